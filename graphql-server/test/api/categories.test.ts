@@ -5,7 +5,7 @@ import { DEFAULT_CATEGORY_IDS } from '../../src/features/products/categories/def
 import { Product } from '../../src/features/products/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { openCountedProcess, openCountedShop, type CountedShop } from '../support/counted-shops.js';
-import { codeOf } from '../support/graphql-client.js';
+import { codeOf, readAnswer, type Untyped } from '../support/graphql-client.js';
 import { whoWaitsForLocks } from '../support/lock-waits.js';
 import { standInWeb, type StandInWeb } from '../support/pages.js';
 import { callRest } from '../support/rest-client.js';
@@ -255,6 +255,93 @@ describe('38.4 the place of a category', () => {
     ]);
     await update(BEVERAGE, { parentId: null });
     expect(namesOf((await treeAt(shop)).categories)).toEqual(['Fruits', 'Delicatessens', 'Beverage']);
+  });
+});
+
+describe('38.8 names in other languages', () => {
+  const GERMAN = { locale: 'de', name: 'Brot' };
+  const inLanguage = async <Data = Untyped>(query: string, locale: string, at = shop): Promise<Data> => {
+    const response = await fetch(`${at.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': locale },
+      body: JSON.stringify({ query }),
+    });
+    return (await readAnswer<Data>(response)).data;
+  };
+  const NAMES =
+    '{ categories { name originalName tileLabel originalTileLabel children { name parent { name } } } }';
+  const lastIn = async (locale: string, at = shop) => (await inLanguage(NAMES, locale, at)).categories.at(-1);
+
+  test('are those of the request, in all processes; REST, links and files keep the original', async () => {
+    const { id } = await create();
+    const english = { name: 'Bread', originalName: 'Bread', tileLabel: 'Bread', originalTileLabel: 'Bread' };
+    for (const { shop: at } of [here, there])
+      await until(async () => (await lastIn('de', at))?.name === 'Bread');
+    await update(id, { translations: [{ ...GERMAN, name: ' Frisches\nBrot ' }] });
+    await buildProduct(shop.dataSource, { name: 'Rolls', categories: [id] });
+    for (const { shop: at } of [here, there]) {
+      await until(async () => (await lastIn('de', at)).name === 'Frisches Brot');
+      expect(await lastIn('de', at)).toMatchObject({
+        ...english,
+        name: 'Frisches Brot',
+        tileLabel: 'Frisches Brot',
+      });
+      // Cached responses differ by language.
+      for (const other of ['en', 'hi', '*']) expect(await lastIn(other, at)).toMatchObject(english);
+    }
+    const { suggestProducts } = await inLanguage(
+      '{ suggestProducts(text: "brot") { categories { name slug } } }',
+      'de',
+    );
+    expect(suggestProducts.categories).toEqual([{ name: 'Frisches Brot', slug: 'bread' }]);
+    const { body } = await callRest(shop.url, 'GET', '/products/category/bread', {
+      headers: { 'accept-language': 'de' },
+    });
+    expect(body).toMatchObject([{ name: 'Rolls', category: 'Bread' }]);
+    expect(await inLanguage('{ category(category: "Frisches Brot") { id } }', 'de')).toEqual({
+      category: null,
+    });
+  });
+
+  test('are on tiles unless an admin has chosen a label', async () => {
+    await create({ tileLabel: 'Our bread', translations: [GERMAN] });
+    expect(await lastIn('de')).toMatchObject({ name: 'Brot', tileLabel: 'Our bread' });
+    const vegetables = async (locale: string) => (await inLanguage(NAMES, locale)).categories[1];
+    await update(VEGETABLES, { translations: [{ locale: 'de', name: 'Gemüse' }] });
+    expect(await vegetables('de')).toMatchObject({
+      tileLabel: 'Gemüse',
+      originalName: 'Vegetables',
+      originalTileLabel: 'Vegitables',
+    });
+    expect(await vegetables('en')).toMatchObject({ name: 'Vegetables', tileLabel: 'Vegitables' });
+  });
+
+  test('are in the audit log, and equal ones are no change', async () => {
+    const { id } = await create({ translations: [GERMAN] });
+    expect((await update(id, { translations: [GERMAN] })).data.updateCategory.version).toBe(1);
+    await update(id, { expectedVersion: 1, translations: [{ ...GERMAN, name: 'Brote' }] });
+    const late = update(id, { expectedVersion: 1, translations: [] });
+    expect(await refusalOf(late)).toMatchObject({ code: 'CONFLICT', version: 2 });
+    // What is left out stays.
+    await update(id, { slug: 'brot' });
+    await remove(id);
+    expect((await audited(id)).map(([, changes]) => changes)).toEqual([
+      expect.objectContaining({ name_de: { before: null, after: 'Brot' } }),
+      { name_de: { before: 'Brot', after: 'Brote' } },
+      { slug: { before: 'bread', after: 'brot' } },
+      expect.objectContaining({ name_de: { before: 'Brote', after: null } }),
+    ]);
+  });
+
+  test.each([
+    ['translations.0.locale', [{ ...GERMAN, locale: 'xx' }]],
+    ['translations.0.name', [{ ...GERMAN, name: ' ' }]],
+    ['translations.0.name', [{ ...GERMAN, name: 'x'.repeat(61) }]],
+    ['translations', [GERMAN, GERMAN]],
+  ])('are refused out of their bounds, in %s', async (field, translations) => {
+    const refusal = { code: 'BAD_USER_INPUT', fields: { [field]: expect.any(String) } };
+    expect(await refusalOf(send('createCategory', { ...BREAD, translations }))).toMatchObject(refusal);
+    expect(await refusalOf(update(FRUITS, { translations }))).toMatchObject(refusal);
   });
 });
 

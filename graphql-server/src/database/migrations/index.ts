@@ -69,6 +69,7 @@ import { TaxRatesByNameAndRate1797085000000 } from './1797085000000-tax-rates-by
 import { PackCountsOfLines1797085010000 } from './1797085010000-pack-counts-of-lines.js';
 import { TextsOfShopPages1797086000000 } from './1797086000000-texts-of-shop-pages.js';
 import { TextsOfShop1797086010000 } from './1797086010000-texts-of-shop.js';
+import { NamesOfCategories1797087000000 } from './1797087000000-names-of-categories.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -143,6 +144,7 @@ export const migrations = [
   PackCountsOfLines1797085010000,
   TextsOfShopPages1797086000000,
   TextsOfShop1797086010000,
+  NamesOfCategories1797087000000,
 ];
 
 /** The number of the newest, as the table `migrations` has it. */

@@ -10,11 +10,16 @@ test.each([
   ['beverages', ['Beverage']],
   ['deli', ['Delicatessens']],
   ['fish frozen', ['Frozen fish']],
+  ['tiefkühlfisch', ['Frozen fish']],
+  ['gefrorener fish', []],
   ['f', []],
   ['fruit juice', []],
   ['', []],
   ['!', []],
 ])('%j may mean %j', (text, categories) => {
-  const all = ['Beverage', 'Delicatessens', 'Fruits', 'Vegetables', 'Frozen fish'].map((name) => ({ name }));
+  const all = ['Beverage', 'Delicatessens', 'Fruits', 'Vegetables', 'Frozen fish'].map((name) => ({
+    name,
+    translations: name === 'Frozen fish' ? { de: { name: 'Tiefkühlfisch' } } : {},
+  }));
   expect(likeText(text, all).map(({ name }) => name)).toEqual(categories);
 });

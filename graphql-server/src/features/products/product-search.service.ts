@@ -6,6 +6,7 @@ import type { ProductSuggestions } from './product-search.types.js';
 import { searchWordsOf } from './search-words.js';
 import { isRealWord } from './real-words.js';
 import { mostSimilarWord } from './search.repository.js';
+import type { CategoryTexts } from './categories/category-texts.js';
 import type { CategoryService } from './categories/category.service.js';
 import { isMisspellingOf, isSameStem } from './word-similarity.js';
 
@@ -49,17 +50,25 @@ export class ProductSearchService {
 // Shorter prefixes match too many words.
 const MIN_PREFIX = 2;
 
-/** Categories whose names match all typed words, by prefix, inflection or likely misspelling. */
-export function likeText<Named extends { readonly name: string }>(
-  text: string,
-  categories: readonly Named[],
-): Named[] {
+interface Named {
+  readonly name: string;
+  readonly translations: CategoryTexts;
+}
+
+/**
+ * Categories with a name, in any language, that matches all typed words, by prefix, inflection or
+ * likely misspelling.
+ */
+export function likeText<Category extends Named>(text: string, categories: readonly Category[]): Category[] {
   const typed = searchWordsOf(text);
   if (typed.length === 0) return [];
-  return categories.filter(({ name }) => {
+  const matches = (name: string) => {
     const words = searchWordsOf(name);
     return typed.every((word) => words.some((each) => fits(word, each)));
-  });
+  };
+  return categories.filter(({ name, translations }) =>
+    [name, ...Object.values(translations).map((texts) => texts.name ?? '')].some(matches),
+  );
 }
 
 const fits = (word: string, name: string): boolean =>

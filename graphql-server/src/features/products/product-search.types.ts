@@ -50,7 +50,9 @@ export class ProductSuggestions {
   @Field(() => Int, { description: 'Number of products that match the text.' })
   totalCount!: number;
 
-  @Field(() => [Category], { description: 'Categories whose name matches, without hidden ones.' })
+  @Field(() => [Category], {
+    description: 'Categories whose name matches, in any language, without hidden ones.',
+  })
   categories!: Category[];
 
   @Field(() => String, {

@@ -14,6 +14,7 @@ import { Dialog } from '@/ui/Dialog';
 import { DialogForm } from '@/ui/DialogForm';
 import { FormTextField } from '@/ui/FormTextField';
 import { oops, TimedAlert, type AlertMessage } from '@/ui/TimedAlert';
+import { TranslationsSection } from '@/ui/translations/TranslationsSection';
 import { UploadedPictureField } from '@/ui/UploadedPictureField';
 import { MAX_SLUG_LENGTH, slugOf } from '../../../../graphql-server/src/common/slug';
 import {
@@ -112,6 +113,13 @@ export function CategoryDialog({ category, branches, onConflict, onClose }: Cate
         />
         <PictureOfTile control={control} />
         <ParentField control={control} category={category} branches={branches} />
+        <TranslationsSection
+          control={control}
+          name="translations"
+          title={t('fields.translations')}
+          hint={t('hints.translations')}
+          fields={[{ text: 'name', label: t('fields.name'), max: MAX_CATEGORY_NAME_LENGTH }]}
+        />
         <HiddenField control={control} />
       </DialogForm>
       <TimedAlert alert={alert} onClose={() => setAlert(null)} />

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '@/features/auth/shared/useSession';
 import { serverError } from '@/test/account-shop';
 import { categories } from '@/test/fixtures';
-import { renderShop, signedIn } from '@/test/render-shop';
+import { renderShop, signedIn, testConfig } from '@/test/render-shop';
 import { buildCategory, CategoriesShop } from './categories.test-shop';
 import { placeOf, shiftOf } from './drag-sort';
 
@@ -16,8 +16,9 @@ beforeEach(() => {
   shop = new CategoriesShop();
 });
 
-async function open() {
-  const view = renderShop('/dashboard/categories', { shop, session: admin });
+async function open(locales = testConfig.locales) {
+  const config = { ...testConfig, locales };
+  const view = renderShop('/dashboard/categories', { shop, session: admin, config });
   const list = await screen.findByRole('list', { name: 'Categories' });
   return { ...view, list };
 }
@@ -93,6 +94,7 @@ describe('38.4: the form of a category', () => {
         tileLabel: 'Brot',
         picture: '/pictures/uploaded.800.webp',
         parentId: FRUITS.id,
+        translations: [],
         hidden: true,
       },
     ]);
@@ -131,6 +133,44 @@ describe('38.4: the form of a category', () => {
     await user.click(await form.findByRole('button', { name: 'Save' }));
     await screen.findByRole('button', { name: 'Change Greens' });
     expect(shop.inputs).toEqual([{ name: 'Greens' }]);
+  });
+
+  it('38.8: has the name in each further language, and saves those alone', async () => {
+    shop.change(FRUITS.id, { translations: [{ locale: 'hi', name: 'फल' }] });
+    const { user } = await open(['en', 'de', 'hi']);
+    await user.click(button('Change Fruits'));
+    const form = await dialog('Change category');
+    // Open, as there is a name.
+    const german = within(await form.findByRole('group', { name: 'Deutsch' }));
+    expect(within(form.getByRole('group', { name: 'हिन्दी' })).getByLabelText('Name')).toHaveValue('फल');
+    await user.enter(german.getByLabelText('Name'), 'Obst');
+    const fields = { 'translations.0.name': 'At most 60 characters.' };
+    shop.refuse('updateCategory', serverError('BAD_USER_INPUT', 'Not valid.', { fields }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText(fields['translations.0.name'])).toBeVisible();
+    expect(german.getByLabelText('Name')).toHaveValue('Obst');
+    shop.change(FRUITS.id, { slug: 'fruit' });
+    await user.click(await form.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^Somebody else has changed this category meanwhile\./)).toBeVisible();
+    await waitFor(() => expect(form.getByLabelText('Address')).toHaveValue('fruit'));
+    expect(german.getByLabelText('Name')).toHaveValue('Obst');
+    await user.click(await form.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(shop.inputs).toHaveLength(1));
+    expect(shop.inputs).toEqual([
+      {
+        translations: [
+          { locale: 'de', name: 'Obst' },
+          { locale: 'hi', name: 'फल' },
+        ],
+      },
+    ]);
+  });
+
+  it('38.8: has no names in other languages in a shop of one language', async () => {
+    const { user } = await open();
+    await user.click(button('Add category'));
+    const form = await dialog('Add category');
+    expect(form.queryByRole('button', { name: 'Name in other languages' })).not.toBeInTheDocument();
   });
 
   it('keeps a category with others below it on the highest level', async () => {

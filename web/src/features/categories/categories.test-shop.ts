@@ -15,6 +15,7 @@ export const buildCategory = (overrides: Partial<ManagedCategory> = {}): Managed
   slug: 'bread',
   tileLabel: 'Bread',
   picture: null,
+  translations: [],
   hidden: false,
   adminProductCount: 0,
   parentId: null,
@@ -83,7 +84,12 @@ export class CategoriesShop extends AccountShop {
   private below(parentId: string | null): object[] {
     return this.managed
       .filter((each) => each.parentId === parentId)
-      .map((each) => ({ ...each, children: parentId === null ? this.below(each.id) : [] }));
+      .map((each) => ({
+        ...each,
+        originalName: each.name,
+        originalTileLabel: each.tileLabel,
+        children: parentId === null ? this.below(each.id) : [],
+      }));
   }
 
   private check(id: string, expected: number | null | undefined): ManagedCategory {

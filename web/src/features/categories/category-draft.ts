@@ -1,4 +1,9 @@
 import { differences } from '@/lib/forms/drafts';
+import {
+  readTranslations,
+  translationsDraftOf,
+  type TranslationsDraft,
+} from '@/lib/forms/translations-draft';
 import { MAX_CATEGORY_NAME_LENGTH } from '@/lib/limits';
 import type { CreateCategoryInput, UpdateCategoryInput } from '@/lib/apollo/schema-types.generated';
 import { isSlug } from '../../../../graphql-server/src/common/slug';
@@ -18,6 +23,7 @@ export interface CategoryDraft {
   picture: string;
   /** Empty for the highest level. */
   parentId: string;
+  translations: TranslationsDraft<'name'>;
   hidden: boolean;
 }
 
@@ -29,23 +35,31 @@ export const EMPTY_DRAFT: CategoryDraft = {
   tileLabel: '',
   picture: '',
   parentId: '',
+  translations: translationsDraftOf(['name'], []),
   hidden: false,
 };
 
 export const draftOf = (category: ManagedCategory): CategoryDraft => {
-  const { name, slug, tileLabel, picture, parentId, hidden } = category;
-  return { name, slug, tileLabel, picture: picture?.url ?? '', parentId: parentId ?? '', hidden };
+  const { name, slug, tileLabel, picture, parentId, translations, hidden } = category;
+  return {
+    name,
+    slug,
+    tileLabel,
+    picture: picture?.url ?? '',
+    parentId: parentId ?? '',
+    translations: translationsDraftOf(['name'], translations),
+    hidden,
+  };
 };
-
-const NONE_IF_EMPTY: readonly CategoryField[] = ['picture', 'parentId'];
 
 /** The values that an input has for fields of the form. */
 const inputOf = (draft: CategoryDraft, fields: readonly CategoryField[]) =>
   Object.fromEntries(
-    fields.map((field) => [
-      field,
-      NONE_IF_EMPTY.includes(field) && draft[field] === '' ? null : draft[field],
-    ]),
+    fields.map((field) => {
+      if (field === 'translations') return [field, readTranslations(draft.translations)];
+      const isNone = (field === 'picture' || field === 'parentId') && draft[field] === '';
+      return [field, isNone ? null : draft[field]];
+    }),
   );
 
 export const createInput = (draft: CategoryDraft): CreateCategoryInput =>

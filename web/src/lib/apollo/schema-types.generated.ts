@@ -219,6 +219,14 @@ export type CartLineInput = {
   quantity: number;
 };
 
+/** The name of a category in another language. */
+export type CategoryTranslationInput = {
+  /** BCP 47 tag of the language. */
+  locale: string;
+  /** The name, up to 60 characters. */
+  name: string;
+};
+
 /** A new API token. */
 export type CreateApiTokenInput = {
   /** Time when the token expires. Defaults to never. */
@@ -246,6 +254,8 @@ export type CreateCategoryInput = {
   slug: string;
   /** Label of its tile on the home page, up to 60 characters; null for its name. */
   tileLabel?: string | null | undefined;
+  /** Names in other languages, in place of all that are given; each language once. */
+  translations?: Array<CategoryTranslationInput>;
 };
 
 /** A new product. */
@@ -1213,6 +1223,8 @@ export type UpdateCategoryInput = {
   slug?: string | null | undefined;
   /** Label of its tile on the home page, up to 60 characters. */
   tileLabel?: string | null | undefined;
+  /** Names in other languages, in place of all that are given; each language once. */
+  translations?: Array<CategoryTranslationInput> | null | undefined;
 };
 
 /** Changes of a product; fields that are left out stay. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ArrayContains, QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
 import { requireAdmin, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
 import { AppError, badInput } from '../../../common/app-error.js';
@@ -6,6 +7,7 @@ import { MAX_CATEGORIES } from '../../../common/limits.js';
 import { normalizePictureUrl } from '../../../common/picture-url.js';
 import { requireVersion } from '../../../common/require-version.js';
 import { toSingleLine } from '../../../common/text.js';
+import { changesOfTexts, normalizeTexts } from '../../../common/texts-by-locale.js';
 import { ADVISORY_LOCKS, lockUntilEnd } from '../../../database/advisory-locks.js';
 import { AuditAction, type AuditChanges } from '../../audit/audit-entry.entity.js';
 import { recordAudit, recordAudits } from '../../audit/audit.js';
@@ -15,6 +17,7 @@ import type { LiveShop } from '../../shop/live-shop.js';
 import { shopTime, type ShopTime } from '../sale.js';
 import { auditedUpdates, writeUpdates } from '../write-products.js';
 import { behind, placeAt, type CategoryPlace } from './category-place.js';
+import { CATEGORY_TEXTS } from './category-texts.js';
 import { Category, CategorySlug } from './category.entity.js';
 import type {
   CreateCategoryInput,
@@ -37,7 +40,10 @@ import type { CategoryTree } from './category-tree.js';
 const BATCH_SIZE = 100;
 
 /** What admins edit of a category. */
-type CategoryFacts = Pick<Category, 'name' | 'slug' | 'tileLabel' | 'picture' | 'parentId' | 'hidden'>;
+type CategoryFacts = Pick<
+  Category,
+  'name' | 'slug' | 'tileLabel' | 'picture' | 'parentId' | 'hidden' | 'translations'
+>;
 
 interface Changing {
   readonly manager: EntityManager;
@@ -75,7 +81,10 @@ export class CategoryAdminService {
         );
       }
       const { name, slug, picture = null, parentId = null, hidden } = input;
-      const facts = normalized({ name, slug, tileLabel: tileLabel ?? name, picture, parentId, hidden });
+      const facts = {
+        ...normalized({ name, slug, tileLabel: tileLabel ?? name, picture, parentId, hidden }),
+        translations: namesByLocale(input.translations),
+      };
       requireFree(tree, facts);
       requireParent(tree, facts.parentId);
       const created = await manager.save(
@@ -105,12 +114,18 @@ export class CategoryAdminService {
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` with the current
    *   `version`, `BAD_USER_INPUT` as `create`
    */
-  update(actor: Actor, { id, expectedVersion, ...input }: UpdateCategoryInput): Promise<Category> {
+  update(
+    actor: Actor,
+    { id, expectedVersion, translations, ...input }: UpdateCategoryInput,
+  ): Promise<Category> {
     const updated = this.change(actor, async (changing) => {
       const { tree } = changing;
       const category = requireKnown(tree, id);
       requireVersion(category, expectedVersion, 'this category');
-      const wanted = changesOf(category, normalized(input));
+      const wanted = changesOf(category, {
+        ...normalized(input),
+        ...(translations && { translations: namesByLocale(translations) }),
+      });
       requireFree(tree, wanted, category);
       if (wanted.parentId !== undefined) requireParent(tree, wanted.parentId, category);
       const place = wanted.parentId === undefined ? {} : behind(siblingsIn(tree, wanted.parentId));
@@ -225,8 +240,11 @@ function siblingsIn(tree: CategoryTree, parentId: string | null): Category[] {
   return parent ? tree.childrenOf(parent) : tree.topLevel();
 }
 
+const namesByLocale = (given: UpdateCategoryInput['translations'] = []): CategoryFacts['translations'] =>
+  normalizeTexts<'name'>(CATEGORY_TEXTS, given);
+
 const NORMALIZED: { [Field in keyof CategoryFacts]?: (value: string) => string } = {
-  name: toSingleLine,
+  name: CATEGORY_TEXTS.name,
   tileLabel: toSingleLine,
   picture: normalizePictureUrl,
   parentId: (id) => id.toLowerCase(),
@@ -245,7 +263,8 @@ const normalized = <Facts extends Partial<CategoryFacts>>(facts: Facts): Facts =
 const changesOf = (category: CategoryFacts, wanted: Partial<CategoryFacts>): Partial<CategoryFacts> =>
   Object.fromEntries(
     Object.entries(wanted).filter(
-      ([field, value]) => value !== undefined && value !== category[field as keyof CategoryFacts],
+      ([field, value]) =>
+        value !== undefined && !isDeepStrictEqual(value, category[field as keyof CategoryFacts]),
     ),
   );
 
@@ -312,16 +331,19 @@ const NOTHING: Values = {
   picture: null,
   parentId: null,
   hidden: null,
+  translations: null,
 };
 
-/** The values of the fields of `after`, with the parent by its name. */
+type Audited = AuditChanges[string];
+
+/** The values of the fields of `after`, with the parent by its name, and names by language. */
 function auditedChanges(tree: CategoryTree, before: Values, after: Values): AuditChanges {
-  const entries = (Object.keys(after) as (keyof CategoryFacts)[]).map((field) => {
-    if (field !== 'parentId') {
-      return [field, { before: before[field] ?? null, after: after[field] ?? null }] as const;
-    }
-    const nameOf = ({ parentId }: Values) => (parentId ? (tree.get(parentId)?.name ?? null) : null);
-    return ['parent', { before: nameOf(before), after: nameOf(after) }] as const;
+  const nameOf = ({ parentId }: Values) => (parentId ? (tree.get(parentId)?.name ?? null) : null);
+  const entries = (Object.keys(after) as (keyof CategoryFacts)[]).flatMap((field): [string, Audited][] => {
+    if (field === 'translations')
+      return changesOfTexts<'name'>(['name'], before.translations ?? {}, after.translations ?? {});
+    if (field === 'parentId') return [['parent', { before: nameOf(before), after: nameOf(after) }]];
+    return [[field, { before: before[field] ?? null, after: after[field] ?? null }]];
   });
   return Object.fromEntries(entries);
 }

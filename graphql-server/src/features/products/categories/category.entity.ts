@@ -12,6 +12,7 @@ import {
 } from 'typeorm';
 import { Node } from '../../../common/node.js';
 import { createdAtColumn } from '../../../database/columns.js';
+import type { CategoryTexts } from './category-texts.js';
 
 export enum CategorySort {
   MENU = 'menu',
@@ -40,16 +41,18 @@ export class Category {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Field(() => String, { description: 'The name, which no other category has.' })
   @Column({ type: 'text' })
   name!: string;
+
+  /** Names in other languages. That of the column above is in the default one. */
+  @Column({ type: 'jsonb', default: {} })
+  translations!: CategoryTexts;
 
   @Field(() => String, { description: 'The name in addresses, such as `fruits`.' })
   @Index('categories_slug_key', { unique: true })
   @Column({ type: 'text' })
   slug!: string;
 
-  @Field(() => String, { description: 'Label of its tile on the home page.' })
   @Column({ type: 'text' })
   tileLabel!: string;
 

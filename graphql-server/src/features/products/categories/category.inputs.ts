@@ -1,15 +1,17 @@
-import { IsDefined, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { IsDefined, IsInt, IsOptional, IsUUID, Max, Min, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { IfGiven } from '../../../common/if-given.js';
 import { MAX_CATEGORIES, MAX_CATEGORY_NAME_LENGTH } from '../../../common/limits.js';
 import { MAX_SLUG_LENGTH } from '../../../common/slug.js';
-import { IsPictureUrl, IsSlug, IsTypedText } from '../../../common/text-validator.js';
+import { AreLanguages, IsPictureUrl, IsSlug, IsTypedText } from '../../../common/text-validator.js';
+import { CategoryTranslationInput } from './category-translation.type.js';
 
 const NAME = `The name, unique in any case, up to ${MAX_CATEGORY_NAME_LENGTH} characters.`;
 const SLUG = `The name in addresses, unique, also among former ones: up to ${MAX_SLUG_LENGTH} lower-case letters\nfrom a to z, digits and hyphens.`;
 const LABEL = `Label of its tile on the home page, up to ${MAX_CATEGORY_NAME_LENGTH} characters`;
 const PICTURE = 'Address of the picture of its tile, as `uploadImage` gives it; null for none.';
 const HIDDEN = 'Whether menus, tiles and filters leave it out.';
+const TRANSLATIONS = 'Names in other languages, in place of all that are given; each language once.';
 const VERSION = 'Expected `version` of the category; `CONFLICT` if there is a newer one.';
 
 const IsName = () => IsTypedText({ min: 1, max: MAX_CATEGORY_NAME_LENGTH });
@@ -41,6 +43,11 @@ export class CreateCategoryInput {
 
   @Field(() => Boolean, { defaultValue: false, description: HIDDEN })
   hidden!: boolean;
+
+  @Field(() => [CategoryTranslationInput], { defaultValue: [], description: TRANSLATIONS })
+  @ValidateNested()
+  @AreLanguages()
+  translations!: CategoryTranslationInput[];
 }
 
 @InputType({ description: 'Changes of a category; fields that are left out stay.' })
@@ -87,6 +94,13 @@ export class UpdateCategoryInput {
   @IfGiven()
   @IsDefined()
   hidden?: boolean;
+
+  @Field(() => [CategoryTranslationInput], { nullable: true, description: TRANSLATIONS })
+  @IfGiven()
+  @IsDefined()
+  @ValidateNested()
+  @AreLanguages()
+  translations?: CategoryTranslationInput[];
 }
 
 @InputType({ description: 'The new place of a category.' })

@@ -1,10 +1,13 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { listTexts, textIn } from '../../../common/texts-by-locale.js';
 import type { Context } from '../../../graphql/context.js';
 import { Public } from '../../../graphql/public.js';
 import { imageSources } from '../../images/image-sources.js';
 import { Image } from '../../images/image.type.js';
 import { checkFirst } from '../product-pages.js';
 import { Product } from '../product.entity.js';
+import { tileLabelIn } from './category-texts.js';
+import { CategoryTranslation } from './category-translation.type.js';
 import { Category, CategorySort } from './category.entity.js';
 import type { CategoryService } from './category.service.js';
 
@@ -37,6 +40,36 @@ export class CategoryResolver {
     @Ctx() { actor }: Context,
   ) {
     return this.service.find(actor, text);
+  }
+
+  @FieldResolver(() => String, { description: 'The name in the language of the request.' })
+  name(@Root() category: Category, @Ctx() { locale }: Context) {
+    return textIn(category, 'name', locale);
+  }
+
+  @FieldResolver(() => String, {
+    description: 'The name in the default language, which no other category has.',
+  })
+  originalName(@Root() { name }: Category) {
+    return name;
+  }
+
+  @FieldResolver(() => [CategoryTranslation], { description: 'Names in other languages.' })
+  translations(@Root() { translations }: Category) {
+    return listTexts(translations);
+  }
+
+  @FieldResolver(() => String, {
+    description:
+      'Label of its tile on the home page: `name`, unless it has another one, which is that of all languages.',
+  })
+  tileLabel(@Root() category: Category, @Ctx() { locale }: Context) {
+    return tileLabelIn(category, locale);
+  }
+
+  @FieldResolver(() => String, { description: 'Label of its tile in the default language.' })
+  originalTileLabel(@Root() { tileLabel }: Category) {
+    return tileLabel;
   }
 
   @FieldResolver(() => Image, {

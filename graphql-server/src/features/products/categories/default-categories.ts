@@ -17,7 +17,8 @@ export const DEFAULT_CATEGORY_IDS = {
   BEVERAGE: '00000000-0000-4000-8000-000000000014',
 } as const;
 
-const DEFAULTS = [
+/** The categories that a shop has at first. */
+export const DEFAULT_CATEGORIES = [
   { id: DEFAULT_CATEGORY_IDS.FRUITS, name: 'Fruits', slug: 'fruits', tileLabel: 'Fruits' },
   { id: DEFAULT_CATEGORY_IDS.VEGETABLES, name: 'Vegetables', slug: 'vegetables', tileLabel: 'Vegitables' },
   {
@@ -39,7 +40,7 @@ export async function inPlaceOfDefaults(
   admin: AuthenticatedActor,
 ): Promise<ReadonlyMap<string, string>> {
   const tree = await readTree(manager);
-  const found = DEFAULTS.map((each) => ({
+  const found = DEFAULT_CATEGORIES.map((each) => ({
     each,
     now: tree.get(each.id) ?? tree.at(each.slug) ?? tree.named(each.name),
   }));

@@ -1,0 +1,20 @@
+import type { Locale } from '../../../common/locales.js';
+import { toSingleLine } from '../../../common/text.js';
+import { textIn, type TextsByLocale } from '../../../common/texts-by-locale.js';
+import type { Category } from './category.entity.js';
+import { DEFAULT_CATEGORIES } from './default-categories.js';
+
+/** How the texts of a category that may be given in each language are normalized. */
+export const CATEGORY_TEXTS = { name: toSingleLine } as const;
+
+export type CategoryTexts = TextsByLocale<keyof typeof CATEGORY_TEXTS>;
+
+/** The label of its tile in a language: its name, unless an admin has chosen another label. */
+export const tileLabelIn = (category: Category, locale: Locale | null): string =>
+  hasOwnLabel(category)
+    ? category.tileLabel
+    : textIn({ name: category.tileLabel, translations: category.translations }, 'name', locale);
+
+/** Those that come with the shop have labels other than their names. */
+const hasOwnLabel = ({ id, name, tileLabel }: Category): boolean =>
+  tileLabel !== name && !DEFAULT_CATEGORIES.some((each) => each.id === id && each.tileLabel === tileLabel);
