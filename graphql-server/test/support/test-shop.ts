@@ -23,6 +23,7 @@ import {
 import { cloneTemplate } from './databases.js';
 import { clientAt, type ShopClient } from './graphql-client.js';
 import { startPayments, type TestPayments } from './payments.js';
+import { until } from './until.js';
 
 export interface TestPerson extends Account {
   /** Their row's id. */
@@ -142,6 +143,8 @@ export async function createTestShop(
     config: { ...options.config, outbox: { ...outbox, worker: false } },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
+  // It loads its settings again once it is notified of changes: no test counts those statements.
+  await until(async () => app.changes.publicVersion.value !== null && app.shop.isCurrent);
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
   const shop: TestShop = {
