@@ -71,7 +71,8 @@ it('38.8: edits the texts of each language beside those of the default one', asy
     session: admin,
     config: { ...testConfig, locales: ['en', 'de', 'hi'] },
   });
-  expect(await screen.findByLabelText('Name')).toHaveValue('Oat milk');
+  const [name] = await screen.findAllByLabelText('Name');
+  expect(name).toHaveValue('Oat milk');
   const german = within(await screen.findByRole('group', { name: 'Deutsch' }));
   expect(german.getByLabelText('Name')).toHaveValue('Hafermilch');
   const english = within(screen.getByRole('group', { name: 'English' }));
