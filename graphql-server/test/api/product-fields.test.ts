@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   const product = (await createPrintableSchema()).getType('Product') as GraphQLObjectType;
   fieldsOfProduct = Object.values(product.getFields()).map(
-    ({ name, type }) => `${name}${ARGUMENTS[name] ?? ''} ${valuesOf(getNamedType(type), 3)}`,
+    ({ name, type }) => `${name}${ARGUMENTS[name] ?? ''} ${valuesOf(getNamedType(type), 2)}`,
   );
 });
 
