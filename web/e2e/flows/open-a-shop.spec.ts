@@ -101,7 +101,8 @@ async function publishPages(page: Page, { locale }: Bakery) {
   for (const name of ['imprint', 'privacy', 'terms']) {
     await page.goto(`${shop.origin}/dashboard/pages`);
     await page.getByRole('link', { name: t(`suggestions.${name}`) }).click();
-    await page.getByLabel(t('fields.text')).fill('# Bakery');
+    // Those of other languages come after it.
+    await page.getByLabel(t('fields.text')).first().fill('# Bakery');
     await page.getByLabel(t('fields.published')).check();
     await page.getByLabel(t('places.footer')).check();
     await page.getByRole('button', { name: t('add'), exact: true }).click();
