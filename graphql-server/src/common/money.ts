@@ -50,3 +50,6 @@ export const toDecimal = (minor: number, currency: string): string =>
 /** Amounts in German are `CHF 6.50` in Switzerland, and `6,50 €` elsewhere. */
 export const moneyLocale = (locale: string, currency: string): string =>
   locale === 'de' && currency === 'CHF' ? 'de-CH' : locale;
+
+/** Swiss thousands are set apart by `’` or `'`, depending on the release of ICU. */
+export const withOneMark = (amount: string): string => amount.replaceAll("'", '’');

@@ -66,8 +66,7 @@ G-02;Rotwein Pinot Noir;Vom Zürichsee, 75 cl;Heissgetränke;1250,50;8,1;7610000
     withoutNuts: 'Bürli',
     bought: ['Zopf', 'Rotwein Pinot Noir'],
     // 6.50 and 1250.50 with 10.00 for shipping, which is split like the goods.
-    // Browsers differ in the mark of thousands.
-    sums: ['267.00', '2,6 %', '8,1 %', '94.45', '0.17'],
+    sums: ['1’267.00', '2,6 %', '8,1 %', '94.45', '0.17'],
     pay: /bezahlen$/,
     refund: /erstatten$/,
   },

@@ -34,7 +34,7 @@ describe('formatMoney', () => {
     ['ar-EG', 'EGP', '١٬٢٣٤٬٥٦٧٫٥٠ \u2066E£\u2069'],
   ])('formats in %s', (locale, currency, text) => {
     const written = plain(moneyFormatters(locale).formatMoney(123456750, currency));
-    expect(written.replaceAll("'", '’')).toBe(text);
+    expect(written).toBe(text);
   });
 });
 

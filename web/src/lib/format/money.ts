@@ -1,4 +1,10 @@
-import { decimalsOf, moneyLocale, toDecimal, toMajor } from '../../../../graphql-server/src/common/money';
+import {
+  decimalsOf,
+  moneyLocale,
+  toDecimal,
+  toMajor,
+  withOneMark,
+} from '../../../../graphql-server/src/common/money';
 
 export { moneyLocale, toDecimal, toMajor };
 
@@ -25,6 +31,9 @@ export function moneyFormatters(locale: string) {
   return {
     /** `formatMoney(420, 'USD')` is `$4.20`. */
     formatMoney: (minor: number, currency: string): string =>
-      formatOf(currency).format(toMajor(minor, currency)).replace(RIGHT_TO_LEFT_SYMBOL, '$1\u2066$2\u2069'),
+      withOneMark(formatOf(currency).format(toMajor(minor, currency))).replace(
+        RIGHT_TO_LEFT_SYMBOL,
+        '$1\u2066$2\u2069',
+      ),
   };
 }
