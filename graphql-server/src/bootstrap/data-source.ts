@@ -22,8 +22,10 @@ export interface DatabaseOptions {
   readonly url: string;
   /** Streaming replicas for stale reads. */
   readonly replicaUrls?: readonly string[];
-  /** Time limits; without them none apply. */
+  /** Time limits; without them, only connecting has one. */
   readonly times?: DatabaseTimes;
+  /** For a connection of the pool, in milliseconds, 0 for no limit; `waitMs` or 5,000 by default. */
+  readonly connectMs?: number;
   /** Pool size for each server. */
   readonly poolSize?: number;
   /** Called when a connection fails; unhandled, the `error` event would end the process. */
@@ -44,6 +46,7 @@ export function createDataSource({
   url,
   replicaUrls = [],
   times,
+  connectMs = times?.waitMs ?? USUAL_WAIT_MS,
   poolSize = 10,
   onPoolError,
 }: DatabaseOptions): ShopDataSource {
@@ -67,7 +70,7 @@ export function createDataSource({
       pipeline: true,
       onConnect: (client: pg.Client): unknown => begin(client, session),
     },
-    connectTimeoutMS: times?.waitMs ?? USUAL_WAIT_MS,
+    connectTimeoutMS: connectMs,
     applicationName: 'larder',
   } satisfies PostgresDataSourceOptions;
   const replicas = replicaUrls.map((replica) => ({

@@ -52,7 +52,7 @@ export async function openCountedProcess(
 ): Promise<CountedShop & Pick<AnotherServer, 'close'>> {
   const hits = new Hits();
   const { url } = shop.dataSource.options as { readonly url: string };
-  const dataSource = await createDataSource({ url, onPoolError: () => {} }).initialize();
+  const dataSource = await createDataSource({ url, connectMs: 0, onPoolError: () => {} }).initialize();
   const other = await openAnotherServer(shop, { metrics: hits.metrics, dataSource, ...overrides });
   const close = async () => {
     await other.close();

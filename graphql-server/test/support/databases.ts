@@ -30,7 +30,8 @@ export async function openClone(
   postgresUrl: string,
 ): Promise<{ dataSource: ShopDataSource; close: () => Promise<void> }> {
   const { url, drop } = await cloneTemplate(postgresUrl);
-  const dataSource = await createDataSource({ url, onPoolError: () => {} }).initialize();
+  // Many requests at once wait for ten connections as long as a busy machine needs.
+  const dataSource = await createDataSource({ url, connectMs: 0, onPoolError: () => {} }).initialize();
   return {
     dataSource,
     close: async () => {

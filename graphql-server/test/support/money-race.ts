@@ -167,7 +167,7 @@ async function openServer(
   logged: DestinationStream,
 ): Promise<AnotherServer> {
   const { url } = shop.dataSource.options as { url: string };
-  const dataSource = await createDataSource({ url, onPoolError: () => {} }).initialize();
+  const dataSource = await createDataSource({ url, connectMs: 0, onPoolError: () => {} }).initialize();
   const apiUrl = `http://127.0.0.1:${proxy.port}`;
   const { config } = shop.options;
   const server = await openAnotherServer(shop, {

@@ -79,7 +79,7 @@ export class OutboxLoad {
   /** Starts a worker with connections of its own, as another process would. */
   async startWorker(): Promise<void> {
     const { url } = this.shop.dataSource.options as { url: string };
-    const dataSource = await createDataSource({ url, onPoolError: () => {} }).initialize();
+    const dataSource = await createDataSource({ url, connectMs: 0, onPoolError: () => {} }).initialize();
     const server = await openAnotherServer(this.shop, { dataSource, payments: this.provider });
     this.opened.push({
       close: async () => {

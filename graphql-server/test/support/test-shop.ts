@@ -123,7 +123,7 @@ export async function createTestShop(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'larder-shop-'));
   const imageFolder = path.join(dataDir, 'images');
   const config = testConfig({ DATA_DIR: dataDir });
-  const dataSource = createDataSource({ url: database.url, onPoolError: () => {} });
+  const dataSource = createDataSource({ url: database.url, connectMs: 0, onPoolError: () => {} });
   await dataSource.initialize();
   const payments = await startPayments(database.url);
 
