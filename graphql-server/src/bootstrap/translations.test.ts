@@ -15,6 +15,8 @@ const OTHER_TEXTS =
   /^(backup|bootstrap|config|database\/(?!page\b)|dev-services|observability|pages|rest|features\/emails|features\/receipts\/(?!receipt\.service))|\.(routes|openapi|test)\.ts$|^[\w-]+\.ts$|^http\/(http-error|json-body|reject-unknown-query|sign-in-limits)\.ts$/;
 /** Names of descriptions, and functions that make them. */
 const DESCRIPTIONS = /\b(?:description|deprecationReason): (?:\w+\.)?(\w+)/g;
+/** Of `common/graphql-fields.ts`; all their texts are descriptions. */
+const DESCRIBES = /^(Field|NullableField|OptionalField|FieldResolver|Query|Mutation|registerEnum)$/;
 /** Logs, statements, and errors that are masked. */
 const OTHER_CALLS =
   /(^|\.)(AggregateError|Error|GraphQLError|RangeError|TypeError|Undeliverable|query|debug|info|warn|error|fatal)$/;
@@ -50,13 +52,28 @@ function textsIn(file: string): string[] {
   const written = (node: unknown) => (isNode(node) ? source.slice(node.start, node.end) : '');
   const found: string[] = [];
   const descriptions = new Set([...source.matchAll(DESCRIPTIONS)].map(([, name = '']) => name));
+  const ast = parseAst(source, { lang: 'ts' }, file);
+  const note = (value: unknown, isDescribing = false): void => {
+    if (Array.isArray(value)) return value.forEach((each) => note(each, isDescribing));
+    if (!isNode(value)) return undefined;
+    if (isDescribing && value.type === 'TemplateLiteral') return undefined;
+    if (isDescribing && value.type === 'Property') return note(value['value'], true);
+    if (isDescribing && value.type === 'Identifier') descriptions.add(written(value));
+    const describes = DESCRIBES.test(written(value['callee']));
+    for (const [key, child] of Object.entries(value)) {
+      if (!describes) note(child, isDescribing);
+      else if (key === 'arguments') note((child as unknown[]).slice(1), true);
+    }
+    return undefined;
+  };
+  note(ast);
   const visit = (value: unknown, isPhrase = false): void => {
     if (Array.isArray(value)) return value.forEach((each) => visit(each, isPhrase));
     if (!isNode(value)) return undefined;
     const defined = written(value['key'] ?? value['id']);
     if (/^(description|deprecationReason)$/.test(defined) || descriptions.has(defined)) return undefined;
     const called = written(value['callee']);
-    if (OTHER_CALLS.test(called)) return undefined;
+    if (OTHER_CALLS.test(called) || DESCRIBES.test(called)) return undefined;
     if (value.type === 'TaggedTemplateExpression' && written(value['tag']) === 'phrase') {
       return visit(value['quasi'], true);
     }
@@ -66,7 +83,7 @@ function textsIn(file: string): string[] {
     for (const [key, child] of Object.entries(value)) visit(child, key === 'arguments' && expectsPhrases);
     return undefined;
   };
-  visit(parseAst(source, { lang: 'ts' }, file));
+  visit(ast);
   return found;
 }
 

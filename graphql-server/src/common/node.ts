@@ -1,5 +1,6 @@
 import 'reflect-metadata';
-import { Field, ID, InterfaceType } from 'type-graphql';
+import { ID, InterfaceType } from 'type-graphql';
+import { Field } from './graphql-fields.js';
 
 /** GraphQL types of objects that `Query.node` returns; some are plain objects. */
 const typeNames = new WeakMap<object, string>();
@@ -14,6 +15,6 @@ export function asNode<Found extends object>(type: string, found: Found): Found 
   resolveType: (found: object) => typeNames.get(found),
 })
 export abstract class Node {
-  @Field(() => ID, { description: 'Unique id among the objects of all types.' })
+  @Field(() => ID, 'Unique id among the objects of all types.')
   id!: string;
 }

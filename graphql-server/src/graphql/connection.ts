@@ -1,4 +1,5 @@
-import { ArgsType, Field, Int, ObjectType, type ClassType } from 'type-graphql';
+import { ArgsType, Int, ObjectType, type ClassType } from 'type-graphql';
+import { Field, NullableField } from '../common/graphql-fields.js';
 import type { Page, PageArgs } from '../common/pagination.js';
 
 @ObjectType({
@@ -6,19 +7,16 @@ import type { Page, PageArgs } from '../common/pagination.js';
   description: 'Information about a page, as in the Relay cursor connections specification.',
 })
 export class PageInfo {
-  @Field(() => String, { nullable: true, description: 'Cursor of the first entry.' })
+  @NullableField(() => String, 'Cursor of the first entry.')
   startCursor!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Cursor of the last entry; pass it as `after` for the next page.',
-  })
+  @NullableField(() => String, 'Cursor of the last entry; pass it as `after` for the next page.')
   endCursor!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether more entries follow the page.' })
+  @Field(() => Boolean, 'Whether more entries follow the page.')
   hasNextPage!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether more entries precede the page.' })
+  @Field(() => Boolean, 'Whether more entries precede the page.')
   hasPreviousPage!: boolean;
 }
 
@@ -68,28 +66,26 @@ export function connectionOf<Node extends object>(NodeType: ClassType<Node>) {
 
   @ObjectType(`${name}Edge`, { simpleResolvers: true, description: `An entry of a \`${name}Connection\`.` })
   class EdgeType {
-    @Field(() => String, {
-      description: 'Cursor of the entry; pass it as `after` for the entries that follow.',
-    })
+    @Field(() => String, 'Cursor of the entry; pass it as `after` for the entries that follow.')
     cursor!: string;
 
-    @Field(() => NodeType, { description: 'The entry itself.' })
+    @Field(() => NodeType, 'The entry itself.')
     node!: Node;
   }
 
   @ObjectType(`${name}Connection`, { simpleResolvers: true, description: `A page of a list of \`${name}\`.` })
   class ConnectionType extends Connection<Node> {
-    @Field(() => [EdgeType], { name: 'edges', description: 'The entries of this page.' })
+    @Field(() => [EdgeType], 'The entries of this page.', { name: 'edges' })
     override get edges() {
       return super.edges;
     }
 
-    @Field(() => PageInfo, { name: 'pageInfo', description: 'Information about the page.' })
+    @Field(() => PageInfo, 'Information about the page.', { name: 'pageInfo' })
     override get pageInfo() {
       return super.pageInfo;
     }
 
-    @Field(() => Int, { description: 'Number of entries on all pages.' })
+    @Field(() => Int, 'Number of entries on all pages.')
     override totalCount() {
       return super.totalCount();
     }
@@ -101,10 +97,10 @@ export function connectionOf<Node extends object>(NodeType: ClassType<Node>) {
 export function pageArgs(defaultSize: number): ClassType<PageArgs> {
   @ArgsType()
   class PageArguments implements PageArgs {
-    @Field(() => Int, { defaultValue: defaultSize, description: 'Number of entries to return, at most 100.' })
+    @Field(() => Int, 'Number of entries to return, at most 100.', { defaultValue: defaultSize })
     first!: number;
 
-    @Field(() => String, { nullable: true, description: 'Start after the entry with this cursor.' })
+    @NullableField(() => String, 'Start after the entry with this cursor.')
     after?: string | null;
   }
   return PageArguments;

@@ -1,4 +1,5 @@
-import { Arg, Ctx, ID, Query, Resolver, type ClassType } from 'type-graphql';
+import { Arg, Ctx, ID, Resolver, type ClassType } from 'type-graphql';
+import { Query } from '../common/graphql-fields.js';
 import type { Actor } from '../common/actor.js';
 import { expectedError } from '../common/expected-error.js';
 import { asNode, Node } from '../common/node.js';
@@ -37,9 +38,8 @@ export class NodeResolver {
     private readonly entityOf: EntityOf,
   ) {}
 
-  @Query(() => Node, {
+  @Query(() => Node, 'Looks up an object of any type by id; null if there is none that the caller may see.', {
     nullable: true,
-    description: 'Looks up an object of any type by id; null if there is none that the caller may see.',
   })
   async node(
     @Arg('id', () => ID, { description: 'Id of the object.' }) id: string,

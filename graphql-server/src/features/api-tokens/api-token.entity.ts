@@ -1,23 +1,21 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { ID, ObjectType } from 'type-graphql';
+import { Field, NullableField, registerEnum } from '../../common/graphql-fields.js';
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Node } from '../../common/node.js';
 import { ApiScope } from '../../common/api-scope.js';
 import { createdAtColumn, timestampColumn } from '../../database/columns.js';
 import { User } from '../users/user.entity.js';
 
-registerEnumType(ApiScope, {
-  name: 'ApiScope',
-  description: 'A permission of an API token. Write scopes include reading the same resource.',
-  valuesConfig: {
-    READ_PRODUCTS: { description: 'Read products as admins do: hidden ones too, with their stock.' },
-    WRITE_PRODUCTS: { description: 'Add, change, import and delete products, and upload their pictures.' },
-    READ_ORDERS: { description: 'Read every order with its recipient, and subscribe to new ones.' },
-    WRITE_ORDERS: { description: 'Set the status of orders, and delete them.' },
-    READ_CUSTOMERS: { description: 'Read and search users, with their e-mail address and role.' },
-    READ_REVIEWS: { description: 'Read reviews and ratings as moderators do.' },
-    WRITE_REVIEWS: { description: 'Reply to reviews and ratings as the shop, and delete them.' },
-    READ_REPORTS: { description: 'Read revenue, sales and low stock.' },
-  },
+registerEnum({ ApiScope }, 'A permission of an API token. Write scopes include reading the same resource.', {
+  READ_PRODUCTS: 'Read products as admins do: hidden ones too, with their stock.',
+  WRITE_PRODUCTS: 'Add, change, import and delete products, and upload their pictures.',
+  READ_ORDERS: 'Read every order with its recipient, and subscribe to new ones.',
+  WRITE_ORDERS: 'Set the status of orders, and delete them.',
+  READ_CUSTOMERS: 'Read and search users, with their e-mail address and role.',
+  READ_REVIEWS: 'Read reviews and ratings as moderators do.',
+  WRITE_REVIEWS: 'Reply to reviews and ratings as the shop, and delete them.',
+  WRITE_SETTINGS: 'Read and change the settings of the shop, its pages and its tax rates.',
+  READ_REPORTS: 'Read revenue, sales and low stock.',
 });
 
 /** An API token of a program. The secret is returned once; only its hash is stored. */
@@ -29,11 +27,11 @@ registerEnumType(ApiScope, {
 @Index('api_tokens_newest', ['createdAt', 'id'])
 @Check('api_tokens_scopes', `cardinality("scopes") > 0`)
 export class ApiToken {
-  @Field(() => ID, { description: 'Unique id.' })
+  @Field(() => ID, 'Unique id.')
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Field(() => String, { description: 'The purpose, as the admin who made it wrote it.' })
+  @Field(() => String, 'The purpose, as the admin who made it wrote it.')
   @Column({ type: 'text' })
   name!: string;
 
@@ -45,7 +43,7 @@ export class ApiToken {
   @Column({ type: 'bytea' })
   hash!: Buffer;
 
-  @Field(() => [ApiScope], { description: 'The scopes.' })
+  @Field(() => [ApiScope], 'The scopes.')
   @Column({ type: 'text', array: true })
   scopes!: ApiScope[];
 
@@ -55,25 +53,19 @@ export class ApiToken {
   @ManyToOne(() => User, { nullable: false })
   createdBy!: Relation<User>;
 
-  @Field(() => Date, { description: 'Time of creation.' })
+  @Field(() => Date, 'Time of creation.')
   @Column(createdAtColumn)
   createdAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'Time when the token expires; null if it never does.' })
+  @NullableField(() => Date, 'Time when the token expires; null if it never does.')
   @Column({ ...timestampColumn, nullable: true })
   expiresAt!: Date | null;
 
-  @Field(() => Date, {
-    nullable: true,
-    description: 'Time of the last use, to the minute; null before the first.',
-  })
+  @NullableField(() => Date, 'Time of the last use, to the minute; null before the first.')
   @Column({ ...timestampColumn, nullable: true })
   lastUsedAt!: Date | null;
 
-  @Field(() => Date, {
-    nullable: true,
-    description: 'Time when an admin revoked the token; null while it is not revoked.',
-  })
+  @NullableField(() => Date, 'Time when an admin revoked the token; null while it is not revoked.')
   @Column({ ...timestampColumn, nullable: true })
   revokedAt!: Date | null;
 }

@@ -1,32 +1,29 @@
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsOptional, MinDate } from 'class-validator';
-import { Field, ID, InputType } from 'type-graphql';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, MinDate } from 'class-validator';
+import { ID, InputType } from 'type-graphql';
+import { Field, OptionalField } from '../../common/graphql-fields.js';
 import { ApiScope } from '../../common/api-scope.js';
 import { IsTypedText } from '../../common/text-validator.js';
 import { MAX_TOKEN_NAME_LENGTH } from '../../common/limits.js';
 
 @InputType({ description: 'A new API token.' })
 export class CreateApiTokenInput {
-  @Field(() => String, { description: 'The purpose, up to 80 characters.' })
+  @Field(() => String, 'The purpose, up to 80 characters.')
   @IsTypedText({ min: 1, max: MAX_TOKEN_NAME_LENGTH })
   name!: string;
 
-  @Field(() => [ApiScope], { description: 'The scopes, at least one.' })
+  @Field(() => [ApiScope], 'The scopes, at least one.')
   @ArrayMinSize(1, { message: 'Choose what the token may do.' })
   @ArrayMaxSize(Object.keys(ApiScope).length)
   @ArrayUnique({ message: 'Name each scope once.' })
   scopes!: ApiScope[];
 
-  @Field(() => Date, {
-    nullable: true,
-    description: 'Time when the token expires. Defaults to never.',
-  })
-  @IsOptional()
+  @OptionalField(() => Date, 'Time when the token expires. Defaults to never.')
   @MinDate(() => new Date(), { message: 'Choose a time that is yet to come.' })
   expiresAt?: Date | null;
 }
 
 @InputType({ description: 'The API token to revoke.' })
 export class RevokeApiTokenInput {
-  @Field(() => ID, { description: 'The token.' })
+  @Field(() => ID, 'The token.')
   id!: string;
 }

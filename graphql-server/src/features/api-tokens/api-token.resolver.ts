@@ -1,15 +1,5 @@
-import {
-  Args,
-  Ctx,
-  Field,
-  FieldResolver,
-  Mutation,
-  ObjectType,
-  Query,
-  Resolver,
-  Root,
-  registerEnumType,
-} from 'type-graphql';
+import { Args, Ctx, ObjectType, Resolver, Root } from 'type-graphql';
+import { Field, FieldResolver, Mutation, Query, registerEnum } from '../../common/graphql-fields.js';
 import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
@@ -29,15 +19,11 @@ export enum ApiTokenState {
   REVOKED = 'revoked',
   SUSPENDED = 'suspended',
 }
-registerEnumType(ApiTokenState, {
-  name: 'ApiTokenState',
-  description: 'State of an API token.',
-  valuesConfig: {
-    ACTIVE: { description: 'The token is valid.' },
-    EXPIRED: { description: 'The token has expired.' },
-    REVOKED: { description: 'An admin revoked the token.' },
-    SUSPENDED: { description: 'The owner is no longer an admin. The token works again once they are.' },
-  },
+registerEnum({ ApiTokenState }, 'State of an API token.', {
+  ACTIVE: 'The token is valid.',
+  EXPIRED: 'The token has expired.',
+  REVOKED: 'An admin revoked the token.',
+  SUSPENDED: 'The owner is no longer an admin. The token works again once they are.',
 });
 
 /** State of a token, without a check of its creator at the sign-in provider. */
@@ -56,12 +42,10 @@ const ApiTokenPage = pageArgs(50);
 
 @ObjectType({ description: 'A newly created API token.' })
 class NewApiToken {
-  @Field(() => ApiToken, { description: 'The token.' })
+  @Field(() => ApiToken, 'The token.')
   apiToken!: ApiToken;
 
-  @Field(() => String, {
-    description: 'Bearer token for the `Authorization` header. It is returned only once.',
-  })
+  @Field(() => String, 'Bearer token for the `Authorization` header. It is returned only once.')
   secret!: string;
 }
 
@@ -69,21 +53,22 @@ class NewApiToken {
 export class ApiTokenResolver {
   constructor(private readonly tokens: ApiTokenService) {}
 
-  @Query(() => ApiTokenConnection, {
-    description: 'API tokens, newest first, including expired and revoked ones. For admins.',
-  })
+  @Query(
+    () => ApiTokenConnection,
+    'API tokens, newest first, including expired and revoked ones. For admins.',
+  )
   async apiTokens(@Args(() => ApiTokenPage) page: PageArgs, @Ctx() { actor }: Context) {
     return new ApiTokenConnection(await this.tokens.list(actor, page));
   }
 
   @Limited('apiTokens')
   @NeverStored()
-  @Mutation(() => NewApiToken, { description: 'Creates an API token for a program. For admins.' })
+  @Mutation(() => NewApiToken, 'Creates an API token for a program. For admins.')
   createApiToken(@InputArg(() => CreateApiTokenInput) input: CreateApiTokenInput, @Ctx() { actor }: Context) {
     return this.tokens.create(actor, input);
   }
 
-  @Mutation(() => ApiToken, { description: 'Revokes an API token for good. For admins.' })
+  @Mutation(() => ApiToken, 'Revokes an API token for good. For admins.')
   revokeApiToken(
     @InputArg(() => RevokeApiTokenInput) { id }: RevokeApiTokenInput,
     @Ctx() { actor }: Context,
@@ -91,19 +76,17 @@ export class ApiTokenResolver {
     return this.tokens.revoke(actor, id);
   }
 
-  @FieldResolver(() => String, {
-    description: 'First characters of the token, which identify it without revealing it.',
-  })
+  @FieldResolver(() => String, 'First characters of the token, which identify it without revealing it.')
   hint(@Root() { keyId }: ApiToken) {
     return hintOf(keyId);
   }
 
-  @FieldResolver(() => User, { description: 'Admin who created the token; it acts on their behalf.' })
+  @FieldResolver(() => User, 'Admin who created the token; it acts on their behalf.')
   createdBy(@Root() { createdById }: ApiToken, @Ctx() { loaders }: Context) {
     return authorOf(loaders.user, { userId: createdById });
   }
 
-  @FieldResolver(() => ApiTokenState, { description: 'State of the token.' })
+  @FieldResolver(() => ApiTokenState, 'State of the token.')
   async state(@Root() token: ApiToken, @Ctx() { loaders }: Context) {
     return stateOf(token, await authorOf(loaders.user, { userId: token.createdById }));
   }

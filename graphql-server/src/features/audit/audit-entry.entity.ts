@@ -1,4 +1,5 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { ID, ObjectType } from 'type-graphql';
+import { Field, registerEnum } from '../../common/graphql-fields.js';
 import { Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Node } from '../../common/node.js';
 import { createdAtColumn } from '../../database/columns.js';
@@ -47,7 +48,7 @@ export enum AuditAction {
   CATEGORY_UPDATED = 'category.updated',
   CATEGORY_DELETED = 'category.deleted',
 }
-registerEnumType(AuditAction, { name: 'AuditAction', description: 'The action.' });
+registerEnum({ AuditAction }, 'The action.');
 
 export enum AuditSubjectType {
   PRODUCT = 'product',
@@ -64,10 +65,7 @@ export enum AuditSubjectType {
   TAX_RATE = 'tax-rate',
   CATEGORY = 'category',
 }
-registerEnumType(AuditSubjectType, {
-  name: 'AuditSubjectType',
-  description: 'The kind of the subject of an audit entry.',
-});
+registerEnum({ AuditSubjectType }, 'The kind of the subject of an audit entry.');
 
 export type AuditedValue = string | number | boolean | null;
 
@@ -89,7 +87,7 @@ export type AuditChanges = Readonly<Record<string, { before: AuditedValue; after
 @Index('audit_entries_subject', ['subjectType', 'subjectId', 'createdAt', 'id'])
 @Index('audit_entries_person', ['personId'], { where: 'person_id is not null' })
 export class AuditEntry {
-  @Field(() => ID, { description: 'Unique id.' })
+  @Field(() => ID, 'Unique id.')
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
@@ -107,20 +105,20 @@ export class AuditEntry {
   @ManyToOne(() => ApiToken, { nullable: true })
   apiToken!: Relation<ApiToken> | null;
 
-  @Field(() => AuditAction, { description: 'The action.' })
+  @Field(() => AuditAction, 'The action.')
   @Column({ type: 'text' })
   action!: AuditAction;
 
-  @Field(() => AuditSubjectType, { description: 'The kind of the subject.' })
+  @Field(() => AuditSubjectType, 'The kind of the subject.')
   @Column({ type: 'text' })
   subjectType!: `${AuditSubjectType}`;
 
   // No foreign key: the history of deleted subjects stays.
-  @Field(() => ID, { description: 'Id of the subject, which may have been deleted since.' })
+  @Field(() => ID, 'Id of the subject, which may have been deleted since.')
   @Column({ type: 'uuid' })
   subjectId!: string;
 
-  @Field(() => String, { description: 'The name of the subject at that time.' })
+  @Field(() => String, 'The name of the subject at that time.')
   @Column({ type: 'text' })
   subjectName!: string;
 
@@ -131,7 +129,7 @@ export class AuditEntry {
   @Column({ type: 'jsonb', default: {} })
   changes!: AuditChanges;
 
-  @Field(() => Date, { name: 'at', description: 'Time of the event.' })
+  @Field(() => Date, 'Time of the event.', { name: 'at' })
   @Column(createdAtColumn)
   createdAt!: Date;
 }

@@ -1,25 +1,21 @@
-import { IsOptional, IsUUID } from 'class-validator';
-import { Field, ID, InputType } from 'type-graphql';
+import { IsUUID } from 'class-validator';
+import { ID, InputType } from 'type-graphql';
+import { OptionalField } from '../../common/graphql-fields.js';
 import { AuditAction, AuditSubjectType } from './audit-entry.entity.js';
 
 @InputType({ description: 'Filters for the audit log; all conditions apply.' })
 export class AuditFilter {
-  @Field(() => ID, { nullable: true, description: 'Entries by this admin.' })
-  @IsOptional()
+  @OptionalField(() => ID, 'Entries by this admin.')
   @IsUUID()
   actorId?: string | null;
 
-  @Field(() => AuditAction, { nullable: true, description: 'Entries with this action.' })
+  @OptionalField(() => AuditAction, 'Entries with this action.')
   action?: AuditAction | null;
 
-  @Field(() => AuditSubjectType, {
-    nullable: true,
-    description: 'Entries about subjects of this kind.',
-  })
+  @OptionalField(() => AuditSubjectType, 'Entries about subjects of this kind.')
   subjectType?: AuditSubjectType | null;
 
-  @Field(() => ID, { nullable: true, description: 'Entries about this subject.' })
-  @IsOptional()
+  @OptionalField(() => ID, 'Entries about this subject.')
   @IsUUID()
   subjectId?: string | null;
 }

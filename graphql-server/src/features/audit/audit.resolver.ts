@@ -1,4 +1,5 @@
-import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root, Field, ObjectType } from 'type-graphql';
+import { Arg, Args, Ctx, Resolver, Root, ObjectType } from 'type-graphql';
+import { Field, FieldResolver, NullableField, Query } from '../../common/graphql-fields.js';
 import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
@@ -10,16 +11,13 @@ import type { AuditService } from './audit.service.js';
 
 @ObjectType({ description: 'The change of one field.' })
 export class AuditChange {
-  @Field(() => String, { description: 'The name of the field.' })
+  @Field(() => String, 'The name of the field.')
   field!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Value before the change, as text, with money in minor units; null for none.',
-  })
+  @NullableField(() => String, 'Value before the change, as text, with money in minor units; null for none.')
   before!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Value after the change, in the same format.' })
+  @NullableField(() => String, 'Value after the change, in the same format.')
   after!: string | null;
 }
 
@@ -39,11 +37,11 @@ const AuditPage = pageArgs(50);
 export class AuditResolver {
   constructor(private readonly audit: AuditService) {}
 
-  @Query(() => AuditEntryConnection, {
-    name: 'auditLog',
-    description:
-      'The audit log: changes by admins, and by customers to their orders, newest first. For admins.',
-  })
+  @Query(
+    () => AuditEntryConnection,
+    'The audit log: changes by admins, and by customers to their orders, newest first. For admins.',
+    { name: 'auditLog' },
+  )
   async list(
     @Args(() => AuditPage) page: PageArgs,
     @Arg('filter', () => AuditFilter, {
@@ -56,30 +54,28 @@ export class AuditResolver {
     return new AuditEntryConnection(await this.audit.list(actor, filter ?? {}, page));
   }
 
-  @Query(() => [User], {
-    description: 'Users with entries in the audit log, by name. For admins.',
-  })
+  @Query(() => [User], 'Users with entries in the audit log, by name. For admins.')
   auditActors(@Ctx() { actor }: Context) {
     return this.audit.actors(actor);
   }
 
-  @FieldResolver(() => User, {
+  @FieldResolver(() => User, "User who acted; null for the shop's settings and its command line.", {
     nullable: true,
-    description: "User who acted; null for the shop's settings and its command line.",
   })
   actor(@Root() { actorId }: AuditEntry, @Ctx() { loaders }: Context) {
     return actorId === null ? null : loaders.user.load(actorId);
   }
 
-  @FieldResolver(() => ApiToken, {
-    nullable: true,
-    description: 'API token of the program that acted on behalf of the admin; null for people.',
-  })
+  @FieldResolver(
+    () => ApiToken,
+    'API token of the program that acted on behalf of the admin; null for people.',
+    { nullable: true },
+  )
   apiToken(@Root() { apiTokenId }: AuditEntry, @Ctx() { loaders }: Context) {
     return apiTokenId === null ? null : loaders.apiToken.load(apiTokenId);
   }
 
-  @FieldResolver(() => [AuditChange], { description: 'The changed fields.' })
+  @FieldResolver(() => [AuditChange], 'The changed fields.')
   changes(@Root() { changes }: AuditEntry) {
     return listOf(changes);
   }

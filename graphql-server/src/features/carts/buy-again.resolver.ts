@@ -1,4 +1,5 @@
-import { Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Ctx, ID, InputType, Int, ObjectType, Resolver } from 'type-graphql';
+import { Field, Mutation } from '../../common/graphql-fields.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
 import { OrderLine } from '../orders/order-line.entity.js';
@@ -8,7 +9,7 @@ import type { BuyAgainResult, BuyAgainService } from './buy-again.service.js';
 
 @InputType({ description: 'The order to buy again.' })
 class BuyAgainInput {
-  @Field(() => ID, { description: 'An order of the signed-in customer.' })
+  @Field(() => ID, 'An order of the signed-in customer.')
   orderId!: string;
 }
 
@@ -17,15 +18,16 @@ class BuyAgainInput {
   description: 'A cart after the lines of an order were added.',
 })
 class BuyAgainResultType implements BuyAgainResult {
-  @Field(() => Cart, { description: 'The updated cart.' })
+  @Field(() => Cart, 'The updated cart.')
   cart!: PricedCart;
 
-  @Field(() => Int, { description: 'Number of order lines that were added to the cart.' })
+  @Field(() => Int, 'Number of order lines that were added to the cart.')
   added!: number;
 
-  @Field(() => [OrderLine], {
-    description: 'Lines that were left out: no longer sold, too few left, or more than a cart takes.',
-  })
+  @Field(
+    () => [OrderLine],
+    'Lines that were left out: no longer sold, too few left, or more than a cart takes.',
+  )
   notAdded!: OrderLine[];
 }
 
@@ -33,7 +35,7 @@ class BuyAgainResultType implements BuyAgainResult {
 export class BuyAgainResolver {
   constructor(private readonly service: BuyAgainService) {}
 
-  @Mutation(() => BuyAgainResultType, { description: 'Adds the lines of an order to the cart.' })
+  @Mutation(() => BuyAgainResultType, 'Adds the lines of an order to the cart.')
   buyAgain(@InputArg(() => BuyAgainInput) { orderId }: BuyAgainInput, @Ctx() { actor }: Context) {
     return this.service.buyAgain(actor, orderId);
   }

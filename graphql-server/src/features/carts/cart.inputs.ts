@@ -1,14 +1,15 @@
 import { ArrayMaxSize, IsUUID, Max, Min, ValidateNested } from 'class-validator';
-import { Field, ID, InputType, Int } from 'type-graphql';
+import { ID, InputType, Int } from 'type-graphql';
+import { Field } from '../../common/graphql-fields.js';
 import { MAX_LINES, MAX_QUANTITY, MIN_QUANTITY } from '../../common/limits.js';
 
 @InputType({ description: 'A product and its quantity.' })
 export class CartLineInput {
-  @Field(() => ID, { description: 'The product.' })
+  @Field(() => ID, 'The product.')
   @IsUUID()
   productId!: string;
 
-  @Field(() => Int, { description: `Quantity, ${MIN_QUANTITY} to ${MAX_QUANTITY}.` })
+  @Field(() => Int, `Quantity, ${MIN_QUANTITY} to ${MAX_QUANTITY}.`)
   @Min(MIN_QUANTITY)
   @Max(MAX_QUANTITY)
   quantity!: number;
@@ -19,10 +20,10 @@ export class AddToCartInput extends CartLineInput {}
 
 @InputType({ description: 'A new quantity for a line.' })
 export class UpdateCartLineInput {
-  @Field(() => ID, { description: 'The line.' })
+  @Field(() => ID, 'The line.')
   lineId!: string;
 
-  @Field(() => Int, { description: `New quantity, ${MIN_QUANTITY} to ${MAX_QUANTITY}.` })
+  @Field(() => Int, `New quantity, ${MIN_QUANTITY} to ${MAX_QUANTITY}.`)
   @Min(MIN_QUANTITY)
   @Max(MAX_QUANTITY)
   quantity!: number;
@@ -30,20 +31,20 @@ export class UpdateCartLineInput {
 
 @InputType({ description: 'The line to remove from the cart.' })
 export class RemoveCartLineInput {
-  @Field(() => ID, { description: 'The line.' })
+  @Field(() => ID, 'The line.')
   lineId!: string;
 }
 
 @InputType({ description: 'A guest cart to merge into the cart of the customer who has just signed in.' })
 export class MergeCartInput {
-  @Field(() => ID, {
-    description:
-      'A random UUID that names this guest cart; repeating a merge with the same key changes nothing.',
-  })
+  @Field(
+    () => ID,
+    'A random UUID that names this guest cart; repeating a merge with the same key changes nothing.',
+  )
   @IsUUID()
   key!: string;
 
-  @Field(() => [CartLineInput], { description: 'Lines of the guest cart.' })
+  @Field(() => [CartLineInput], 'Lines of the guest cart.')
   @ArrayMaxSize(MAX_LINES)
   @ValidateNested({ each: true })
   lines!: CartLineInput[];

@@ -1,4 +1,5 @@
-import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Int, ObjectType, Resolver } from 'type-graphql';
+import { Field, Mutation, NullableField, Query } from '../../common/graphql-fields.js';
 import { Node } from '../../common/node.js';
 import { Money } from '../../common/money-scalar.js';
 import type { Context } from '../../graphql/context.js';
@@ -17,51 +18,49 @@ import type { CartService, MergeResult } from './cart.service.js';
 
 @ObjectType('CartLine', { implements: Node, simpleResolvers: true, description: 'A product in a cart.' })
 class CartLineType implements Omit<PricedCartLine, 'taxRateId' | 'deposit'> {
-  @Field(() => ID, { description: 'Unique id.' })
+  @Field(() => ID, 'Unique id.')
   id!: string;
 
-  @Field(() => Product, { description: 'The product.' })
+  @Field(() => Product, 'The product.')
   product!: Product;
 
-  @Field(() => Int, { description: 'Quantity.' })
+  @Field(() => Int, 'Quantity.')
   quantity!: number;
 
-  @Field(() => Money, { description: 'The current price of one.' })
+  @Field(() => Money, 'The current price of one.')
   unitPrice!: number;
 
-  @Field(() => Money, {
-    description: 'The current price of the line; zero when the product is sold out or no longer sold.',
-  })
+  @Field(() => Money, 'The current price of the line; zero when the product is sold out or no longer sold.')
   price!: number;
 
-  @Field(() => Boolean, { description: 'Whether the product is still available for sale.' })
+  @Field(() => Boolean, 'Whether the product is still available for sale.')
   available!: boolean;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Stock left, if it is low or less than `quantity`; null otherwise. It limits the checkout.',
-  })
+  @NullableField(
+    () => Int,
+    'Stock left, if it is low or less than `quantity`; null otherwise. It limits the checkout.',
+  )
   quantityLeft!: number | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A cart at current prices.' })
 export class Cart implements PricedCart {
-  @Field(() => [CartLineType], { description: 'Lines of the cart, oldest first.' })
+  @Field(() => [CartLineType], 'Lines of the cart, oldest first.')
   lines!: PricedCartLine[];
 
-  @Field(() => PriceBreakdownType, { description: 'The price of the cart by its parts.' })
+  @Field(() => PriceBreakdownType, 'The price of the cart by its parts.')
   price!: PricedCart['price'];
 
-  @Field(() => Money, { description: 'Sum of the lines, as `price.subtotal`.' })
+  @Field(() => Money, 'Sum of the lines, as `price.subtotal`.')
   subtotal!: number;
 
-  @Field(() => Money, { description: 'Shipping of all lines: the `DELIVERY` fee of `price`.' })
+  @Field(() => Money, 'Shipping of all lines: the `DELIVERY` fee of `price`.')
   shipping!: number;
 
-  @Field(() => Money, { description: 'Sum of the deposits: the `DEPOSIT` fee of `price`.' })
+  @Field(() => Money, 'Sum of the deposits: the `DEPOSIT` fee of `price`.')
   deposit!: number;
 
-  @Field(() => Money, { description: 'The total to pay, as `price.total`.' })
+  @Field(() => Money, 'The total to pay, as `price.total`.')
   total!: number;
 }
 
@@ -70,15 +69,13 @@ export class Cart implements PricedCart {
   description: 'A cart after a guest cart was merged into it.',
 })
 class CartMergeResult implements MergeResult {
-  @Field(() => Cart, { description: 'The updated cart.' })
+  @Field(() => Cart, 'The updated cart.')
   cart!: PricedCart;
 
-  @Field(() => [ID], { description: 'Products of the guest cart that are no longer sold.' })
+  @Field(() => [ID], 'Products of the guest cart that are no longer sold.')
   unavailableProductIds!: string[];
 
-  @Field(() => [ID], {
-    description: 'Products whose quantity was reduced to the stock that is left.',
-  })
+  @Field(() => [ID], 'Products whose quantity was reduced to the stock that is left.')
   reducedProductIds!: string[];
 }
 
@@ -86,14 +83,15 @@ class CartMergeResult implements MergeResult {
 export class CartResolver {
   constructor(private readonly carts: CartService) {}
 
-  @Query(() => Cart, { description: 'The cart of the signed-in customer.' })
+  @Query(() => Cart, 'The cart of the signed-in customer.')
   cart(@Ctx() { actor }: Context) {
     return this.carts.cartOf(actor);
   }
 
-  @Query(() => Cart, {
-    description: `Prices a guest's lines as a cart. Unknown products are left out. A line's id is of its product and quantity.`,
-  })
+  @Query(
+    () => Cart,
+    `Prices a guest's lines as a cart. Unknown products are left out. A line's id is of its product and quantity.`,
+  )
   quoteCart(
     @Arg('lines', () => [CartLineInput], { description: 'The lines of the guest cart.' })
     lines: CartLineInput[],
@@ -102,17 +100,17 @@ export class CartResolver {
     return this.carts.quote(actor, lines);
   }
 
-  @Mutation(() => Cart, { description: 'Adds a product to the cart.' })
+  @Mutation(() => Cart, 'Adds a product to the cart.')
   addToCart(@InputArg(() => AddToCartInput) input: AddToCartInput, @Ctx() { actor }: Context) {
     return this.carts.add(actor, input);
   }
 
-  @Mutation(() => Cart, { description: 'Sets the quantity of a line.' })
+  @Mutation(() => Cart, 'Sets the quantity of a line.')
   updateCartLine(@InputArg(() => UpdateCartLineInput) input: UpdateCartLineInput, @Ctx() { actor }: Context) {
     return this.carts.setQuantity(actor, input.lineId, input.quantity);
   }
 
-  @Mutation(() => Cart, { description: 'Removes a line from the cart.' })
+  @Mutation(() => Cart, 'Removes a line from the cart.')
   removeCartLine(
     @InputArg(() => RemoveCartLineInput) { lineId }: RemoveCartLineInput,
     @Ctx() { actor }: Context,
@@ -120,13 +118,13 @@ export class CartResolver {
     return this.carts.remove(actor, lineId);
   }
 
-  @Mutation(() => Cart, { description: 'Empties the cart.' })
+  @Mutation(() => Cart, 'Empties the cart.')
   async clearCart(@Ctx() { actor }: Context) {
     const { cart } = await this.carts.clear(actor);
     return cart;
   }
 
-  @Mutation(() => CartMergeResult, { description: 'Merges a guest cart into the cart, once for each key.' })
+  @Mutation(() => CartMergeResult, 'Merges a guest cart into the cart, once for each key.')
   mergeCart(@InputArg(() => MergeCartInput) { key, lines }: MergeCartInput, @Ctx() { actor }: Context) {
     return this.carts.merge(actor, key, lines);
   }

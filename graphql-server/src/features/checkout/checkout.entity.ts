@@ -1,4 +1,5 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { ID, ObjectType } from 'type-graphql';
+import { Field, registerEnum } from '../../common/graphql-fields.js';
 import {
   Check,
   Column,
@@ -25,17 +26,13 @@ export enum CheckoutStatus {
   REFUND_DUE = 'refund_due',
   REFUNDED = 'refunded',
 }
-registerEnumType(CheckoutStatus, {
-  name: 'CheckoutStatus',
-  description: 'Status of a checkout.',
-  valuesConfig: {
-    CREATED: { description: 'Priced, but the payment provider does not know it yet.' },
-    AWAITING_PAYMENT: { description: 'The payment dialog can be opened.' },
-    ORDERED: { description: 'Paid; there is an order.' },
-    EXPIRED: { description: 'Not paid for days; the checkout has expired.' },
-    REFUND_DUE: { description: 'Paid without an order; the refund is due.' },
-    REFUNDED: { description: 'Paid without an order; the payment was refunded.' },
-  },
+registerEnum({ CheckoutStatus }, 'Status of a checkout.', {
+  CREATED: 'Priced, but the payment provider does not know it yet.',
+  AWAITING_PAYMENT: 'The payment dialog can be opened.',
+  ORDERED: 'Paid; there is an order.',
+  EXPIRED: 'Not paid for days; the checkout has expired.',
+  REFUND_DUE: 'Paid without an order; the refund is due.',
+  REFUNDED: 'Paid without an order; the payment was refunded.',
 });
 
 @ObjectType({
@@ -54,7 +51,7 @@ registerEnumType(CheckoutStatus, {
 @Check('checkouts_total', `"total" = "subtotal" + "shipping" + "deposit" + "added_tax"`)
 @Check('checkouts_amounts', `"subtotal" >= 0 and "shipping" >= 0`)
 export class Checkout extends Priced {
-  @Field(() => ID, { description: 'Unique id; also the receipt of the payment order.' })
+  @Field(() => ID, 'Unique id; also the receipt of the payment order.')
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
@@ -64,7 +61,7 @@ export class Checkout extends Priced {
   @ManyToOne(() => User, { nullable: false })
   user!: Relation<User>;
 
-  @Field(() => CheckoutStatus, { description: 'Current status.' })
+  @Field(() => CheckoutStatus, 'Current status.')
   @Column({ type: 'text', default: CheckoutStatus.CREATED })
   status!: CheckoutStatus;
 
@@ -103,7 +100,7 @@ export class Checkout extends Priced {
   @Column(sequenceColumn)
   sequence!: number;
 
-  @Field(() => Date, { description: 'Time when the checkout began.' })
+  @Field(() => Date, 'Time when the checkout began.')
   @Column(createdAtColumn)
   createdAt!: Date;
 }

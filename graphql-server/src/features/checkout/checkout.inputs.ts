@@ -1,5 +1,5 @@
-import { IsOptional } from 'class-validator';
-import { Field, ID, InputType } from 'type-graphql';
+import { ID, InputType } from 'type-graphql';
+import { Field, NullableField, OptionalField } from '../../common/graphql-fields.js';
 import type { Locale } from '../../common/locales.js';
 import { Money } from '../../common/money-scalar.js';
 import { toSingleLine, visibleText } from '../../common/text.js';
@@ -9,17 +9,15 @@ import { MAX_ADDRESS_LENGTH, MAX_PHONE_LENGTH, MAX_RECIPIENT_NAME_LENGTH } from 
 /** The recipient of an order; each field may be blank. */
 @InputType()
 export class Recipient {
-  @Field(() => String, { description: 'The name of the recipient, up to 120 characters; may be empty.' })
+  @Field(() => String, 'The name of the recipient, up to 120 characters; may be empty.')
   @IsTypedText({ max: MAX_RECIPIENT_NAME_LENGTH })
   name!: string;
 
-  @Field(() => String, {
-    description: 'The number to call about the delivery, up to 40 characters; may be empty.',
-  })
+  @Field(() => String, 'The number to call about the delivery, up to 40 characters; may be empty.')
   @IsTypedText({ max: MAX_PHONE_LENGTH })
   phone!: string;
 
-  @Field(() => String, { description: 'Shipping address, up to 500 characters; may be empty.' })
+  @Field(() => String, 'Shipping address, up to 500 characters; may be empty.')
   @IsTypedText({ max: MAX_ADDRESS_LENGTH })
   address!: string;
 }
@@ -46,42 +44,38 @@ const trimField = (text: string): string => (visibleText(text) === '' ? '' : tex
 
 @InputType({ description: 'The recipient, and the total that the customer was shown.' })
 export class BeginCheckoutInput extends Recipient {
-  @Field(() => Money, {
-    description: 'The total shown to the customer; the error is `PRICE_CHANGED` if it differs.',
-  })
+  @Field(() => Money, 'The total shown to the customer; the error is `PRICE_CHANGED` if it differs.')
   expectedTotal!: number;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'ISO 4217 code of the currency of `expectedTotal`; another one of the shop is `PRICE_CHANGED`.',
-  })
-  @IsOptional()
+  @OptionalField(
+    () => String,
+    'ISO 4217 code of the currency of `expectedTotal`; another one of the shop is `PRICE_CHANGED`.',
+  )
   @IsTypedText({ min: 3, max: 3 })
   expectedCurrency?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'BCP 47 tag of the language of e-mails and receipt; that of the shop when left out.',
-  })
+  @NullableField(
+    () => String,
+    'BCP 47 tag of the language of e-mails and receipt; that of the shop when left out.',
+  )
   @IsLocale()
   locale?: Locale | null;
 }
 
 @InputType({ description: `The result of the payment dialog, with the provider's signature.` })
 export class FinishCheckoutInput {
-  @Field(() => ID, { description: 'The checkout that was paid.' })
+  @Field(() => ID, 'The checkout that was paid.')
   checkoutId!: string;
 
-  @Field(() => String, { description: `The provider's id of the payment.` })
+  @Field(() => String, `The provider's id of the payment.`)
   @IsTypedText({ min: 1, max: 100 })
   paymentId!: string;
 
-  @Field(() => String, { description: `The provider's id of the payment order.` })
+  @Field(() => String, `The provider's id of the payment order.`)
   @IsTypedText({ min: 1, max: 100 })
   paymentOrderId!: string;
 
-  @Field(() => String, { description: `The provider's signature.` })
+  @Field(() => String, `The provider's signature.`)
   @IsTypedText({ min: 1, max: 200 })
   signature!: string;
 }

@@ -1,15 +1,5 @@
-import {
-  Arg,
-  Ctx,
-  Field,
-  FieldResolver,
-  ID,
-  Mutation,
-  ObjectType,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Ctx, ID, ObjectType, Resolver, Root } from 'type-graphql';
+import { Field, FieldResolver, Mutation, Query } from '../../common/graphql-fields.js';
 import { Node } from '../../common/node.js';
 import { Money } from '../../common/money-scalar.js';
 import { lineTotal } from '../../pricing/goods.js';
@@ -31,13 +21,13 @@ import type { FinishService } from './finish.service.js';
 
 @ObjectType({ implements: Node, description: 'An order at the payment provider: an amount to pay.' })
 class PaymentOrder implements ProviderOrder {
-  @Field(() => ID, { description: 'Id at the payment provider.' })
+  @Field(() => ID, 'Id at the payment provider.')
   id!: string;
 
-  @Field(() => Money, { description: 'The total to pay.' })
+  @Field(() => Money, 'The total to pay.')
   amount!: number;
 
-  @Field(() => String, { description: 'ISO 4217 code of the currency.' })
+  @Field(() => String, 'ISO 4217 code of the currency.')
   currency!: string;
 }
 
@@ -49,7 +39,7 @@ export class CheckoutResolver {
     private readonly orders: OrderService,
   ) {}
 
-  @Query(() => Checkout, { nullable: true, description: 'A checkout of the signed-in customer.' })
+  @Query(() => Checkout, 'A checkout of the signed-in customer.', { nullable: true })
   checkout(
     @Arg('id', () => ID, { description: 'Id of the checkout.' }) id: string,
     @Ctx() { actor }: Context,
@@ -58,52 +48,47 @@ export class CheckoutResolver {
   }
 
   @Limited('checkouts')
-  @Mutation(() => Checkout, {
-    description: 'Stores the cart at its current prices and creates an order at the payment provider.',
-  })
+  @Mutation(
+    () => Checkout,
+    'Stores the cart at its current prices and creates an order at the payment provider.',
+  )
   beginCheckout(@InputArg(() => BeginCheckoutInput) input: BeginCheckoutInput, @Ctx() { actor }: Context) {
     const { expectedTotal: total, expectedCurrency: currency, locale, name, phone, address } = input;
     return this.checkouts.begin(actor, { name, phone, address }, { total, currency }, locale ?? undefined);
   }
 
-  @Mutation(() => Boolean, {
-    description:
-      'Releases the stock that the signed-in customer has reserved. Returns whether anything was reserved.\nA checkout that is paid afterwards is refunded if the stock is gone.',
-  })
+  @Mutation(
+    () => Boolean,
+    'Releases the stock that the signed-in customer has reserved. Returns whether anything was reserved.\nA checkout that is paid afterwards is refunded if the stock is gone.',
+  )
   releaseReservations(@Ctx() { actor }: Context) {
     return this.checkouts.releaseReservations(actor);
   }
 
-  @Mutation(() => Order, {
-    description: 'Places the order of a paid checkout; repeating it returns the same order.',
-  })
+  @Mutation(() => Order, 'Places the order of a paid checkout; repeating it returns the same order.')
   finishCheckout(@InputArg(() => FinishCheckoutInput) input: FinishCheckoutInput, @Ctx() { actor }: Context) {
     const { checkoutId, ...proof } = input;
     return this.finishing.finish(actor, checkoutId, proof);
   }
 
-  @FieldResolver(() => [CheckoutLine], { description: 'Lines of the checkout.' })
+  @FieldResolver(() => [CheckoutLine], 'Lines of the checkout.')
   lines(@Root() { id }: Checkout) {
     return this.checkouts.linesOf(id);
   }
 
-  @FieldResolver(() => PriceBreakdownType, { description: 'The final price of the checkout by its parts.' })
+  @FieldResolver(() => PriceBreakdownType, 'The final price of the checkout by its parts.')
   async price(@Root() checkout: Checkout) {
     return storedPriceOf({ ...checkout, lines: await this.checkouts.linesOf(checkout.id) });
   }
 
-  @FieldResolver(() => PaymentOrder, {
+  @FieldResolver(() => PaymentOrder, 'The order at the payment provider, for the payment dialog.', {
     nullable: true,
-    description: 'The order at the payment provider, for the payment dialog.',
   })
   paymentOrder(@Root() checkout: Checkout) {
     return paymentOrderOf(checkout);
   }
 
-  @FieldResolver(() => Order, {
-    nullable: true,
-    description: 'Order of the checkout; null until it is paid.',
-  })
+  @FieldResolver(() => Order, 'Order of the checkout; null until it is paid.', { nullable: true })
   order(@Root() { id, status }: Checkout) {
     return status === CheckoutStatus.ORDERED ? this.orders.ofCheckout(id) : null;
   }
@@ -111,12 +96,12 @@ export class CheckoutResolver {
 
 @Resolver(() => CheckoutLine)
 export class CheckoutLineResolver {
-  @FieldResolver(() => Money, { description: 'The price of the line.' })
+  @FieldResolver(() => Money, 'The price of the line.')
   price(@Root() line: CheckoutLine) {
     return lineTotal(line);
   }
 
-  @FieldResolver(() => Image, { description: 'The picture of the product.' })
+  @FieldResolver(() => Image, 'The picture of the product.')
   photo(@Root() { photo }: CheckoutLine) {
     return imageSources(photo);
   }

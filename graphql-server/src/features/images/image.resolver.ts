@@ -1,4 +1,5 @@
-import { Ctx, Mutation, Resolver, Field, InputType } from 'type-graphql';
+import { Ctx, Resolver, InputType } from 'type-graphql';
+import { Field, Mutation } from '../../common/graphql-fields.js';
 import { MAX_UPLOAD_MB } from '../../common/limits.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
@@ -9,9 +10,7 @@ import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 
 @InputType({ description: 'A picture to upload.' })
 export class UploadImageInput {
-  @Field(() => GraphQLUpload, {
-    description: `A JPEG, PNG, WebP, AVIF or GIF file of at most ${MAX_UPLOAD_MB} MB.`,
-  })
+  @Field(() => GraphQLUpload, `A JPEG, PNG, WebP, AVIF or GIF file of at most ${MAX_UPLOAD_MB} MB.`)
   file!: Promise<FileUpload>;
 }
 
@@ -19,9 +18,7 @@ export class UploadImageInput {
 export class ImageResolver {
   constructor(private readonly images: ImageService) {}
 
-  @Mutation(() => Image, {
-    description: 'Uploads a picture and returns its URL, for the input of another mutation.',
-  })
+  @Mutation(() => Image, 'Uploads a picture and returns its URL, for the input of another mutation.')
   async uploadImage(@InputArg(() => UploadImageInput) input: UploadImageInput, @Ctx() { actor }: Context) {
     const { createReadStream } = await input.file;
     return this.images.upload(actor, createReadStream());

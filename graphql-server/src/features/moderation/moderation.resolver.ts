@@ -1,8 +1,9 @@
-import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, Resolver, Root } from 'type-graphql';
+import { FieldResolver, Query } from '../../common/graphql-fields.js';
 import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
-import { FORMERLY_ANSWER, Reply, replyOf, ShopAnswer } from '../replies/reply.js';
+import { FormerlyAnswer, Reply, replyOf } from '../replies/reply.js';
 import { imageSources } from '../images/image-sources.js';
 import { Image } from '../images/image.type.js';
 import { Product } from '../products/product.entity.js';
@@ -19,10 +20,11 @@ const ModerationPage = pageArgs(20);
 export class ModerationResolver {
   constructor(private readonly opinions: ModerationService) {}
 
-  @Query(() => OpinionConnection, {
-    name: 'moderation',
-    description: 'Reviews of the shop and ratings of its products in one list, newest first. For admins.',
-  })
+  @Query(
+    () => OpinionConnection,
+    'Reviews of the shop and ratings of its products in one list, newest first. For admins.',
+    { name: 'moderation' },
+  )
   async list(
     @Args(() => ModerationPage) page: PageArgs,
     @Arg('filter', () => ModerationFilter, {
@@ -35,47 +37,41 @@ export class ModerationResolver {
     return new OpinionConnection(await this.opinions.list(actor, filter ?? {}, page));
   }
 
-  @FieldResolver(() => User, { description: 'The author.' })
+  @FieldResolver(() => User, 'The author.')
   author(@Root() opinion: Opinion, @Ctx() { loaders }: Context) {
     return authorOf(loaders.user, opinion);
   }
 
-  @FieldResolver(() => String, { description: 'The name the author signs with.' })
+  @FieldResolver(() => String, 'The name the author signs with.')
   async name(@Root() opinion: Opinion, @Ctx() { loaders }: Context) {
     return opinion.signedAs ?? (await authorOf(loaders.user, opinion)).displayName;
   }
 
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: 'Name of the product of a rating; null for a review.',
-  })
+  @FieldResolver(() => String, 'Name of the product of a rating; null for a review.', { nullable: true })
   async productName(@Root() { productId }: Opinion, @Ctx() { loaders }: Context) {
     return productId && (await loaders.product.load(productId))?.name;
   }
 
-  @FieldResolver(() => Product, {
+  @FieldResolver(() => Product, 'Product of a rating; null for a review, and for a deleted product.', {
     nullable: true,
-    description: 'Product of a rating; null for a review, and for a deleted product.',
   })
   async product(@Root() { productId }: Opinion, @Ctx() { loaders }: Context) {
     const product = productId ? await loaders.product.load(productId) : null;
     return product?.deletedAt ? null : product;
   }
 
-  @FieldResolver(() => Image, { nullable: true, description: 'A photo that goes with it.' })
+  @FieldResolver(() => Image, 'A photo that goes with it.', { nullable: true })
   photo(@Root() { image }: Opinion) {
     return image === null ? null : imageSources(image);
   }
 
-  @FieldResolver(() => Reply, { nullable: true, description: 'The reply of the shop, if there is one.' })
-  @FieldResolver(() => ShopAnswer, FORMERLY_ANSWER)
+  @FieldResolver(() => Reply, 'The reply of the shop, if there is one.', { nullable: true })
+  @FormerlyAnswer()
   reply(@Root() opinion: Opinion) {
     return replyOf(opinion);
   }
 
-  @FieldResolver(() => Boolean, {
-    description: 'Whether the author of a rating has bought the product; false for a review.',
-  })
+  @FieldResolver(() => Boolean, 'Whether the author of a rating has bought the product; false for a review.')
   verifiedPurchase(@Root() { userId, productId }: Opinion, @Ctx() { loaders }: Context) {
     return productId === null ? false : loaders.verifiedPurchase.load({ userId, productId });
   }

@@ -1,21 +1,19 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ID, Int, ObjectType } from 'type-graphql';
+import { Field, NullableField, registerEnum } from '../../common/graphql-fields.js';
 
 export enum OpinionKind {
   REVIEW = 'review',
   RATING = 'rating',
 }
-registerEnumType(OpinionKind, {
-  name: 'OpinionKind',
-  description: 'Subject of the entry: the shop, in a review, or a product, in a rating.',
-});
+registerEnum({ OpinionKind }, 'Subject of the entry: the shop, in a review, or a product, in a rating.');
 
 /** A row of either table in the combined list. */
 @ObjectType({ description: 'A review or a rating, as admins see them in one list.' })
 export class Opinion {
-  @Field(() => ID, { description: 'The id of the review or rating.' })
+  @Field(() => ID, 'The id of the review or rating.')
   id!: string;
 
-  @Field(() => OpinionKind, { description: 'The kind of the subject.' })
+  @Field(() => OpinionKind, 'The kind of the subject.')
   kind!: OpinionKind;
 
   userId!: string;
@@ -26,10 +24,10 @@ export class Opinion {
   /** Name shown with a rating; null for a review, which shows its author's name. */
   signedAs!: string | null;
 
-  @Field(() => Int, { description: 'Stars, 1 to 5.' })
+  @Field(() => Int, 'Stars, 1 to 5.')
   stars!: number;
 
-  @Field(() => String, { description: 'The text.' })
+  @Field(() => String, 'The text.')
   message!: string;
 
   image!: string | null;
@@ -38,12 +36,9 @@ export class Opinion {
   answeredAt!: Date | null;
   answeredById!: string | null;
 
-  @Field(() => Date, { description: 'Time of creation.' })
+  @Field(() => Date, 'Time of creation.')
   createdAt!: Date;
 
-  @Field(() => Date, {
-    nullable: true,
-    description: "Time of the author's last edit of a rating; null if never, and for a review.",
-  })
+  @NullableField(() => Date, "Time of the author's last edit of a rating; null if never, and for a review.")
   editedAt!: Date | null;
 }

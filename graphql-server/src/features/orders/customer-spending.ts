@@ -1,12 +1,13 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Int, ObjectType } from 'type-graphql';
+import { Field, NullableField } from '../../common/graphql-fields.js';
 import { Money } from '../../common/money-scalar.js';
 
 @ObjectType({ description: 'Revenue in one currency, less refunds.' })
 export class CurrencyTotal {
-  @Field(() => String, { description: 'ISO 4217 code of the currency.' })
+  @Field(() => String, 'ISO 4217 code of the currency.')
   currency!: string;
 
-  @Field(() => Money, { description: 'The sum, shipping included, in minor units of this currency.' })
+  @Field(() => Money, 'The sum, shipping included, in minor units of this currency.')
   total!: number;
 }
 
@@ -14,18 +15,16 @@ export class CurrencyTotal {
   description: 'Spending of a customer in the shop, less refunds.',
 })
 export class CustomerSpending {
-  @Field(() => Int, { description: 'The number of orders they placed, of every status.' })
+  @Field(() => Int, 'The number of orders they placed, of every status.')
   orders!: number;
 
-  @Field(() => [CurrencyTotal], {
-    description: 'Spending less refunds in each currency, the most used one first.',
-  })
+  @Field(() => [CurrencyTotal], 'Spending less refunds in each currency, the most used one first.')
   totals!: CurrencyTotal[];
 
-  @Field(() => Date, { nullable: true, description: 'Time of the first order; null without orders.' })
+  @NullableField(() => Date, 'Time of the first order; null without orders.')
   firstOrderAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Time of the last order; null without orders.' })
+  @NullableField(() => Date, 'Time of the last order; null without orders.')
   lastOrderAt!: Date | null;
 }
 

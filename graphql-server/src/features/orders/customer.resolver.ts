@@ -1,4 +1,5 @@
-import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, Resolver, Root } from 'type-graphql';
+import { FieldResolver } from '../../common/graphql-fields.js';
 import type { PageArgs } from '../../common/pagination.js';
 import { pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
@@ -12,10 +13,11 @@ const CustomerOrderPage = pageArgs(10);
 /** The orders of a user. */
 @Resolver(() => User)
 export class CustomerResolver {
-  @FieldResolver(() => OrderConnection, {
-    nullable: true,
-    description: 'Their orders, newest first; null for everybody but the user and admins.',
-  })
+  @FieldResolver(
+    () => OrderConnection,
+    'Their orders, newest first; null for everybody but the user and admins.',
+    { nullable: true },
+  )
   async orders(
     @Root() user: User,
     @Args(() => CustomerOrderPage) { first, after }: PageArgs,
@@ -26,9 +28,8 @@ export class CustomerResolver {
     return new OrderConnection(await loaders.customerOrders.load({ of: user.id, args }));
   }
 
-  @FieldResolver(() => CustomerSpending, {
+  @FieldResolver(() => CustomerSpending, 'Their spending; null for everybody but the user and admins.', {
     nullable: true,
-    description: 'Their spending; null for everybody but the user and admins.',
   })
   spending(@Root() user: User, @Ctx() { actor, loaders }: Context) {
     return canSeeOrder(actor, { userId: user.id }) ? loaders.customerSpending.load(user.id) : null;

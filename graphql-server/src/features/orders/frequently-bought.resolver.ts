@@ -1,4 +1,5 @@
-import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Int, Resolver } from 'type-graphql';
+import { Query } from '../../common/graphql-fields.js';
 import type { Context } from '../../graphql/context.js';
 import { Product } from '../products/product.entity.js';
 import type { FrequentlyBoughtService } from './frequently-bought.service.js';
@@ -7,13 +8,12 @@ import type { FrequentlyBoughtService } from './frequently-bought.service.js';
 export class FrequentlyBoughtResolver {
   constructor(private readonly frequentlyBought: FrequentlyBoughtService) {}
 
-  @Query(() => [Product], {
-    description:
-      'Frequently bought products of the signed-in customer that are still sold; none without orders.',
-  })
-  @Query(() => [Product], {
+  @Query(
+    () => [Product],
+    'Frequently bought products of the signed-in customer that are still sold; none without orders.',
+  )
+  @Query(() => [Product], 'Former name of `myFrequentlyBought`.', {
     name: 'myUsuals',
-    description: 'Former name of `myFrequentlyBought`.',
     deprecationReason: 'Use `myFrequentlyBought`.',
   })
   myFrequentlyBought(

@@ -1,4 +1,5 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { ID, Int, ObjectType } from 'type-graphql';
+import { Field, NullableField } from '../../common/graphql-fields.js';
 import { Column, PrimaryGeneratedColumn } from 'typeorm';
 import { Money } from '../../common/money-scalar.js';
 import { moneyColumn } from '../../database/columns.js';
@@ -8,7 +9,7 @@ import { PackUnit } from '../products/product.entity.js';
 /** A line as it was priced, independent of later changes of the product. */
 @ObjectType()
 export abstract class LineSnapshot implements StoredLine {
-  @Field(() => ID, { description: 'Unique id.' })
+  @Field(() => ID, 'Unique id.')
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
@@ -17,40 +18,37 @@ export abstract class LineSnapshot implements StoredLine {
   position!: number;
 
   // No foreign key: a snapshot outlives its product.
-  @Field(() => ID, { description: 'Id of the product, which may no longer be sold.' })
+  @Field(() => ID, 'Id of the product, which may no longer be sold.')
   @Column({ type: 'uuid' })
   productId!: string;
 
-  @Field(() => String, { description: 'The name of the product.' })
+  @Field(() => String, 'The name of the product.')
   @Column({ type: 'text' })
   name!: string;
 
   @Column({ type: 'text' })
   photo!: string;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Amount in a pack, in `packUnit`; null without a pack size, and for old orders.',
-  })
+  @NullableField(() => Int, 'Amount in a pack, in `packUnit`; null without a pack size, and for old orders.')
   @Column({ type: 'int', nullable: true })
   packAmount!: number | null;
 
-  @Field(() => PackUnit, { nullable: true, description: 'Unit of `packAmount`.' })
+  @NullableField(() => PackUnit, 'Unit of `packAmount`.')
   @Column({ type: 'text', nullable: true })
   packUnit!: PackUnit | null;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Number of equal parts in `packAmount`; null for a single one, and for old orders.',
-  })
+  @NullableField(
+    () => Int,
+    'Number of equal parts in `packAmount`; null for a single one, and for old orders.',
+  )
   @Column({ type: 'int', nullable: true })
   packCount!: number | null;
 
-  @Field(() => Money, { description: 'Price of one.' })
+  @Field(() => Money, 'Price of one.')
   @Column(moneyColumn)
   unitPrice!: number;
 
-  @Field(() => Int, { description: 'Quantity.' })
+  @Field(() => Int, 'Quantity.')
   @Column({ type: 'int' })
   quantity!: number;
 

@@ -1,4 +1,5 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { ID, ObjectType } from 'type-graphql';
+import { Field, registerEnum } from '../../common/graphql-fields.js';
 import { requireAdmin, requireUser, type Actor } from '../../common/actor.js';
 import type { Order } from './order.entity.js';
 
@@ -11,20 +12,14 @@ export enum OrderChangeKind {
   DELETED_BY_CUSTOMER = 'deleted-by-customer',
   RESTORED = 'restored',
 }
-registerEnumType(OrderChangeKind, {
-  name: 'OrderChangeKind',
-  description: 'The kind of a change of orders.',
-  valuesConfig: {
-    PLACED: { description: 'New orders were placed.' },
-    STATUS_SET: { description: 'Their status was set.' },
-    REFUNDED: { description: 'A refund of them was requested or made.' },
-    PACKING_STARTED: { description: 'The shop began to pack them.' },
-    DELETED: { description: `The orders were deleted from the subscriber's list.` },
-    DELETED_BY_CUSTOMER: {
-      description: 'Their customers deleted them from their own lists. For admins, who still have them.',
-    },
-    RESTORED: { description: `The orders were restored to the subscriber's list.` },
-  },
+registerEnum({ OrderChangeKind }, 'The kind of a change of orders.', {
+  PLACED: 'New orders were placed.',
+  STATUS_SET: 'Their status was set.',
+  REFUNDED: 'A refund of them was requested or made.',
+  PACKING_STARTED: 'The shop began to pack them.',
+  DELETED: `The orders were deleted from the subscriber's list.`,
+  DELETED_BY_CUSTOMER: 'Their customers deleted them from their own lists. For admins, who still have them.',
+  RESTORED: `The orders were restored to the subscriber's list.`,
 });
 
 /**
@@ -33,10 +28,10 @@ registerEnumType(OrderChangeKind, {
  */
 @ObjectType({ description: 'A change of orders.' })
 export class OrdersChange {
-  @Field(() => OrderChangeKind, { description: 'The event.' })
+  @Field(() => OrderChangeKind, 'The event.')
   kind!: OrderChangeKind;
 
-  @Field(() => [ID], { description: 'Ids of the changed orders.' })
+  @Field(() => [ID], 'Ids of the changed orders.')
   orderIds!: readonly string[];
 }
 

@@ -1,4 +1,5 @@
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { ObjectType } from 'type-graphql';
+import { Field, NullableField, registerEnum } from '../../common/graphql-fields.js';
 import {
   Check,
   Column,
@@ -20,15 +21,11 @@ export enum OrderEventKind {
   PACKING = 'packing',
   CANCELLED = 'cancelled',
 }
-registerEnumType(OrderEventKind, {
-  name: 'OrderEventKind',
-  description: 'Kind of an event in the timeline of an order.',
-  valuesConfig: {
-    STATUS: { description: 'The order was placed, or its status was set.' },
-    REFUND: { description: 'Money was or is being refunded.' },
-    PACKING: { description: 'The shop began to pack.' },
-    CANCELLED: { description: 'The customer cancelled the order.' },
-  },
+registerEnum({ OrderEventKind }, 'Kind of an event in the timeline of an order.', {
+  STATUS: 'The order was placed, or its status was set.',
+  REFUND: 'Money was or is being refunded.',
+  PACKING: 'The shop began to pack.',
+  CANCELLED: 'The customer cancelled the order.',
 });
 
 /** Subject of an e-mail to the customer: a status, or the cancellation. */
@@ -59,16 +56,11 @@ export class OrderEvent {
   @ManyToOne(() => Order, { nullable: false, onDelete: 'CASCADE' })
   order!: Relation<Order>;
 
-  @Field(() => OrderStatus, {
-    description: 'Status of the order after the event.',
-  })
+  @Field(() => OrderStatus, 'Status of the order after the event.')
   @Column({ type: 'text' })
   status!: OrderStatus;
 
-  @Field(() => RefundStatus, {
-    nullable: true,
-    description: 'Status of the refund; null if the event is not about one.',
-  })
+  @NullableField(() => RefundStatus, 'Status of the refund; null if the event is not about one.')
   @Column({ type: 'text', nullable: true })
   refund!: RefundStatus | null;
 
@@ -95,7 +87,7 @@ export class OrderEvent {
   @ManyToOne(() => User, { nullable: true })
   user!: Relation<User> | null;
 
-  @Field(() => Date, { name: 'at', description: 'Time of the event.' })
+  @Field(() => Date, 'Time of the event.', { name: 'at' })
   @Column(createdAtColumn)
   createdAt!: Date;
 }

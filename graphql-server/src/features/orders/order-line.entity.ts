@@ -1,4 +1,5 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Int, ObjectType } from 'type-graphql';
+import { Field } from '../../common/graphql-fields.js';
 import { Node } from '../../common/node.js';
 import { Check, Column, Entity, Index, ManyToOne, Unique, type Relation } from 'typeorm';
 import { LineSnapshot } from './line-snapshot.js';
@@ -24,7 +25,7 @@ export class OrderLine extends LineSnapshot {
   @ManyToOne(() => Order, (order) => order.lines, { nullable: false, onDelete: 'CASCADE' })
   order!: Relation<Order>;
 
-  @Field(() => Int, { description: 'The number of restocked units.' })
+  @Field(() => Int, 'The number of restocked units.')
   @Column({ type: 'int', default: 0 })
   restockedQuantity!: number;
 

@@ -1,4 +1,5 @@
-import { Ctx, FieldResolver, Int, Mutation, Resolver, Root, registerEnumType } from 'type-graphql';
+import { Ctx, Int, Resolver, Root } from 'type-graphql';
+import { FieldResolver, Mutation, registerEnum } from '../../common/graphql-fields.js';
 import { isAdmin } from '../../common/actor.js';
 import { Money } from '../../common/money-scalar.js';
 import type { Context } from '../../graphql/context.js';
@@ -17,15 +18,11 @@ export enum OrderPaymentState {
   PARTIALLY_REFUNDED = 'partially_refunded',
   REFUNDED = 'refunded',
 }
-registerEnumType(OrderPaymentState, {
-  name: 'OrderPaymentState',
-  description: 'The status of the payment of an order.',
-  valuesConfig: {
-    PAID: { description: 'Paid, and nothing was refunded.' },
-    REFUND_DUE: { description: 'A refund waits for the payment provider.' },
-    PARTIALLY_REFUNDED: { description: 'A part was refunded.' },
-    REFUNDED: { description: 'The payment was refunded in full.' },
-  },
+registerEnum({ OrderPaymentState }, 'The status of the payment of an order.', {
+  PAID: 'Paid, and nothing was refunded.',
+  REFUND_DUE: 'A refund waits for the payment provider.',
+  PARTIALLY_REFUNDED: 'A part was refunded.',
+  REFUNDED: 'The payment was refunded in full.',
 });
 
 const sumOf = (refunds: readonly Pick<Refund, 'amount'>[]): number =>
@@ -42,33 +39,31 @@ function paymentStateOf(total: number, refunds: readonly Refund[]): OrderPayment
 export class OrderMoneyResolver {
   constructor(private readonly orderRefunds: OrderRefundService) {}
 
-  @Mutation(() => Order, {
-    description: 'Refunds an amount or lines of an order; an order may have several refunds. For admins.',
-  })
+  @Mutation(
+    () => Order,
+    'Refunds an amount or lines of an order; an order may have several refunds. For admins.',
+  )
   refundOrder(@InputArg(() => RefundOrderInput) input: RefundOrderInput, @Ctx() { actor }: Context) {
     return this.orderRefunds.refund(actor, input);
   }
 
-  @FieldResolver(() => [Refund], {
-    description: 'The refunds of its payment, oldest first, those that are due included.',
-  })
+  @FieldResolver(() => [Refund], 'The refunds of its payment, oldest first, those that are due included.')
   refunds(@Root() { id }: Order, @Ctx() { loaders }: Context) {
     return loaders.orderRefunds.load(id);
   }
 
-  @FieldResolver(() => Money, { description: 'The sum of its refunds, those that are due included.' })
+  @FieldResolver(() => Money, 'The sum of its refunds, those that are due included.')
   async refunded(@Root() { id }: Order, @Ctx() { loaders }: Context) {
     return sumOf(await loaders.orderRefunds.load(id));
   }
 
-  @FieldResolver(() => OrderPaymentState, { description: 'The status of its payment.' })
+  @FieldResolver(() => OrderPaymentState, 'The status of its payment.')
   async paymentState(@Root() { id, total }: Order, @Ctx() { loaders }: Context) {
     return paymentStateOf(total, await loaders.orderRefunds.load(id));
   }
 
-  @FieldResolver(() => Refund, {
+  @FieldResolver(() => Refund, 'Newest refund of the order; null without one.', {
     nullable: true,
-    description: 'Newest refund of the order; null without one.',
     deprecationReason: 'Use `refunds`: an order may have several.',
   })
   async refund(@Root() { id }: Order, @Ctx() { loaders }: Context) {
@@ -79,14 +74,12 @@ export class OrderMoneyResolver {
 /** What was refunded of a line of an order. */
 @Resolver(() => OrderLine)
 export class OrderLineRefundResolver {
-  @FieldResolver(() => Int, { description: 'Number of refunded units.' })
+  @FieldResolver(() => Int, 'Number of refunded units.')
   async refundedQuantity(@Root() { id }: OrderLine, @Ctx() { loaders }: Context) {
     return (await loaders.refundedOfLine.load(id)).quantity;
   }
 
-  @FieldResolver(() => Money, {
-    description: 'Refunded amount of the line, its share of shipping and its deposit included.',
-  })
+  @FieldResolver(() => Money, 'Refunded amount of the line, its share of shipping and its deposit included.')
   async refundedAmount(@Root() { id }: OrderLine, @Ctx() { loaders }: Context) {
     return (await loaders.refundedOfLine.load(id)).amount;
   }
@@ -94,17 +87,19 @@ export class OrderLineRefundResolver {
 
 @Resolver(() => Refund)
 export class RefundFieldsResolver {
-  @FieldResolver(() => [RefundLine], {
-    description: "Refunded parts of the order's lines, which sum to `amount`. Empty without an order.",
-  })
+  @FieldResolver(
+    () => [RefundLine],
+    "Refunded parts of the order's lines, which sum to `amount`. Empty without an order.",
+  )
   lines(@Root() { id }: Refund, @Ctx() { loaders }: Context) {
     return loaders.refundLines.load(id);
   }
 
-  @FieldResolver(() => User, {
-    nullable: true,
-    description: 'Admin who requested the refund, for admins; null for others, and without one.',
-  })
+  @FieldResolver(
+    () => User,
+    'Admin who requested the refund, for admins; null for others, and without one.',
+    { nullable: true },
+  )
   requestedBy(@Root() { requestedById }: Refund, @Ctx() { actor, loaders }: Context) {
     return requestedById !== null && isAdmin(actor, 'read:customers')
       ? loaders.user.load(requestedById)
@@ -114,14 +109,12 @@ export class RefundFieldsResolver {
 
 @Resolver(() => RefundLine)
 export class RefundLineResolver {
-  @FieldResolver(() => OrderLine, { description: 'The line.' })
+  @FieldResolver(() => OrderLine, 'The line.')
   line(@Root() { orderLine }: RefundLine) {
     return orderLine;
   }
 
-  @FieldResolver(() => Money, {
-    description: 'Refunded amount, its share of shipping and its deposit included.',
-  })
+  @FieldResolver(() => Money, 'Refunded amount, its share of shipping and its deposit included.')
   amount(@Root() { goods, shipping, deposit }: RefundLine) {
     return goods + shipping + deposit;
   }

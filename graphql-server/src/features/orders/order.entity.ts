@@ -1,4 +1,5 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ID, Int, ObjectType } from 'type-graphql';
+import { Field, NullableField, registerEnum } from '../../common/graphql-fields.js';
 import {
   Check,
   Column,
@@ -25,7 +26,7 @@ export enum OrderStatus {
   SHIPPED = 'Shipped',
   REJECTED = 'Rejected',
 }
-registerEnumType(OrderStatus, { name: 'OrderStatus', description: 'The status of an order.' });
+registerEnum({ OrderStatus }, 'The status of an order.');
 
 @ObjectType({ implements: Node, simpleResolvers: true, description: 'A paid order.' })
 @Entity('orders')
@@ -47,20 +48,20 @@ registerEnumType(OrderStatus, { name: 'OrderStatus', description: 'The status of
 @Check('orders_status', `"status" in ('Pending', 'Shipped', 'Rejected')`)
 @Check('orders_total', `"total" = "subtotal" + "shipping" + "deposit" + "added_tax"`)
 export class Order extends Priced {
-  @Field(() => ID, { description: 'Unique id.' })
+  @Field(() => ID, 'Unique id.')
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Field(() => Int, { description: 'Order number for customers and admins.' })
+  @Field(() => Int, 'Order number for customers and admins.')
   @Column({ type: 'int', unique: true })
   @Generated('increment')
   number!: number;
 
   /** Given with the order, and never changed. */
-  @Field(() => String, {
-    nullable: true,
-    description: 'Number of the invoice; null for an order without taxes, which has a receipt alone.',
-  })
+  @NullableField(
+    () => String,
+    'Number of the invoice; null for an order without taxes, which has a receipt alone.',
+  )
   @Column({ type: 'text', nullable: true })
   invoiceNumber!: string | null;
 
@@ -82,34 +83,34 @@ export class Order extends Priced {
   @JoinColumn()
   checkout!: Relation<Checkout>;
 
-  @Field(() => String, { description: 'The name of the recipient.' })
+  @Field(() => String, 'The name of the recipient.')
   @Column({ type: 'text' })
   name!: string;
 
-  @Field(() => String, { description: 'E-mail address of the customer.' })
+  @Field(() => String, 'E-mail address of the customer.')
   @Column({ type: 'text' })
   email!: string;
 
-  @Field(() => String, { description: 'Shipping address.' })
+  @Field(() => String, 'Shipping address.')
   @Column({ type: 'text' })
   address!: string;
 
-  @Field(() => String, { description: 'The number to call about the delivery.' })
+  @Field(() => String, 'The number to call about the delivery.')
   @Column({ type: 'text' })
   phone!: string;
 
-  @Field(() => String, { description: `The payment provider's id of the payment.` })
+  @Field(() => String, `The payment provider's id of the payment.`)
   @Column({ type: 'text', unique: true })
   paymentId!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "Method of payment in the provider's word, such as `card`; null where it is unknown.",
-  })
+  @NullableField(
+    () => String,
+    "Method of payment in the provider's word, such as `card`; null where it is unknown.",
+  )
   @Column({ type: 'text', nullable: true })
   paymentMethod!: string | null;
 
-  @Field(() => OrderStatus, { description: 'The status.' })
+  @Field(() => OrderStatus, 'The status.')
   @Column({ type: 'text', default: OrderStatus.PENDING })
   status!: OrderStatus;
 
@@ -136,7 +137,7 @@ export class Order extends Priced {
   @Column({ type: 'boolean', default: false })
   cartReducedAfter!: boolean;
 
-  @Field(() => Date, { description: 'Time of creation.' })
+  @Field(() => Date, 'Time of creation.')
   @Column(createdAtColumn)
   createdAt!: Date;
 
@@ -148,17 +149,14 @@ export class Order extends Priced {
   @Column({ ...timestampColumn, nullable: true })
   customerDeletedAt!: Date | null;
 
-  @Field(() => Date, {
-    nullable: true,
-    description: 'Time when packing started; null before. From then on the order cannot be cancelled.',
-  })
+  @NullableField(
+    () => Date,
+    'Time when packing started; null before. From then on the order cannot be cancelled.',
+  )
   @Column({ ...timestampColumn, nullable: true })
   packingStartedAt!: Date | null;
 
-  @Field(() => Date, {
-    nullable: true,
-    description: 'Time when the customer cancelled the order; null otherwise.',
-  })
+  @NullableField(() => Date, 'Time when the customer cancelled the order; null otherwise.')
   @Column({ ...timestampColumn, nullable: true })
   cancelledAt!: Date | null;
 }

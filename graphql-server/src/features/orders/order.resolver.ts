@@ -1,15 +1,5 @@
-import {
-  Arg,
-  Args,
-  Ctx,
-  FieldResolver,
-  ID,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-  Subscription,
-} from 'type-graphql';
+import { Arg, Args, Ctx, ID, Resolver, Root, Subscription } from 'type-graphql';
+import { FieldResolver, Mutation, Query } from '../../common/graphql-fields.js';
 import { isAdmin } from '../../common/actor.js';
 import { Money } from '../../common/money-scalar.js';
 import { lineTotal } from '../../pricing/goods.js';
@@ -68,15 +58,16 @@ export class OrderResolver {
     private readonly trash: OrderTrashService,
   ) {}
 
-  @Query(() => Order, {
-    nullable: true,
-    description: 'An order of the caller, any order for admins; also one that was deleted from their list.',
-  })
+  @Query(
+    () => Order,
+    'An order of the caller, any order for admins; also one that was deleted from their list.',
+    { nullable: true },
+  )
   order(@Arg('id', () => ID, { description: 'Id of the order.' }) id: string, @Ctx() { actor }: Context) {
     return this.orders.find(actor, id);
   }
 
-  @Query(() => OrderConnection, { description: 'The orders of the signed-in customer, newest first.' })
+  @Query(() => OrderConnection, 'The orders of the signed-in customer, newest first.')
   async myOrders(
     @Args(() => OrderPage) page: PageArgs,
     @FilterArg() filter: OrderFilter | undefined,
@@ -85,10 +76,7 @@ export class OrderResolver {
     return new OrderConnection(await this.orders.listMine(actor, filter ?? {}, page));
   }
 
-  @Query(() => OrderConnection, {
-    name: 'orders',
-    description: 'Orders of the shop. For admins.',
-  })
+  @Query(() => OrderConnection, 'Orders of the shop. For admins.', { name: 'orders' })
   async list(
     @Args(() => OrderPage) page: PageArgs,
     @FilterArg() filter: OrderFilter | undefined,
@@ -99,15 +87,15 @@ export class OrderResolver {
     return new OrderConnection(await this.orders.list(actor, filter ?? {}, page, sort));
   }
 
-  @Mutation(() => Order, { description: 'Sets the status of an order. For admins.' })
+  @Mutation(() => Order, 'Sets the status of an order. For admins.')
   setOrderStatus(@InputArg(() => SetOrderStatusInput) input: SetOrderStatusInput, @Ctx() { actor }: Context) {
     return this.statuses.setStatus(actor, input.id, input);
   }
 
-  @Mutation(() => [Order], {
-    description:
-      'Sets the status of several orders: of all of them, or of none if one does not exist. For admins.',
-  })
+  @Mutation(
+    () => [Order],
+    'Sets the status of several orders: of all of them, or of none if one does not exist. For admins.',
+  )
   async setOrderStatuses(
     @InputArg(() => SetOrderStatusesInput) input: SetOrderStatusesInput,
     @Ctx() { actor }: Context,
@@ -115,10 +103,10 @@ export class OrderResolver {
     return (await this.statuses.changeStatuses(actor, input.ids, input)).orders;
   }
 
-  @Mutation(() => [Order], {
-    description:
-      'Starts packing orders, so that customers can no longer cancel them. For admins.\nStarts all of them, or none and `CONFLICT` if one is not `PENDING`.',
-  })
+  @Mutation(
+    () => [Order],
+    'Starts packing orders, so that customers can no longer cancel them. For admins.\nStarts all of them, or none and `CONFLICT` if one is not `PENDING`.',
+  )
   startPacking(
     @InputArg(() => StartPackingInput) { ids, expectedRefunded }: StartPackingInput,
     @Ctx() { actor }: Context,
@@ -126,110 +114,110 @@ export class OrderResolver {
     return this.statuses.startPacking(actor, ids, expectedRefunded);
   }
 
-  @Mutation(() => Order, {
-    description: 'Rejects and refunds an order of the caller; `CONFLICT` once its packing has started.',
-  })
+  @Mutation(
+    () => Order,
+    'Rejects and refunds an order of the caller; `CONFLICT` once its packing has started.',
+  )
   cancelOrder(@InputArg(() => CancelOrderInput) { id }: CancelOrderInput, @Ctx() { actor }: Context) {
     return this.statuses.cancel(actor, id);
   }
 
-  @Mutation(() => Order, {
-    description: `Deletes an order from the caller's list: the customer's, or the shop's for admins. Refunds nothing.
+  @Mutation(
+    () => Order,
+    `Deletes an order from the caller's list: the customer's, or the shop's for admins. Refunds nothing.
 Admins can restore it for ${TRASH_DAYS} days.`,
-  })
+  )
   deleteOrder(@InputArg(() => DeleteOrderInput) { id }: DeleteOrderInput, @Ctx() { actor }: Context) {
     return this.trash.delete(actor, id);
   }
 
-  @Mutation(() => [Order], {
-    description: `Restores orders to the shop's list: all of them, or none and \`NOT_FOUND\` if one is not in the trash. For admins.`,
-  })
+  @Mutation(
+    () => [Order],
+    `Restores orders to the shop's list: all of them, or none and \`NOT_FOUND\` if one is not in the trash. For admins.`,
+  )
   restoreOrders(@InputArg(() => RestoreOrdersInput) { ids }: RestoreOrdersInput, @Ctx() { actor }: Context) {
     return this.trash.restore(actor, ids);
   }
 
-  @FieldResolver(() => [OrderLine], { description: 'The lines of the order.' })
+  @FieldResolver(() => [OrderLine], 'The lines of the order.')
   async lines(@Root() { id, lines }: UnloadedOrder, @Ctx() { loaders }: Context) {
     // An order that was just placed has its lines loaded.
     return lines ?? loaders.orderLines.load(id);
   }
 
-  @FieldResolver(() => PriceBreakdownType, {
-    description: 'The price of the order by its parts, as it was paid.',
-  })
+  @FieldResolver(() => PriceBreakdownType, 'The price of the order by its parts, as it was paid.')
   async price(@Root() order: UnloadedOrder, @Ctx() context: Context) {
     return storedPriceOf({ ...order, lines: await this.lines(order, context) });
   }
 
-  @FieldResolver(() => [OrderEvent], {
-    description: 'The timeline of the order, beginning with its placing.',
-  })
+  @FieldResolver(() => [OrderEvent], 'The timeline of the order, beginning with its placing.')
   async timeline(@Root() { id }: Order, @Ctx() { actor, loaders }: Context) {
     return this.statuses.timelineFor(actor, await loaders.orderEvents.load(id));
   }
 
-  @FieldResolver(() => Boolean, {
-    description: 'Whether the caller may cancel the order: its customer, until packing starts.',
-  })
+  @FieldResolver(
+    () => Boolean,
+    'Whether the caller may cancel the order: its customer, until packing starts.',
+  )
   canCancel(@Root() order: Order, @Ctx() { actor }: Context) {
     return canCancelOrder(actor, order);
   }
 
-  @FieldResolver(() => Date, {
-    nullable: true,
-    description:
-      'Time when the e-mail about the newest status is due, for admins; null if none is, and for others.',
-  })
+  @FieldResolver(
+    () => Date,
+    'Time when the e-mail about the newest status is due, for admins; null if none is, and for others.',
+    { nullable: true },
+  )
   async statusEmailDueAt(@Root() { id }: Order, @Ctx() { actor, loaders }: Context) {
     return this.statuses.emailDueAt(actor, await loaders.orderEvents.load(id));
   }
 
-  @FieldResolver(() => Date, {
-    nullable: true,
-    description: 'Time when the customer deleted the order from their list, for admins; null for others.',
-  })
+  @FieldResolver(
+    () => Date,
+    'Time when the customer deleted the order from their list, for admins; null for others.',
+    { nullable: true },
+  )
   deletedByCustomerAt(@Root() { customerDeletedAt }: Order, @Ctx() { actor }: Context) {
     return isAdmin(actor, 'read:orders') ? customerDeletedAt : null;
   }
 
-  @FieldResolver(() => Date, {
-    nullable: true,
-    description: "Time when the order was deleted from the shop's list, for admins; null for others.",
-  })
+  @FieldResolver(
+    () => Date,
+    "Time when the order was deleted from the shop's list, for admins; null for others.",
+    { nullable: true },
+  )
   deletedByShopAt(@Root() { deletedAt }: Order, @Ctx() { actor }: Context) {
     return isAdmin(actor, 'read:orders') ? deletedAt : null;
   }
 
-  @FieldResolver(() => User, {
-    nullable: true,
-    description:
-      "User who deleted the order from the shop's list, for admins; null if nobody did or it was not recorded, and for others.",
-  })
+  @FieldResolver(
+    () => User,
+    "User who deleted the order from the shop's list, for admins; null if nobody did or it was not recorded, and for others.",
+    { nullable: true },
+  )
   deletedBy(@Root() { id, deletedAt }: Order, @Ctx() { actor, loaders }: Context) {
     return deletedAt && isAdmin(actor, 'read:customers') ? loaders.deleterOfOrder.load(id) : null;
   }
 
-  @FieldResolver(() => Date, {
-    nullable: true,
-    description:
-      "Time until which the order can be restored to the shop's list, for admins; null if it was not deleted, and for others.",
-  })
+  @FieldResolver(
+    () => Date,
+    "Time until which the order can be restored to the shop's list, for admins; null if it was not deleted, and for others.",
+    { nullable: true },
+  )
   restorableUntil(@Root() { deletedAt }: Order, @Ctx() { actor }: Context) {
     return isAdmin(actor, 'read:orders') ? restorableUntil(deletedAt) : null;
   }
 
-  @FieldResolver(() => User, {
-    nullable: true,
-    description: 'Customer of the order, for admins; null for others.',
-  })
+  @FieldResolver(() => User, 'Customer of the order, for admins; null for others.', { nullable: true })
   customer(@Root() { userId }: Order, @Ctx() { actor, loaders }: Context) {
     return isAdmin(actor, 'read:customers') ? loaders.user.load(userId) : null;
   }
 
-  @FieldResolver(() => Payment, {
-    nullable: true,
-    description: 'The last status of its payment at the payment provider; null where it was not stored.',
-  })
+  @FieldResolver(
+    () => Payment,
+    'The last status of its payment at the payment provider; null where it was not stored.',
+    { nullable: true },
+  )
   payment(@Root() { paymentId }: Order, @Ctx() { loaders }: Context) {
     return loaders.payment.load(paymentId);
   }
@@ -258,10 +246,11 @@ export class OrdersChangeResolver {
     return change;
   }
 
-  @FieldResolver(() => [Order], {
-    name: 'orders',
-    description: `The orders as they are now, without those deleted from the subscriber's list.`,
-  })
+  @FieldResolver(
+    () => [Order],
+    `The orders as they are now, without those deleted from the subscriber's list.`,
+    { name: 'orders' },
+  )
   async changed(@Root() { orderIds }: OrdersChange, @Ctx() { actor }: Context) {
     return this.orders.findMany(actor, orderIds);
   }
@@ -269,27 +258,26 @@ export class OrdersChangeResolver {
 
 @Resolver(() => OrderEvent)
 export class OrderEventResolver {
-  @FieldResolver(() => OrderEventKind, { description: 'Kind of the event.' })
+  @FieldResolver(() => OrderEventKind, 'Kind of the event.')
   kind(@Root() event: OrderEvent) {
     return kindOf(event);
   }
 
-  @FieldResolver(() => User, {
+  @FieldResolver(() => User, 'User who caused the event, for admins; null for others and if unknown.', {
     nullable: true,
-    description: 'User who caused the event, for admins; null for others and if unknown.',
   })
   by(@Root() { userId }: OrderEvent, @Ctx() { actor, loaders }: Context) {
     return userId !== null && isAdmin(actor, 'read:customers') ? loaders.user.load(userId) : null;
   }
 
-  @FieldResolver(() => Refund, {
+  @FieldResolver(
+    () => Refund,
+    'The refund that the event is about: of the order, or of a `DUPLICATE` payment.',
+    { nullable: true },
+  )
+  @FieldResolver(() => Refund, 'Former name of `refundDetails`.', {
     nullable: true,
-    description: 'The refund that the event is about: of the order, or of a `DUPLICATE` payment.',
-  })
-  @FieldResolver(() => Refund, {
     name: 'givenBack',
-    nullable: true,
-    description: 'Former name of `refundDetails`.',
     deprecationReason: 'Use `refundDetails`.',
   })
   refundDetails(@Root() { refundId }: OrderEvent, @Ctx() { loaders }: Context) {
@@ -299,20 +287,17 @@ export class OrderEventResolver {
 
 @Resolver(() => OrderLine)
 export class OrderLineResolver {
-  @FieldResolver(() => Money, { description: 'The price of the line.' })
+  @FieldResolver(() => Money, 'The price of the line.')
   price(@Root() line: OrderLine) {
     return lineTotal(line);
   }
 
-  @FieldResolver(() => Image, { description: 'The picture the product had.' })
+  @FieldResolver(() => Image, 'The picture the product had.')
   photo(@Root() { photo }: OrderLine) {
     return imageSources(photo);
   }
 
-  @FieldResolver(() => Product, {
-    nullable: true,
-    description: 'Product of the line; null if it is no longer sold.',
-  })
+  @FieldResolver(() => Product, 'Product of the line; null if it is no longer sold.', { nullable: true })
   async product(@Root() { productId }: OrderLine, @Ctx() { loaders }: Context) {
     const product = await loaders.product.load(productId);
     return product && isSold(product) ? product : null;

@@ -1,4 +1,5 @@
-import { Field, ObjectType } from 'type-graphql';
+import { ObjectType } from 'type-graphql';
+import { Field } from '../../common/graphql-fields.js';
 import { Column } from 'typeorm';
 import { DEFAULT_LOCALE, type Locale } from '../../common/locales.js';
 import { Money } from '../../common/money-scalar.js';
@@ -11,11 +12,11 @@ import type { PriceTax } from '../../pricing/price-breakdown.js';
  */
 @ObjectType()
 export abstract class Priced {
-  @Field(() => Money, { description: 'Sum of the lines, as `price.subtotal`.' })
+  @Field(() => Money, 'Sum of the lines, as `price.subtotal`.')
   @Column(moneyColumn)
   subtotal!: number;
 
-  @Field(() => Money, { description: 'Shipping of all lines: the `DELIVERY` fee of `price`.' })
+  @Field(() => Money, 'Shipping of all lines: the `DELIVERY` fee of `price`.')
   @Column(moneyColumn)
   shipping!: number;
 
@@ -27,15 +28,15 @@ export abstract class Priced {
   @Column({ ...moneyColumn, default: 0 })
   addedTax!: number;
 
-  @Field(() => Money, { description: 'The total, as `price.total`.' })
+  @Field(() => Money, 'The total, as `price.total`.')
   @Column(moneyColumn)
   total!: number;
 
-  @Field(() => String, { description: 'ISO 4217 code of the currency.' })
+  @Field(() => String, 'ISO 4217 code of the currency.')
   @Column({ type: 'text' })
   currency!: string;
 
-  @Field(() => String, { description: 'BCP 47 tag of the language of its e-mails and receipt.' })
+  @Field(() => String, 'BCP 47 tag of the language of its e-mails and receipt.')
   @Column({ type: 'text', default: DEFAULT_LOCALE })
   locale!: Locale;
 

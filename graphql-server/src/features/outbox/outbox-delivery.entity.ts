@@ -1,4 +1,5 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ID, Int, ObjectType } from 'type-graphql';
+import { Field, NullableField, registerEnum } from '../../common/graphql-fields.js';
 import {
   Check,
   Column,
@@ -20,14 +21,10 @@ export enum DeliveryStatus {
   DONE = 'done',
   PARKED = 'parked',
 }
-registerEnumType(DeliveryStatus, {
-  name: 'DeliveryStatus',
-  description: 'The status of a delivery.',
-  valuesConfig: {
-    WAITING: { description: 'The delivery waits for its first attempt or a retry.' },
-    DONE: { description: 'The receiver has accepted the delivery.' },
-    PARKED: { description: 'The delivery failed too often and waits for an admin.' },
-  },
+registerEnum({ DeliveryStatus }, 'The status of a delivery.', {
+  WAITING: 'The delivery waits for its first attempt or a retry.',
+  DONE: 'The receiver has accepted the delivery.',
+  PARKED: 'The delivery failed too often and waits for an admin.',
 });
 
 /** A job: one message for one target of one receiver, with its own attempts. */
@@ -41,7 +38,7 @@ registerEnumType(DeliveryStatus, {
 @Index('outbox_deliveries_target', ['receiver', 'target', 'createdAt', 'id'])
 @Check('outbox_deliveries_status', `"status" in ('waiting', 'done', 'parked')`)
 export class OutboxDelivery {
-  @Field(() => ID, { description: 'Unique id.' })
+  @Field(() => ID, 'Unique id.')
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
@@ -53,7 +50,7 @@ export class OutboxDelivery {
   message!: Relation<OutboxMessage>;
 
   /** Name of a `Receiver`. */
-  @Field(() => String, { description: 'The receiver, such as `webhook`.' })
+  @Field(() => String, 'The receiver, such as `webhook`.')
   @Column({ type: 'text' })
   receiver!: string;
 
@@ -64,13 +61,11 @@ export class OutboxDelivery {
   @Column({ type: 'text', default: '' })
   target!: string;
 
-  @Field(() => DeliveryStatus, { description: 'The status.' })
+  @Field(() => DeliveryStatus, 'The status.')
   @Column({ type: 'text', default: DeliveryStatus.WAITING })
   status!: DeliveryStatus;
 
-  @Field(() => Int, {
-    description: 'Number of attempts since the delivery was created or last retried by hand.',
-  })
+  @Field(() => Int, 'Number of attempts since the delivery was created or last retried by hand.')
   @Column({ type: 'int', default: 0 })
   attempts!: number;
 
@@ -89,18 +84,15 @@ export class OutboxDelivery {
   @Column({ type: 'uuid', nullable: true })
   lease!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The error of the last attempt.' })
+  @NullableField(() => String, 'The error of the last attempt.')
   @Column({ type: 'text', nullable: true })
   lastError!: string | null;
 
-  @Field(() => Date, { description: 'Time of creation.' })
+  @Field(() => Date, 'Time of creation.')
   @Column(createdAtColumn)
   createdAt!: Date;
 
-  @Field(() => Date, {
-    nullable: true,
-    description: 'Time when the delivery succeeded or was parked; null while it is waiting.',
-  })
+  @NullableField(() => Date, 'Time when the delivery succeeded or was parked; null while it is waiting.')
   @Column({ ...timestampColumn, nullable: true })
   settledAt!: Date | null;
 }

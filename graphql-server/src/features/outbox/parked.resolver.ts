@@ -1,15 +1,5 @@
-import {
-  Args,
-  Ctx,
-  FieldResolver,
-  ID,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-  Field,
-  InputType,
-} from 'type-graphql';
+import { Args, Ctx, ID, Resolver, Root, InputType } from 'type-graphql';
+import { Field, FieldResolver, Mutation, Query } from '../../common/graphql-fields.js';
 import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
@@ -19,7 +9,7 @@ import type { ParkedService } from './parked.service.js';
 
 @InputType({ description: 'The delivery to retry.' })
 export class RetryDeliveryInput {
-  @Field(() => ID, { description: 'The delivery.' })
+  @Field(() => ID, 'The delivery.')
   id!: string;
 }
 
@@ -30,31 +20,27 @@ const ParkedPage = pageArgs(20);
 export class ParkedResolver {
   constructor(private readonly parked: ParkedService) {}
 
-  @Query(() => OutboxDeliveryConnection, {
-    description: 'Deliveries that failed on every attempt, newest first. For admins.',
-  })
+  @Query(() => OutboxDeliveryConnection, 'Deliveries that failed on every attempt, newest first. For admins.')
   async parkedDeliveries(@Args(() => ParkedPage) page: PageArgs, @Ctx() { actor }: Context) {
     return new OutboxDeliveryConnection(await this.parked.list(actor, page));
   }
 
-  @Mutation(() => OutboxDelivery, {
-    description: 'Retries a delivery, as if for the first time. For admins.',
-  })
+  @Mutation(() => OutboxDelivery, 'Retries a delivery, as if for the first time. For admins.')
   retryDelivery(@InputArg(() => RetryDeliveryInput) { id }: RetryDeliveryInput, @Ctx() { actor }: Context) {
     return this.parked.retry(actor, id);
   }
 
-  @FieldResolver(() => ID, { description: 'The id by which receivers know the event.' })
+  @FieldResolver(() => ID, 'The id by which receivers know the event.')
   eventId(@Root() { message }: OutboxDelivery) {
     return message.eventId;
   }
 
-  @FieldResolver(() => String, { description: 'Topic of the message, such as `order.placed`.' })
+  @FieldResolver(() => String, 'Topic of the message, such as `order.placed`.')
   topic(@Root() { message }: OutboxDelivery) {
     return message.topic;
   }
 
-  @FieldResolver(() => String, { description: 'The message, as JSON.' })
+  @FieldResolver(() => String, 'The message, as JSON.')
   payload(@Root() { message }: OutboxDelivery) {
     return JSON.stringify(message.payload);
   }

@@ -1,4 +1,5 @@
-import { Args, Ctx, FieldResolver, Query, Resolver, Root, ArgsType, Field } from 'type-graphql';
+import { Args, Ctx, Resolver, Root, ArgsType } from 'type-graphql';
+import { Field, FieldResolver, NullableField, Query } from '../../common/graphql-fields.js';
 import type { Context } from '../../graphql/context.js';
 import { imageSources } from '../images/image-sources.js';
 import { Image } from '../images/image.type.js';
@@ -9,21 +10,16 @@ import { Revenue } from './revenue.js';
 
 @ArgsType()
 export class PeriodArgs implements RequestedPeriod {
-  @Field(() => GraphQLLocalDate, {
-    description: 'First day of the period, such as `2026-03-06`; 1970 or later.',
-  })
+  @Field(() => GraphQLLocalDate, 'First day of the period, such as `2026-03-06`; 1970 or later.')
   from!: string;
 
-  @Field(() => GraphQLLocalDate, {
-    description: 'Last day of the period, inclusive; a period has at most ten years.',
-  })
+  @Field(() => GraphQLLocalDate, 'Last day of the period, inclusive; a period has at most ten years.')
   to!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'IANA time zone in which days begin and end, such as `Europe/London`; without it, `Shop.timeZone`.',
-  })
+  @NullableField(
+    () => String,
+    'IANA time zone in which days begin and end, such as `Europe/London`; without it, `Shop.timeZone`.',
+  )
   timeZone?: string | null;
 }
 
@@ -31,18 +27,18 @@ export class PeriodArgs implements RequestedPeriod {
 export class OverviewResolver {
   constructor(private readonly service: OverviewService) {}
 
-  @Query(() => Overview, {
-    description:
-      'Key figures of the shop for a period, compared with the period of the same length before. For admins.',
-  })
+  @Query(
+    () => Overview,
+    'Key figures of the shop for a period, compared with the period of the same length before. For admins.',
+  )
   overview(@Args(() => PeriodArgs) days: PeriodArgs, @Ctx() { actor }: Context) {
     return this.service.overview(actor, days);
   }
 
-  @Query(() => Spending, {
-    description:
-      'Spending of the signed-in customer in a period, compared with the period of the same length before.',
-  })
+  @Query(
+    () => Spending,
+    'Spending of the signed-in customer in a period, compared with the period of the same length before.',
+  )
   mySpending(@Args(() => PeriodArgs) days: PeriodArgs, @Ctx() { actor }: Context) {
     return this.service.mySpending(actor, days);
   }
@@ -52,9 +48,7 @@ export class OverviewResolver {
 export class OverviewRevenueResolver {
   constructor(private readonly service: OverviewService) {}
 
-  @FieldResolver(() => Revenue, {
-    description: 'Orders and refunds apart, by rate of tax and method of payment.',
-  })
+  @FieldResolver(() => Revenue, 'Orders and refunds apart, by rate of tax and method of payment.')
   revenue(@Root() overview: Overview) {
     return this.service.revenue(overview);
   }
@@ -62,7 +56,7 @@ export class OverviewRevenueResolver {
 
 @Resolver(() => ProductSales)
 export class ProductSalesResolver {
-  @FieldResolver(() => Image, { description: 'Picture of the product.' })
+  @FieldResolver(() => Image, 'Picture of the product.')
   photo(@Root() { photo }: ProductSales) {
     return imageSources(photo);
   }
@@ -70,7 +64,7 @@ export class ProductSalesResolver {
 
 @Resolver(() => LowStockProduct)
 export class LowStockProductResolver {
-  @FieldResolver(() => Image, { description: 'Picture of the product.' })
+  @FieldResolver(() => Image, 'Picture of the product.')
   photo(@Root() { photo }: LowStockProduct) {
     return imageSources(photo);
   }

@@ -1,73 +1,68 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Int, ObjectType } from 'type-graphql';
+import { Field, NullableField, registerEnum } from '../../common/graphql-fields.js';
 import { Money } from '../../common/money-scalar.js';
 import { CurrencyTotal } from '../orders/customer-spending.js';
 import type { OrderStatus } from '../orders/order.entity.js';
 import { Interval, type Period } from './period.js';
 
-registerEnumType(Interval, {
-  name: 'Interval',
-  description: 'Interval by which a period is divided. The first and the last interval may be shorter.',
-  valuesConfig: {
-    DAY: { description: 'Days, for up to 62 of them.' },
-    WEEK: { description: 'Weeks that begin on Mondays, for up to 184 days.' },
-    MONTH: { description: 'Months.' },
+registerEnum(
+  { Interval },
+  'Interval by which a period is divided. The first and the last interval may be shorter.',
+  {
+    DAY: 'Days, for up to 62 of them.',
+    WEEK: 'Weeks that begin on Mondays, for up to 184 days.',
+    MONTH: 'Months.',
   },
-});
+);
 
 @ObjectType({
   description: 'Payments less refunds in a period, each on its own day, in the currency of the shop.',
 })
 export class PeriodTotals {
-  @Field(() => Money, {
-    description: 'Revenue with shipping, less refunds; negative if refunds exceed it.',
-  })
+  @Field(() => Money, 'Revenue with shipping, less refunds; negative if refunds exceed it.')
   total!: number;
 
-  @Field(() => Int, { description: 'The number of orders placed, of every status.' })
+  @Field(() => Int, 'The number of orders placed, of every status.')
   orders!: number;
 
-  @Field(() => Money, {
-    nullable: true,
-    description: '`total` divided by `orders`, rounded; null without orders.',
-  })
+  @NullableField(() => Money, '`total` divided by `orders`, rounded; null without orders.')
   averageOrder!: number | null;
 }
 
 @ObjectType({ description: 'A day, week or month of a period, or the part of it that lies in the period.' })
 export class PeriodPart {
-  @Field(() => GraphQLLocalDate, { description: 'First day of the part.' })
+  @Field(() => GraphQLLocalDate, 'First day of the part.')
   from!: string;
 
-  @Field(() => GraphQLLocalDate, { description: 'Last day of the part.' })
+  @Field(() => GraphQLLocalDate, 'Last day of the part.')
   to!: string;
 
-  @Field(() => Money, { description: 'Revenue with shipping, less refunds.' })
+  @Field(() => Money, 'Revenue with shipping, less refunds.')
   total!: number;
 
-  @Field(() => Int, { description: 'Number of orders placed.' })
+  @Field(() => Int, 'Number of orders placed.')
   orders!: number;
 }
 
 @ObjectType({ description: 'A period of days, both ends included.' })
 export abstract class PeriodSeries {
-  @Field(() => GraphQLLocalDate, { description: 'First day of the period.' })
+  @Field(() => GraphQLLocalDate, 'First day of the period.')
   from!: string;
 
-  @Field(() => GraphQLLocalDate, { description: 'Last day of the period.' })
+  @Field(() => GraphQLLocalDate, 'Last day of the period.')
   to!: string;
 
-  @Field(() => Interval, { description: 'Length of the parts: days, weeks or months.' })
+  @Field(() => Interval, 'Length of the parts: days, weeks or months.')
   interval!: Interval;
 
-  @Field(() => [PeriodPart], {
-    description: 'Parts of the period in chronological order, those without orders included.',
-  })
+  @Field(() => [PeriodPart], 'Parts of the period in chronological order, those without orders included.')
   parts!: PeriodPart[];
 
-  @Field(() => [CurrencyTotal], {
-    description: "Revenue in currencies other than the shop's, less refunds. No other total includes it.",
-  })
+  @Field(
+    () => [CurrencyTotal],
+    "Revenue in currencies other than the shop's, less refunds. No other total includes it.",
+  )
   otherCurrencies!: CurrencyTotal[];
 }
 

@@ -1,59 +1,52 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Int, ObjectType } from 'type-graphql';
+import { Field, NullableField } from '../../common/graphql-fields.js';
 import { Money } from '../../common/money-scalar.js';
 
 @ObjectType({ description: 'Amounts taxed at one rate in a period.' })
 export class TaxRateSum {
-  @Field(() => String, { nullable: true, description: 'Name of the rate; null for what was not taxed.' })
+  @NullableField(() => String, 'Name of the rate; null for what was not taxed.')
   name!: string | null;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'The rate in thousandths of a percent: 5500 is 5.5 %; null without one.',
-  })
+  @NullableField(() => Int, 'The rate in thousandths of a percent: 5500 is 5.5 %; null without one.')
   rate!: number | null;
 
-  @Field(() => Money, { description: 'Amount without the tax.' })
+  @Field(() => Money, 'Amount without the tax.')
   net!: number;
 
-  @Field(() => Money, { description: 'The tax.' })
+  @Field(() => Money, 'The tax.')
   tax!: number;
 
-  @Field(() => Money, { description: 'Amount with the tax.' })
+  @Field(() => Money, 'Amount with the tax.')
   gross!: number;
 }
 
 @ObjectType({ description: 'Amounts paid or refunded by one method of payment in a period.' })
 export class PaymentMethodSum {
-  @Field(() => String, {
-    nullable: true,
-    description: 'Word of the payment provider, such as `card`; null where it is unknown.',
-  })
+  @NullableField(() => String, 'Word of the payment provider, such as `card`; null where it is unknown.')
   method!: string | null;
 
-  @Field(() => Int, { description: 'Number of orders or refunds.' })
+  @Field(() => Int, 'Number of orders or refunds.')
   count!: number;
 
-  @Field(() => Money, { description: 'Their sum.' })
+  @Field(() => Money, 'Their sum.')
   amount!: number;
 }
 
 @ObjectType({ description: 'Orders placed or refunds made in a period, in the currency of the shop.' })
 export class RevenueSum {
-  @Field(() => Int, { description: 'Number of orders or refunds.' })
+  @Field(() => Int, 'Number of orders or refunds.')
   count!: number;
 
-  @Field(() => Money, { description: 'Their sum, never negative.' })
+  @Field(() => Money, 'Their sum, never negative.')
   amount!: number;
 
-  @Field(() => Money, { description: 'Sum of the taxes in it.' })
+  @Field(() => Money, 'Sum of the taxes in it.')
   tax!: number;
 
-  @Field(() => [TaxRateSum], {
-    description: 'The rates, highest first, then what was not taxed. `gross` sums to `amount`.',
-  })
+  @Field(() => [TaxRateSum], 'The rates, highest first, then what was not taxed. `gross` sums to `amount`.')
   rates!: TaxRateSum[];
 
-  @Field(() => [PaymentMethodSum], { description: 'The methods, largest first. They sum to `amount`.' })
+  @Field(() => [PaymentMethodSum], 'The methods, largest first. They sum to `amount`.')
   methods!: PaymentMethodSum[];
 }
 
@@ -61,17 +54,13 @@ export class RevenueSum {
   description: 'Revenue of a period by rate of tax and method of payment. Orders of every status count.',
 })
 export class Revenue {
-  @Field(() => RevenueSum, {
-    description: 'Orders, by the day on which they were placed, whole also after a refund.',
-  })
+  @Field(() => RevenueSum, 'Orders, by the day on which they were placed, whole also after a refund.')
   sales!: RevenueSum;
 
-  @Field(() => RevenueSum, {
-    description: 'Refunds of orders, by the day on which they were made.',
-  })
+  @Field(() => RevenueSum, 'Refunds of orders, by the day on which they were made.')
   refunds!: RevenueSum;
 
-  @Field(() => Money, { description: '`sales` less `refunds`, which is `totals.total` of the overview.' })
+  @Field(() => Money, '`sales` less `refunds`, which is `totals.total` of the overview.')
   total!: number;
 }
 

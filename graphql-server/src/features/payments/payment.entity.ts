@@ -1,4 +1,5 @@
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { ObjectType } from 'type-graphql';
+import { Field, registerEnum } from '../../common/graphql-fields.js';
 import { Check, Column, Entity, ManyToOne, PrimaryGeneratedColumn, Unique, type Relation } from 'typeorm';
 import { Money } from '../../common/money-scalar.js';
 import { createdAtColumn, moneyColumn } from '../../database/columns.js';
@@ -14,10 +15,7 @@ const statuses: Record<Uppercase<PaymentStatus>, PaymentStatus> = {
   CAPTURED: 'captured',
   REFUNDED: 'refunded',
 };
-registerEnumType(statuses, {
-  name: 'PaymentStatus',
-  description: 'Status of a payment, as reported by the provider.',
-});
+registerEnum({ PaymentStatus: statuses }, 'Status of a payment, as reported by the provider.');
 
 /** A payment's status as the provider reported it. Rows are append-only. */
 @ObjectType({ description: 'A status of a payment, as the payment provider reported it.' })
@@ -35,23 +33,23 @@ export class Payment {
   @ManyToOne(() => Checkout, { nullable: false })
   checkout!: Relation<Checkout>;
 
-  @Field(() => String, { name: 'paymentId', description: `The provider's id of the payment.` })
+  @Field(() => String, `The provider's id of the payment.`, { name: 'paymentId' })
   @Column({ type: 'text' })
   providerPaymentId!: string;
 
-  @Field(() => statuses, { description: 'Current status.' })
+  @Field(() => statuses, 'Current status.')
   @Column({ type: 'text' })
   status!: PaymentStatus;
 
-  @Field(() => Money, { description: 'The amount paid.' })
+  @Field(() => Money, 'The amount paid.')
   @Column(moneyColumn)
   amount!: number;
 
-  @Field(() => String, { description: 'ISO 4217 code of the currency.' })
+  @Field(() => String, 'ISO 4217 code of the currency.')
   @Column({ type: 'text' })
   currency!: string;
 
-  @Field(() => Date, { name: 'at', description: 'Time when the provider reported the payment.' })
+  @Field(() => Date, 'Time when the provider reported the payment.', { name: 'at' })
   @Column(createdAtColumn)
   createdAt!: Date;
 }

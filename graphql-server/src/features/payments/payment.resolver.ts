@@ -1,4 +1,5 @@
-import { Field, ObjectType, Query, Resolver, Args, Ctx } from 'type-graphql';
+import { ObjectType, Resolver, Args, Ctx } from 'type-graphql';
+import { Field, Query } from '../../common/graphql-fields.js';
 import type { PaymentProvider, PaymentSettings } from './payment-provider.js';
 import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
@@ -8,16 +9,16 @@ import type { RefundService } from './refund.service.js';
 
 @ObjectType('PaymentSettings', { description: 'Settings for the payment dialog in the browser.' })
 class PaymentSettingsType implements PaymentSettings {
-  @Field(() => String, { description: `The payment provider's name.` })
+  @Field(() => String, `The payment provider's name.`)
   provider!: string;
 
-  @Field(() => String, { description: 'The public key.' })
+  @Field(() => String, 'The public key.')
   key!: string;
 
-  @Field(() => String, { description: `Address of the dialog's script.` })
+  @Field(() => String, `Address of the dialog's script.`)
   scriptUrl!: string;
 
-  @Field(() => Boolean, { description: 'Whether payments use the sandbox, where no real money moves.' })
+  @Field(() => Boolean, 'Whether payments use the sandbox, where no real money moves.')
   sandbox!: boolean;
 }
 
@@ -25,7 +26,7 @@ class PaymentSettingsType implements PaymentSettings {
 export class PaymentResolver {
   constructor(private readonly provider: PaymentProvider) {}
 
-  @Query(() => PaymentSettingsType, { description: 'Settings for the payment dialog in the browser.' })
+  @Query(() => PaymentSettingsType, 'Settings for the payment dialog in the browser.')
   paymentSettings() {
     return this.provider.settings;
   }
@@ -38,9 +39,10 @@ const RefundPage = pageArgs(20);
 export class RefundResolver {
   constructor(private readonly refunds: RefundService) {}
 
-  @Query(() => RefundConnection, {
-    description: 'Refunds of the signed-in customer that are in the timeline of no order, newest first.',
-  })
+  @Query(
+    () => RefundConnection,
+    'Refunds of the signed-in customer that are in the timeline of no order, newest first.',
+  )
   async myRefundsWithoutOrder(@Args(() => RefundPage) page: PageArgs, @Ctx() { actor }: Context) {
     return new RefundConnection(await this.refunds.listWithoutOrder(actor, page));
   }

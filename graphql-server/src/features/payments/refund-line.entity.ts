@@ -1,4 +1,5 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Int, ObjectType } from 'type-graphql';
+import { Field } from '../../common/graphql-fields.js';
 import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { moneyColumn } from '../../database/columns.js';
 import type { NamedUnits } from '../orders/line-snapshot.js';
@@ -27,7 +28,7 @@ export class RefundLine {
   @ManyToOne(() => OrderLine, { nullable: false, onDelete: 'CASCADE' })
   orderLine!: Relation<OrderLine>;
 
-  @Field(() => Int, { description: 'Number of refunded units; 0 if only an amount was refunded.' })
+  @Field(() => Int, 'Number of refunded units; 0 if only an amount was refunded.')
   @Column({ type: 'int' })
   quantity!: number;
 

@@ -1,4 +1,5 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { ID, ObjectType } from 'type-graphql';
+import { Field, NullableField, registerEnum } from '../../common/graphql-fields.js';
 import {
   Check,
   Column,
@@ -22,13 +23,9 @@ export enum RefundStatus {
   DUE = 'due',
   REFUNDED = 'refunded',
 }
-registerEnumType(RefundStatus, {
-  name: 'RefundStatus',
-  description: 'Status of a refund.',
-  valuesConfig: {
-    DUE: { description: 'The refund is decided; the payment provider has yet to confirm it.' },
-    REFUNDED: { description: 'The payment provider has confirmed it.' },
-  },
+registerEnum({ RefundStatus }, 'Status of a refund.', {
+  DUE: 'The refund is decided; the payment provider has yet to confirm it.',
+  REFUNDED: 'The payment provider has confirmed it.',
 });
 
 export enum RefundReason {
@@ -40,18 +37,14 @@ export enum RefundReason {
   OUTSIDE = 'outside',
   ACCOUNT_DELETED = 'account_deleted',
 }
-registerEnumType(RefundReason, {
-  name: 'RefundReason',
-  description: 'Reason for a refund.',
-  valuesConfig: {
-    REJECTED: { description: 'An admin has rejected the order with a refund.' },
-    CANCELLED: { description: 'The customer has cancelled the order before it was packed.' },
-    ADJUSTMENT: { description: 'An admin has refunded an amount or lines; `note` has the reason in words.' },
-    SOLD_OUT: { description: 'The stock was too low when the payment arrived, so no order was placed.' },
-    DUPLICATE: { description: 'The customer had already paid for the same cart.' },
-    OUTSIDE: { description: 'The refund was made at the payment provider itself, not through the shop.' },
-    ACCOUNT_DELETED: { description: 'The payment arrived after the customer had deleted their account.' },
-  },
+registerEnum({ RefundReason }, 'Reason for a refund.', {
+  REJECTED: 'An admin has rejected the order with a refund.',
+  CANCELLED: 'The customer has cancelled the order before it was packed.',
+  ADJUSTMENT: 'An admin has refunded an amount or lines; `note` has the reason in words.',
+  SOLD_OUT: 'The stock was too low when the payment arrived, so no order was placed.',
+  DUPLICATE: 'The customer had already paid for the same cart.',
+  OUTSIDE: 'The refund was made at the payment provider itself, not through the shop.',
+  ACCOUNT_DELETED: 'The payment arrived after the customer had deleted their account.',
 });
 
 /**
@@ -79,7 +72,7 @@ registerEnumType(RefundReason, {
 @Check('refunds_amount', `"amount" > 0`)
 @Check('refunds_refunded_at', `("status" = 'refunded') = ("refunded_at" is not null)`)
 export class Refund {
-  @Field(() => ID, { description: 'Unique id.' })
+  @Field(() => ID, 'Unique id.')
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
@@ -89,7 +82,7 @@ export class Refund {
   @ManyToOne(() => Checkout, { nullable: false })
   checkout!: Relation<Checkout>;
 
-  @Field(() => String, { name: 'paymentId', description: `The provider's id of the payment.` })
+  @Field(() => String, `The provider's id of the payment.`, { name: 'paymentId' })
   @Column({ type: 'text' })
   providerPaymentId!: string;
 
@@ -100,26 +93,23 @@ export class Refund {
   @Column({ type: 'uuid', nullable: true })
   orderId!: string | null;
 
-  @Field(() => Money, { description: 'Refunded amount.' })
+  @Field(() => Money, 'Refunded amount.')
   @Column(moneyColumn)
   amount!: number;
 
-  @Field(() => String, { description: 'ISO 4217 code of the currency.' })
+  @Field(() => String, 'ISO 4217 code of the currency.')
   @Column({ type: 'text' })
   currency!: string;
 
-  @Field(() => RefundReason, { description: 'Reason for the refund.' })
+  @Field(() => RefundReason, 'Reason for the refund.')
   @Column({ type: 'text' })
   reason!: RefundReason;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Reason for the refund in words, which the customer can read.',
-  })
+  @NullableField(() => String, 'Reason for the refund in words, which the customer can read.')
   @Column({ type: 'text', nullable: true })
   note!: string | null;
 
-  @Field(() => RefundStatus, { description: 'Current status.' })
+  @Field(() => RefundStatus, 'Current status.')
   @Column({ type: 'text', default: RefundStatus.DUE })
   status!: RefundStatus;
 
@@ -138,11 +128,10 @@ export class Refund {
   providerRefundId!: string | null;
 
   /** Given when the provider has made the refund, and never changed. */
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Number of the credit note; null before the refund is made, and without an order that has an invoice.',
-  })
+  @NullableField(
+    () => String,
+    'Number of the credit note; null before the refund is made, and without an order that has an invoice.',
+  )
   @Column({ type: 'text', nullable: true, default: null })
   creditNoteNumber!: string | null;
 
@@ -151,20 +140,18 @@ export class Refund {
   seller!: Seller | null;
 
   /** Stored with the number of the credit note. */
-  @Field(() => [PriceTaxType], {
-    description: 'Taxes of the credit note by rate, highest first; empty without a credit note.',
-  })
+  @Field(
+    () => [PriceTaxType],
+    'Taxes of the credit note by rate, highest first; empty without a credit note.',
+  )
   @Column({ type: 'jsonb', default: [] })
   taxes!: readonly PriceTax[];
 
-  @Field(() => Date, { description: 'Time of the decision to refund.' })
+  @Field(() => Date, 'Time of the decision to refund.')
   @Column(createdAtColumn)
   createdAt!: Date;
 
-  @Field(() => Date, {
-    nullable: true,
-    description: 'Time when the payment provider completed the refund; null before.',
-  })
+  @NullableField(() => Date, 'Time when the payment provider completed the refund; null before.')
   @Column({ ...timestampColumn, nullable: true })
   refundedAt!: Date | null;
 }

@@ -1,4 +1,5 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { ID, ObjectType } from 'type-graphql';
+import { Field, NullableField } from '../../common/graphql-fields.js';
 import { Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Translated } from '../../common/translated.js';
 import { Node } from '../../common/node.js';
@@ -18,51 +19,44 @@ import { User } from '../users/user.entity.js';
 @Index('unmatched_payments_newest', ['createdAt', 'id'])
 @Index('unmatched_payments_open', ['createdAt'], { where: 'resolved_at is null' })
 export class UnmatchedPayment {
-  @Field(() => ID, { description: 'Unique id.' })
+  @Field(() => ID, 'Unique id.')
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Field(() => String, { name: 'paymentId', description: `The provider's id of the payment.` })
+  @Field(() => String, `The provider's id of the payment.`, { name: 'paymentId' })
   @Column({ type: 'text', unique: true })
   providerPaymentId!: string;
 
-  @Field(() => String, { nullable: true, description: `The provider's id of the order it pays.` })
+  @NullableField(() => String, `The provider's id of the order it pays.`)
   @Column({ type: 'text', nullable: true })
   paymentOrderId!: string | null;
 
-  @Field(() => Money, {
-    nullable: true,
-    description: 'The amount paid; null where the provider does not know it.',
-  })
+  @NullableField(() => Money, 'The amount paid; null where the provider does not know it.')
   @Column({ ...moneyColumn, nullable: true })
   amount!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'ISO 4217 code of the currency.' })
+  @NullableField(() => String, 'ISO 4217 code of the currency.')
   @Column({ type: 'text', nullable: true })
   currency!: string | null;
 
   /** Deleted when an admin resolves the payment. */
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'The e-mail address that the customer gave the provider; null where there is none, and once resolved.',
-  })
+  @NullableField(
+    () => String,
+    'The e-mail address that the customer gave the provider; null where there is none, and once resolved.',
+  )
   @Column({ type: 'text', nullable: true })
   email!: string | null;
 
   @Translated()
-  @Field(() => String, { description: 'The problem.' })
+  @Field(() => String, 'The problem.')
   @Column({ type: 'text' })
   problem!: string;
 
-  @Field(() => Date, { description: 'Time when the provider first reported the payment.' })
+  @Field(() => Date, 'Time when the provider first reported the payment.')
   @Column(createdAtColumn)
   createdAt!: Date;
 
-  @Field(() => Date, {
-    nullable: true,
-    description: 'Time when an admin marked the payment as resolved; null before.',
-  })
+  @NullableField(() => Date, 'Time when an admin marked the payment as resolved; null before.')
   @Column({ ...timestampColumn, nullable: true })
   resolvedAt!: Date | null;
 

@@ -1,16 +1,5 @@
-import {
-  Arg,
-  Args,
-  Ctx,
-  Field,
-  FieldResolver,
-  ID,
-  InputType,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Args, Ctx, ID, InputType, Resolver, Root } from 'type-graphql';
+import { Field, FieldResolver, Mutation, Query } from '../../common/graphql-fields.js';
 import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
@@ -25,7 +14,7 @@ const UnmatchedPaymentPage = pageArgs(20);
 
 @InputType({ description: 'Unmatched payment to mark as resolved.' })
 class ResolveUnmatchedPaymentInput {
-  @Field(() => ID, { description: "Id of the unmatched payment, not the payment provider's id." })
+  @Field(() => ID, "Id of the unmatched payment, not the payment provider's id.")
   id!: string;
 }
 
@@ -36,9 +25,10 @@ export class UnmatchedPaymentResolver {
     private readonly provider: PaymentProvider,
   ) {}
 
-  @Query(() => UnmatchedPaymentConnection, {
-    description: 'Payments without a checkout, or with a failed refund, newest first. For admins.',
-  })
+  @Query(
+    () => UnmatchedPaymentConnection,
+    'Payments without a checkout, or with a failed refund, newest first. For admins.',
+  )
   async unmatchedPayments(
     @Args(() => UnmatchedPaymentPage) page: PageArgs,
     @Arg('open', () => Boolean, {
@@ -51,7 +41,7 @@ export class UnmatchedPaymentResolver {
     return new UnmatchedPaymentConnection(await this.payments.list(actor, open, page));
   }
 
-  @Mutation(() => UnmatchedPayment, { description: 'Marks an unmatched payment as resolved. For admins.' })
+  @Mutation(() => UnmatchedPayment, 'Marks an unmatched payment as resolved. For admins.')
   resolveUnmatchedPayment(
     @InputArg(() => ResolveUnmatchedPaymentInput) { id }: ResolveUnmatchedPaymentInput,
     @Ctx() { actor }: Context,
@@ -59,15 +49,15 @@ export class UnmatchedPaymentResolver {
     return this.payments.resolve(actor, id);
   }
 
-  @FieldResolver(() => String, {
-    description:
-      "Address of the payment in the payment provider's dashboard; a path of the shop with the sandbox.",
-  })
+  @FieldResolver(
+    () => String,
+    "Address of the payment in the payment provider's dashboard; a path of the shop with the sandbox.",
+  )
   providerUrl(@Root() { providerPaymentId }: UnmatchedPayment) {
     return this.provider.pageOf(providerPaymentId);
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'The admin who marked it as resolved.' })
+  @FieldResolver(() => User, 'The admin who marked it as resolved.', { nullable: true })
   resolvedBy(@Root() { resolvedById }: UnmatchedPayment, @Ctx() { loaders }: Context) {
     return resolvedById ? loaders.user.load(resolvedById) : null;
   }

@@ -1,5 +1,6 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
-import { Ctx, Mutation, Query, Resolver, Field, ID, InputType } from 'type-graphql';
+import { Ctx, Resolver, ID, InputType } from 'type-graphql';
+import { Field, Mutation, Query } from '../../common/graphql-fields.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
 import { NeverStored } from '../../graphql/idempotent-mutations.js';
@@ -12,24 +13,24 @@ import { MAX_EMAIL_LENGTH } from '../../common/limits.js';
 
 @InputType({ description: 'The confirmation that an account is to be deleted.' })
 export class DeleteMyAccountInput {
-  @Field(() => String, { description: 'The e-mail address of the account, typed once more.' })
+  @Field(() => String, 'The e-mail address of the account, typed once more.')
   @IsTypedText({ min: 1, max: MAX_EMAIL_LENGTH })
   email!: string;
 }
 
 @InputType({ description: 'User whose account to delete.' })
 export class DeleteUserInput {
-  @Field(() => ID, { description: 'The user.' })
+  @Field(() => ID, 'The user.')
   id!: string;
 
-  @Field(() => String, { description: 'Their e-mail address, typed once more.' })
+  @Field(() => String, 'Their e-mail address, typed once more.')
   @IsTypedText({ min: 1, max: MAX_EMAIL_LENGTH })
   email!: string;
 }
 
 @InputType({ description: 'User whose data to export.' })
 export class ExportUserInput {
-  @Field(() => ID, { description: 'The user.' })
+  @Field(() => ID, 'The user.')
   id!: string;
 }
 
@@ -41,28 +42,29 @@ export class PersonalDataResolver {
   ) {}
 
   @Limited('exports')
-  @Query(() => GraphQLJSONObject, {
-    description: 'Everything the shop stores about the signed-in user, with amounts in minor units.',
-  })
+  @Query(
+    () => GraphQLJSONObject,
+    'Everything the shop stores about the signed-in user, with amounts in minor units.',
+  )
   exportMyData(@Ctx() { actor }: Context) {
     return this.exports.own(actor);
   }
 
   @Limited('exports')
   @NeverStored()
-  @Mutation(() => GraphQLJSONObject, {
-    description:
-      'Exports everything the shop stores about a user, and records that in the audit log. For admins.',
-  })
+  @Mutation(
+    () => GraphQLJSONObject,
+    'Exports everything the shop stores about a user, and records that in the audit log. For admins.',
+  )
   @Limited('exports')
   exportUserData(@InputArg(() => ExportUserInput) { id }: ExportUserInput, @Ctx() { actor }: Context) {
     return this.exports.of(actor, id);
   }
 
-  @Mutation(() => User, {
-    description:
-      'Deletes the account of the signed-in customer with their reviews and ratings; orders stay without\npersonal data. Requires a recent sign-in: the error has `signInAgain` in its extensions otherwise.',
-  })
+  @Mutation(
+    () => User,
+    'Deletes the account of the signed-in customer with their reviews and ratings; orders stay without\npersonal data. Requires a recent sign-in: the error has `signInAgain` in its extensions otherwise.',
+  )
   deleteMyAccount(
     @InputArg(() => DeleteMyAccountInput) { email }: DeleteMyAccountInput,
     @Ctx() { actor }: Context,
@@ -70,9 +72,7 @@ export class PersonalDataResolver {
     return this.erasure.deleteOwn(actor, email);
   }
 
-  @Mutation(() => User, {
-    description: "Deletes a customer's account at their request, like `deleteMyAccount`. For admins.",
-  })
+  @Mutation(() => User, "Deletes a customer's account at their request, like `deleteMyAccount`. For admins.")
   deleteUser(@InputArg(() => DeleteUserInput) { id, email }: DeleteUserInput, @Ctx() { actor }: Context) {
     return this.erasure.deleteFor(actor, id, email);
   }

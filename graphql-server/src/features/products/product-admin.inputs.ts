@@ -3,7 +3,6 @@ import {
   ArrayMinSize,
   IsDefined,
   IsInt,
-  IsOptional,
   IsString,
   IsUUID,
   Max,
@@ -13,7 +12,8 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { GraphQLLocalDate } from 'graphql-scalars';
-import { Field, Float, ID, InputType, Int, registerEnumType } from 'type-graphql';
+import { Float, ID, InputType, Int } from 'type-graphql';
+import { Field, NullableField, OptionalField, registerEnum } from '../../common/graphql-fields.js';
 import { HasDecimals } from '../../common/decimals.js';
 import { IfGiven } from '../../common/if-given.js';
 import { Money } from '../../common/money-scalar.js';
@@ -94,15 +94,11 @@ export enum StockFilter {
   LOW = 'low',
   OUT = 'out',
 }
-registerEnumType(StockFilter, {
-  name: 'StockFilter',
-  description: 'Filters for products by stock.',
-  valuesConfig: {
-    TRACKED: { description: 'Products with a counted stock.' },
-    UNTRACKED: { description: 'Products without a counted stock.' },
-    LOW: { description: 'Products that are low or out of stock.' },
-    OUT: { description: 'Products that are out of stock.' },
-  },
+registerEnum({ StockFilter }, 'Filters for products by stock.', {
+  TRACKED: 'Products with a counted stock.',
+  UNTRACKED: 'Products without a counted stock.',
+  LOW: 'Products that are low or out of stock.',
+  OUT: 'Products that are out of stock.',
 });
 
 export enum AdminProductSort {
@@ -115,53 +111,42 @@ export enum AdminProductSort {
   STOCK_ASC = 'stock_asc',
   STOCK_DESC = 'stock_desc',
 }
-registerEnumType(AdminProductSort, {
-  name: 'AdminProductSort',
-  description: 'Sort keys for products for admins.',
-  valuesConfig: {
-    NEWEST: { description: 'Newest first.' },
-    OLDEST: { description: 'Oldest first.' },
-    NAME_ASC: { description: 'Sort by name, A to Z, ignoring case, accents and punctuation.' },
-    NAME_DESC: { description: 'Sort by name, Z to A, ignoring case, accents and punctuation.' },
-    PRICE_ASC: { description: 'Cheapest first.' },
-    PRICE_DESC: { description: 'Most expensive first.' },
-    STOCK_ASC: { description: 'Sort by stock, ascending; uncounted products last.' },
-    STOCK_DESC: { description: 'Sort by stock, descending; uncounted products first.' },
-  },
+registerEnum({ AdminProductSort }, 'Sort keys for products for admins.', {
+  NEWEST: 'Newest first.',
+  OLDEST: 'Oldest first.',
+  NAME_ASC: 'Sort by name, A to Z, ignoring case, accents and punctuation.',
+  NAME_DESC: 'Sort by name, Z to A, ignoring case, accents and punctuation.',
+  PRICE_ASC: 'Cheapest first.',
+  PRICE_DESC: 'Most expensive first.',
+  STOCK_ASC: 'Sort by stock, ascending; uncounted products last.',
+  STOCK_DESC: 'Sort by stock, descending; uncounted products first.',
 });
 
 @InputType({ description: 'Filters for products for admins; all conditions apply.' })
 export class AdminProductFilter {
-  @Field(() => ID, {
-    nullable: true,
-    description:
-      'Products in the category with this id, name or slug, or below it; none if there is no such category.',
-  })
-  @IsOptional()
+  @OptionalField(
+    () => ID,
+    'Products in the category with this id, name or slug, or below it; none if there is no such category.',
+  )
   @IsTypedText({ max: MAX_CATEGORY_NAME_LENGTH })
   category?: string | null;
 
-  @Field(() => StockFilter, { nullable: true, description: 'Products with this level of stock.' })
+  @OptionalField(() => StockFilter, 'Products with this level of stock.')
   stock?: StockFilter | null;
 
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'Hidden products if true, visible ones if false.',
-  })
+  @OptionalField(() => Boolean, 'Hidden products if true, visible ones if false.')
   hidden?: boolean | null;
 
-  @Field(() => Boolean, {
-    nullable: true,
-    description:
-      'Products in the trash if true: deleted ones that can be restored. They are left out otherwise.',
-  })
+  @OptionalField(
+    () => Boolean,
+    'Products in the trash if true: deleted ones that can be restored. They are left out otherwise.',
+  )
   deleted?: boolean | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Products that match these words, up to 100 characters, as in `ProductFilter.search`.',
-  })
-  @IsOptional()
+  @OptionalField(
+    () => String,
+    'Products that match these words, up to 100 characters, as in `ProductFilter.search`.',
+  )
   @IsTypedText({ max: MAX_SEARCH_LENGTH })
   search?: string | null;
 }
@@ -169,65 +154,53 @@ export class AdminProductFilter {
 /** What a product may have or not: null for nothing of the kind. */
 @InputType()
 abstract class OptionalFactsInput {
-  @Field(() => Money, { nullable: true, description: SALE_PRICE })
-  @IsOptional()
+  @OptionalField(() => Money, SALE_PRICE)
   @Max(MAX_PRICE, { message: PRICE_TOO_HIGH })
   salePrice?: number | null;
 
-  @Field(() => GraphQLLocalDate, { nullable: true, description: SALE_FROM })
+  @NullableField(() => GraphQLLocalDate, SALE_FROM)
   @IsDay()
   saleFrom?: string | null;
 
-  @Field(() => GraphQLLocalDate, { nullable: true, description: SALE_UNTIL })
+  @NullableField(() => GraphQLLocalDate, SALE_UNTIL)
   @IsDay()
   saleUntil?: string | null;
 
-  @Field(() => Int, { nullable: true, description: PACK_COUNT })
-  @IsOptional()
+  @OptionalField(() => Int, PACK_COUNT)
   @Min(2)
   @Max(MAX_PACK_COUNT)
   packCount?: number | null;
 
-  @Field(() => String, { nullable: true, description: SKU })
-  @IsOptional()
+  @OptionalField(() => String, SKU)
   @IsTypedText({ max: MAX_SKU_LENGTH })
   sku?: string | null;
 
-  @Field(() => String, { nullable: true, description: BARCODE })
-  @IsOptional()
+  @OptionalField(() => String, BARCODE)
   @IsTypedText({ max: MAX_BARCODE_LENGTH })
   @IsBarcode()
   barcode?: string | null;
 
-  @Field(() => String, { nullable: true, description: EXTERNAL_REFERENCE })
-  @IsOptional()
+  @OptionalField(() => String, EXTERNAL_REFERENCE)
   @IsTypedText({ max: MAX_EXTERNAL_REFERENCE_LENGTH })
   externalReference?: string | null;
 
-  @Field(() => String, { nullable: true, description: FAMILY })
-  @IsOptional()
+  @OptionalField(() => String, FAMILY)
   @IsTypedText({ max: MAX_FAMILY_LENGTH })
   family?: string | null;
 
-  @Field(() => String, { nullable: true, description: FAMILY_LABEL })
-  @IsOptional()
+  @OptionalField(() => String, FAMILY_LABEL)
   @IsTypedText({ max: MAX_FAMILY_LABEL_LENGTH })
   familyLabel?: string | null;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: `Stock at or below which the product counts as low; null for the default of ${DEFAULT_LOW_STOCK_THRESHOLD}.`,
-  })
-  @IsOptional()
+  @OptionalField(
+    () => Int,
+    `Stock at or below which the product counts as low; null for the default of ${DEFAULT_LOW_STOCK_THRESHOLD}.`,
+  )
   @Min(0)
   @Max(MAX_STOCK)
   lowStockThreshold?: number | null;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'Rate of tax; null for the default of the shop.',
-  })
-  @IsOptional()
+  @OptionalField(() => ID, 'Rate of tax; null for the default of the shop.')
   @IsUUID()
   taxRateId?: string | null;
 }
@@ -237,69 +210,67 @@ export class CreateProductInput extends OptionalFactsInput {
   @IdempotencyKey()
   idempotencyKey?: string | null;
 
-  @Field(() => String, { description: 'The name, up to 120 characters.' })
+  @Field(() => String, 'The name, up to 120 characters.')
   @IsTypedText({ min: 1, max: MAX_PRODUCT_NAME_LENGTH })
   name!: string;
 
-  @Field(() => Money, { description: PRICE })
+  @Field(() => Money, PRICE)
   @Max(MAX_PRICE, { message: PRICE_TOO_HIGH })
   price!: number;
 
-  @Field(() => Money, { defaultValue: 0, description: DEPOSIT })
+  @Field(() => Money, DEPOSIT, { defaultValue: 0 })
   @Max(MAX_PRICE, { message: DEPOSIT_TOO_HIGH })
   deposit!: number;
 
-  @Field(() => [ID], { description: CATEGORIES })
+  @Field(() => [ID], CATEGORIES)
   @AreCategories()
   categories!: string[];
 
-  @Field(() => String, { description: 'The description, up to 2,000 characters.' })
+  @Field(() => String, 'The description, up to 2,000 characters.')
   @IsTypedText({ min: 1, max: MAX_DESCRIPTION_LENGTH })
   description!: string;
 
-  @Field(() => String, { defaultValue: '', description: SEARCH_TERMS })
+  @Field(() => String, SEARCH_TERMS, { defaultValue: '' })
   @IsTypedText({ max: MAX_SEARCH_TERMS_LENGTH })
   searchTerms!: string;
 
-  @Field(() => String, { description: 'Address of its picture, as `uploadImage` gives it.' })
+  @Field(() => String, 'Address of its picture, as `uploadImage` gives it.')
   @IsPictureUrl()
   photo!: string;
 
-  @Field(() => String, { defaultValue: '', description: PHOTO_ALT })
+  @Field(() => String, PHOTO_ALT, { defaultValue: '' })
   @IsTypedText({ max: MAX_ALT_LENGTH })
   photoAlt!: string;
 
-  @Field(() => [ProductPictureInput], { defaultValue: [], description: FURTHER_PICTURES })
+  @Field(() => [ProductPictureInput], FURTHER_PICTURES, { defaultValue: [] })
   @AreFurtherPictures()
   furtherPictures!: ProductPictureInput[];
 
-  @Field(() => Int, { nullable: true, description: 'Amount in a pack; requires `packUnit`.' })
+  @NullableField(() => Int, 'Amount in a pack; requires `packUnit`.')
   @ValidateIf(hasPack)
   @IsInt()
   @Min(1)
   @Max(MAX_PACK_AMOUNT)
   packAmount?: number | null;
 
-  @Field(() => PackUnit, { nullable: true, description: 'Unit of `packAmount`.' })
+  @NullableField(() => PackUnit, 'Unit of `packAmount`.')
   @ValidateIf(hasPack)
   @IsDefined({ message: 'Say what the size of the pack is counted in.' })
   packUnit?: PackUnit | null;
 
-  @Field(() => Int, { nullable: true, description: 'Units in stock; null if the stock is not counted.' })
-  @IsOptional()
+  @OptionalField(() => Int, 'Units in stock; null if the stock is not counted.')
   @Min(0)
   @Max(MAX_STOCK)
   stock?: number | null;
 
-  @Field(() => Boolean, { defaultValue: false, description: 'Whether to hide the product from shoppers.' })
+  @Field(() => Boolean, 'Whether to hide the product from shoppers.', { defaultValue: false })
   hidden!: boolean;
 
-  @Field(() => FoodFactsInput, { nullable: true, description: 'Facts about food, such as allergens.' })
-  @IsOptional()
+  @OptionalField(() => FoodFactsInput, 'Facts about food, such as allergens.')
   @ValidateNested()
   food?: FoodFactsInput | null;
 
-  @Field(() => [ProductTranslationInput], { defaultValue: [], description: TRANSLATIONS })
+  @Field(() => [ProductTranslationInput], TRANSLATIONS, { defaultValue: [] })
   @ValidateNested()
   @AreLanguages()
   translations!: ProductTranslationInput[];
@@ -311,100 +282,85 @@ function hasPack({ packAmount, packUnit }: CreateProductInput): boolean {
 
 @InputType({ description: 'Changes of a product; fields that are left out stay.' })
 export class UpdateProductInput extends OptionalFactsInput {
-  @Field(() => ID, { description: 'The product.' })
+  @Field(() => ID, 'The product.')
   id!: string;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Expected `version` of the product; `CONFLICT` if there is a newer one.',
-  })
+  @OptionalField(() => Int, 'Expected `version` of the product; `CONFLICT` if there is a newer one.')
   expectedVersion?: number | null;
 
-  @Field(() => String, { nullable: true, description: 'The name, up to 120 characters.' })
+  @NullableField(() => String, 'The name, up to 120 characters.')
   @IfGiven()
   @IsTypedText({ min: 1, max: MAX_PRODUCT_NAME_LENGTH })
   name?: string;
 
-  @Field(() => Money, { nullable: true, description: PRICE })
+  @NullableField(() => Money, PRICE)
   @IfGiven()
   @IsDefined()
   @Max(MAX_PRICE, { message: PRICE_TOO_HIGH })
   price?: number;
 
-  @Field(() => Money, { nullable: true, description: DEPOSIT })
+  @NullableField(() => Money, DEPOSIT)
   @IfGiven()
   @IsDefined()
   @Max(MAX_PRICE, { message: DEPOSIT_TOO_HIGH })
   deposit?: number;
 
-  @Field(() => [ID], { nullable: true, description: CATEGORIES })
+  @NullableField(() => [ID], CATEGORIES)
   @IfGiven()
   @AreCategories()
   categories?: string[];
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The description, up to 2,000 characters.',
-  })
+  @NullableField(() => String, 'The description, up to 2,000 characters.')
   @IfGiven()
   @IsTypedText({ min: 1, max: MAX_DESCRIPTION_LENGTH })
   description?: string;
 
-  @Field(() => String, { nullable: true, description: SEARCH_TERMS })
+  @NullableField(() => String, SEARCH_TERMS)
   @IfGiven()
   @IsTypedText({ max: MAX_SEARCH_TERMS_LENGTH })
   searchTerms?: string;
 
-  @Field(() => String, { nullable: true, description: 'Address of its picture, as `uploadImage` gives it.' })
+  @NullableField(() => String, 'Address of its picture, as `uploadImage` gives it.')
   @IfGiven()
   @IsPictureUrl()
   photo?: string;
 
-  @Field(() => String, { nullable: true, description: PHOTO_ALT })
+  @NullableField(() => String, PHOTO_ALT)
   @IfGiven()
   @IsTypedText({ max: MAX_ALT_LENGTH })
   photoAlt?: string;
 
-  @Field(() => [ProductPictureInput], { nullable: true, description: FURTHER_PICTURES })
+  @NullableField(() => [ProductPictureInput], FURTHER_PICTURES)
   @IfGiven()
   @AreFurtherPictures()
   furtherPictures?: ProductPictureInput[];
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Amount in a pack; null together with `packUnit` for none.',
-  })
-  @IsOptional()
+  @OptionalField(() => Int, 'Amount in a pack; null together with `packUnit` for none.')
   @Min(1)
   @Max(MAX_PACK_AMOUNT)
   packAmount?: number | null;
 
-  @Field(() => PackUnit, { nullable: true, description: 'Unit of `packAmount`.' })
+  @OptionalField(() => PackUnit, 'Unit of `packAmount`.')
   packUnit?: PackUnit | null;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Units in stock; null to stop counting them. To add a delivery, use `adjustProductStock`.',
-  })
-  @IsOptional()
+  @OptionalField(
+    () => Int,
+    'Units in stock; null to stop counting them. To add a delivery, use `adjustProductStock`.',
+  )
   @Min(0)
   @Max(MAX_STOCK)
   stock?: number | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether to hide the product from shoppers.' })
+  @NullableField(() => Boolean, 'Whether to hide the product from shoppers.')
   @IfGiven()
   @IsDefined()
   hidden?: boolean;
 
-  @Field(() => FoodFactsInput, {
-    nullable: true,
-    description: 'Facts about food, in place of all that are stated; null for none.',
-  })
-  @IsOptional()
+  @OptionalField(() => FoodFactsInput, 'Facts about food, in place of all that are stated; null for none.')
   @ValidateNested()
   food?: FoodFactsInput | null;
 
-  @Field(() => [ProductTranslationInput], { nullable: true, description: TRANSLATIONS })
+  @NullableField(() => [ProductTranslationInput], TRANSLATIONS)
   @IfGiven()
   @IsDefined()
   @ValidateNested()
@@ -414,10 +370,10 @@ export class UpdateProductInput extends OptionalFactsInput {
 
 @InputType({ description: "A change of a product's stock." })
 export class AdjustProductStockInput extends IdempotentInput {
-  @Field(() => ID, { description: 'The product.' })
+  @Field(() => ID, 'The product.')
   id!: string;
 
-  @Field(() => Int, { description: 'Change of the stock; negative to reduce it.' })
+  @Field(() => Int, 'Change of the stock; negative to reduce it.')
   @Min(-MAX_STOCK)
   @Max(MAX_STOCK)
   by!: number;
@@ -425,7 +381,7 @@ export class AdjustProductStockInput extends IdempotentInput {
 
 @InputType({ description: 'The products to delete.' })
 export class DeleteProductsInput {
-  @Field(() => [ID], { description: `Ids of the products, at most ${MAX_PRODUCTS_AT_ONCE}.` })
+  @Field(() => [ID], `Ids of the products, at most ${MAX_PRODUCTS_AT_ONCE}.`)
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_PRODUCTS_AT_ONCE)
   @IsUUID(undefined, { each: true })
@@ -434,7 +390,7 @@ export class DeleteProductsInput {
 
 @InputType({ description: 'The products to restore.' })
 export class RestoreProductsInput {
-  @Field(() => [ID], { description: `Ids of the products, at most ${MAX_PRODUCTS_AT_ONCE}.` })
+  @Field(() => [ID], `Ids of the products, at most ${MAX_PRODUCTS_AT_ONCE}.`)
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_PRODUCTS_AT_ONCE)
   @IsUUID(undefined, { each: true })
@@ -443,49 +399,42 @@ export class RestoreProductsInput {
 
 @InputType({ description: 'Changes of several products; omitted fields stay as they are.' })
 export class UpdateProductsInput {
-  @Field(() => [ID], { description: `Ids of the products, at most ${MAX_PRODUCTS_AT_ONCE}.` })
+  @Field(() => [ID], `Ids of the products, at most ${MAX_PRODUCTS_AT_ONCE}.`)
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_PRODUCTS_AT_ONCE)
   @IsUUID(undefined, { each: true })
   ids!: string[];
 
-  @Field(() => [Int], {
-    nullable: true,
-    description: 'Expected `version` of each product, in the sequence of `ids`; `CONFLICT` names newer ones.',
-  })
-  @IsOptional()
+  @OptionalField(
+    () => [Int],
+    'Expected `version` of each product, in the sequence of `ids`; `CONFLICT` names newer ones.',
+  )
   @ArrayMaxSize(MAX_PRODUCTS_AT_ONCE)
   expectedVersions?: number[] | null;
 
-  @Field(() => Float, {
-    nullable: true,
-    description: `Change of the prices outside sales in percent, -100 to ${MAX_PERCENT}; rounded half up.`,
-  })
-  @IsOptional()
+  @OptionalField(
+    () => Float,
+    `Change of the prices outside sales in percent, -100 to ${MAX_PERCENT}; rounded half up.`,
+  )
   @HasDecimals(2)
   @Min(-100)
   @Max(MAX_PERCENT)
   changePricePercent?: number | null;
 
-  @Field(() => [ID], { nullable: true, description: `New categories of the products. ${CATEGORIES}` })
-  @IsOptional()
+  @OptionalField(() => [ID], `New categories of the products. ${CATEGORIES}`)
   @AreCategories()
   categories?: string[] | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether to hide the products from shoppers.' })
+  @OptionalField(() => Boolean, 'Whether to hide the products from shoppers.')
   hidden?: boolean | null;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'Their rate of tax; null for the default of the shop.',
-  })
-  @IsOptional()
+  @OptionalField(() => ID, 'Their rate of tax; null for the default of the shop.')
   @IsUUID()
   taxRateId?: string | null;
 }
 
 @InputType({ description: 'The product to delete.' })
 export class DeleteProductInput {
-  @Field(() => ID, { description: 'Id of the product.' })
+  @Field(() => ID, 'Id of the product.')
   id!: string;
 }

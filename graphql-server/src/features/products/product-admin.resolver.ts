@@ -1,4 +1,5 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Int, Resolver, Root } from 'type-graphql';
+import { FieldResolver, Mutation, Query } from '../../common/graphql-fields.js';
 import { isAdmin } from '../../common/actor.js';
 import { TRASH_DAYS } from '../../common/limits.js';
 import type { PageArgs } from '../../common/pagination.js';
@@ -31,9 +32,7 @@ export class ProductAdminResolver {
     private readonly bulk: ProductBulkService,
   ) {}
 
-  @Query(() => ProductConnection, {
-    description: 'Products of the shop, hidden ones included, or of its trash. For admins.',
-  })
+  @Query(() => ProductConnection, 'Products of the shop, hidden ones included, or of its trash. For admins.')
   async adminProducts(
     @Args(() => ProductPage) page: PageArgs,
     @Arg('filter', () => AdminProductFilter, {
@@ -51,10 +50,11 @@ export class ProductAdminResolver {
     return new ProductConnection(await this.products.list(actor, filter ?? {}, sort, page));
   }
 
-  @Query(() => Product, {
-    nullable: true,
-    description: 'Looks up a product by id, hidden ones included; null if there is none. For admins.',
-  })
+  @Query(
+    () => Product,
+    'Looks up a product by id, hidden ones included; null if there is none. For admins.',
+    { nullable: true },
+  )
   adminProduct(
     @Arg('id', () => ID, { description: 'Id of the product.' }) id: string,
     @Ctx() { actor }: Context,
@@ -62,11 +62,11 @@ export class ProductAdminResolver {
     return this.products.find(actor, id);
   }
 
-  @Query(() => Product, {
-    nullable: true,
-    description:
-      'Looks up a product by its id or one of its keys, hidden ones included; null if there is none. For admins.',
-  })
+  @Query(
+    () => Product,
+    'Looks up a product by its id or one of its keys, hidden ones included; null if there is none. For admins.',
+    { nullable: true },
+  )
   adminProductBy(
     @Arg('by', () => ProductLookup, { description: 'Id or key of the product.' }) by: ProductLookup,
     @Ctx() { actor }: Context,
@@ -74,25 +74,25 @@ export class ProductAdminResolver {
     return this.products.findBy(actor, by);
   }
 
-  @Query(() => [String], { description: 'Names of families of products, A to Z. For admins.' })
+  @Query(() => [String], 'Names of families of products, A to Z. For admins.')
   productFamilies(@Ctx() { actor }: Context) {
     return this.products.families(actor);
   }
 
-  @Mutation(() => Product, { description: 'Adds a product to the shop. For admins.' })
+  @Mutation(() => Product, 'Adds a product to the shop. For admins.')
   createProduct(@InputArg(() => CreateProductInput) input: CreateProductInput, @Ctx() { actor }: Context) {
     return this.products.create(actor, input);
   }
 
-  @Mutation(() => Product, { description: 'Changes a product. For admins.' })
+  @Mutation(() => Product, 'Changes a product. For admins.')
   updateProduct(@InputArg(() => UpdateProductInput) input: UpdateProductInput, @Ctx() { actor }: Context) {
     return this.products.update(actor, input);
   }
 
-  @Mutation(() => Product, {
-    description:
-      'Adds to the stock of a product or subtracts from it, correctly under concurrent purchases. For admins.',
-  })
+  @Mutation(
+    () => Product,
+    'Adds to the stock of a product or subtracts from it, correctly under concurrent purchases. For admins.',
+  )
   adjustProductStock(
     @InputArg(() => AdjustProductStockInput) input: AdjustProductStockInput,
     @Ctx() { actor }: Context,
@@ -100,23 +100,23 @@ export class ProductAdminResolver {
     return this.products.adjustStock(actor, input);
   }
 
-  @Mutation(() => [Product], {
-    description: 'Changes several products in the same way: all of them or none. For admins.',
-  })
+  @Mutation(() => [Product], 'Changes several products in the same way: all of them or none. For admins.')
   updateProducts(@InputArg(() => UpdateProductsInput) input: UpdateProductsInput, @Ctx() { actor }: Context) {
     return this.bulk.update(actor, input);
   }
 
-  @Mutation(() => Product, {
-    description: `Moves a product into the trash, where it can be restored for ${TRASH_DAYS} days. For admins.`,
-  })
+  @Mutation(
+    () => Product,
+    `Moves a product into the trash, where it can be restored for ${TRASH_DAYS} days. For admins.`,
+  )
   deleteProduct(@InputArg(() => DeleteProductInput) { id }: DeleteProductInput, @Ctx() { actor }: Context) {
     return this.products.delete(actor, id);
   }
 
-  @Mutation(() => [Product], {
-    description: `Moves several products into the trash, where they can be restored for ${TRASH_DAYS} days: all of them or none.\nFor admins.`,
-  })
+  @Mutation(
+    () => [Product],
+    `Moves several products into the trash, where they can be restored for ${TRASH_DAYS} days: all of them or none.\nFor admins.`,
+  )
   deleteProducts(
     @InputArg(() => DeleteProductsInput) { ids }: DeleteProductsInput,
     @Ctx() { actor }: Context,
@@ -124,10 +124,10 @@ export class ProductAdminResolver {
     return this.bulk.delete(actor, ids);
   }
 
-  @Mutation(() => [Product], {
-    description:
-      'Restores several products from the trash, with all they had: all of them, or none and `NOT_FOUND`. For admins.',
-  })
+  @Mutation(
+    () => [Product],
+    'Restores several products from the trash, with all they had: all of them, or none and `NOT_FOUND`. For admins.',
+  )
   restoreProducts(
     @InputArg(() => RestoreProductsInput) { ids }: RestoreProductsInput,
     @Ctx() { actor }: Context,
@@ -135,60 +135,61 @@ export class ProductAdminResolver {
     return this.bulk.restore(actor, ids);
   }
 
-  @FieldResolver(() => Date, {
-    nullable: true,
-    description: 'Time when the product was deleted, for admins; null if it was not, and for others.',
-  })
+  @FieldResolver(
+    () => Date,
+    'Time when the product was deleted, for admins; null if it was not, and for others.',
+    { nullable: true },
+  )
   deletedAt(@Root() { deletedAt }: Product, @Ctx() { actor }: Context) {
     return isAdmin(actor, 'read:products') ? deletedAt : null;
   }
 
-  @FieldResolver(() => User, {
-    nullable: true,
-    description: 'User who deleted the product, for admins; null if it was not deleted, and for others.',
-  })
+  @FieldResolver(
+    () => User,
+    'User who deleted the product, for admins; null if it was not deleted, and for others.',
+    { nullable: true },
+  )
   deletedBy(@Root() { id, deletedAt }: Product, @Ctx() { actor, loaders }: Context) {
     return deletedAt && isAdmin(actor, 'read:customers') ? loaders.deleterOfProduct.load(id) : null;
   }
 
-  @FieldResolver(() => Date, {
-    nullable: true,
-    description:
-      'Time until which the deleted product can be restored, for admins; null if it was not deleted, and for others.',
-  })
+  @FieldResolver(
+    () => Date,
+    'Time until which the deleted product can be restored, for admins; null if it was not deleted, and for others.',
+    { nullable: true },
+  )
   restorableUntil(@Root() { deletedAt }: Product, @Ctx() { actor }: Context) {
     return isAdmin(actor, 'read:products') ? restorableUntil(deletedAt) : null;
   }
 
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: "The product's key in another system, for admins; null if it has none, and for others.",
-  })
+  @FieldResolver(
+    () => String,
+    "The product's key in another system, for admins; null if it has none, and for others.",
+    { nullable: true },
+  )
   externalReference(@Root() { externalReference }: Product, @Ctx() { actor }: Context) {
     return isAdmin(actor, 'read:products') ? externalReference : null;
   }
 
-  @FieldResolver(() => Int, {
+  @FieldResolver(() => Int, 'Units in stock, for admins; null if the stock is not counted, and for others.', {
     nullable: true,
-    description: 'Units in stock, for admins; null if the stock is not counted, and for others.',
   })
   stock(@Root() { stock }: Product, @Ctx() { actor }: Context) {
     return isAdmin(actor, 'read:products') ? stock : null;
   }
 
-  @FieldResolver(() => Int, {
+  @FieldResolver(() => Int, 'Units reserved for customers who are paying, for admins; null for others.', {
     nullable: true,
-    description: 'Units reserved for customers who are paying, for admins; null for others.',
   })
   held(@Root() { held }: Product, @Ctx() { actor }: Context) {
     return isAdmin(actor, 'read:products') ? held : null;
   }
 
-  @FieldResolver(() => Int, {
-    nullable: true,
-    description:
-      'Stock at or below which the product is low, for admins; null for the default, and for others.',
-  })
+  @FieldResolver(
+    () => Int,
+    'Stock at or below which the product is low, for admins; null for the default, and for others.',
+    { nullable: true },
+  )
   lowStockThreshold(@Root() { lowStockThreshold }: Product, @Ctx() { actor }: Context) {
     return isAdmin(actor, 'read:products') ? lowStockThreshold : null;
   }

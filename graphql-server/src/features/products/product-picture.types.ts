@@ -1,4 +1,5 @@
-import { Field, InputType, ObjectType } from 'type-graphql';
+import { InputType, ObjectType } from 'type-graphql';
+import { Field } from '../../common/graphql-fields.js';
 import { MAX_ALT_LENGTH } from '../../common/limits.js';
 import { IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
 import { Image } from '../images/image.type.js';
@@ -8,17 +9,17 @@ const ALT = `Alternative text, up to ${MAX_ALT_LENGTH} characters; empty for the
 
 @ObjectType({ simpleResolvers: true, description: 'A picture of a product.' })
 export class ProductPicture extends Image {
-  @Field(() => String, { description: ALT })
+  @Field(() => String, ALT)
   alt!: string;
 }
 
 @InputType({ description: 'A further picture of a product.' })
 export class ProductPictureInput implements ProductPictureFacts {
-  @Field(() => String, { description: 'Address of the picture, as `uploadImage` gives it.' })
+  @Field(() => String, 'Address of the picture, as `uploadImage` gives it.')
   @IsPictureUrl()
   url!: string;
 
-  @Field(() => String, { defaultValue: '', description: ALT })
+  @Field(() => String, ALT, { defaultValue: '' })
   @IsTypedText({ max: MAX_ALT_LENGTH })
   alt!: string;
 }

@@ -1,4 +1,5 @@
-import { Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, Resolver, Root } from 'type-graphql';
+import { FieldResolver, Query } from '../../common/graphql-fields.js';
 import type { Context } from '../../graphql/context.js';
 import { Public } from '../../graphql/public.js';
 import { Product } from './product.entity.js';
@@ -13,16 +14,12 @@ export class ProductSearchResolver {
   constructor(private readonly search: ProductSearchService) {}
 
   @Public()
-  @Query(() => ProductSuggestions, {
-    description: 'Search suggestions for incomplete text; none for blank text.',
-  })
+  @Query(() => ProductSuggestions, 'Search suggestions for incomplete text; none for blank text.')
   suggestProducts(@Args(() => SuggestArgs) { text, first }: SuggestArgs, @Ctx() { actor }: Context) {
     return this.search.suggest(actor, text, first);
   }
 
-  @FieldResolver(() => [TextRange], {
-    description: 'Ranges of `name` that match a search, in sequence and without overlap.',
-  })
+  @FieldResolver(() => [TextRange], 'Ranges of `name` that match a search, in sequence and without overlap.')
   highlights(
     @Root() product: Product,
     @Args(() => HighlightArgs) { search }: HighlightArgs,

@@ -1,4 +1,5 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ID, Int, ObjectType } from 'type-graphql';
+import { Field, NullableField, registerEnum } from '../../common/graphql-fields.js';
 import {
   Check,
   Column,
@@ -25,7 +26,7 @@ export enum PackUnit {
   MILLILITRE = 'ml',
   PIECE = 'piece',
 }
-registerEnumType(PackUnit, { name: 'PackUnit', description: 'The unit of the size of a pack.' });
+registerEnum({ PackUnit }, 'The unit of the size of a pack.');
 
 /** Default threshold: this many units or fewer count as low stock. */
 export const DEFAULT_LOW_STOCK_THRESHOLD = 5;
@@ -94,7 +95,7 @@ const byDatabase = { insert: false, update: false } as const;
 @Check('products_further_pictures', `jsonb_array_length("further_pictures") <= ${MAX_FURTHER_PICTURES}`)
 @Check('products_pack', `("pack_amount" is null) = ("pack_unit" is null)`)
 export class Product {
-  @Field(() => ID, { description: 'Unique id.' })
+  @Field(() => ID, 'Unique id.')
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
@@ -104,14 +105,15 @@ export class Product {
   @Column({ type: 'text' })
   description!: string;
 
-  @Field(() => String, {
-    description: 'Other words that shoppers search for the product by, separated by commas; may be empty.',
-  })
+  @Field(
+    () => String,
+    'Other words that shoppers search for the product by, separated by commas; may be empty.',
+  )
   @Column({ type: 'text', default: '' })
   searchTerms!: string;
 
   /** In force, see `sale.ts`. */
-  @Field(() => Money, { description: 'Price of one pack: that of the sale while there is one.' })
+  @Field(() => Money, 'Price of one pack: that of the sale while there is one.')
   @Column(moneyColumn)
   price!: number;
 
@@ -130,10 +132,10 @@ export class Product {
   @Column({ type: 'date', nullable: true })
   saleUntil!: string | null;
 
-  @Field(() => Money, {
-    description:
-      'Deposit for one pack, such as for its bottle, which comes on top of the price; zero for none.',
-  })
+  @Field(
+    () => Money,
+    'Deposit for one pack, such as for its bottle, which comes on top of the price; zero for none.',
+  )
   @Column({ ...moneyColumn, default: 0 })
   deposit!: number;
 
@@ -160,53 +162,38 @@ export class Product {
   @Column({ type: 'text', select: false, ...byDatabase })
   category?: string;
 
-  @Field(() => Int, { nullable: true, description: 'Amount in a pack, of all of its parts, in `packUnit`.' })
+  @NullableField(() => Int, 'Amount in a pack, of all of its parts, in `packUnit`.')
   @Column({ type: 'int', nullable: true })
   packAmount!: number | null;
 
-  @Field(() => PackUnit, { nullable: true, description: 'Unit of `packAmount`.' })
+  @NullableField(() => PackUnit, 'Unit of `packAmount`.')
   @Column({ type: 'text', nullable: true })
   packUnit!: PackUnit | null;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Number of equal parts in a pack, such as 6 bottles; null for a single one.',
-  })
+  @NullableField(() => Int, 'Number of equal parts in a pack, such as 6 bottles; null for a single one.')
   @Column({ type: 'int', nullable: true })
   packCount!: number | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The stock keeping unit, unique in any case; may be null.',
-  })
+  @NullableField(() => String, 'The stock keeping unit, unique in any case; may be null.')
   @Column({ type: 'text', nullable: true })
   sku!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The GTIN: 8, 12, 13 or 14 digits with leading zeros, unique; may be null.',
-  })
+  @NullableField(() => String, 'The GTIN: 8, 12, 13 or 14 digits with leading zeros, unique; may be null.')
   @Column({ type: 'text', nullable: true })
   barcode!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Family that it shares with its other sizes, such as `Oat milk`; null for none.',
-  })
+  @NullableField(
+    () => String,
+    'Family that it shares with its other sizes, such as `Oat milk`; null for none.',
+  )
   @Column({ type: 'text', nullable: true })
   family!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Name among the sizes of its family; null for its pack size.',
-  })
+  @NullableField(() => String, 'Name among the sizes of its family; null for its pack size.')
   @Column({ type: 'text', nullable: true })
   familyLabel!: string | null;
 
-  @Field(() => FoodFacts, {
-    nullable: true,
-    description: 'Allergens, ingredients, nutrition and marks; null if nothing is stated.',
-  })
+  @NullableField(() => FoodFacts, 'Allergens, ingredients, nutrition and marks; null if nothing is stated.')
   @Column({ type: 'jsonb', nullable: true })
   food!: FoodFacts | null;
 
@@ -238,15 +225,15 @@ export class Product {
   lowStockThreshold!: number | null;
 
   /** Customers do not see hidden products, until an admin shows them again. */
-  @Field(() => Boolean, { description: 'Whether the product is hidden from shoppers.' })
+  @Field(() => Boolean, 'Whether the product is hidden from shoppers.')
   @Column({ type: 'boolean', default: false })
   hidden!: boolean;
 
   /** Incremented by changes of admins, for optimistic locking. */
-  @Field(() => Int, {
-    description:
-      'Grows with changes by admins, except `adjustProductStock`; see `UpdateProductInput.expectedVersion`.',
-  })
+  @Field(
+    () => Int,
+    'Grows with changes by admins, except `adjustProductStock`; see `UpdateProductInput.expectedVersion`.',
+  )
   @Column({ type: 'int', default: 1 })
   version!: number;
 
@@ -257,13 +244,11 @@ export class Product {
   @Column({ type: 'int', default: 1, ...byDatabase })
   revision!: number;
 
-  @Field(() => Date, { description: 'Time when the product was added.' })
+  @Field(() => Date, 'Time when the product was added.')
   @Column(createdAtColumn)
   createdAt!: Date;
 
-  @Field(() => Date, {
-    description: 'Time when the product was added, or its `version` or `price` last changed.',
-  })
+  @Field(() => Date, 'Time when the product was added, or its `version` or `price` last changed.')
   @Column(createdAtColumn)
   updatedAt!: Date;
 

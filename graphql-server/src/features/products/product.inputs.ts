@@ -1,5 +1,6 @@
-import { ArrayMaxSize, IsIn, IsOptional, IsUUID, Max } from 'class-validator';
-import { Extensions, Field, ID, InputType, registerEnumType } from 'type-graphql';
+import { ArrayMaxSize, IsIn, IsUUID, Max } from 'class-validator';
+import { Extensions, ID, InputType } from 'type-graphql';
+import { OptionalField, registerEnum } from '../../common/graphql-fields.js';
 import {
   ALLERGENS,
   DIETS,
@@ -28,100 +29,79 @@ export enum ProductSort {
   RATING = 'rating',
   RELEVANCE = 'relevance',
 }
-registerEnumType(ProductSort, {
-  name: 'ProductSort',
-  description: 'Sort keys for products.',
-  valuesConfig: {
-    NEWEST: { description: 'Newest first.' },
-    NAME: { description: 'Sort by name, A to Z, ignoring case, accents and punctuation.' },
-    PRICE_ASC: { description: 'Cheapest first.' },
-    PRICE_DESC: { description: 'Most expensive first.' },
-    RATING: { description: 'Best rated first, by average and then by how many rated it; unrated ones last.' },
-    RELEVANCE: { description: 'Sort by relevance, best first. Without a search, the same as `NEWEST`.' },
-  },
+registerEnum({ ProductSort }, 'Sort keys for products.', {
+  NEWEST: 'Newest first.',
+  NAME: 'Sort by name, A to Z, ignoring case, accents and punctuation.',
+  PRICE_ASC: 'Cheapest first.',
+  PRICE_DESC: 'Most expensive first.',
+  RATING: 'Best rated first, by average and then by how many rated it; unrated ones last.',
+  RELEVANCE: 'Sort by relevance, best first. Without a search, the same as `NEWEST`.',
 });
 
 @InputType({ description: 'Filters for products; all conditions apply.' })
 export class ProductFilter {
-  @Field(() => ID, {
-    nullable: true,
-    description:
-      'Products in the category with this id, name or slug, or below it; none if there is no such category.',
-  })
-  @IsOptional()
+  @OptionalField(
+    () => ID,
+    'Products in the category with this id, name or slug, or below it; none if there is no such category.',
+  )
   @IsTypedText({ max: MAX_CATEGORY_NAME_LENGTH })
   category?: string | null;
 
-  @Field(() => [ID], { nullable: true, description: 'Products with one of these ids.' })
-  @IsOptional()
+  @OptionalField(() => [ID], 'Products with one of these ids.')
   @ArrayMaxSize(MAX_PAGE_SIZE)
   @IsUUID(undefined, { each: true })
   ids?: string[] | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Products with all of these words in the name or description. Names also match by their beginnings,\nunknown words by similar ones. A whole SKU or barcode finds its product first.\nUp to 100 characters; blank text is ignored.',
-  })
-  @IsOptional()
+  @OptionalField(
+    () => String,
+    'Products with all of these words in the name or description. Names also match by their beginnings,\nunknown words by similar ones. A whole SKU or barcode finds its product first.\nUp to 100 characters; blank text is ignored.',
+  )
   @IsTypedText({ max: MAX_SEARCH_LENGTH })
   search?: string | null;
 
-  @Field(() => [Allergen], {
-    nullable: true,
-    description:
-      'Products that are stated to have none of these allergens, not even traces. Those that nothing is\nstated of are left out.',
-  })
-  @IsOptional()
+  @OptionalField(
+    () => [Allergen],
+    'Products that are stated to have none of these allergens, not even traces. Those that nothing is\nstated of are left out.',
+  )
   @ArrayMaxSize(ALLERGENS.length)
   @IsIn(ALLERGENS, { each: true, message: `An allergen is one of ${ALLERGENS.join(', ')}.` })
   without?: AllergenName[] | null;
 
-  @Field(() => [Diet], {
-    nullable: true,
-    description: 'Products that suit all of these diets and have these marks.',
-  })
-  @IsOptional()
+  @OptionalField(() => [Diet], 'Products that suit all of these diets and have these marks.')
   @ArrayMaxSize(DIETS.length)
   @IsIn(DIETS, { each: true, message: `A diet is one of ${DIETS.join(', ')}.` })
   diets?: DietName[] | null;
 
-  @Field(() => Money, { nullable: true, description: 'Products that cost as much or more.' })
-  @IsOptional()
+  @OptionalField(() => Money, 'Products that cost as much or more.')
   @Max(MAX_PRICE)
   minPrice?: number | null;
 
-  @Field(() => Money, { nullable: true, description: 'Products that cost as much or less.' })
-  @IsOptional()
+  @OptionalField(() => Money, 'Products that cost as much or less.')
   @Max(MAX_PRICE)
   maxPrice?: number | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Products that can be bought now if true.' })
-  @IsOptional()
+  @OptionalField(() => Boolean, 'Products that can be bought now if true.')
   inStock?: boolean | null;
 }
 
 @Extensions(ONE_OF)
 @InputType({ description: 'The id of a product, or one of its keys.' })
 export class ProductLookup {
-  @Field(() => ID, { nullable: true, description: 'Unique id.' })
+  @OptionalField(() => ID, 'Unique id.')
   id?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The stock keeping unit, in any case.' })
-  @IsOptional()
+  @OptionalField(() => String, 'The stock keeping unit, in any case.')
   @IsTypedText({ max: MAX_SKU_LENGTH })
   sku?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The GTIN as it is scanned: a UPC-A is also found as the EAN-13 with a zero in front.',
-  })
-  @IsOptional()
+  @OptionalField(
+    () => String,
+    'The GTIN as it is scanned: a UPC-A is also found as the EAN-13 with a zero in front.',
+  )
   @IsTypedText({ max: MAX_BARCODE_LENGTH })
   barcode?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The key in another system, in any case.' })
-  @IsOptional()
+  @OptionalField(() => String, 'The key in another system, in any case.')
   @IsTypedText({ max: MAX_EXTERNAL_REFERENCE_LENGTH })
   externalReference?: string | null;
 }

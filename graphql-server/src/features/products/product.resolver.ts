@@ -1,18 +1,6 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
-import {
-  Arg,
-  Args,
-  Ctx,
-  Field,
-  FieldResolver,
-  ID,
-  Int,
-  ObjectType,
-  Query,
-  registerEnumType,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Args, Ctx, ID, Int, ObjectType, Resolver, Root } from 'type-graphql';
+import { Field, FieldResolver, NullableField, Query, registerEnum } from '../../common/graphql-fields.js';
 import { isAdmin } from '../../common/actor.js';
 import { Money } from '../../common/money-scalar.js';
 import type { PageArgs } from '../../common/pagination.js';
@@ -34,23 +22,19 @@ import { isOnSale, regularPriceOf } from './sale.js';
 import { ProductTranslation } from './translations/product-translation.type.js';
 import { Measure, unitPriceOf } from './unit-price.js';
 
-registerEnumType(Measure, { name: 'Measure', description: 'The unit by which prices are compared.' });
-registerEnumType(Availability, {
-  name: 'Availability',
-  description: 'Availability of the product.',
-  valuesConfig: {
-    IN_STOCK: { description: 'The product is in stock.' },
-    LOW_STOCK: { description: 'The stock is low.' },
-    SOLD_OUT: { description: 'The product is sold out.' },
-  },
+registerEnum({ Measure }, 'The unit by which prices are compared.');
+registerEnum({ Availability }, 'Availability of the product.', {
+  IN_STOCK: 'The product is in stock.',
+  LOW_STOCK: 'The stock is low.',
+  SOLD_OUT: 'The product is sold out.',
 });
 
 @ObjectType({ simpleResolvers: true, description: 'The price of a kilogram, a litre or a piece.' })
 class UnitPrice {
-  @Field(() => Money, { description: 'Price of one `per`, rounded.' })
+  @Field(() => Money, 'Price of one `per`, rounded.')
   amount!: number;
 
-  @Field(() => Measure, { description: 'The unit of the price.' })
+  @Field(() => Measure, 'The unit of the price.')
   per!: Measure;
 }
 
@@ -58,27 +42,27 @@ class UnitPrice {
 class ProductSale {
   constructor(readonly product: Product) {}
 
-  @Field(() => Money, { description: 'Price of one pack during the sale.' })
+  @Field(() => Money, 'Price of one pack during the sale.')
   get price(): number {
     return this.product.salePrice ?? this.product.price;
   }
 
-  @Field(() => Money, { description: 'Price of one pack outside the sale.' })
+  @Field(() => Money, 'Price of one pack outside the sale.')
   get regularPrice(): number {
     return regularPriceOf(this.product);
   }
 
-  @Field(() => GraphQLLocalDate, { description: "First day, in the shop's time zone." })
+  @Field(() => GraphQLLocalDate, "First day, in the shop's time zone.")
   get from(): string | null {
     return this.product.saleFrom;
   }
 
-  @Field(() => GraphQLLocalDate, { nullable: true, description: 'Last day, inclusive; null for no limit.' })
+  @NullableField(() => GraphQLLocalDate, 'Last day, inclusive; null for no limit.')
   get until(): string | null {
     return this.product.saleUntil;
   }
 
-  @Field(() => Money, { description: 'Lowest price of the product in the 30 days before the sale.' })
+  @Field(() => Money, 'Lowest price of the product in the 30 days before the sale.')
   lowestPriceBefore(@Ctx() { loaders }: Context): Promise<number> {
     return loaders.lowestPriceBeforeSale.load(this.product);
   }
@@ -92,7 +76,7 @@ export class ProductResolver {
   constructor(private readonly products: ProductService) {}
 
   @Public()
-  @Query(() => ProductConnection, { name: 'products', description: 'The products of the shop.' })
+  @Query(() => ProductConnection, 'The products of the shop.', { name: 'products' })
   async list(
     @Args(() => ProductPage) page: PageArgs,
     @Arg('filter', () => ProductFilter, { nullable: true, description: 'The filter; all when left out.' })
@@ -108,9 +92,7 @@ export class ProductResolver {
   }
 
   @Public()
-  @Query(() => ProductFacets, {
-    description: 'Filters of a list of products, with the number of products of each.',
-  })
+  @Query(() => ProductFacets, 'Filters of a list of products, with the number of products of each.')
   productFacets(
     @Arg('filter', () => ProductFilter, { nullable: true, description: 'The filter; all when left out.' })
     filter: ProductFilter | undefined,
@@ -120,15 +102,14 @@ export class ProductResolver {
   }
 
   @Public()
-  @Query(() => Product, { nullable: true, description: 'Looks up a product by id; null if it is not sold.' })
+  @Query(() => Product, 'Looks up a product by id; null if it is not sold.', { nullable: true })
   product(@Arg('id', () => ID, { description: 'Id of the product.' }) id: string, @Ctx() { actor }: Context) {
     return this.products.find(actor, id);
   }
 
   @Public()
-  @Query(() => Product, {
+  @Query(() => Product, 'Looks up a product by its id or one of its keys; null if it is not sold.', {
     nullable: true,
-    description: 'Looks up a product by its id or one of its keys; null if it is not sold.',
   })
   productBy(
     @Arg('by', () => ProductLookup, { description: 'Id or key of the product.' }) by: ProductLookup,
@@ -137,76 +118,72 @@ export class ProductResolver {
     return this.products.findBy(actor, by);
   }
 
-  @FieldResolver(() => String, { description: 'The name in the language of the request.' })
+  @FieldResolver(() => String, 'The name in the language of the request.')
   name(@Root() product: Product, @Ctx() { locale }: Context) {
     return textIn(product, 'name', locale);
   }
 
-  @FieldResolver(() => String, { description: 'The description in the language of the request.' })
+  @FieldResolver(() => String, 'The description in the language of the request.')
   description(@Root() product: Product, @Ctx() { locale }: Context) {
     return textIn(product, 'description', locale);
   }
 
-  @FieldResolver(() => String, { description: 'The name in the default language.' })
+  @FieldResolver(() => String, 'The name in the default language.')
   originalName(@Root() { name }: Product) {
     return name;
   }
 
-  @FieldResolver(() => String, { description: 'The description in the default language.' })
+  @FieldResolver(() => String, 'The description in the default language.')
   originalDescription(@Root() { description }: Product) {
     return description;
   }
 
-  @FieldResolver(() => [ProductTranslation], { description: 'Texts in other languages.' })
+  @FieldResolver(() => [ProductTranslation], 'Texts in other languages.')
   translations(@Root() { translations }: Product) {
     return listTexts(translations);
   }
 
-  @FieldResolver(() => Image, { description: 'Picture of the product.' })
+  @FieldResolver(() => Image, 'Picture of the product.')
   photo(@Root() { photo }: Product) {
     return imageSources(photo);
   }
 
-  @FieldResolver(() => [ProductPicture], { description: 'All pictures of the product, `photo` first.' })
+  @FieldResolver(() => [ProductPicture], 'All pictures of the product, `photo` first.')
   pictures(@Root() product: Product) {
     return picturesOf(product).map(({ url, alt }) => ({ ...imageSources(url), alt }));
   }
 
-  @FieldResolver(() => UnitPrice, { nullable: true, description: 'Price by weight, volume or piece.' })
+  @FieldResolver(() => UnitPrice, 'Price by weight, volume or piece.', { nullable: true })
   unitPrice(@Root() product: Product) {
     return unitPriceOf(product);
   }
 
-  @FieldResolver(() => Money, { description: 'Price of one pack outside a sale.' })
+  @FieldResolver(() => Money, 'Price of one pack outside a sale.')
   regularPrice(@Root() product: Product) {
     return regularPriceOf(product);
   }
 
-  @FieldResolver(() => ProductSale, {
-    nullable: true,
-    description: 'The sale that is in force; for admins also a planned or ended one. Null for none.',
-  })
+  @FieldResolver(
+    () => ProductSale,
+    'The sale that is in force; for admins also a planned or ended one. Null for none.',
+    { nullable: true },
+  )
   sale(@Root() product: Product, @Ctx() { actor }: Context) {
     const isShown = isOnSale(product) || isAdmin(actor, 'read:products');
     return isShown && product.salePrice !== null ? new ProductSale(product) : null;
   }
 
-  @FieldResolver(() => Availability, { description: 'Availability of the product.' })
+  @FieldResolver(() => Availability, 'Availability of the product.')
   availability(@Root() product: Product) {
     return availabilityOf(product);
   }
 
-  @FieldResolver(() => Int, {
-    nullable: true,
-    description: 'Units left, if the stock is low or empty; null otherwise.',
-  })
+  @FieldResolver(() => Int, 'Units left, if the stock is low or empty; null otherwise.', { nullable: true })
   quantityLeft(@Root() product: Product) {
     return fewLeft(product);
   }
 
-  @FieldResolver(() => [Product], {
-    description: 'The sold sizes of its family, the smallest first; empty without a family.',
-  })
+  @FieldResolver(() => [Product], 'The sold sizes of its family, the smallest first; empty without a family.')
   async familyProducts(
     @Arg('first', () => Int, { defaultValue: 24, description: 'Number of entries to return, at most 100.' })
     first: number,
@@ -217,7 +194,7 @@ export class ProductResolver {
     return family === null ? [] : loaders.soldOfFamily.load({ of: family, limit: first });
   }
 
-  @FieldResolver(() => [Product], { description: 'Other products of the same main category, newest first.' })
+  @FieldResolver(() => [Product], 'Other products of the same main category, newest first.')
   async related(
     @Arg('first', () => Int, { defaultValue: 8, description: 'Number of entries to return, at most 100.' })
     first: number,

@@ -1,13 +1,12 @@
 import type { DataSource, EntityManager, EntitySubscriberInterface } from 'typeorm';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { ID, ObjectType } from 'type-graphql';
+import { Field } from '../../common/graphql-fields.js';
 import { requireAdmin, type Actor } from '../../common/actor.js';
 
 /** An event about stock. Carries ids only, like `OrdersChange`. */
 @ObjectType({ description: 'A change of the stock of products.' })
 export class StockChange {
-  @Field(() => [ID], {
-    description: 'Ids of the products, at most 100; more of them arrive as several events.',
-  })
+  @Field(() => [ID], 'Ids of the products, at most 100; more of them arrive as several events.')
   productIds!: readonly string[];
 }
 

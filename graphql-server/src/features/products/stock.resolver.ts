@@ -1,4 +1,5 @@
-import { Ctx, FieldResolver, Resolver, Root, Subscription } from 'type-graphql';
+import { Ctx, Resolver, Root, Subscription } from 'type-graphql';
+import { FieldResolver } from '../../common/graphql-fields.js';
 import type { Context } from '../../graphql/context.js';
 import type { SubscriptionContext } from '../../graphql/subscription-context.js';
 import type { ProductAdminService } from './product-admin.service.js';
@@ -19,10 +20,7 @@ export class StockChangeResolver {
     return change;
   }
 
-  @FieldResolver(() => [Product], {
-    name: 'products',
-    description: 'Products as they are now, without deleted ones.',
-  })
+  @FieldResolver(() => [Product], 'Products as they are now, without deleted ones.', { name: 'products' })
   moved(@Root() { productIds }: StockChange, @Ctx() { actor }: Context) {
     return this.products.findMany(actor, productIds);
   }

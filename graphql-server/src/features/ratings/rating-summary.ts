@@ -1,24 +1,25 @@
-import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { Float, Int, ObjectType } from 'type-graphql';
+import { Field, NullableField } from '../../common/graphql-fields.js';
 import { MAX_STARS, MIN_STARS } from '../../common/limits.js';
 
 @ObjectType({ simpleResolvers: true, description: 'Number of ratings with one count of stars.' })
 class StarCount {
-  @Field(() => Int, { description: 'The stars, 1 to 5.' })
+  @Field(() => Int, 'The stars, 1 to 5.')
   stars!: number;
 
-  @Field(() => Int, { description: 'Number of ratings with these stars.' })
+  @Field(() => Int, 'Number of ratings with these stars.')
   count!: number;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A summary of ratings by stars.' })
 export class RatingSummary {
-  @Field(() => Float, { nullable: true, description: 'Average of all stars; null when there are none.' })
+  @NullableField(() => Float, 'Average of all stars; null when there are none.')
   average!: number | null;
 
-  @Field(() => Int, { description: 'Number of ratings.' })
+  @Field(() => Int, 'Number of ratings.')
   count!: number;
 
-  @Field(() => [StarCount], { description: 'Counts for 5, 4, 3, 2 and 1 stars, in this sequence.' })
+  @Field(() => [StarCount], 'Counts for 5, 4, 3, 2 and 1 stars, in this sequence.')
   stars!: StarCount[];
 }
 

@@ -1,4 +1,5 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { ID, Int, ObjectType } from 'type-graphql';
+import { Field, NullableField } from '../../common/graphql-fields.js';
 import {
   Check,
   Column,
@@ -30,7 +31,7 @@ import { User } from '../users/user.entity.js';
 @Check('ratings_rates', `"rates" between 1 and 5`)
 @Check('ratings_answer', REPLY_CHECK)
 export class Rating extends Replyable {
-  @Field(() => ID, { description: 'Unique id.' })
+  @Field(() => ID, 'Unique id.')
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
@@ -46,15 +47,15 @@ export class Rating extends Replyable {
   @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE' })
   user!: Relation<User>;
 
-  @Field(() => String, { description: 'The name the author signs with.' })
+  @Field(() => String, 'The name the author signs with.')
   @Column({ type: 'text' })
   name!: string;
 
-  @Field(() => String, { description: 'The text.' })
+  @Field(() => String, 'The text.')
   @Column({ type: 'text' })
   message!: string;
 
-  @Field(() => Int, { description: 'Stars, 1 to 5.' })
+  @Field(() => Int, 'Stars, 1 to 5.')
   @Column({ type: 'int' })
   rates!: number;
 
@@ -62,11 +63,11 @@ export class Rating extends Replyable {
   @Column({ type: 'text', nullable: true })
   image!: string | null;
 
-  @Field(() => Date, { description: 'Time of creation.' })
+  @Field(() => Date, 'Time of creation.')
   @Column(createdAtColumn)
   createdAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: "Time of the author's last edit; null if never." })
+  @NullableField(() => Date, "Time of the author's last edit; null if never.")
   @Column({ ...timestampColumn, nullable: true })
   editedAt!: Date | null;
 }

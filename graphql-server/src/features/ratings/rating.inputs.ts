@@ -1,5 +1,6 @@
 import { IsBoolean, IsOptional } from 'class-validator';
-import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import { ArgsType, ID, InputType, Int } from 'type-graphql';
+import { Field, NullableField, OptionalField } from '../../common/graphql-fields.js';
 import { IfGiven } from '../../common/if-given.js';
 import { IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
 import { IdempotentInput } from '../idempotency/idempotency-key.input.js';
@@ -9,7 +10,7 @@ import { MAX_DISPLAY_NAME, MAX_REVIEW_LENGTH } from '../../common/limits.js';
 /** Filters of a product's ratings. */
 @ArgsType()
 export class RatingFilter extends StarsFilter {
-  @Field(() => Boolean, { nullable: true, description: 'True for only those with a photo.' })
+  @NullableField(() => Boolean, 'True for only those with a photo.')
   @IsOptional()
   @IsBoolean()
   withImage?: boolean | null;
@@ -17,58 +18,53 @@ export class RatingFilter extends StarsFilter {
 
 @InputType({ description: 'A rating of a product.' })
 export class CreateRatingInput extends IdempotentInput {
-  @Field(() => ID, { description: 'The product.' })
+  @Field(() => ID, 'The product.')
   productId!: string;
 
-  @Field(() => String, { description: 'The name to sign with, up to 80 characters.' })
+  @Field(() => String, 'The name to sign with, up to 80 characters.')
   @IsTypedText({ min: 1, max: MAX_DISPLAY_NAME })
   name!: string;
 
-  @Field(() => String, { description: 'The text, up to 2,000 characters.' })
+  @Field(() => String, 'The text, up to 2,000 characters.')
   @IsTypedText({ min: 1, max: MAX_REVIEW_LENGTH })
   message!: string;
 
-  @Field(() => Int, { description: 'Stars, 1 to 5.' })
+  @Field(() => Int, 'Stars, 1 to 5.')
   @IsStars()
   rates!: number;
 
-  @Field(() => String, { nullable: true, description: 'Address of a photo, as `uploadImage` gives it.' })
-  @IsOptional()
+  @OptionalField(() => String, 'Address of a photo, as `uploadImage` gives it.')
   @IsPictureUrl()
   image?: string | null;
 }
 
 @InputType({ description: 'Changes of a rating; fields that are left out stay.' })
 export class UpdateRatingInput {
-  @Field(() => ID, { description: 'The rating.' })
+  @Field(() => ID, 'The rating.')
   id!: string;
 
-  @Field(() => String, { nullable: true, description: 'The name to sign with, up to 80 characters.' })
+  @NullableField(() => String, 'The name to sign with, up to 80 characters.')
   @IfGiven()
   @IsTypedText({ min: 1, max: MAX_DISPLAY_NAME })
   name?: string;
 
-  @Field(() => String, { nullable: true, description: 'The text, up to 2,000 characters.' })
+  @NullableField(() => String, 'The text, up to 2,000 characters.')
   @IfGiven()
   @IsTypedText({ min: 1, max: MAX_REVIEW_LENGTH })
   message?: string;
 
-  @Field(() => Int, { nullable: true, description: 'Stars, 1 to 5.' })
+  @NullableField(() => Int, 'Stars, 1 to 5.')
   @IfGiven()
   @IsStars()
   rates?: number;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Address of a photo, as `uploadImage` gives it; null removes the photo.',
-  })
-  @IsOptional()
+  @OptionalField(() => String, 'Address of a photo, as `uploadImage` gives it; null removes the photo.')
   @IsPictureUrl()
   image?: string | null;
 }
 
 @InputType({ description: 'The rating to delete.' })
 export class DeleteRatingInput {
-  @Field(() => ID, { description: 'Id of the rating.' })
+  @Field(() => ID, 'Id of the rating.')
   id!: string;
 }

@@ -1,10 +1,11 @@
-import { Args, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, Resolver, Root } from 'type-graphql';
+import { FieldResolver, Mutation } from '../../common/graphql-fields.js';
 import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
 import { Limited } from '../../graphql/rate-limits.js';
-import { FORMERLY_ANSWER, Reply, replyOf, ShopAnswer } from '../replies/reply.js';
+import { FormerlyAnswer, Reply, replyOf } from '../replies/reply.js';
 import { imageSources } from '../images/image-sources.js';
 import { Image } from '../images/image.type.js';
 import { Product } from '../products/product.entity.js';
@@ -24,56 +25,52 @@ export class RatingResolver {
   constructor(private readonly ratings: RatingService) {}
 
   @Limited('reviews')
-  @Mutation(() => Rating, {
-    description:
-      'Rates a product as the signed-in customer. `CONFLICT` with `ratingId` if they have rated it before.',
-  })
+  @Mutation(
+    () => Rating,
+    'Rates a product as the signed-in customer. `CONFLICT` with `ratingId` if they have rated it before.',
+  )
   createRating(@InputArg(() => CreateRatingInput) input: CreateRatingInput, @Ctx() { actor }: Context) {
     return this.ratings.create(actor, input);
   }
 
   @Limited('reviews')
-  @Mutation(() => Rating, {
-    description: 'Edits a rating. For its author. The reply of the shop stays.',
-  })
+  @Mutation(() => Rating, 'Edits a rating. For its author. The reply of the shop stays.')
   updateRating(@InputArg(() => UpdateRatingInput) input: UpdateRatingInput, @Ctx() { actor }: Context) {
     return this.ratings.update(actor, input);
   }
 
-  @Mutation(() => Rating, { description: 'Deletes a rating for good. For its author and admins.' })
+  @Mutation(() => Rating, 'Deletes a rating for good. For its author and admins.')
   deleteRating(@InputArg(() => DeleteRatingInput) { id }: DeleteRatingInput, @Ctx() { actor }: Context) {
     return this.ratings.delete(actor, id);
   }
 
-  @FieldResolver(() => String, {
-    description: `The author's e-mail address; masked for everybody but them and admins.`,
-  })
+  @FieldResolver(() => String, `The author's e-mail address; masked for everybody but them and admins.`)
   async email(@Root() rating: Rating, @Ctx() { actor, loaders }: Context) {
     return emailFor(actor, await authorOf(loaders.user, rating));
   }
 
-  @FieldResolver(() => String, { nullable: true, description: `Address of the author's profile picture.` })
+  @FieldResolver(() => String, `Address of the author's profile picture.`, { nullable: true })
   async avatar(@Root() rating: Rating, @Ctx() { loaders }: Context) {
     return (await authorOf(loaders.user, rating)).avatar;
   }
 
-  @FieldResolver(() => Image, { nullable: true, description: 'A photo that goes with it.' })
+  @FieldResolver(() => Image, 'A photo that goes with it.', { nullable: true })
   image(@Root() { image }: Rating) {
     return image === null ? null : imageSources(image);
   }
 
-  @FieldResolver(() => Reply, { nullable: true, description: 'The reply of the shop, if there is one.' })
-  @FieldResolver(() => ShopAnswer, FORMERLY_ANSWER)
+  @FieldResolver(() => Reply, 'The reply of the shop, if there is one.', { nullable: true })
+  @FormerlyAnswer()
   reply(@Root() rating: Rating) {
     return replyOf(rating);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the author has bought the product in this shop.' })
+  @FieldResolver(() => Boolean, 'Whether the author has bought the product in this shop.')
   verifiedPurchase(@Root() { userId, productId }: Rating, @Ctx() { loaders }: Context) {
     return loaders.verifiedPurchase.load({ userId, productId });
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the caller may delete it.' })
+  @FieldResolver(() => Boolean, 'Whether the caller may delete it.')
   canDelete(@Root() rating: Rating, @Ctx() { actor }: Context) {
     return canDeleteRating(actor, rating);
   }
@@ -81,10 +78,7 @@ export class RatingResolver {
 
 @Resolver(() => Product)
 export class ProductRatingsResolver {
-  @FieldResolver(() => RatingConnection, {
-    name: 'ratings',
-    description: 'The ratings of the product, newest first.',
-  })
+  @FieldResolver(() => RatingConnection, 'The ratings of the product, newest first.', { name: 'ratings' })
   async ratingsOf(
     @Root() { id }: Product,
     @Args(() => RatingPage) page: PageArgs,
@@ -94,18 +88,17 @@ export class ProductRatingsResolver {
     return new RatingConnection(await loaders.ratings.load({ of: id, args: { ...page, ...filter } }));
   }
 
-  @FieldResolver(() => Rating, {
-    nullable: true,
-    description: `The caller's own rating of it; null for visitors and for customers who have not rated it.`,
-  })
+  @FieldResolver(
+    () => Rating,
+    `The caller's own rating of it; null for visitors and for customers who have not rated it.`,
+    { nullable: true },
+  )
   async myRating(@Root() { id: productId }: Product, @Ctx() { actor, loaders }: Context) {
     if (actor.kind !== 'user') return null;
     return (await loaders.customerRating.load({ userId: actor.userId, productId })) ?? null;
   }
 
-  @FieldResolver(() => RatingSummary, {
-    description: 'The summary of all its ratings, independent of the listed ones.',
-  })
+  @FieldResolver(() => RatingSummary, 'The summary of all its ratings, independent of the listed ones.')
   ratingSummary(@Root() { ratingStars }: Product): RatingSummary {
     return new GivenStars(ratingStars);
   }

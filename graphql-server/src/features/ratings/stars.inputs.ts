@@ -1,5 +1,6 @@
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import { ArgsType, Field, Int } from 'type-graphql';
+import { ArgsType, Int } from 'type-graphql';
+import { NullableField } from '../../common/graphql-fields.js';
 import { MAX_STARS, MIN_STARS } from '../../common/limits.js';
 
 /** Validates 1 to 5 stars. */
@@ -10,10 +11,7 @@ export const IsStars = (): PropertyDecorator => (target, property) => {
 /** Filters for ratings. */
 @ArgsType()
 export class StarsFilter {
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Entries with this number of stars, 1 to 5. Defaults to all.',
-  })
+  @NullableField(() => Int, 'Entries with this number of stars, 1 to 5. Defaults to all.')
   @IsOptional()
   @IsStars()
   stars?: number | null;

@@ -1,4 +1,5 @@
-import { Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Ctx, Resolver, Root } from 'type-graphql';
+import { FieldResolver, Mutation } from '../../common/graphql-fields.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
 import { Rating } from '../ratings/rating.entity.js';
@@ -18,9 +19,7 @@ import { isAdmin, type Actor } from '../../common/actor.js';
 export class ReplyResolver {
   constructor(private readonly replies: ReplyService) {}
 
-  @Mutation(() => Review, {
-    description: 'Replies to a review, replaces an earlier reply, or deletes it. For admins.',
-  })
+  @Mutation(() => Review, 'Replies to a review, replaces an earlier reply, or deletes it. For admins.')
   replyToReview(
     @InputArg(() => ReplyToReviewInput) { id, reply }: ReplyToReviewInput,
     @Ctx() { actor }: Context,
@@ -28,9 +27,7 @@ export class ReplyResolver {
     return this.replies.replyToReview(actor, id, reply);
   }
 
-  @Mutation(() => Rating, {
-    description: 'Replies to a rating, replaces an earlier reply, or deletes it. For admins.',
-  })
+  @Mutation(() => Rating, 'Replies to a rating, replaces an earlier reply, or deletes it. For admins.')
   replyToRating(
     @InputArg(() => ReplyToRatingInput) { id, reply }: ReplyToRatingInput,
     @Ctx() { actor }: Context,
@@ -38,10 +35,7 @@ export class ReplyResolver {
     return this.replies.replyToRating(actor, id, reply);
   }
 
-  @Mutation(() => Review, {
-    description: 'Former name of `replyToReview`.',
-    deprecationReason: 'Use `replyToReview`.',
-  })
+  @Mutation(() => Review, 'Former name of `replyToReview`.', { deprecationReason: 'Use `replyToReview`.' })
   answerReview(
     @InputArg(() => AnswerReviewInput) { id, answer }: AnswerReviewInput,
     @Ctx() { actor }: Context,
@@ -49,10 +43,7 @@ export class ReplyResolver {
     return this.replies.replyToReview(actor, id, answer);
   }
 
-  @Mutation(() => Rating, {
-    description: 'Former name of `replyToRating`.',
-    deprecationReason: 'Use `replyToRating`.',
-  })
+  @Mutation(() => Rating, 'Former name of `replyToRating`.', { deprecationReason: 'Use `replyToRating`.' })
   answerRating(
     @InputArg(() => AnswerRatingInput) { id, answer }: AnswerRatingInput,
     @Ctx() { actor }: Context,
@@ -60,9 +51,8 @@ export class ReplyResolver {
     return this.replies.replyToRating(actor, id, answer);
   }
 
-  @FieldResolver(() => User, {
+  @FieldResolver(() => User, 'Admin who wrote or last changed the reply, for admins; null for others.', {
     nullable: true,
-    description: 'Admin who wrote or last changed the reply, for admins; null for others.',
   })
   repliedBy(@Root() reply: Reply, @Ctx() context: Context) {
     return authorOf(reply, context);
@@ -71,9 +61,8 @@ export class ReplyResolver {
 
 @Resolver(() => ShopAnswer)
 export class ShopAnswerResolver {
-  @FieldResolver(() => User, {
+  @FieldResolver(() => User, 'Admin who wrote or last changed the reply, for admins; null for others.', {
     nullable: true,
-    description: 'Admin who wrote or last changed the reply, for admins; null for others.',
   })
   answeredBy(@Root() reply: ShopAnswer, @Ctx() context: Context) {
     return authorOf(reply, context);

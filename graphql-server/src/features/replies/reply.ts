@@ -1,12 +1,13 @@
-import { Field, ObjectType } from 'type-graphql';
+import { ObjectType } from 'type-graphql';
+import { Field, FieldResolver } from '../../common/graphql-fields.js';
 import type { Replyable } from './replyable.js';
 
 @ObjectType({ description: 'The reply of the shop to a review or a rating.' })
 export class Reply {
-  @Field(() => String, { description: 'Text of the reply.' })
+  @Field(() => String, 'Text of the reply.')
   text!: string;
 
-  @Field(() => Date, { description: 'Time when the reply was written or last changed.' })
+  @Field(() => Date, 'Time when the reply was written or last changed.')
   repliedAt!: Date;
 
   repliedById!: string | null;
@@ -14,22 +15,22 @@ export class Reply {
 
 @ObjectType({ description: 'Former type of `Reply`.' })
 export class ShopAnswer {
-  @Field(() => String, { description: 'Text of the reply.' })
+  @Field(() => String, 'Text of the reply.')
   text!: string;
 
-  @Field(() => Date, { name: 'answeredAt', description: 'Time when the reply was written or last changed.' })
+  @Field(() => Date, 'Time when the reply was written or last changed.', { name: 'answeredAt' })
   repliedAt!: Date;
 
   repliedById!: string | null;
 }
 
-/** Options of the deprecated field with the reply's former name. */
-export const FORMERLY_ANSWER = {
-  name: 'answer',
-  nullable: true,
-  description: 'Former name of `reply`.',
-  deprecationReason: 'Use `reply`.',
-} as const;
+/** The former name of the field `reply`. */
+export const FormerlyAnswer = () =>
+  FieldResolver(() => ShopAnswer, 'Former name of `reply`.', {
+    name: 'answer',
+    nullable: true,
+    deprecationReason: 'Use `reply`.',
+  });
 
 type Replied = Pick<Replyable, 'answer' | 'answeredAt' | 'answeredById'>;
 

@@ -1,4 +1,5 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { ID, Int, ObjectType } from 'type-graphql';
+import { Field } from '../../common/graphql-fields.js';
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Node } from '../../common/node.js';
 import { createdAtColumn } from '../../database/columns.js';
@@ -12,7 +13,7 @@ import { User } from '../users/user.entity.js';
 @Check('reviews_rating', `"rating" between 1 and 5`)
 @Check('reviews_answer', REPLY_CHECK)
 export class Review extends Replyable {
-  @Field(() => ID, { description: 'Unique id.' })
+  @Field(() => ID, 'Unique id.')
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
@@ -22,15 +23,15 @@ export class Review extends Replyable {
   @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE' })
   user!: Relation<User>;
 
-  @Field(() => String, { description: 'The text.' })
+  @Field(() => String, 'The text.')
   @Column({ type: 'text' })
   message!: string;
 
-  @Field(() => Int, { description: 'Stars, 1 to 5.' })
+  @Field(() => Int, 'Stars, 1 to 5.')
   @Column({ type: 'int' })
   rating!: number;
 
-  @Field(() => Date, { description: 'Time of creation.' })
+  @Field(() => Date, 'Time of creation.')
   @Column(createdAtColumn)
   createdAt!: Date;
 }

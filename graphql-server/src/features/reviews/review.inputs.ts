@@ -1,4 +1,5 @@
-import { Field, ID, InputType, Int } from 'type-graphql';
+import { ID, InputType, Int } from 'type-graphql';
+import { Field } from '../../common/graphql-fields.js';
 import { IsTypedText } from '../../common/text-validator.js';
 import { IdempotentInput } from '../idempotency/idempotency-key.input.js';
 import { IsStars } from '../ratings/stars.inputs.js';
@@ -6,17 +7,17 @@ import { MAX_REVIEW_LENGTH } from '../../common/limits.js';
 
 @InputType({ description: 'A review of the shop.' })
 export class CreateReviewInput extends IdempotentInput {
-  @Field(() => String, { description: 'The text, up to 2,000 characters.' })
+  @Field(() => String, 'The text, up to 2,000 characters.')
   @IsTypedText({ min: 1, max: MAX_REVIEW_LENGTH })
   message!: string;
 
-  @Field(() => Int, { description: 'Stars, 1 to 5.' })
+  @Field(() => Int, 'Stars, 1 to 5.')
   @IsStars()
   rating!: number;
 }
 
 @InputType({ description: 'The review to delete.' })
 export class DeleteReviewInput {
-  @Field(() => ID, { description: 'Id of the review.' })
+  @Field(() => ID, 'Id of the review.')
   id!: string;
 }

@@ -1,11 +1,12 @@
-import { Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, Resolver, Root } from 'type-graphql';
+import { FieldResolver, Mutation, Query } from '../../common/graphql-fields.js';
 import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
 import { Limited } from '../../graphql/rate-limits.js';
 import { Public } from '../../graphql/public.js';
-import { FORMERLY_ANSWER, Reply, replyOf, ShopAnswer } from '../replies/reply.js';
+import { FormerlyAnswer, Reply, replyOf } from '../replies/reply.js';
 import { authorOf } from '../ratings/author.js';
 import { RatingSummary } from '../ratings/rating-summary.js';
 import { emailFor } from '../users/user.policy.js';
@@ -23,10 +24,7 @@ export class ReviewResolver {
   constructor(private readonly reviews: ReviewService) {}
 
   @Public()
-  @Query(() => ReviewConnection, {
-    name: 'reviews',
-    description: 'Reviews of the shop, newest first.',
-  })
+  @Query(() => ReviewConnection, 'Reviews of the shop, newest first.', { name: 'reviews' })
   async list(
     @Args(() => ReviewPage) page: PageArgs,
     @Args(() => StarsFilter) filter: StarsFilter,
@@ -36,40 +34,38 @@ export class ReviewResolver {
   }
 
   @Limited('reviews')
-  @Mutation(() => Review, { description: 'Writes a review of the shop as the signed-in customer.' })
+  @Mutation(() => Review, 'Writes a review of the shop as the signed-in customer.')
   createReview(@InputArg(() => CreateReviewInput) input: CreateReviewInput, @Ctx() { actor }: Context) {
     return this.reviews.create(actor, input);
   }
 
-  @Mutation(() => Review, { description: 'Deletes a review for good. For its author and admins.' })
+  @Mutation(() => Review, 'Deletes a review for good. For its author and admins.')
   deleteReview(@InputArg(() => DeleteReviewInput) { id }: DeleteReviewInput, @Ctx() { actor }: Context) {
     return this.reviews.delete(actor, id);
   }
 
-  @FieldResolver(() => String, { description: `The author's name.` })
+  @FieldResolver(() => String, `The author's name.`)
   async name(@Root() review: Review, @Ctx() { loaders }: Context) {
     return (await authorOf(loaders.user, review)).displayName;
   }
 
-  @FieldResolver(() => String, {
-    description: `The author's e-mail address; masked for everybody but them and admins.`,
-  })
+  @FieldResolver(() => String, `The author's e-mail address; masked for everybody but them and admins.`)
   async email(@Root() review: Review, @Ctx() { actor, loaders }: Context) {
     return emailFor(actor, await authorOf(loaders.user, review));
   }
 
-  @FieldResolver(() => String, { nullable: true, description: `Address of the author's profile picture.` })
+  @FieldResolver(() => String, `Address of the author's profile picture.`, { nullable: true })
   async avatar(@Root() review: Review, @Ctx() { loaders }: Context) {
     return (await authorOf(loaders.user, review)).avatar;
   }
 
-  @FieldResolver(() => Reply, { nullable: true, description: 'The reply of the shop, if there is one.' })
-  @FieldResolver(() => ShopAnswer, FORMERLY_ANSWER)
+  @FieldResolver(() => Reply, 'The reply of the shop, if there is one.', { nullable: true })
+  @FormerlyAnswer()
   reply(@Root() review: Review) {
     return replyOf(review);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the caller may delete it.' })
+  @FieldResolver(() => Boolean, 'Whether the caller may delete it.')
   canDelete(@Root() review: Review, @Ctx() { actor }: Context) {
     return canDeleteReview(actor, review);
   }
@@ -80,9 +76,8 @@ export class ReviewResolver {
 export class ReviewConnectionResolver {
   constructor(private readonly reviews: ReviewService) {}
 
-  @FieldResolver(() => RatingSummary, {
+  @FieldResolver(() => RatingSummary, 'The summary of all reviews, independent of the listed ones.', {
     name: 'summary',
-    description: 'The summary of all reviews, independent of the listed ones.',
   })
   summaryOfAll(@Ctx() { actor }: Context) {
     return this.reviews.summary(actor);

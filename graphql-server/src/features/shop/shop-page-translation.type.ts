@@ -1,4 +1,5 @@
-import { Field, InputType, ObjectType } from 'type-graphql';
+import { InputType, ObjectType } from 'type-graphql';
+import { Field } from '../../common/graphql-fields.js';
 import type { Locale } from '../../common/locales.js';
 import { SHOP_PAGE_BOUNDS } from '../../common/shop-page-bounds.js';
 import { IsLocale, IsTypedText } from '../../common/text-validator.js';
@@ -7,27 +8,27 @@ const { title, text } = SHOP_PAGE_BOUNDS;
 
 @ObjectType({ simpleResolvers: true, description: 'Texts of a page in another language.' })
 export class ShopPageTranslation {
-  @Field(() => String, { description: 'BCP 47 tag of the language.' })
+  @Field(() => String, 'BCP 47 tag of the language.')
   locale!: Locale;
 
-  @Field(() => String, { description: 'Title of the page.' })
+  @Field(() => String, 'Title of the page.')
   title!: string;
 
-  @Field(() => String, { description: 'Text of the page in Markdown.' })
+  @Field(() => String, 'Text of the page in Markdown.')
   text!: string;
 }
 
 @InputType({ description: 'Texts of a page in another language.' })
 export class ShopPageTranslationInput {
-  @Field(() => String, { description: 'BCP 47 tag of the language.' })
+  @Field(() => String, 'BCP 47 tag of the language.')
   @IsLocale()
   locale!: Locale;
 
-  @Field(() => String, { description: `Title of the page, up to ${title.max} characters.` })
+  @Field(() => String, `Title of the page, up to ${title.max} characters.`)
   @IsTypedText(title)
   title!: string;
 
-  @Field(() => String, { description: `Text in Markdown, up to ${text.max} characters.` })
+  @Field(() => String, `Text in Markdown, up to ${text.max} characters.`)
   @IsTypedText({ ...text, min: 1 })
   text!: string;
 }

@@ -1,4 +1,5 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ID, Int, ObjectType } from 'type-graphql';
+import { Field, registerEnum } from '../../common/graphql-fields.js';
 import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { Node } from '../../common/node.js';
 import { createdAtColumn } from '../../database/columns.js';
@@ -9,14 +10,10 @@ export enum ShopPagePlace {
   SIGN_UP = 'sign-up',
   CHECKOUT = 'checkout',
 }
-registerEnumType(ShopPagePlace, {
-  name: 'ShopPagePlace',
-  description: 'A place that links to a page of the shop.',
-  valuesConfig: {
-    FOOTER: { description: 'The footer.' },
-    SIGN_UP: { description: 'The form that creates an account.' },
-    CHECKOUT: { description: 'The checkout, above its button.' },
-  },
+registerEnum({ ShopPagePlace }, 'A place that links to a page of the shop.', {
+  FOOTER: 'The footer.',
+  SIGN_UP: 'The form that creates an account.',
+  CHECKOUT: 'The checkout, above its button.',
 });
 
 /** A page that admins write, such as the imprint. */
@@ -24,11 +21,11 @@ registerEnumType(ShopPagePlace, {
 @Entity('shop_pages')
 @Unique('shop_pages_slug', ['slug'])
 export class ShopPage {
-  @Field(() => ID, { description: 'Unique id.' })
+  @Field(() => ID, 'Unique id.')
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Field(() => String, { description: 'Last part of its address, `/pages/{slug}`.' })
+  @Field(() => String, 'Last part of its address, `/pages/{slug}`.')
   @Column({ type: 'text' })
   slug!: string;
 
@@ -46,23 +43,23 @@ export class ShopPage {
   @Column({ type: 'int' })
   position!: number;
 
-  @Field(() => Boolean, { description: 'Whether everybody may read it.' })
+  @Field(() => Boolean, 'Whether everybody may read it.')
   @Column({ type: 'boolean', default: false })
   published!: boolean;
 
-  @Field(() => [ShopPagePlace], { description: 'Places that link to it while it is published.' })
+  @Field(() => [ShopPagePlace], 'Places that link to it while it is published.')
   @Column({ type: 'text', array: true, default: [] })
   places!: ShopPagePlace[];
 
-  @Field(() => Int, { description: 'Grows with each change; see `UpdateShopPageInput.expectedVersion`.' })
+  @Field(() => Int, 'Grows with each change; see `UpdateShopPageInput.expectedVersion`.')
   @Column({ type: 'int', default: 1 })
   version!: number;
 
-  @Field(() => Date, { description: 'Time when it was added.' })
+  @Field(() => Date, 'Time when it was added.')
   @Column(createdAtColumn)
   createdAt!: Date;
 
-  @Field(() => Date, { description: 'Time of the last change.' })
+  @Field(() => Date, 'Time of the last change.')
   @Column(createdAtColumn)
   updatedAt!: Date;
 }

@@ -1,5 +1,6 @@
 import { ArrayMaxSize, ArrayUnique, IsDefined, IsUUID, ValidateNested } from 'class-validator';
-import { Field, ID, InputType, Int } from 'type-graphql';
+import { ID, InputType, Int } from 'type-graphql';
+import { Field, NullableField, OptionalField } from '../../common/graphql-fields.js';
 import { IfGiven } from '../../common/if-given.js';
 import { MAX_SHOP_PAGES, SHOP_PAGE_BOUNDS } from '../../common/shop-page-bounds.js';
 import { MAX_SLUG_LENGTH } from '../../common/slug.js';
@@ -20,26 +21,26 @@ const IsPlaces = (): PropertyDecorator => (target, property) => {
 
 @InputType({ description: 'A new page of the shop.' })
 export class CreateShopPageInput {
-  @Field(() => String, { description: `Title of the page, up to ${title.max} characters.` })
+  @Field(() => String, `Title of the page, up to ${title.max} characters.`)
   @IsTypedText(title)
   title!: string;
 
-  @Field(() => String, { description: SLUG })
+  @Field(() => String, SLUG)
   @IsSlug()
   slug!: string;
 
-  @Field(() => String, { description: `Text in Markdown, up to ${text.max} characters.` })
+  @Field(() => String, `Text in Markdown, up to ${text.max} characters.`)
   @IsTypedText(text)
   text!: string;
 
-  @Field(() => Boolean, { description: 'Whether everybody may read it.' })
+  @Field(() => Boolean, 'Whether everybody may read it.')
   published!: boolean;
 
-  @Field(() => [ShopPagePlace], { description: 'Places that link to it while it is published.' })
+  @Field(() => [ShopPagePlace], 'Places that link to it while it is published.')
   @IsPlaces()
   places!: ShopPagePlace[];
 
-  @Field(() => [ShopPageTranslationInput], { defaultValue: [], description: TRANSLATIONS })
+  @Field(() => [ShopPageTranslationInput], TRANSLATIONS, { defaultValue: [] })
   @ValidateNested()
   @AreLanguages()
   translations!: ShopPageTranslationInput[];
@@ -47,44 +48,38 @@ export class CreateShopPageInput {
 
 @InputType({ description: 'Changes of a page; fields that are left out stay.' })
 export class UpdateShopPageInput {
-  @Field(() => ID, { description: 'The page.' })
+  @Field(() => ID, 'The page.')
   id!: string;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Expected `version` of the page; `CONFLICT` if there is a newer one.',
-  })
+  @OptionalField(() => Int, 'Expected `version` of the page; `CONFLICT` if there is a newer one.')
   expectedVersion?: number | null;
 
-  @Field(() => String, { nullable: true, description: `Title of the page, up to ${title.max} characters.` })
+  @NullableField(() => String, `Title of the page, up to ${title.max} characters.`)
   @IfGiven()
   @IsTypedText(title)
   title?: string;
 
-  @Field(() => String, { nullable: true, description: SLUG })
+  @NullableField(() => String, SLUG)
   @IfGiven()
   @IsSlug()
   slug?: string;
 
-  @Field(() => String, { nullable: true, description: `Text in Markdown, up to ${text.max} characters.` })
+  @NullableField(() => String, `Text in Markdown, up to ${text.max} characters.`)
   @IfGiven()
   @IsTypedText(text)
   text?: string;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether everybody may read it.' })
+  @NullableField(() => Boolean, 'Whether everybody may read it.')
   @IfGiven()
   @IsDefined()
   published?: boolean;
 
-  @Field(() => [ShopPagePlace], {
-    nullable: true,
-    description: 'Places that link to it while it is published.',
-  })
+  @NullableField(() => [ShopPagePlace], 'Places that link to it while it is published.')
   @IfGiven()
   @IsPlaces()
   places?: ShopPagePlace[];
 
-  @Field(() => [ShopPageTranslationInput], { nullable: true, description: TRANSLATIONS })
+  @NullableField(() => [ShopPageTranslationInput], TRANSLATIONS)
   @IfGiven()
   @IsDefined()
   @ValidateNested()
@@ -94,13 +89,13 @@ export class UpdateShopPageInput {
 
 @InputType({ description: 'The page to delete.' })
 export class DeleteShopPageInput {
-  @Field(() => ID, { description: 'The page.' })
+  @Field(() => ID, 'The page.')
   id!: string;
 }
 
 @InputType({ description: 'The order of the pages.' })
 export class SortShopPagesInput {
-  @Field(() => [ID], { description: 'All pages in their new order.' })
+  @Field(() => [ID], 'All pages in their new order.')
   @ArrayMaxSize(MAX_SHOP_PAGES)
   @ArrayUnique({ message: 'Name each page once.' })
   @IsUUID(undefined, { each: true })
@@ -109,7 +104,7 @@ export class SortShopPagesInput {
 
 @InputType({ description: 'A Markdown text to preview.' })
 export class PreviewMarkdownInput {
-  @Field(() => String, { description: `Text in Markdown, up to ${text.max} characters.` })
+  @Field(() => String, `Text in Markdown, up to ${text.max} characters.`)
   @IsTypedText(text)
   text!: string;
 }

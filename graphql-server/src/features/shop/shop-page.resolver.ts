@@ -1,4 +1,5 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, ID, Resolver, Root } from 'type-graphql';
+import { FieldResolver, Mutation, Query } from '../../common/graphql-fields.js';
 import { requireAdmin } from '../../common/actor.js';
 import type { Locale } from '../../common/locales.js';
 import { localizedLink } from '../../common/page-paths.js';
@@ -31,18 +32,13 @@ export class ShopPageResolver {
   ) {}
 
   @Public()
-  @Query(() => [ShopPage], {
-    description: `The published pages of the shop in their order; at most ${MAX_SHOP_PAGES}.`,
-  })
+  @Query(() => [ShopPage], `The published pages of the shop in their order; at most ${MAX_SHOP_PAGES}.`)
   shopPages(@Ctx() { actor }: Context) {
     return this.pages.published(actor);
   }
 
   @Public()
-  @Query(() => ShopPage, {
-    nullable: true,
-    description: 'Looks up a published page; null for an unknown address.',
-  })
+  @Query(() => ShopPage, 'Looks up a published page; null for an unknown address.', { nullable: true })
   shopPage(
     @Arg('slug', () => String, { description: 'Last part of its address.' }) slug: string,
     @Ctx() { actor }: Context,
@@ -50,17 +46,12 @@ export class ShopPageResolver {
     return this.pages.bySlug(actor, slug);
   }
 
-  @Query(() => [ShopPage], {
-    description: `All pages of the shop in their order; at most ${MAX_SHOP_PAGES}. For admins.`,
-  })
+  @Query(() => [ShopPage], `All pages of the shop in their order; at most ${MAX_SHOP_PAGES}. For admins.`)
   adminShopPages(@Ctx() { actor }: Context) {
     return this.pages.list(actor);
   }
 
-  @Query(() => ShopPage, {
-    nullable: true,
-    description: 'Looks up a page, also one that is not published. For admins.',
-  })
+  @Query(() => ShopPage, 'Looks up a page, also one that is not published. For admins.', { nullable: true })
   adminShopPage(
     @Arg('id', () => ID, { description: 'Id of the page.' }) id: string,
     @Ctx() { actor }: Context,
@@ -68,9 +59,7 @@ export class ShopPageResolver {
     return this.pages.findForAdmin(actor, id);
   }
 
-  @Query(() => String, {
-    description: 'The HTML of a Markdown text, as a page would show it. For admins.',
-  })
+  @Query(() => String, 'The HTML of a Markdown text, as a page would show it. For admins.')
   async previewMarkdown(
     @InputArg(() => PreviewMarkdownInput) { text }: PreviewMarkdownInput,
     @Ctx() { actor, locale }: Context,
@@ -79,17 +68,17 @@ export class ShopPageResolver {
     return (await markdown()).renderMarkdown(text, this.linksIn(locale));
   }
 
-  @Mutation(() => ShopPage, { description: 'Adds a page to the shop. For admins.' })
+  @Mutation(() => ShopPage, 'Adds a page to the shop. For admins.')
   createShopPage(@InputArg(() => CreateShopPageInput) input: CreateShopPageInput, @Ctx() { actor }: Context) {
     return this.pages.create(actor, input);
   }
 
-  @Mutation(() => ShopPage, { description: 'Changes a page of the shop. For admins.' })
+  @Mutation(() => ShopPage, 'Changes a page of the shop. For admins.')
   updateShopPage(@InputArg(() => UpdateShopPageInput) input: UpdateShopPageInput, @Ctx() { actor }: Context) {
     return this.pages.update(actor, input);
   }
 
-  @Mutation(() => ShopPage, { description: 'Deletes a page of the shop for good. For admins.' })
+  @Mutation(() => ShopPage, 'Deletes a page of the shop for good. For admins.')
   deleteShopPage(
     @InputArg(() => DeleteShopPageInput) { id }: DeleteShopPageInput,
     @Ctx() { actor }: Context,
@@ -97,59 +86,61 @@ export class ShopPageResolver {
     return this.pages.delete(actor, id);
   }
 
-  @Mutation(() => [ShopPage], { description: 'Sorts the pages of the shop. For admins.' })
+  @Mutation(() => [ShopPage], 'Sorts the pages of the shop. For admins.')
   sortShopPages(@InputArg(() => SortShopPagesInput) input: SortShopPagesInput, @Ctx() { actor }: Context) {
     return this.pages.sort(actor, input);
   }
 
-  @FieldResolver(() => String, { description: 'The title in the language of the request.' })
+  @FieldResolver(() => String, 'The title in the language of the request.')
   title(@Root() page: ShopPage, @Ctx() { locale }: Context) {
     return textIn(page, 'title', locale);
   }
 
-  @FieldResolver(() => String, { description: 'The text in Markdown, in the language of the request.' })
+  @FieldResolver(() => String, 'The text in Markdown, in the language of the request.')
   text(@Root() page: ShopPage, @Ctx() { locale }: Context) {
     return textIn(page, 'text', locale);
   }
 
-  @FieldResolver(() => String, { description: 'The title in the default language.' })
+  @FieldResolver(() => String, 'The title in the default language.')
   originalTitle(@Root() { title }: ShopPage) {
     return title;
   }
 
-  @FieldResolver(() => String, { description: 'The text in Markdown, in the default language.' })
+  @FieldResolver(() => String, 'The text in Markdown, in the default language.')
   originalText(@Root() { text }: ShopPage) {
     return text;
   }
 
-  @FieldResolver(() => [ShopPageTranslation], { description: 'Texts in other languages.' })
+  @FieldResolver(() => [ShopPageTranslation], 'Texts in other languages.')
   translations(@Root() { translations }: ShopPage) {
     return listTexts(translations);
   }
 
-  @FieldResolver(() => String, {
-    description: 'BCP 47 tag of the language of `title` and `text`: the default one without others.',
-  })
+  @FieldResolver(
+    () => String,
+    'BCP 47 tag of the language of `title` and `text`: the default one without others.',
+  )
   locale(@Root() page: ShopPage, @Ctx() { locale }: Context) {
     return shownLocale(page, locale, this.shop.locales);
   }
 
-  @FieldResolver(() => [String], {
-    description: 'BCP 47 tags of the languages of the shop that it has texts in, the default one first.',
-  })
+  @FieldResolver(
+    () => [String],
+    'BCP 47 tags of the languages of the shop that it has texts in, the default one first.',
+  )
   locales(@Root() page: ShopPage) {
     return localesOfPage(page, this.shop.locales);
   }
 
-  @FieldResolver(() => String, {
-    description:
-      '`text` as HTML without scripts, whose headings begin with `h2`. Links lead to pages in the language of the request.',
-  })
+  @FieldResolver(
+    () => String,
+    '`text` as HTML without scripts, whose headings begin with `h2`. Links lead to pages in the language of the request.',
+  )
   async html(@Root() page: ShopPage, @Ctx() { locale }: Context) {
     return (await markdown()).renderedMarkdown(textIn(page, 'text', locale), this.linksIn(locale));
   }
 
-  @FieldResolver(() => String, { description: 'The beginning of `text` without Markdown.' })
+  @FieldResolver(() => String, 'The beginning of `text` without Markdown.')
   async description(@Root() page: ShopPage, @Ctx() { locale }: Context) {
     return (await markdown()).plainStart(textIn(page, 'text', locale));
   }

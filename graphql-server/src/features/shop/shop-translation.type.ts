@@ -1,4 +1,5 @@
-import { Field, InputType, ObjectType } from 'type-graphql';
+import { InputType, ObjectType } from 'type-graphql';
+import { Field, NullableField } from '../../common/graphql-fields.js';
 import type { Locale } from '../../common/locales.js';
 import { boundsOf } from '../../common/shop-bounds.js';
 import { toSingleLine } from '../../common/text.js';
@@ -11,23 +12,20 @@ const { max } = boundsOf('announcementText');
 
 @ObjectType({ simpleResolvers: true, description: 'Texts of the shop in another language.' })
 export class ShopTranslation {
-  @Field(() => String, { description: 'BCP 47 tag of the language.' })
+  @Field(() => String, 'BCP 47 tag of the language.')
   locale!: Locale;
 
-  @Field(() => String, { nullable: true, description: 'Text of the announcement; null for the default one.' })
+  @NullableField(() => String, 'Text of the announcement; null for the default one.')
   announcementText!: string | null;
 }
 
 @InputType({ description: 'Texts of the shop in another language; empty ones are as in the default one.' })
 export class ShopTranslationInput {
-  @Field(() => String, { description: 'BCP 47 tag of the language.' })
+  @Field(() => String, 'BCP 47 tag of the language.')
   @IsLocale()
   locale!: Locale;
 
-  @Field(() => String, {
-    nullable: true,
-    description: `Text of the announcement, up to ${max} characters.`,
-  })
+  @NullableField(() => String, `Text of the announcement, up to ${max} characters.`)
   @IsTranslated(max)
   announcementText?: string | null;
 }

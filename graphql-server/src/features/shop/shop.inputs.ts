@@ -1,14 +1,7 @@
-import {
-  ArrayNotEmpty,
-  ArrayUnique,
-  IsDefined,
-  IsIn,
-  IsOptional,
-  IsUUID,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayNotEmpty, ArrayUnique, IsDefined, IsIn, IsUUID, ValidateNested } from 'class-validator';
 import { GraphQLLocalDate } from 'graphql-scalars';
-import { Field, ID, InputType, Int } from 'type-graphql';
+import { ID, InputType, Int } from 'type-graphql';
+import { NullableField, OptionalField } from '../../common/graphql-fields.js';
 import { accentProblem, isHexColor, MIN_CONTRAST } from '../../common/accent-color.js';
 import { IfGiven } from '../../common/if-given.js';
 import { LOCALES, type Locale } from '../../common/locales.js';
@@ -52,204 +45,170 @@ const IsAccentColor = (): PropertyDecorator => (target, property) => {
 
 @InputType({ description: 'Changes of the shop; fields that are left out stay.' })
 export class UpdateShopSettingsInput {
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Expected `version` of the settings; `CONFLICT` if there is a newer one.',
-  })
+  @OptionalField(() => Int, 'Expected `version` of the settings; `CONFLICT` if there is a newer one.')
   expectedVersion?: number | null;
 
-  @Field(() => String, { nullable: true, description: `Name of the shop, ${upTo('name')}.` })
+  @NullableField(() => String, `Name of the shop, ${upTo('name')}.`)
   @IsSettingText()
   name?: string;
 
-  @Field(() => String, { nullable: true, description: `Postal address by lines, ${upTo('address')}.` })
+  @NullableField(() => String, `Postal address by lines, ${upTo('address')}.`)
   @IsSettingText()
   address?: string;
 
-  @Field(() => String, { nullable: true, description: 'E-mail address for customers.' })
+  @NullableField(() => String, 'E-mail address for customers.')
   @IsSettingText()
   email?: string;
 
-  @Field(() => String, { nullable: true, description: `Phone number for customers, ${upTo('phone')}.` })
+  @NullableField(() => String, `Phone number for customers, ${upTo('phone')}.`)
   @IsSettingText()
   phone?: string;
 
-  @Field(() => String, { nullable: true, description: `The seller's tax number, ${upTo('taxNumber')}.` })
+  @NullableField(() => String, `The seller's tax number, ${upTo('taxNumber')}.`)
   @IsSettingText()
   taxNumber?: string;
 
-  @Field(() => String, { nullable: true, description: `Opening hours by lines, ${upTo('openingHours')}.` })
+  @NullableField(() => String, `Opening hours by lines, ${upTo('openingHours')}.`)
   @IsSettingText()
   openingHours?: string;
 
-  @Field(() => String, { nullable: true, description: `Hours on holidays by lines, ${upTo('holidays')}.` })
+  @NullableField(() => String, `Hours on holidays by lines, ${upTo('holidays')}.`)
   @IsSettingText()
   holidays?: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Logo: the `url` that `uploadImage` has returned; empty for none.',
-  })
+  @NullableField(() => String, 'Logo: the `url` that `uploadImage` has returned; empty for none.')
   @IsSettingText()
   logo?: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: `Accent colour such as \`#1E6A3B\`, with a contrast of ${MIN_CONTRAST}:1 to pages; empty for the default.`,
-  })
+  @NullableField(
+    () => String,
+    `Accent colour such as \`#1E6A3B\`, with a contrast of ${MIN_CONTRAST}:1 to pages; empty for the default.`,
+  )
   @IsAccentColor()
   accentColor?: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: `First lines of e-mails to customers, ${upTo('emailOpening')}.`,
-  })
+  @NullableField(() => String, `First lines of e-mails to customers, ${upTo('emailOpening')}.`)
   @IsSettingText()
   emailOpening?: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: `Last lines of e-mails to customers, ${upTo('emailClosing')}.`,
-  })
+  @NullableField(() => String, `Last lines of e-mails to customers, ${upTo('emailClosing')}.`)
   @IsSettingText()
   emailClosing?: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: `Beginning of invoice numbers, ${upTo('invoicePrefix')}, without a digit at its end.`,
-  })
+  @NullableField(
+    () => String,
+    `Beginning of invoice numbers, ${upTo('invoicePrefix')}, without a digit at its end.`,
+  )
   @IsSettingText()
   invoicePrefix?: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: `Beginning of the numbers of credit notes, by the same rules; another one than of invoices.`,
-  })
+  @NullableField(
+    () => String,
+    `Beginning of the numbers of credit notes, by the same rules; another one than of invoices.`,
+  )
   @IsSettingText()
   creditNotePrefix?: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'ISO 4217 code of the currency of all prices. Its decimals cannot change while there are products.',
-  })
+  @NullableField(
+    () => String,
+    'ISO 4217 code of the currency of all prices. Its decimals cannot change while there are products.',
+  )
   @IfGiven()
   @IsText(isCurrency, 'Please choose an ISO 4217 code such as USD, EUR or INR.')
   currency?: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'IANA time zone in which the days of the shop begin and end, such as `Europe/London`.',
-  })
+  @NullableField(
+    () => String,
+    'IANA time zone in which the days of the shop begin and end, such as `Europe/London`.',
+  )
   @IfGiven()
   @IsText((name) => timeZoneNamed(name) !== null, 'Please choose an IANA time zone such as Europe/London.')
   timeZone?: string;
 
-  @Field(() => [String], {
-    nullable: true,
-    description: `BCP 47 tags of the languages of pages: ${LOCALES.join(', ')}; the first is the default.`,
-  })
+  @NullableField(
+    () => [String],
+    `BCP 47 tags of the languages of pages: ${LOCALES.join(', ')}; the first is the default.`,
+  )
   @IfGiven()
   @ArrayNotEmpty({ message: 'Please choose a language.' })
   @ArrayUnique({ message: 'Please choose each language once.' })
   @IsIn(LOCALES, { each: true, message: `Please use one of ${LOCALES.join(', ')}.` })
   locales?: Locale[];
 
-  @Field(() => String, {
-    nullable: true,
-    description: `Name of the sender of e-mails, ${upTo('senderName')}; empty for the shop's name.`,
-  })
+  @NullableField(
+    () => String,
+    `Name of the sender of e-mails, ${upTo('senderName')}; empty for the shop's name.`,
+  )
   @IsSettingText()
   senderName?: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "Address of the sender of e-mails; empty for no-reply at the host of the shop's URL.",
-  })
+  @NullableField(
+    () => String,
+    "Address of the sender of e-mails; empty for no-reply at the host of the shop's URL.",
+  )
   @IsSettingText()
   senderAddress?: string;
 
-  @Field(() => String, { nullable: true, description: "URL of the shop's page at Facebook." })
+  @NullableField(() => String, "URL of the shop's page at Facebook.")
   @IsSettingText()
   facebookUrl?: string;
 
-  @Field(() => String, { nullable: true, description: "URL of the shop's page at Twitter." })
+  @NullableField(() => String, "URL of the shop's page at Twitter.")
   @IsSettingText()
   twitterUrl?: string;
 
-  @Field(() => String, { nullable: true, description: "URL of the shop's page at GitHub." })
+  @NullableField(() => String, "URL of the shop's page at GitHub.")
   @IsSettingText()
   githubUrl?: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: `Text of the announcement, ${upTo('announcementText')}; empty for none.`,
-  })
+  @NullableField(() => String, `Text of the announcement, ${upTo('announcementText')}; empty for none.`)
   @IsSettingText()
   announcementText?: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Path of the shop such as `/products`, or `https:` URL, that the announcement links to.',
-  })
+  @NullableField(
+    () => String,
+    'Path of the shop such as `/products`, or `https:` URL, that the announcement links to.',
+  )
   @IsSettingText()
   announcementUrl?: string;
 
-  @Field(() => GraphQLLocalDate, {
-    nullable: true,
-    description: 'First day of the announcement; null for no limit.',
-  })
+  @NullableField(() => GraphQLLocalDate, 'First day of the announcement; null for no limit.')
   @IsDay()
   announcementFrom?: string | null;
 
-  @Field(() => GraphQLLocalDate, {
-    nullable: true,
-    description: 'Last day of the announcement, inclusive; null for no limit.',
-  })
+  @NullableField(() => GraphQLLocalDate, 'Last day of the announcement, inclusive; null for no limit.')
   @IsDay()
   announcementUntil?: string | null;
 
-  @Field(() => [ShopTranslationInput], {
-    nullable: true,
-    description: 'Texts in other languages, in place of all that are given; each language once.',
-  })
+  @NullableField(
+    () => [ShopTranslationInput],
+    'Texts in other languages, in place of all that are given; each language once.',
+  )
   @IfGiven()
   @IsDefined()
   @ValidateNested()
   @AreLanguages()
   translations?: ShopTranslationInput[];
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether to hide the set-up checklist.' })
+  @NullableField(() => Boolean, 'Whether to hide the set-up checklist.')
   @IfGiven()
   @IsDefined()
   setupDismissed?: boolean;
 
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'Whether prices include the tax; else it is added to them.',
-  })
+  @NullableField(() => Boolean, 'Whether prices include the tax; else it is added to them.')
   @IfGiven()
   @IsDefined()
   pricesIncludeTax?: boolean;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'Rate of products without one of their own; null for no tax.',
-  })
-  @IsOptional()
+  @OptionalField(() => ID, 'Rate of products without one of their own; null for no tax.')
   @IsUUID()
   defaultTaxRateId?: string | null;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'Rate of fees; null to split them among the rates like the prices of the goods.',
-  })
-  @IsOptional()
+  @OptionalField(() => ID, 'Rate of fees; null to split them among the rates like the prices of the goods.')
   @IsUUID()
   feeTaxRateId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Rate of deposits; null for that of each product.' })
-  @IsOptional()
+  @OptionalField(() => ID, 'Rate of deposits; null for that of each product.')
   @IsUUID()
   depositTaxRateId?: string | null;
 }

@@ -1,4 +1,5 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { ID, Int, ObjectType } from 'type-graphql';
+import { Field } from '../../common/graphql-fields.js';
 import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { Node } from '../../common/node.js';
 import { MAX_TAX_RATE } from '../../common/limits.js';
@@ -8,15 +9,15 @@ import { MAX_TAX_RATE } from '../../common/limits.js';
 @Unique('tax_rates_name', ['name', 'rate'])
 @Check('tax_rates_rate', `"rate" between 0 and ${MAX_TAX_RATE}`)
 export class TaxRate {
-  @Field(() => ID, { description: 'Unique id.' })
+  @Field(() => ID, 'Unique id.')
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Field(() => String, { description: 'The name that customers see, such as `VAT`.' })
+  @Field(() => String, 'The name that customers see, such as `VAT`.')
   @Column({ type: 'text' })
   name!: string;
 
-  @Field(() => Int, { description: 'The rate in thousandths of a percent: 5500 is 5.5 %.' })
+  @Field(() => Int, 'The rate in thousandths of a percent: 5500 is 5.5 %.')
   @Column({ type: 'int' })
   rate!: number;
 
@@ -24,7 +25,7 @@ export class TaxRate {
   @Column({ type: 'int' })
   position!: number;
 
-  @Field(() => Int, { description: 'Grows with each change; see `UpdateTaxRateInput.expectedVersion`.' })
+  @Field(() => Int, 'Grows with each change; see `UpdateTaxRateInput.expectedVersion`.')
   @Column({ type: 'int', default: 1 })
   version!: number;
 }

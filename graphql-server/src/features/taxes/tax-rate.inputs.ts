@@ -1,5 +1,6 @@
-import { IsDefined, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
-import { Field, ID, InputType, Int } from 'type-graphql';
+import { IsDefined, IsInt, IsUUID, Max, Min } from 'class-validator';
+import { ID, InputType, Int } from 'type-graphql';
+import { Field, NullableField, OptionalField } from '../../common/graphql-fields.js';
 import { IfGiven } from '../../common/if-given.js';
 import { MAX_TAX_NAME_LENGTH, MAX_TAX_RATE } from '../../common/limits.js';
 import { IsTypedText } from '../../common/text-validator.js';
@@ -10,11 +11,11 @@ const OUT_OF_RANGE = { message: 'A tax rate is from 0 to 100 %, with up to three
 
 @InputType({ description: 'A new rate of tax.' })
 export class CreateTaxRateInput {
-  @Field(() => String, { description: NAME })
+  @Field(() => String, NAME)
   @IsTypedText({ min: 1, max: MAX_TAX_NAME_LENGTH })
   name!: string;
 
-  @Field(() => Int, { description: RATE })
+  @Field(() => Int, RATE)
   @IsInt()
   @Min(0, OUT_OF_RANGE)
   @Max(MAX_TAX_RATE, OUT_OF_RANGE)
@@ -25,22 +26,19 @@ export class CreateTaxRateInput {
   description: 'Changes of a rate of tax; fields that are left out stay. Orders keep what they had.',
 })
 export class UpdateTaxRateInput {
-  @Field(() => ID, { description: 'The rate.' })
+  @Field(() => ID, 'The rate.')
   @IsUUID()
   id!: string;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Expected `version` of the rate; `CONFLICT` if there is a newer one.',
-  })
+  @OptionalField(() => Int, 'Expected `version` of the rate; `CONFLICT` if there is a newer one.')
   expectedVersion?: number | null;
 
-  @Field(() => String, { nullable: true, description: NAME })
+  @NullableField(() => String, NAME)
   @IfGiven()
   @IsTypedText({ min: 1, max: MAX_TAX_NAME_LENGTH })
   name?: string;
 
-  @Field(() => Int, { nullable: true, description: RATE })
+  @NullableField(() => Int, RATE)
   @IfGiven()
   @IsDefined()
   @IsInt()
@@ -51,15 +49,14 @@ export class UpdateTaxRateInput {
 
 @InputType({ description: 'The rate of tax to delete.' })
 export class DeleteTaxRateInput {
-  @Field(() => ID, { description: 'The rate.' })
+  @Field(() => ID, 'The rate.')
   @IsUUID()
   id!: string;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'The rate that its products and settings get; without one, a rate in use is not deleted.',
-  })
-  @IsOptional()
+  @OptionalField(
+    () => ID,
+    'The rate that its products and settings get; without one, a rate in use is not deleted.',
+  )
   @IsUUID()
   replacementId?: string | null;
 }

@@ -1,4 +1,5 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { ID, ObjectType } from 'type-graphql';
+import { Field, NullableField, registerEnum } from '../../common/graphql-fields.js';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { Locale } from '../../common/locales.js';
 import { Node } from '../../common/node.js';
@@ -8,7 +9,7 @@ export enum Role {
   ADMIN = 'admin',
   CUSTOMER = 'customer',
 }
-registerEnumType(Role, { name: 'Role', description: 'The role of a user.' });
+registerEnum({ Role }, 'The role of a user.');
 
 @ObjectType({
   implements: Node,
@@ -22,7 +23,7 @@ registerEnumType(Role, { name: 'Role', description: 'The role of a user.' });
 @Index('users_avatar', ['avatar'], { where: 'avatar is not null' })
 @Check('users_role', `"role" in ('admin', 'customer')`)
 export class User {
-  @Field(() => ID, { description: 'Unique id.' })
+  @Field(() => ID, 'Unique id.')
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
@@ -44,11 +45,11 @@ export class User {
   @Column({ ...timestampColumn, nullable: true })
   emailAsOf!: Date | null;
 
-  @Field(() => String, { description: 'The name to show; `Customer` when none was given.' })
+  @Field(() => String, 'The name to show; `Customer` when none was given.')
   @Column({ type: 'text' })
   displayName!: string;
 
-  @Field(() => String, { nullable: true, description: 'Address of the profile picture.' })
+  @NullableField(() => String, 'Address of the profile picture.')
   @Column({ type: 'text', nullable: true })
   avatar!: string | null;
 

@@ -1,5 +1,5 @@
-import { IsOptional } from 'class-validator';
-import { Field, ID, InputType } from 'type-graphql';
+import { ID, InputType } from 'type-graphql';
+import { Field, NullableField, OptionalField } from '../../common/graphql-fields.js';
 import type { Locale } from '../../common/locales.js';
 import { IsLocale, IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
 import { Role } from './user.entity.js';
@@ -7,16 +7,14 @@ import { MAX_DISPLAY_NAME, MAX_EMAIL_LENGTH, MAX_SEARCH_LENGTH } from '../../com
 
 @InputType({ description: 'Filters for users; all conditions apply.' })
 export class UserFilter {
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Users with all of these words, whole or in part, in the name or e-mail address.\nUp to 100 characters. Blank text is ignored; text without letters or digits matches nothing.',
-  })
-  @IsOptional()
+  @OptionalField(
+    () => String,
+    'Users with all of these words, whole or in part, in the name or e-mail address.\nUp to 100 characters. Blank text is ignored; text without letters or digits matches nothing.',
+  )
   @IsTypedText({ max: MAX_SEARCH_LENGTH })
   search?: string | null;
 
-  @Field(() => Role, { nullable: true, description: 'Users with this role.' })
+  @OptionalField(() => Role, 'Users with this role.')
   role?: Role | null;
 }
 
@@ -24,44 +22,34 @@ export class UserFilter {
   description: 'Changes of a profile; fields that are left out stay as they are.',
 })
 export class SaveProfileInput {
-  @Field(() => String, { nullable: true, description: 'The name to show, up to 80 characters.' })
-  @IsOptional()
+  @OptionalField(() => String, 'The name to show, up to 80 characters.')
   @IsTypedText({ min: 1, max: MAX_DISPLAY_NAME })
   displayName?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Address of the profile picture.' })
-  @IsOptional()
+  @OptionalField(() => String, 'Address of the profile picture.')
   @IsPictureUrl()
   avatar?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'BCP 47 tag of the language of e-mails that belong to no order; one of the shop.',
-  })
+  @NullableField(
+    () => String,
+    'BCP 47 tag of the language of e-mails that belong to no order; one of the shop.',
+  )
   @IsLocale()
   locale?: Locale | null;
 }
 
 @InputType({ description: 'User to make an admin.' })
 export class PromoteUserInput {
-  @Field(() => String, {
-    nullable: true,
-    description: 'E-mail address of the user. Give this or `id`.',
-  })
-  @IsOptional()
+  @OptionalField(() => String, 'E-mail address of the user. Give this or `id`.')
   @IsTypedText({ min: 1, max: MAX_EMAIL_LENGTH })
   email?: string | null;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'Id of the user. Give this or `email`.',
-  })
-  @IsOptional()
+  @OptionalField(() => ID, 'Id of the user. Give this or `email`.')
   id?: string | null;
 }
 
 @InputType({ description: 'The user whose admin role to revoke.' })
 export class DemoteUserInput {
-  @Field(() => ID, { description: 'The user.' })
+  @Field(() => ID, 'The user.')
   id!: string;
 }

@@ -1,4 +1,5 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Resolver, Root } from 'type-graphql';
+import { FieldResolver, Mutation, Query } from '../../common/graphql-fields.js';
 import { badInput } from '../../common/app-error.js';
 import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
@@ -21,17 +22,15 @@ export class UserResolver {
     private readonly roles: RoleService,
   ) {}
 
-  @Query(() => User, {
+  @Query(() => User, 'The signed-in user; null for a visitor and for a program with an API token.', {
     nullable: true,
-    description: 'The signed-in user; null for a visitor and for a program with an API token.',
   })
   me(@Ctx() { actor }: Context) {
     return this.users.me(actor);
   }
 
-  @Query(() => UserConnection, {
+  @Query(() => UserConnection, 'Users who have signed in, newest first. Only admins may filter them.', {
     name: 'users',
-    description: 'Users who have signed in, newest first. Only admins may filter them.',
   })
   async allUsers(
     @Args(() => UserPage) page: PageArgs,
@@ -45,22 +44,19 @@ export class UserResolver {
     return new UserConnection(await this.users.list(actor, filter ?? {}, page));
   }
 
-  @Query(() => User, {
-    nullable: true,
-    description: 'Looks up a user by id; null if there is none. For admins.',
-  })
+  @Query(() => User, 'Looks up a user by id; null if there is none. For admins.', { nullable: true })
   user(@Arg('id', () => ID, { description: 'Id of the user.' }) id: string, @Ctx() { actor }: Context) {
     return this.users.find(actor, id);
   }
 
   @Limited('signIns')
-  @Mutation(() => User, { description: 'Saves name, picture and language of the signed-in user.' })
+  @Mutation(() => User, 'Saves name, picture and language of the signed-in user.')
   saveProfile(@InputArg(() => SaveProfileInput) input: SaveProfileInput, @Ctx() { actor }: Context) {
     return this.users.saveProfile(actor, input);
   }
 
   @Limited('roles')
-  @Mutation(() => User, { description: 'Makes a user an admin. For admins.' })
+  @Mutation(() => User, 'Makes a user an admin. For admins.')
   async promoteUser(
     @InputArg(() => PromoteUserInput) { id, email }: PromoteUserInput,
     @Ctx() { actor }: Context,
@@ -71,41 +67,38 @@ export class UserResolver {
   }
 
   @Limited('roles')
-  @Mutation(() => User, {
-    description: 'Revokes the admin role of another user, unless the settings name that admin. For admins.',
-  })
+  @Mutation(
+    () => User,
+    'Revokes the admin role of another user, unless the settings name that admin. For admins.',
+  )
   async demoteUser(@InputArg(() => DemoteUserInput) { id }: DemoteUserInput, @Ctx() { actor }: Context) {
     return (await this.roles.demote(actor, id)).user;
   }
 
-  @FieldResolver(() => String, {
-    description: 'E-mail address; masked for everybody but the user and admins.',
-  })
+  @FieldResolver(() => String, 'E-mail address; masked for everybody but the user and admins.')
   email(@Root() user: User, @Ctx() { actor }: Context) {
     return emailFor(actor, user);
   }
 
-  @FieldResolver(() => Role, {
-    nullable: true,
-    description: 'The role; null for everybody but the user and admins.',
-  })
+  @FieldResolver(() => Role, 'The role; null for everybody but the user and admins.', { nullable: true })
   role(@Root() user: User, @Ctx() { actor }: Context) {
     return canSeeAccount(actor, user) ? user.role : null;
   }
 
-  @FieldResolver(() => String, {
-    nullable: true,
-    description:
-      'BCP 47 tag of the language of e-mails that belong to no order; null for everybody but the user and admins.',
-  })
+  @FieldResolver(
+    () => String,
+    'BCP 47 tag of the language of e-mails that belong to no order; null for everybody but the user and admins.',
+    { nullable: true },
+  )
   locale(@Root() user: User, @Ctx() { actor }: Context) {
     return canSeeAccount(actor, user) ? user.locale : null;
   }
 
-  @FieldResolver(() => Date, {
-    nullable: true,
-    description: 'Time when the user first signed in; null for everybody but the user and admins.',
-  })
+  @FieldResolver(
+    () => Date,
+    'Time when the user first signed in; null for everybody but the user and admins.',
+    { nullable: true },
+  )
   createdAt(@Root() user: User, @Ctx() { actor }: Context) {
     return canSeeAccount(actor, user) ? user.createdAt : null;
   }

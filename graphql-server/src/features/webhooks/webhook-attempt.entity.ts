@@ -1,4 +1,5 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Int, ObjectType } from 'type-graphql';
+import { Field, NullableField } from '../../common/graphql-fields.js';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Translated } from '../../common/translated.js';
 import { createdAtColumn } from '../../database/columns.js';
@@ -18,33 +19,24 @@ export class WebhookAttempt {
   @JoinColumn({ foreignKeyConstraintName: 'webhook_attempts_delivery_id_fkey' })
   delivery!: Relation<OutboxDelivery>;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'HTTP status of the response; null without a response.',
-  })
+  @NullableField(() => Int, 'HTTP status of the response; null without a response.')
   @Column({ type: 'int', nullable: true })
   responseStatus!: number | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'First 2 kB of the response body; null without a response.',
-  })
+  @NullableField(() => String, 'First 2 kB of the response body; null without a response.')
   @Column({ type: 'text', nullable: true })
   responseBody!: string | null;
 
   @Translated()
-  @Field(() => String, {
-    nullable: true,
-    description: 'Reason for the failure; null if the attempt succeeded.',
-  })
+  @NullableField(() => String, 'Reason for the failure; null if the attempt succeeded.')
   @Column({ type: 'text', nullable: true })
   error!: string | null;
 
-  @Field(() => Int, { description: 'Duration in milliseconds.' })
+  @Field(() => Int, 'Duration in milliseconds.')
   @Column({ type: 'int' })
   durationMs!: number;
 
-  @Field(() => Date, { name: 'at', description: 'Time when the attempt ended.' })
+  @Field(() => Date, 'Time when the attempt ended.', { name: 'at' })
   @Column(createdAtColumn)
   createdAt!: Date;
 }

@@ -1,4 +1,5 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { ID, Int, ObjectType } from 'type-graphql';
+import { Field, NullableField } from '../../common/graphql-fields.js';
 import { Translated } from '../../common/translated.js';
 import { Node } from '../../common/node.js';
 import { DeliveryStatus, type OutboxDelivery } from '../outbox/outbox-delivery.entity.js';
@@ -7,42 +8,37 @@ import { EVENT_OF, type WebhookTopic } from './webhook-event-type.js';
 
 @ObjectType({ implements: Node, description: 'An event on its way to a webhook endpoint.' })
 export class WebhookDelivery {
-  @Field(() => ID, { description: 'Unique id.' })
+  @Field(() => ID, 'Unique id.')
   id!: string;
 
-  @Field(() => ID, { description: 'Id of the event, the same for all endpoints and attempts.' })
+  @Field(() => ID, 'Id of the event, the same for all endpoints and attempts.')
   eventId!: string;
 
-  @Field(() => String, {
-    description: 'Type of the event, such as `order.paid`: the `type` in the request body.',
-  })
+  @Field(() => String, 'Type of the event, such as `order.paid`: the `type` in the request body.')
   event!: string;
 
-  @Field(() => DeliveryStatus, { description: 'The status.' })
+  @Field(() => DeliveryStatus, 'The status.')
   status!: DeliveryStatus;
 
-  @Field(() => Date, { description: 'Time when the event was first due.' })
+  @Field(() => Date, 'Time when the event was first due.')
   createdAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'Time of the next attempt; null if there is none.' })
+  @NullableField(() => Date, 'Time of the next attempt; null if there is none.')
   nextAttemptAt!: Date | null;
 
   @Translated()
-  @Field(() => String, { nullable: true, description: 'The error of the last attempt.' })
+  @NullableField(() => String, 'The error of the last attempt.')
   lastError!: string | null;
 
-  @Field(() => Int, { description: 'Number of attempts, manual ones included.' })
+  @Field(() => Int, 'Number of attempts, manual ones included.')
   get attemptCount(): number {
     return this.attempts.length;
   }
 
-  @Field(() => [WebhookAttempt], { description: 'All attempts, newest first.' })
+  @Field(() => [WebhookAttempt], 'All attempts, newest first.')
   attempts!: WebhookAttempt[];
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The body, as JSON; null until the first attempt.',
-  })
+  @NullableField(() => String, 'The body, as JSON; null until the first attempt.')
   body!: string | null;
 }
 

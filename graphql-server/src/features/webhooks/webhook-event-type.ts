@@ -1,4 +1,4 @@
-import { registerEnumType } from 'type-graphql';
+import { registerEnum } from '../../common/graphql-fields.js';
 import type { Topic } from '../outbox/topics.js';
 
 /**
@@ -14,34 +14,17 @@ export enum WebhookEventType {
   PRODUCT_CHANGED = 'product.changed',
   REVIEW_WRITTEN = 'review.written',
 }
-registerEnumType(WebhookEventType, {
-  name: 'WebhookEventType',
-  description: 'An event that a webhook endpoint can receive.',
-  valuesConfig: {
-    ORDER_CREATED: { description: 'An order was placed: `order.created`.' },
-    ORDER_PAID: {
-      description:
-        'An order was paid: `order.paid`. Orders are placed by paying them, so it comes with `order.created`.',
-    },
-    ORDER_STATUS_CHANGED: {
-      description: 'The status of an order was set to another: `order.status_changed`.',
-    },
-    ORDER_CANCELLED: {
-      description: 'A customer cancelled an order: `order.cancelled`, in addition to `order.status_changed`.',
-    },
-    ORDER_REFUNDED: {
-      description:
-        'The payment provider made a full or partial refund: `order.refunded`, one for each refund.',
-    },
-    PRODUCT_CHANGED: {
-      description:
-        'A product was created, updated, bought, deleted or restored: `product.changed`, one for each product.',
-    },
-    REVIEW_WRITTEN: {
-      description:
-        'A customer reviewed the shop, or rated a product or edited that rating: `review.written`.',
-    },
-  },
+registerEnum({ WebhookEventType }, 'An event that a webhook endpoint can receive.', {
+  ORDER_CREATED: 'An order was placed: `order.created`.',
+  ORDER_PAID:
+    'An order was paid: `order.paid`. Orders are placed by paying them, so it comes with `order.created`.',
+  ORDER_STATUS_CHANGED: 'The status of an order was set to another: `order.status_changed`.',
+  ORDER_CANCELLED: 'A customer cancelled an order: `order.cancelled`, in addition to `order.status_changed`.',
+  ORDER_REFUNDED:
+    'The payment provider made a full or partial refund: `order.refunded`, one for each refund.',
+  PRODUCT_CHANGED:
+    'A product was created, updated, bought, deleted or restored: `product.changed`, one for each product.',
+  REVIEW_WRITTEN: 'A customer reviewed the shop, or rated a product or edited that rating: `review.written`.',
 });
 
 /** Tests an endpoint without a subscription. */

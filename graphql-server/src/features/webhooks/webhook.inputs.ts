@@ -1,5 +1,6 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, MaxLength } from 'class-validator';
-import { Field, ID, InputType } from 'type-graphql';
+import { ID, InputType } from 'type-graphql';
+import { Field, NullableField, OptionalField } from '../../common/graphql-fields.js';
 import { IfGiven } from '../../common/if-given.js';
 import { DeliveryStatus } from '../outbox/outbox-delivery.entity.js';
 import { WebhookEventType } from './webhook-event-type.js';
@@ -13,48 +14,48 @@ const ChosenEvents = (): PropertyDecorator => (target, property) => {
 
 @InputType({ description: 'A new webhook endpoint.' })
 export class CreateWebhookEndpointInput {
-  @Field(() => String, { description: 'The URL, which begins with https://.' })
+  @Field(() => String, 'The URL, which begins with https://.')
   @MaxLength(MAX_URL_LENGTH)
   url!: string;
 
-  @Field(() => [WebhookEventType], { description: 'The events to send, at least one.' })
+  @Field(() => [WebhookEventType], 'The events to send, at least one.')
   @ChosenEvents()
   events!: WebhookEventType[];
 }
 
 @InputType({ description: 'Changes of a webhook endpoint; fields that are left out stay.' })
 export class UpdateWebhookEndpointInput {
-  @Field(() => ID, { description: 'The endpoint.' })
+  @Field(() => ID, 'The endpoint.')
   id!: string;
 
-  @Field(() => String, { nullable: true, description: 'URL of the endpoint.' })
+  @NullableField(() => String, 'URL of the endpoint.')
   @IfGiven()
   @MaxLength(MAX_URL_LENGTH)
   url?: string;
 
-  @Field(() => [WebhookEventType], { nullable: true, description: 'The events to send.' })
+  @NullableField(() => [WebhookEventType], 'The events to send.')
   @IfGiven()
   @ChosenEvents()
   events?: WebhookEventType[];
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether to pause the endpoint.' })
+  @OptionalField(() => Boolean, 'Whether to pause the endpoint.')
   paused?: boolean | null;
 }
 
 @InputType({ description: 'The webhook endpoint.' })
 export class WebhookEndpointInput {
-  @Field(() => ID, { description: 'The endpoint.' })
+  @Field(() => ID, 'The endpoint.')
   id!: string;
 }
 
 @InputType({ description: 'The delivery to send again.' })
 export class ReplayWebhookDeliveryInput {
-  @Field(() => ID, { description: 'The delivery.' })
+  @Field(() => ID, 'The delivery.')
   id!: string;
 }
 
 @InputType({ description: 'Filters for deliveries.' })
 export class WebhookDeliveryFilter {
-  @Field(() => DeliveryStatus, { nullable: true, description: 'Deliveries with this status.' })
+  @OptionalField(() => DeliveryStatus, 'Deliveries with this status.')
   status?: DeliveryStatus | null;
 }

@@ -1,16 +1,5 @@
-import {
-  Arg,
-  Args,
-  Ctx,
-  Field,
-  FieldResolver,
-  ID,
-  Mutation,
-  ObjectType,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Args, Ctx, ID, ObjectType, Resolver, Root } from 'type-graphql';
+import { Field, FieldResolver, Mutation, Query } from '../../common/graphql-fields.js';
 import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
@@ -35,12 +24,10 @@ const DeliveryPage = pageArgs(20);
 
 @ObjectType({ description: 'A webhook endpoint with its new secret.' })
 class WebhookEndpointWithSecret {
-  @Field(() => WebhookEndpoint, { description: 'The endpoint.' })
+  @Field(() => WebhookEndpoint, 'The endpoint.')
   endpoint!: WebhookEndpoint;
 
-  @Field(() => String, {
-    description: 'Secret that signs the requests to the endpoint. It is returned only once.',
-  })
+  @Field(() => String, 'Secret that signs the requests to the endpoint. It is returned only once.')
   secret!: string;
 }
 
@@ -51,16 +38,13 @@ export class WebhookResolver {
     private readonly log: WebhookLogService,
   ) {}
 
-  @Query(() => [WebhookEndpoint], {
-    description: 'Webhook endpoints, oldest first; at most 20. For admins.',
-  })
+  @Query(() => [WebhookEndpoint], 'Webhook endpoints, oldest first; at most 20. For admins.')
   webhookEndpoints(@Ctx() { actor }: Context) {
     return this.webhooks.list(actor);
   }
 
-  @Query(() => WebhookEndpoint, {
+  @Query(() => WebhookEndpoint, 'Looks up a webhook endpoint by id; null if there is none. For admins.', {
     nullable: true,
-    description: 'Looks up a webhook endpoint by id; null if there is none. For admins.',
   })
   webhookEndpoint(
     @Arg('id', () => ID, { description: 'Id of the endpoint.' }) id: string,
@@ -70,7 +54,7 @@ export class WebhookResolver {
   }
 
   @NeverStored()
-  @Mutation(() => WebhookEndpointWithSecret, { description: 'Creates a webhook endpoint. For admins.' })
+  @Mutation(() => WebhookEndpointWithSecret, 'Creates a webhook endpoint. For admins.')
   createWebhookEndpoint(
     @InputArg(() => CreateWebhookEndpointInput) input: CreateWebhookEndpointInput,
     @Ctx() { actor }: Context,
@@ -78,9 +62,7 @@ export class WebhookResolver {
     return this.webhooks.create(actor, input);
   }
 
-  @Mutation(() => WebhookEndpoint, {
-    description: 'Changes, pauses or resumes a webhook endpoint. For admins.',
-  })
+  @Mutation(() => WebhookEndpoint, 'Changes, pauses or resumes a webhook endpoint. For admins.')
   updateWebhookEndpoint(
     @InputArg(() => UpdateWebhookEndpointInput) input: UpdateWebhookEndpointInput,
     @Ctx() { actor }: Context,
@@ -89,10 +71,10 @@ export class WebhookResolver {
   }
 
   @NeverStored()
-  @Mutation(() => WebhookEndpointWithSecret, {
-    description:
-      'Rotates the secret of a webhook endpoint. The previous secret signs as well for a day. For admins.',
-  })
+  @Mutation(
+    () => WebhookEndpointWithSecret,
+    'Rotates the secret of a webhook endpoint. The previous secret signs as well for a day. For admins.',
+  )
   rotateWebhookSecret(
     @InputArg(() => WebhookEndpointInput) { id }: WebhookEndpointInput,
     @Ctx() { actor }: Context,
@@ -100,9 +82,7 @@ export class WebhookResolver {
     return this.webhooks.rotateSecret(actor, id);
   }
 
-  @Mutation(() => WebhookEndpoint, {
-    description: 'Deletes a webhook endpoint and the log of its deliveries. For admins.',
-  })
+  @Mutation(() => WebhookEndpoint, 'Deletes a webhook endpoint and the log of its deliveries. For admins.')
   deleteWebhookEndpoint(
     @InputArg(() => WebhookEndpointInput) { id }: WebhookEndpointInput,
     @Ctx() { actor }: Context,
@@ -110,9 +90,10 @@ export class WebhookResolver {
     return this.webhooks.delete(actor, id);
   }
 
-  @Mutation(() => WebhookEndpoint, {
-    description: 'Sends a webhook endpoint an event of the type `webhook.test`. For admins.',
-  })
+  @Mutation(
+    () => WebhookEndpoint,
+    'Sends a webhook endpoint an event of the type `webhook.test`. For admins.',
+  )
   sendTestWebhook(
     @InputArg(() => WebhookEndpointInput) { id }: WebhookEndpointInput,
     @Ctx() { actor }: Context,
@@ -120,9 +101,10 @@ export class WebhookResolver {
     return this.webhooks.sendTest(actor, id);
   }
 
-  @Mutation(() => WebhookDelivery, {
-    description: 'Sends an event to a webhook endpoint again, with the same id. For admins.',
-  })
+  @Mutation(
+    () => WebhookDelivery,
+    'Sends an event to a webhook endpoint again, with the same id. For admins.',
+  )
   replayWebhookDelivery(
     @InputArg(() => ReplayWebhookDeliveryInput) { id }: ReplayWebhookDeliveryInput,
     @Ctx() { actor }: Context,
@@ -130,14 +112,12 @@ export class WebhookResolver {
     return this.log.replay(actor, id);
   }
 
-  @FieldResolver(() => User, { description: 'The admin who made it.' })
+  @FieldResolver(() => User, 'The admin who made it.')
   createdBy(@Root() { createdById }: WebhookEndpoint, @Ctx() { loaders }: Context) {
     return authorOf(loaders.user, { userId: createdById });
   }
 
-  @FieldResolver(() => WebhookDeliveryConnection, {
-    description: 'Deliveries to the endpoint, newest first.',
-  })
+  @FieldResolver(() => WebhookDeliveryConnection, 'Deliveries to the endpoint, newest first.')
   async deliveries(
     @Root() { id }: WebhookEndpoint,
     @Args(() => DeliveryPage) page: PageArgs,

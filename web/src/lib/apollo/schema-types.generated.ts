@@ -99,6 +99,7 @@ export type ApiScope =
   | 'WRITE_PRODUCTS'
   /** Reply to reviews and ratings as the shop, and delete them. */
   | 'WRITE_REVIEWS'
+  /** Read and change the settings of the shop, its pages and its tax rates. */
   | 'WRITE_SETTINGS';
 
 /** State of an API token. */

@@ -1,4 +1,5 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ID, Int, ObjectType } from 'type-graphql';
+import { Field, registerEnum } from '../../../common/graphql-fields.js';
 import {
   Check,
   Column,
@@ -19,14 +20,10 @@ export enum CategorySort {
   TILES = 'tiles',
   SECTIONS = 'sections',
 }
-registerEnumType(CategorySort, {
-  name: 'CategorySort',
-  description: 'Sort keys for categories.',
-  valuesConfig: {
-    MENU: { description: 'As in menus and filters.' },
-    TILES: { description: 'As the tiles of the home page.' },
-    SECTIONS: { description: 'As the sections of the home page.' },
-  },
+registerEnum({ CategorySort }, 'Sort keys for categories.', {
+  MENU: 'As in menus and filters.',
+  TILES: 'As the tiles of the home page.',
+  SECTIONS: 'As the sections of the home page.',
 });
 
 /** A category of products, in a tree of two levels. */
@@ -37,7 +34,7 @@ registerEnumType(CategorySort, {
 @Check('categories_parent_other', `"parent_id" <> "id"`)
 @Check('categories_slug', `"slug" <> ''`)
 export class Category {
-  @Field(() => ID, { description: 'Unique id.' })
+  @Field(() => ID, 'Unique id.')
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
@@ -48,7 +45,7 @@ export class Category {
   @Column({ type: 'jsonb', default: {} })
   translations!: CategoryTexts;
 
-  @Field(() => String, { description: 'The name in addresses, such as `fruits`.' })
+  @Field(() => String, 'The name in addresses, such as `fruits`.')
   @Index('categories_slug_key', { unique: true })
   @Column({ type: 'text' })
   slug!: string;
@@ -68,7 +65,7 @@ export class Category {
   parentRow?: Relation<Category> | null;
 
   /** An admin who moves a category sets all positions. */
-  @Field(() => Int, { description: 'Place in menus and filters, within its parent.' })
+  @Field(() => Int, 'Place in menus and filters, within its parent.')
   @Column({ type: 'int' })
   position!: number;
 
@@ -78,17 +75,15 @@ export class Category {
   @Column({ type: 'int' })
   sectionPosition!: number;
 
-  @Field(() => Boolean, {
-    description: 'Whether it is left out of menus, tiles and filters. Its products stay in the shop.',
-  })
+  @Field(() => Boolean, 'Whether it is left out of menus, tiles and filters. Its products stay in the shop.')
   @Column({ type: 'boolean', default: false })
   hidden!: boolean;
 
-  @Field(() => Int, { description: 'Grows with each change.' })
+  @Field(() => Int, 'Grows with each change.')
   @Column({ type: 'int', default: 1 })
   version!: number;
 
-  @Field(() => Date, { description: 'Time of the last change.' })
+  @Field(() => Date, 'Time of the last change.')
   @Column(createdAtColumn)
   updatedAt!: Date;
 }

@@ -1,5 +1,6 @@
-import { IsDefined, IsInt, IsOptional, IsUUID, Max, Min, ValidateNested } from 'class-validator';
-import { Field, ID, InputType, Int } from 'type-graphql';
+import { IsDefined, IsInt, IsUUID, Max, Min, ValidateNested } from 'class-validator';
+import { ID, InputType, Int } from 'type-graphql';
+import { Field, NullableField, OptionalField } from '../../../common/graphql-fields.js';
 import { IfGiven } from '../../../common/if-given.js';
 import { MAX_CATEGORIES, MAX_CATEGORY_NAME_LENGTH } from '../../../common/limits.js';
 import { MAX_SLUG_LENGTH } from '../../../common/slug.js';
@@ -18,33 +19,30 @@ const IsName = () => IsTypedText({ min: 1, max: MAX_CATEGORY_NAME_LENGTH });
 
 @InputType({ description: 'A new category.' })
 export class CreateCategoryInput {
-  @Field(() => String, { description: NAME })
+  @Field(() => String, NAME)
   @IsName()
   name!: string;
 
-  @Field(() => String, { description: SLUG })
+  @Field(() => String, SLUG)
   @IsSlug()
   slug!: string;
 
-  @Field(() => String, { nullable: true, description: `${LABEL}; null for its name.` })
-  @IsOptional()
+  @OptionalField(() => String, `${LABEL}; null for its name.`)
   @IsName()
   tileLabel?: string | null;
 
-  @Field(() => String, { nullable: true, description: PICTURE })
-  @IsOptional()
+  @OptionalField(() => String, PICTURE)
   @IsPictureUrl()
   picture?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The category above it; null for none.' })
-  @IsOptional()
+  @OptionalField(() => ID, 'The category above it; null for none.')
   @IsUUID()
   parentId?: string | null;
 
-  @Field(() => Boolean, { defaultValue: false, description: HIDDEN })
+  @Field(() => Boolean, HIDDEN, { defaultValue: false })
   hidden!: boolean;
 
-  @Field(() => [CategoryTranslationInput], { defaultValue: [], description: TRANSLATIONS })
+  @Field(() => [CategoryTranslationInput], TRANSLATIONS, { defaultValue: [] })
   @ValidateNested()
   @AreLanguages()
   translations!: CategoryTranslationInput[];
@@ -52,50 +50,42 @@ export class CreateCategoryInput {
 
 @InputType({ description: 'Changes of a category; fields that are left out stay.' })
 export class UpdateCategoryInput {
-  @Field(() => ID, { description: 'The category.' })
+  @Field(() => ID, 'The category.')
   @IsUUID()
   id!: string;
 
-  @Field(() => Int, { nullable: true, description: VERSION })
+  @OptionalField(() => Int, VERSION)
   expectedVersion?: number | null;
 
-  @Field(() => String, { nullable: true, description: NAME })
+  @NullableField(() => String, NAME)
   @IfGiven()
   @IsName()
   name?: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: `${SLUG} Pages at the former one are redirected.`,
-  })
+  @NullableField(() => String, `${SLUG} Pages at the former one are redirected.`)
   @IfGiven()
   @IsSlug()
   slug?: string;
 
-  @Field(() => String, { nullable: true, description: `${LABEL}.` })
+  @NullableField(() => String, `${LABEL}.`)
   @IfGiven()
   @IsName()
   tileLabel?: string;
 
-  @Field(() => String, { nullable: true, description: PICTURE })
-  @IsOptional()
+  @OptionalField(() => String, PICTURE)
   @IsPictureUrl()
   picture?: string | null;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'The category above it, where it becomes the last one; null for none.',
-  })
-  @IsOptional()
+  @OptionalField(() => ID, 'The category above it, where it becomes the last one; null for none.')
   @IsUUID()
   parentId?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: HIDDEN })
+  @NullableField(() => Boolean, HIDDEN)
   @IfGiven()
   @IsDefined()
   hidden?: boolean;
 
-  @Field(() => [CategoryTranslationInput], { nullable: true, description: TRANSLATIONS })
+  @NullableField(() => [CategoryTranslationInput], TRANSLATIONS)
   @IfGiven()
   @IsDefined()
   @ValidateNested()
@@ -105,19 +95,18 @@ export class UpdateCategoryInput {
 
 @InputType({ description: 'The new place of a category.' })
 export class MoveCategoryInput {
-  @Field(() => ID, { description: 'The category.' })
+  @Field(() => ID, 'The category.')
   @IsUUID()
   id!: string;
 
-  @Field(() => Int, { nullable: true, description: VERSION })
+  @OptionalField(() => Int, VERSION)
   expectedVersion?: number | null;
 
-  @Field(() => ID, { nullable: true, description: 'The category above it; null for none.' })
-  @IsOptional()
+  @OptionalField(() => ID, 'The category above it; null for none.')
   @IsUUID()
   parentId?: string | null;
 
-  @Field(() => Int, { description: 'Place among those below the same category, from 1.' })
+  @Field(() => Int, 'Place among those below the same category, from 1.')
   @IsInt()
   @Min(1)
   @Max(MAX_CATEGORIES)
@@ -126,15 +115,11 @@ export class MoveCategoryInput {
 
 @InputType({ description: 'The category to delete.' })
 export class DeleteCategoryInput {
-  @Field(() => ID, { description: 'The category.' })
+  @Field(() => ID, 'The category.')
   @IsUUID()
   id!: string;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'The category for its products and addresses; required unless it is empty.',
-  })
-  @IsOptional()
+  @OptionalField(() => ID, 'The category for its products and addresses; required unless it is empty.')
   @IsUUID()
   moveProductsTo?: string | null;
 }

@@ -1,4 +1,5 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, ID, Int, Resolver, Root } from 'type-graphql';
+import { FieldResolver, Query } from '../../../common/graphql-fields.js';
 import { listTexts, textIn } from '../../../common/texts-by-locale.js';
 import type { Context } from '../../../graphql/context.js';
 import { Public } from '../../../graphql/public.js';
@@ -19,9 +20,10 @@ export class CategoryResolver {
   constructor(private readonly service: CategoryService) {}
 
   @Public()
-  @Query(() => [Category], {
-    description: 'The categories of the shop without those below others, which are their `children`.',
-  })
+  @Query(
+    () => [Category],
+    'The categories of the shop without those below others, which are their `children`.',
+  )
   categories(
     @Arg('sort', () => CategorySort, SORT) sort: CategorySort | null | undefined,
     @Arg('hidden', () => Boolean, HIDDEN) hidden: boolean,
@@ -31,10 +33,11 @@ export class CategoryResolver {
   }
 
   @Public()
-  @Query(() => Category, {
-    nullable: true,
-    description: 'Looks up a category by id, name or slug, also a former slug; null if there is none.',
-  })
+  @Query(
+    () => Category,
+    'Looks up a category by id, name or slug, also a former slug; null if there is none.',
+    { nullable: true },
+  )
   category(
     @Arg('category', () => ID, { description: 'Id, name or slug of the category.' }) text: string,
     @Ctx() { actor }: Context,
@@ -42,51 +45,50 @@ export class CategoryResolver {
     return this.service.find(actor, text);
   }
 
-  @FieldResolver(() => String, { description: 'The name in the language of the request.' })
+  @FieldResolver(() => String, 'The name in the language of the request.')
   name(@Root() category: Category, @Ctx() { locale }: Context) {
     return textIn(category, 'name', locale);
   }
 
-  @FieldResolver(() => String, {
-    description: 'The name in the default language, which no other category has.',
-  })
+  @FieldResolver(() => String, 'The name in the default language, which no other category has.')
   originalName(@Root() { name }: Category) {
     return name;
   }
 
-  @FieldResolver(() => [CategoryTranslation], { description: 'Names in other languages.' })
+  @FieldResolver(() => [CategoryTranslation], 'Names in other languages.')
   translations(@Root() { translations }: Category) {
     return listTexts(translations);
   }
 
-  @FieldResolver(() => String, {
-    description:
-      'Label of its tile on the home page: `name`, unless it has another one, which is that of all languages.',
-  })
+  @FieldResolver(
+    () => String,
+    'Label of its tile on the home page: `name`, unless it has another one, which is that of all languages.',
+  )
   tileLabel(@Root() category: Category, @Ctx() { locale }: Context) {
     return tileLabelIn(category, locale);
   }
 
-  @FieldResolver(() => String, { description: 'Label of its tile in the default language.' })
+  @FieldResolver(() => String, 'Label of its tile in the default language.')
   originalTileLabel(@Root() { tileLabel }: Category) {
     return tileLabel;
   }
 
-  @FieldResolver(() => Image, {
-    nullable: true,
-    description: 'Picture of its tile on the home page; null for one that comes with the pages.',
-  })
+  @FieldResolver(
+    () => Image,
+    'Picture of its tile on the home page; null for one that comes with the pages.',
+    { nullable: true },
+  )
   picture(@Root() { picture }: Category) {
     return picture === null ? null : imageSources(picture);
   }
 
-  @FieldResolver(() => Category, { nullable: true, description: 'The category above it; null for none.' })
+  @FieldResolver(() => Category, 'The category above it; null for none.', { nullable: true })
   async parent(@Root() { parentId }: Category) {
     const [parent] = parentId ? await this.service.byIds([parentId]) : [];
     return parent ?? null;
   }
 
-  @FieldResolver(() => [Category], { description: 'The categories below it, in their order.' })
+  @FieldResolver(() => [Category], 'The categories below it, in their order.')
   children(
     @Root() category: Category,
     @Arg('hidden', () => Boolean, HIDDEN) hidden: boolean,
@@ -95,14 +97,12 @@ export class CategoryResolver {
     return this.service.childrenOf(actor, category, hidden);
   }
 
-  @FieldResolver(() => Int, {
-    description: 'Number of products that are sold in it and below it, each counted once.',
-  })
+  @FieldResolver(() => Int, 'Number of products that are sold in it and below it, each counted once.')
   productCount(@Root() { id }: Category, @Ctx() { loaders }: Context) {
     return loaders.soldInCategory.load(id);
   }
 
-  @FieldResolver(() => [Product], { description: 'The newest products in it and below it.' })
+  @FieldResolver(() => [Product], 'The newest products in it and below it.')
   products(
     @Root() category: Category,
     @Arg('first', () => Int, { defaultValue: 8, description: 'Number of entries to return, at most 100.' })
@@ -118,12 +118,12 @@ export class CategoryResolver {
 export class CategoriesOfProductResolver {
   constructor(private readonly service: CategoryService) {}
 
-  @FieldResolver(() => [Category], { description: 'Categories of the product, the main one first.' })
+  @FieldResolver(() => [Category], 'Categories of the product, the main one first.')
   categories(@Root() { categories }: Product) {
     return this.service.byIds(categories);
   }
 
-  @FieldResolver(() => Category, { description: 'Main category of the product.' })
+  @FieldResolver(() => Category, 'Main category of the product.')
   async category(@Root() { categories }: Product) {
     const [main] = await this.service.byIds(categories.slice(0, 1));
     return main;

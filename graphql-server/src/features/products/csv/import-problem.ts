@@ -1,19 +1,17 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Int, ObjectType } from 'type-graphql';
+import { Field, NullableField } from '../../../common/graphql-fields.js';
 import { Translated } from '../../../common/translated.js';
 
 @ObjectType('ProductImportProblem', { description: 'Reason why a row of a file cannot be imported.' })
 export class ImportProblem {
-  @Field(() => Int, { description: 'Number of the row, as in spreadsheets: row 1 has the headings.' })
+  @Field(() => Int, 'Number of the row, as in spreadsheets: row 1 has the headings.')
   row!: number;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Heading of the column; null for the row as a whole.',
-  })
+  @NullableField(() => String, 'Heading of the column; null for the row as a whole.')
   column!: string | null;
 
   @Translated()
-  @Field(() => String, { description: 'The problem, as text for people, which quotes the value.' })
+  @Field(() => String, 'The problem, as text for people, which quotes the value.')
   message!: string;
 }
 

@@ -1,4 +1,5 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ID, Int, ObjectType } from 'type-graphql';
+import { Field, registerEnum } from '../../../common/graphql-fields.js';
 import { Check, Column, Entity, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Translated } from '../../../common/translated.js';
 import { Node } from '../../../common/node.js';
@@ -15,16 +16,12 @@ export enum ProductImportState {
   REFUSED = 'refused',
   FAILED = 'failed',
 }
-registerEnumType(ProductImportState, {
-  name: 'ProductImportState',
-  description: 'State of an import. Only `IMPORTED` has changed products.',
-  valuesConfig: {
-    RUNNING: { description: 'The import is in progress.' },
-    CHECKED: { description: 'The end of a dry run that found no problem.' },
-    IMPORTED: { description: 'The file was imported, or its rows without problems.' },
-    REFUSED: { description: 'The file has problems; nothing was imported.' },
-    FAILED: { description: 'The import ended early, by a fault or a shutdown.' },
-  },
+registerEnum({ ProductImportState }, 'State of an import. Only `IMPORTED` has changed products.', {
+  RUNNING: 'The import is in progress.',
+  CHECKED: 'The end of a dry run that found no problem.',
+  IMPORTED: 'The file was imported, or its rows without problems.',
+  REFUSED: 'The file has problems; nothing was imported.',
+  FAILED: 'The import ended early, by a fault or a shutdown.',
 });
 
 /** An import of a file of products, running or finished. */
@@ -33,7 +30,7 @@ registerEnumType(ProductImportState, {
 @Check('product_imports_state', `"state" in ('running', 'checked', 'imported', 'refused', 'failed')`)
 @Check('product_imports_progress', `"progress" between 0 and 100`)
 export class ProductImport {
-  @Field(() => ID, { description: 'Unique id.' })
+  @Field(() => ID, 'Unique id.')
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
@@ -43,77 +40,71 @@ export class ProductImport {
   @ManyToOne(() => User)
   actor!: Relation<User>;
 
-  @Field(() => String, { description: 'The name of the file.' })
+  @Field(() => String, 'The name of the file.')
   @Column({ type: 'text' })
   fileName!: string;
 
-  @Field(() => Boolean, { description: 'Whether the import only checks the file.' })
+  @Field(() => Boolean, 'Whether the import only checks the file.')
   @Column({ type: 'boolean' })
   dryRun!: boolean;
 
-  @Field(() => ProductImportState, { description: 'Current status.' })
+  @Field(() => ProductImportState, 'Current status.')
   @Column({ type: 'text', default: ProductImportState.RUNNING })
   state!: ProductImportState;
 
-  @Field(() => Int, { description: 'Progress in percent.' })
+  @Field(() => Int, 'Progress in percent.')
   @Column({ type: 'int', default: 0 })
   progress!: number;
 
-  @Field(() => Int, {
-    description: 'Number of new products; 0 until the import has ended, like `updated` and `unchanged`.',
-  })
+  @Field(() => Int, 'Number of new products; 0 until the import has ended, like `updated` and `unchanged`.')
   @Column({ type: 'int', default: 0 })
   created!: number;
 
-  @Field(() => Int, { description: 'Number of products that the file changes.' })
+  @Field(() => Int, 'Number of products that the file changes.')
   @Column({ type: 'int', default: 0 })
   updated!: number;
 
-  @Field(() => Int, { description: 'Number of products that the file leaves unchanged.' })
+  @Field(() => Int, 'Number of products that the file leaves unchanged.')
   @Column({ type: 'int', default: 0 })
   unchanged!: number;
 
-  @Field(() => Int, { description: 'Number of problems.' })
+  @Field(() => Int, 'Number of problems.')
   @Column({ type: 'int', default: 0 })
   problemCount!: number;
 
-  @Field(() => [ImportProblem], { description: 'The first 1,000 problems, by row.' })
+  @Field(() => [ImportProblem], 'The first 1,000 problems, by row.')
   @Column({ type: 'jsonb', default: [] })
   problems!: ImportProblem[];
 
-  @Field(() => Int, { description: 'Number of rows with problems.' })
+  @Field(() => Int, 'Number of rows with problems.')
   @Column({ type: 'int', default: 0 })
   failed!: number;
 
-  @Field(() => Int, {
-    description: 'Number of rows without an id whose product is in the shop already; see `existing`.',
-  })
+  @Field(() => Int, 'Number of rows without an id whose product is in the shop already; see `existing`.')
   @Column({ type: 'int', default: 0 })
   sameNames!: number;
 
-  @Field(() => Int, { description: 'Number of `sameNames` that differ from the product in the shop.' })
+  @Field(() => Int, 'Number of `sameNames` that differ from the product in the shop.')
   @Column({ type: 'int', default: 0 })
   sameNamesChanged!: number;
 
-  @Field(() => FileSource, { description: 'The system that wrote the file.' })
+  @Field(() => FileSource, 'The system that wrote the file.')
   @Column({ type: 'text', default: FileSource.OTHER })
   source!: FileSource;
 
-  @Field(() => [ImportColumn], { description: 'The columns of the file.' })
+  @Field(() => [ImportColumn], 'The columns of the file.')
   @Column({ type: 'jsonb', default: [] })
   columns!: readonly ImportColumn[];
 
-  @Field(() => [UnknownCategory], {
-    description:
-      'Departments of the file that the shop does not have, also those in `categories`, at most 100.',
-  })
+  @Field(
+    () => [UnknownCategory],
+    'Departments of the file that the shop does not have, also those in `categories`, at most 100.',
+  )
   @Column({ type: 'jsonb', default: [] })
   unknownCategories!: readonly UnknownCategory[];
 
   @Translated()
-  @Field(() => [String], {
-    description: 'Notes for people about columns and rows that are left out or read in another way.',
-  })
+  @Field(() => [String], 'Notes for people about columns and rows that are left out or read in another way.')
   @Column({ type: 'jsonb', default: [] })
   notes!: readonly string[];
 

@@ -1,96 +1,97 @@
-import { ArrayMaxSize, IsOptional, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ValidateNested } from 'class-validator';
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
-import { Field, ID, InputType, registerEnumType } from 'type-graphql';
+import { ID, InputType } from 'type-graphql';
+import { Field, OptionalField, registerEnum } from '../../../common/graphql-fields.js';
 import { MAX_CATEGORY_NAME_LENGTH, MAX_IMPORT_MB, MAX_IMPORT_ROWS } from '../../../common/limits.js';
 import { IsTypedText } from '../../../common/text-validator.js';
 import { IdempotentInput } from '../../idempotency/idempotency-key.input.js';
 import { FileColumn, MAX_COLUMNS } from './file-columns.js';
 import { ExistingProducts } from './plan-import.js';
 
-registerEnumType(ExistingProducts, {
-  name: 'ExistingProducts',
-  description: [
+registerEnum(
+  { ExistingProducts },
+  [
     'Handling of rows without an id whose product is in the shop already:',
     'one of the same name, and of the same pack size if the file has sizes.',
   ].join('\n'),
-  valuesConfig: {
-    UPDATE: { description: 'The product gets the values of the row; empty cells change nothing.' },
-    SKIP: { description: 'The row is left out.' },
-    ADD: { description: 'The row creates another product.' },
+  {
+    UPDATE: 'The product gets the values of the row; empty cells change nothing.',
+    SKIP: 'The row is left out.',
+    ADD: 'The row creates another product.',
   },
-});
+);
 
 const MAX_TRANSLATED = 100;
 const MAX_CELL = 1_000;
 
 @InputType({ description: 'The content of a column of a file of products.' })
 export class ImportColumnInput {
-  @Field(() => String, { description: 'The heading in the file; case does not matter.' })
+  @Field(() => String, 'The heading in the file; case does not matter.')
   @IsTypedText({ max: MAX_CELL })
   heading!: string;
 
-  @Field(() => FileColumn, { nullable: true, description: 'The content; null to leave the column out.' })
+  @OptionalField(() => FileColumn, 'The content; null to leave the column out.')
   column?: FileColumn | null;
 }
 
 @InputType({ description: 'The category for one that the shop does not have.' })
 export class ImportCategoryInput {
-  @Field(() => String, { description: 'The category in the file; empty for rows without one.' })
+  @Field(() => String, 'The category in the file; empty for rows without one.')
   @IsTypedText({ max: MAX_CELL })
   value!: string;
 
-  @Field(() => ID, { description: 'Id, name or slug of the category of the shop.' })
+  @Field(() => ID, 'Id, name or slug of the category of the shop.')
   @IsTypedText({ min: 1, max: MAX_CATEGORY_NAME_LENGTH })
   category!: string;
 }
 
 @InputType({ description: 'A file of products to import.' })
 export class ImportProductsInput extends IdempotentInput {
-  @Field(() => GraphQLUpload, {
-    description: [
+  @Field(
+    () => GraphQLUpload,
+    [
       `CSV file in UTF-8: at most ${MAX_IMPORT_MB} MB and ${MAX_IMPORT_ROWS.toLocaleString('en')} products.`,
       'Rows with an id update that product, others create one. Omitted columns stay unchanged.',
     ].join('\n'),
-  })
+  )
   file!: Promise<FileUpload>;
 
-  @Field(() => Boolean, { description: 'Whether to check the file without importing it.' })
+  @Field(() => Boolean, 'Whether to check the file without importing it.')
   dryRun!: boolean;
 
-  @Field(() => [ImportColumnInput], {
-    nullable: true,
-    description: [
+  @OptionalField(
+    () => [ImportColumnInput],
+    [
       `Contents of the columns, at most ${MAX_COLUMNS}; others are left out.`,
       'Null to recognize the headings of this shop, Shopify, WooCommerce and Square.',
     ].join('\n'),
-  })
-  @IsOptional()
+  )
   @ArrayMaxSize(MAX_COLUMNS)
   @ValidateNested({ each: true })
   columns?: ImportColumnInput[] | null;
 
-  @Field(() => [ImportCategoryInput], {
-    nullable: true,
-    description: `Categories of the file that the shop does not have, at most ${MAX_TRANSLATED}.`,
-  })
-  @IsOptional()
+  @OptionalField(
+    () => [ImportCategoryInput],
+    `Categories of the file that the shop does not have, at most ${MAX_TRANSLATED}.`,
+  )
   @ArrayMaxSize(MAX_TRANSLATED)
   @ValidateNested({ each: true })
   categories?: ImportCategoryInput[] | null;
 
-  @Field(() => ExistingProducts, {
-    nullable: true,
-    description: [
+  @OptionalField(
+    () => ExistingProducts,
+    [
       'Handling of rows without an id whose product is in the shop already.',
       'Null refuses a file with such rows; a dry run counts them in `sameNames`.',
     ].join('\n'),
-  })
+  )
   existing?: ExistingProducts | null;
 
-  @Field(() => Boolean, {
-    defaultValue: false,
-    description: 'Whether to import the rows without problems of a file that has some with problems.',
-  })
+  @Field(
+    () => Boolean,
+    'Whether to import the rows without problems of a file that has some with problems.',
+    { defaultValue: false },
+  )
   skipFailed!: boolean;
 }

@@ -1,4 +1,5 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Resolver } from 'type-graphql';
+import { Mutation, Query } from '../../../common/graphql-fields.js';
 import type { Context } from '../../../graphql/context.js';
 import { InputArg } from '../../../graphql/input-arg.js';
 import { Limited } from '../../../graphql/rate-limits.js';
@@ -11,10 +12,10 @@ export class ProductImportResolver {
   constructor(private readonly imports: ProductImportService) {}
 
   @Limited('imports')
-  @Mutation(() => ProductImport, {
-    description:
-      'Imports a file of products, all of it or nothing, unless `skipFailed`; `productImport` returns the progress. For admins.',
-  })
+  @Mutation(
+    () => ProductImport,
+    'Imports a file of products, all of it or nothing, unless `skipFailed`; `productImport` returns the progress. For admins.',
+  )
   async importProducts(
     @InputArg(() => ImportProductsInput) { file, ...wishes }: ImportProductsInput,
     @Ctx() { actor }: Context,
@@ -23,10 +24,11 @@ export class ProductImportResolver {
     return this.imports.start(actor, { name: filename, bytes: createReadStream() }, wishes);
   }
 
-  @Query(() => ProductImport, {
-    nullable: true,
-    description: 'Looks up an import by id; null if there is none or its report has expired. For admins.',
-  })
+  @Query(
+    () => ProductImport,
+    'Looks up an import by id; null if there is none or its report has expired. For admins.',
+    { nullable: true },
+  )
   productImport(
     @Arg('id', () => ID, { description: 'Id of the import.' }) id: string,
     @Ctx() { actor }: Context,

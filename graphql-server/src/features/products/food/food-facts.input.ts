@@ -1,5 +1,6 @@
 import { ArrayMaxSize, IsIn, IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator';
-import { Field, InputType, Int } from 'type-graphql';
+import { InputType, Int } from 'type-graphql';
+import { Field, NullableField, OptionalField } from '../../../common/graphql-fields.js';
 import {
   AGE_LIMITS,
   ALLERGENS,
@@ -58,117 +59,103 @@ const AreAllergens = (): PropertyDecorator => (target, property) => {
 
 @InputType({ description: 'Facts about food; what is left out is not stated.' })
 export class FoodFactsInput implements Partial<FoodFacts> {
-  @Field(() => [Allergen], {
-    nullable: true,
-    description: 'Allergens of its ingredients; empty for none of them, null if that is not known.',
-  })
+  @NullableField(
+    () => [Allergen],
+    'Allergens of its ingredients; empty for none of them, null if that is not known.',
+  )
   @AreAllergens()
   contains?: AllergenName[] | null;
 
-  @Field(() => [Allergen], {
-    defaultValue: [],
-    description: 'Allergens that it may have traces of.',
-  })
+  @Field(() => [Allergen], 'Allergens that it may have traces of.', { defaultValue: [] })
   @AreAllergens()
   mayContain!: AllergenName[];
 
-  @Field(() => String, {
-    nullable: true,
-    description: `The ingredients, up to ${MAX_INGREDIENTS_LENGTH} characters, with allergens between asterisks.`,
-  })
+  @NullableField(
+    () => String,
+    `The ingredients, up to ${MAX_INGREDIENTS_LENGTH} characters, with allergens between asterisks.`,
+  )
   @IsFoodText(MAX_INGREDIENTS_LENGTH)
   ingredients?: string | null;
 
-  @Field(() => NutritionBasis, {
-    nullable: true,
-    description: 'Amount that the next nine fields are stated for; required with any of them.',
-  })
+  @NullableField(
+    () => NutritionBasis,
+    'Amount that the next nine fields are stated for; required with any of them.',
+  )
   @IsPlausible()
   nutritionPer?: Basis | null;
 
-  @Field(() => Int, { nullable: true, description: 'Energy in kilojoules.' })
+  @NullableField(() => Int, 'Energy in kilojoules.')
   @IsAmount()
   energyKj?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Energy in kilocalories, which has to fit `energyKj`.' })
+  @NullableField(() => Int, 'Energy in kilocalories, which has to fit `energyKj`.')
   @IsAmount()
   energyKcal?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Fat in milligrams.' })
+  @NullableField(() => Int, 'Fat in milligrams.')
   @IsAmount()
   fat?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Saturates in milligrams, at most the `fat`.' })
+  @NullableField(() => Int, 'Saturates in milligrams, at most the `fat`.')
   @IsAmount()
   saturates?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Carbohydrate in milligrams.' })
+  @NullableField(() => Int, 'Carbohydrate in milligrams.')
   @IsAmount()
   carbohydrate?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Sugars in milligrams, at most the `carbohydrate`.' })
+  @NullableField(() => Int, 'Sugars in milligrams, at most the `carbohydrate`.')
   @IsAmount()
   sugars?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Fibre in milligrams.' })
+  @NullableField(() => Int, 'Fibre in milligrams.')
   @IsAmount()
   fibre?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Protein in milligrams.' })
+  @NullableField(() => Int, 'Protein in milligrams.')
   @IsAmount()
   protein?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Salt in milligrams.' })
+  @NullableField(() => Int, 'Salt in milligrams.')
   @IsAmount()
   salt?: number | null;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Size of a portion in thousandths of a gram or millilitre, as `nutritionPer` counts.',
-  })
+  @NullableField(
+    () => Int,
+    'Size of a portion in thousandths of a gram or millilitre, as `nutritionPer` counts.',
+  )
   @IsAmount()
   portionSize?: number | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: `A portion in words, such as \`1 slice\`, up to ${MAX_FOOD_TEXT_LENGTH} characters.`,
-  })
+  @NullableField(
+    () => String,
+    `A portion in words, such as \`1 slice\`, up to ${MAX_FOOD_TEXT_LENGTH} characters.`,
+  )
   @IsFoodText(MAX_FOOD_TEXT_LENGTH)
   portion?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: `Country or place of origin, up to ${MAX_FOOD_TEXT_LENGTH} characters.`,
-  })
+  @NullableField(() => String, `Country or place of origin, up to ${MAX_FOOD_TEXT_LENGTH} characters.`)
   @IsFoodText(MAX_FOOD_TEXT_LENGTH)
   origin?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: `Conditions of storage, up to ${MAX_FOOD_TEXT_LENGTH} characters.`,
-  })
+  @NullableField(() => String, `Conditions of storage, up to ${MAX_FOOD_TEXT_LENGTH} characters.`)
   @IsFoodText(MAX_FOOD_TEXT_LENGTH)
   storage?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: `Name and address of the producer, up to ${MAX_FOOD_TEXT_LENGTH} characters.`,
-  })
+  @NullableField(() => String, `Name and address of the producer, up to ${MAX_FOOD_TEXT_LENGTH} characters.`)
   @IsFoodText(MAX_FOOD_TEXT_LENGTH)
   producer?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Alcohol by volume in tenths of a percent, 0 to 1000.' })
+  @NullableField(() => Int, 'Alcohol by volume in tenths of a percent, 0 to 1000.')
   @IsAmount()
   alcoholByVolume?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Age from which it is sold: 16, 18 or 21; null for all.' })
-  @IsOptional()
+  @OptionalField(() => Int, 'Age from which it is sold: 16, 18 or 21; null for all.')
   @IsIn(AGE_LIMITS, { message: `An age limit is one of ${AGE_LIMITS.join(', ')}.` })
   ageLimit?: number | null;
 
-  @Field(() => [Diet], {
+  @Field(() => [Diet], 'Diets that it suits, and its marks; none that its allergens rule out.', {
     defaultValue: [],
-    description: 'Diets that it suits, and its marks; none that its allergens rule out.',
   })
   @IsOptional()
   @ArrayMaxSize(DIETS.length)

@@ -1,23 +1,24 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Int, ObjectType } from 'type-graphql';
+import { Field, NullableField } from '../../../common/graphql-fields.js';
 import type { Allergen as AllergenName, Diet as DietName } from '../../../common/food-facts.js';
 import { Money } from '../../../common/money-scalar.js';
 import { Allergen, Diet } from './food-facts.type.js';
 
 @ObjectType({ simpleResolvers: true, description: 'The products of a list without an allergen.' })
 export class AllergenFacet {
-  @Field(() => Allergen, { description: 'The allergen.' })
+  @Field(() => Allergen, 'The allergen.')
   allergen!: AllergenName;
 
-  @Field(() => Int, { description: 'Number of products that are stated to be without it.' })
+  @Field(() => Int, 'Number of products that are stated to be without it.')
   count!: number;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'The products of a list that suit a diet.' })
 export class DietFacet {
-  @Field(() => Diet, { description: 'The diet or mark.' })
+  @Field(() => Diet, 'The diet or mark.')
   diet!: DietName;
 
-  @Field(() => Int, { description: 'Number of products that have it.' })
+  @Field(() => Int, 'Number of products that have it.')
   count!: number;
 }
 
@@ -26,21 +27,21 @@ export class DietFacet {
   description: 'Filters of a list of products, with the number of products of each.',
 })
 export class ProductFacets {
-  @Field(() => Int, { description: 'Number of products in the list.' })
+  @Field(() => Int, 'Number of products in the list.')
   totalCount!: number;
 
-  @Field(() => [AllergenFacet], { description: 'Allergens that some products are without.' })
+  @Field(() => [AllergenFacet], 'Allergens that some products are without.')
   without!: AllergenFacet[];
 
-  @Field(() => [DietFacet], { description: 'Diets and marks of some products.' })
+  @Field(() => [DietFacet], 'Diets and marks of some products.')
   diets!: DietFacet[];
 
-  @Field(() => Int, { description: 'Number of products that can be bought now.' })
+  @Field(() => Int, 'Number of products that can be bought now.')
   inStock!: number;
 
-  @Field(() => Money, { nullable: true, description: 'The lowest price; null without products.' })
+  @NullableField(() => Money, 'The lowest price; null without products.')
   minPrice!: number | null;
 
-  @Field(() => Money, { nullable: true, description: 'The highest price; null without products.' })
+  @NullableField(() => Money, 'The highest price; null without products.')
   maxPrice!: number | null;
 }

@@ -1,4 +1,5 @@
-import { Field, InputType, ObjectType } from 'type-graphql';
+import { InputType, ObjectType } from 'type-graphql';
+import { Field, NullableField } from '../../../common/graphql-fields.js';
 import type { Locale } from '../../../common/locales.js';
 import {
   MAX_DESCRIPTION_LENGTH,
@@ -10,40 +11,34 @@ import type { GivenTranslation } from './product-translations.js';
 
 @ObjectType({ simpleResolvers: true, description: 'Texts of a product in another language.' })
 export class ProductTranslation {
-  @Field(() => String, { description: 'BCP 47 tag of the language.' })
+  @Field(() => String, 'BCP 47 tag of the language.')
   locale!: Locale;
 
-  @Field(() => String, { nullable: true, description: 'The name; null for that of the default language.' })
+  @NullableField(() => String, 'The name; null for that of the default language.')
   name!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The description; null for that of the default language.',
-  })
+  @NullableField(() => String, 'The description; null for that of the default language.')
   description!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'More words that shoppers search for the product by; null for none.',
-  })
+  @NullableField(() => String, 'More words that shoppers search for the product by; null for none.')
   searchTerms!: string | null;
 }
 
 @InputType({ description: 'Texts of a product in another language; empty ones are as in the default one.' })
 export class ProductTranslationInput implements GivenTranslation {
-  @Field(() => String, { description: 'BCP 47 tag of the language.' })
+  @Field(() => String, 'BCP 47 tag of the language.')
   @IsLocale()
   locale!: Locale;
 
-  @Field(() => String, { nullable: true, description: 'The name, up to 120 characters.' })
+  @NullableField(() => String, 'The name, up to 120 characters.')
   @IsTranslated(MAX_PRODUCT_NAME_LENGTH)
   name?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The description, up to 2,000 characters.' })
+  @NullableField(() => String, 'The description, up to 2,000 characters.')
   @IsTranslated(MAX_DESCRIPTION_LENGTH)
   description?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The search terms, up to 500 characters.' })
+  @NullableField(() => String, 'The search terms, up to 500 characters.')
   @IsTranslated(MAX_SEARCH_TERMS_LENGTH)
   searchTerms?: string | null;
 }

@@ -1,0 +1,56 @@
+/**
+ * Fields and enums of the schema. Those of type-graphql may lack a description, which is part of
+ * the public contract.
+ */
+import { IsOptional } from 'class-validator';
+import * as graphql from 'type-graphql';
+
+type ReturnType = Parameters<typeof graphql.Query>[0];
+type FieldDecorator = PropertyDecorator & MethodDecorator;
+type FieldOptions = Omit<graphql.FieldOptions, 'description' | 'nullable'>;
+type OperationOptions = Omit<NonNullable<Parameters<typeof graphql.Query>[1]>, 'description'>;
+
+export const Field = (type: ReturnType, description: string, options: FieldOptions = {}): FieldDecorator =>
+  graphql.Field(type, { ...options, description });
+
+export const NullableField = (
+  type: ReturnType,
+  description: string,
+  options: FieldOptions = {},
+): FieldDecorator => graphql.Field(type, { ...options, description, nullable: true });
+
+/** A field of an input that may be left out or null; other rules apply to its values only. */
+export const OptionalField =
+  (type: ReturnType, description: string, options: FieldOptions = {}): PropertyDecorator =>
+  (target, property) => {
+    NullableField(type, description, options)(target, property as string);
+    IsOptional()(target, property as string);
+  };
+
+export const FieldResolver = (type: ReturnType, description: string, options: OperationOptions = {}) =>
+  graphql.FieldResolver(type, { ...options, description });
+
+export const Query = (type: ReturnType, description: string, options: OperationOptions = {}) =>
+  graphql.Query(type, { ...options, description });
+
+export const Mutation = (type: ReturnType, description: string, options: OperationOptions = {}) =>
+  graphql.Mutation(type, { ...options, description });
+
+/**
+ * Registers an enum by its name in the schema.
+ *
+ * @param values descriptions of the values
+ */
+export function registerEnum<Values extends object>(
+  named: Readonly<Record<string, Values>>,
+  description: string,
+  values?: Readonly<Record<keyof Values, string>>,
+): void {
+  for (const [name, type] of Object.entries(named)) {
+    const described = Object.entries<string>(values ?? {}).map(([value, text]) => [
+      value,
+      { description: text },
+    ]);
+    graphql.registerEnumType(type, { name, description, valuesConfig: Object.fromEntries(described) });
+  }
+}
