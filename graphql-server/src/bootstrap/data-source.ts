@@ -24,7 +24,7 @@ export interface DatabaseOptions {
   readonly replicaUrls?: readonly string[];
   /** Time limits; without them, only connecting has one. */
   readonly times?: DatabaseTimes;
-  /** For a connection of the pool, in milliseconds, 0 for no limit; `waitMs` or 5,000 by default. */
+  /** For a connection of the pool, in ms, 0 for no limit; `waitMs` or 5,000 by default. */
   readonly connectMs?: number;
   /** Pool size for each server. */
   readonly poolSize?: number;
