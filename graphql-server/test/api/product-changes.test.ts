@@ -613,7 +613,7 @@ describe('38.8: texts in other languages', () => {
     expect((await rowOf(id)).translations).toEqual({});
   });
 
-  test('name the lines of an order in its language', async () => {
+  test('name the lines of an order in its language, beside the name that packers know', async () => {
     const product = await buildProduct(shop.dataSource, { name: 'Plums' });
     await translate(product.id, [{ locale: 'de', name: 'Zwetschgen' }]);
     const person = await shopperWith(shop, product, 1);
@@ -621,11 +621,11 @@ describe('38.8: texts in other languages', () => {
     const namesIn = async (locale: string) => {
       const { id } = (await beginCheckout(shop, person, total, 'USD', locale)).data.beginCheckout;
       const lines = await shop.dataSource.getRepository(CheckoutLine).findBy({ checkout: { id } });
-      return { id, names: lines.map(({ name }) => name) };
+      return { id, names: lines.map(({ name, originalName }) => [name, originalName]) };
     };
     const { id, names } = await namesIn('de');
-    expect(names).toEqual(['Zwetschgen']);
+    expect(names).toEqual([['Zwetschgen', 'Plums']]);
     // The same checkout again, after the customer has chosen another language.
-    expect(await namesIn('en')).toEqual({ id, names: ['Plums'] });
+    expect(await namesIn('en')).toEqual({ id, names: [['Plums', 'Plums']] });
   });
 });

@@ -87,6 +87,7 @@ describe('orders', () => {
               {
                 productId: figs.id,
                 name: 'Figs',
+                originalName: 'Figs',
                 packAmount: 250,
                 packUnit: 'GRAM',
                 packCount: 5,

@@ -332,7 +332,11 @@ const BEN = { name: 'Ben', phone: '2', address: 'Lane 2' };
 test('an order is placed with all that belongs to it, and leaves the cart what it did not take', async () => {
   const { id, userId, lines } = await buildCheckout(dataSource, {
     ...BEN,
-    lines: [{}, { quantity: 2, packAmount: 500, packUnit: PackUnit.GRAM, packCount: 2 }, {}],
+    lines: [
+      {},
+      { originalName: 'Ein Produkt', quantity: 2, packAmount: 500, packUnit: PackUnit.GRAM, packCount: 2 },
+      {},
+    ],
   });
   const [first, second] = lines;
   const { productId: untouched } = await buildCartLine(dataSource, { userId });
@@ -365,6 +369,7 @@ test('an order is placed with all that belongs to it, and leaves the cart what i
     quantity,
     unitPrice,
     name,
+    originalName,
     photo,
     packAmount,
     packUnit,
@@ -375,6 +380,7 @@ test('an order is placed with all that belongs to it, and leaves the cart what i
     quantity,
     unitPrice,
     name,
+    originalName,
     photo,
     packAmount,
     packUnit,

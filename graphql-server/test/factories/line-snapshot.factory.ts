@@ -20,6 +20,7 @@ export function describeLines(
         position,
         productId: product?.id ?? '',
         name: product?.name ?? 'A product of the past',
+        originalName: null,
         photo: product?.photo ?? '/pictures/gala-apples.800.webp',
         packAmount: product?.packAmount ?? null,
         packUnit: product?.packUnit ?? null,

@@ -28,6 +28,7 @@ export interface WebhookOrder {
   lines: {
     productId: string;
     name: string;
+    originalName: string;
     packAmount: number | null;
     packUnit: PackUnit | null;
     packCount: number | null;

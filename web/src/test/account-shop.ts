@@ -9,14 +9,22 @@ interface OrderFixture extends OrderCardFieldsFragment {
   email: string;
   shipping: number;
   price: NonNullable<ManageOrderQuery['order']>['price'];
+  lines: OrderLineFixture[];
 }
-type OrderLineFixture = OrderFixture['lines'][number];
+interface OrderLineFixture extends OrderLineFields {
+  /** As the server resolves it. */
+  originalName: (this: { name: string }) => string;
+}
+type OrderLineFields = OrderCardFieldsFragment['lines'][number];
 
 export function buildOrderLine(overrides: Partial<OrderLineFixture> = {}): OrderLineFixture {
   return {
     id: nextId(),
     productId: nextId(),
     name: 'Gala apples',
+    originalName() {
+      return this.name;
+    },
     packAmount: null,
     packUnit: null,
     packCount: null,

@@ -70,6 +70,7 @@ import { PackCountsOfLines1797085010000 } from './1797085010000-pack-counts-of-l
 import { TextsOfShopPages1797086000000 } from './1797086000000-texts-of-shop-pages.js';
 import { TextsOfShop1797086010000 } from './1797086010000-texts-of-shop.js';
 import { NamesOfCategories1797087000000 } from './1797087000000-names-of-categories.js';
+import { OriginalNamesOfLines1797089000000 } from './1797089000000-original-names-of-lines.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -145,6 +146,7 @@ export const migrations = [
   TextsOfShopPages1797086000000,
   TextsOfShop1797086010000,
   NamesOfCategories1797087000000,
+  OriginalNamesOfLines1797089000000,
 ];
 
 /** The number of the newest, as the table `migrations` has it. */

@@ -81,6 +81,7 @@ function factsOf(
       position,
       productId: product.id,
       name: product.name,
+      originalName: product.name,
       photo,
       packAmount: product.packAmount,
       packUnit: PackUnit[product.packUnit],

@@ -1,6 +1,7 @@
 import { toDecimal } from '../../common/money.js';
 import { offsetTimeIn } from '../../common/time-zone.js';
 import type { NamedRate } from '../../pricing/price-breakdown.js';
+import { originalNameOf } from '../orders/line-snapshot.js';
 import type { Order } from '../orders/order.entity.js';
 import type { Refund } from '../payments/refund.entity.js';
 import type { AccountingDocument } from './accounting-document.js';
@@ -89,7 +90,7 @@ export const lineCells = (document: AccountingDocument, timeZone: string): strin
     ...documentCells(document, timeZone),
     goods ? 'goods' : 'fees',
     goods?.productId ?? '',
-    goods?.name ?? '',
+    goods ? originalNameOf(goods) : '',
     goods ? String(goods.quantity) : '',
     goods ? toDecimal(goods.unitPrice, document.order.currency) : '',
     ...rateCells(rate),

@@ -49,6 +49,7 @@ function ordered(goods: Cart, { deliveryFeePerLine, tax }: Rules) {
   const lines = price.lines.map((line, index) => ({
     productId: `product ${index}`,
     name: `Goods ${index}`,
+    originalName: null,
     unitPrice: line.unitPrice,
     quantity: line.quantity,
     ...(stored[index] as (typeof stored)[number]),

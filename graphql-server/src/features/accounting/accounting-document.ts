@@ -20,7 +20,7 @@ interface TaxedAmount {
 /** Units of a product, or fees and deposits of one rate. */
 export interface DocumentLine extends TaxedAmount {
   /** Null for fees and deposits. */
-  readonly goods: Pick<LineSnapshot, 'productId' | 'name' | 'quantity' | 'unitPrice'> | null;
+  readonly goods: Pick<LineSnapshot, 'productId' | 'name' | 'originalName' | 'quantity' | 'unitPrice'> | null;
 }
 
 /** An order or a refund. Lines and rates both sum to its amount, in all of their amounts. */

@@ -292,11 +292,11 @@ async function lockCart(
   const stored = toStoredLines(price);
   const lines = price.lines.map((priced, position) => {
     const { product } = wanted[position] as (typeof wanted)[number];
-    const { id: productId, photo, packAmount, packUnit, packCount } = product;
+    const { id: productId, name: originalName, photo, packAmount, packUnit, packCount } = product;
     const name = textIn(product, 'name', locale);
     const { unitPrice, quantity } = priced;
     const pack = { packAmount, packUnit, packCount };
-    const snapshot = { productId, name, photo, ...pack, unitPrice, quantity, position };
+    const snapshot = { productId, name, originalName, photo, ...pack, unitPrice, quantity, position };
     return Object.assign(new CheckoutLine(), snapshot, stored[position]);
   });
   return {

@@ -22,9 +22,13 @@ export abstract class LineSnapshot implements StoredLine {
   @Column({ type: 'uuid' })
   productId!: string;
 
-  @Field(() => String, 'The name of the product.')
+  @Field(() => String, 'The name of the product in the language of the purchase.')
   @Column({ type: 'text' })
   name!: string;
+
+  /** The name in the shop's default language; null for lines from before it was stored. */
+  @Column({ type: 'text', nullable: true })
+  originalName!: string | null;
 
   @Column({ type: 'text' })
   photo!: string;
@@ -75,6 +79,10 @@ export abstract class LineSnapshot implements StoredLine {
   depositTaxAmount!: number | null;
 }
 
+/** The name that the shop's own people read. */
+export const originalNameOf = ({ name, originalName }: Pick<LineSnapshot, 'name' | 'originalName'>): string =>
+  originalName ?? name;
+
 /** Units of a product with what names it. */
 export type NamedUnits = Pick<LineSnapshot, 'name' | 'packAmount' | 'packUnit' | 'packCount' | 'quantity'>;
 
@@ -85,6 +93,7 @@ export const snapshotOf = ({
   position,
   productId,
   name,
+  originalName,
   photo,
   packAmount,
   packUnit,
@@ -102,6 +111,7 @@ export const snapshotOf = ({
   position,
   productId,
   name,
+  originalName,
   photo,
   packAmount,
   packUnit,

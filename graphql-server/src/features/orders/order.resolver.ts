@@ -19,6 +19,7 @@ import { Payment } from '../payments/payment.entity.js';
 import { Refund } from '../payments/refund.entity.js';
 import { Product } from '../products/product.entity.js';
 import { User } from '../users/user.entity.js';
+import { originalNameOf } from './line-snapshot.js';
 import { customerOf, MY_ORDER_CHANGES, orderChangesFor, OrdersChange } from './order-change.js';
 import { Order } from './order.entity.js';
 import { kindOf, OrderEvent, OrderEventKind } from './order-event.entity.js';
@@ -287,6 +288,11 @@ export class OrderEventResolver {
 
 @Resolver(() => OrderLine)
 export class OrderLineResolver {
+  @FieldResolver(() => String, 'The name of the product in the default language.')
+  originalName(@Root() line: OrderLine) {
+    return originalNameOf(line);
+  }
+
   @FieldResolver(() => Money, 'The price of the line.')
   price(@Root() line: OrderLine) {
     return lineTotal(line);

@@ -2,6 +2,7 @@ import { listTexts } from '../../common/texts-by-locale.js';
 import type { EntityManager } from 'typeorm';
 import { lineTotal } from '../../pricing/goods.js';
 import type { StoredLine } from '../../pricing/stored-price.js';
+import { originalNameOf } from '../orders/line-snapshot.js';
 import { Order, OrderStatus } from '../orders/order.entity.js';
 import type { MessageOf } from '../outbox/receiver.js';
 import { orderRefundFacts } from '../payments/order-refund-facts.js';
@@ -79,9 +80,10 @@ async function orderData(
     order;
   const { name, email, phone, address, invoiceNumber } = order;
   const lines = order.lines.map(
-    ({ productId, name: product, packAmount, packUnit, packCount, quantity, unitPrice, ...line }) => ({
+    ({ productId, packAmount, packUnit, packCount, quantity, unitPrice, ...line }) => ({
       productId,
-      name: product,
+      name: line.name,
+      originalName: originalNameOf(line),
       packAmount,
       packUnit: packUnit && wordOf(PackUnit, packUnit),
       packCount,

@@ -88,6 +88,7 @@ const OrderSent = model(
       Type.Object({
         productId: Id,
         name: ProductName,
+        originalName: ProductName,
         packAmount: PackAmount,
         packUnit: PackUnitSent,
         packCount: PackAmount,
