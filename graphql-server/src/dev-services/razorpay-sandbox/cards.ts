@@ -29,7 +29,7 @@ export interface Card {
 /** Whether a card is charged, and the message for the customer if not. */
 export type Verdict = { approved: true } | { approved: false; description: string };
 
-const SUCCEEDS = '4111111111111111';
+export const SUCCEEDS = '4111111111111111';
 const DECLINED = '4000000000000002';
 
 const NETWORKS: [Network, RegExp][] = [
@@ -75,20 +75,22 @@ export function readCard(fields: Fields, now = new Date()): { card: Card; verdic
   if (cvv !== undefined && !/^\d{3,4}$/.test(cvv)) {
     throw paymentFailed('The CVV is 3 or 4 digits.', { reason: 'incorrect_cvv', field: 'card[cvv]' });
   }
-  const card: Card = {
-    id: newId('card'),
-    entity: 'card',
-    name: optionalText(fields, 'card[name]', 100) ?? '',
-    last4: digits.slice(-4),
-    network: networkOf(digits),
-    type: 'credit',
-    issuer: null,
-    international: false,
-    emi: false,
-    sub_type: 'consumer',
-  };
-  return { card, verdict: judge(digits) };
+  const name = optionalText(fields, 'card[name]', 100) ?? '';
+  return { card: cardOf(newId('card'), digits, name), verdict: judge(digits) };
 }
+
+export const cardOf = (id: string, digits: string, name = ''): Card => ({
+  id,
+  entity: 'card',
+  name,
+  last4: digits.slice(-4),
+  network: networkOf(digits),
+  type: 'credit',
+  issuer: null,
+  international: false,
+  emi: false,
+  sub_type: 'consumer',
+});
 
 /** A card is valid to the end of its month. */
 function checkExpiry(fields: Fields, now: Date): void {

@@ -54,6 +54,58 @@ export interface Payment extends PaymentFailure {
   created_at: number;
 }
 
+const NO_FAILURE: PaymentFailure = {
+  error_code: null,
+  error_description: null,
+  error_source: null,
+  error_step: null,
+  error_reason: null,
+};
+
+type NewOrder = Pick<Order, 'id' | 'amount' | 'currency'> & Partial<Order>;
+
+/** An order that nobody has tried to pay yet, but for what is given. */
+export const orderWith = (given: NewOrder): Order => ({
+  entity: 'order',
+  amount_paid: 0,
+  amount_due: given.amount,
+  receipt: null,
+  offer_id: null,
+  status: 'created',
+  attempts: 0,
+  notes: [],
+  created_at: unixNow(),
+  ...given,
+});
+
+type NewPayment = Pick<Payment, 'id' | 'amount' | 'currency' | 'status' | 'order_id' | 'card'> &
+  Partial<Payment>;
+
+/** A payment by card that was neither captured nor refused, but for what is given. */
+export const paymentWith = (given: NewPayment): Payment => ({
+  entity: 'payment',
+  invoice_id: null,
+  international: false,
+  method: 'card',
+  amount_refunded: 0,
+  refund_status: null,
+  captured: false,
+  description: null,
+  card_id: given.card.id,
+  bank: null,
+  wallet: null,
+  vpa: null,
+  email: null,
+  contact: null,
+  notes: [],
+  fee: null,
+  tax: null,
+  ...NO_FAILURE,
+  acquirer_data: { auth_code: null },
+  created_at: unixNow(),
+  ...given,
+});
+
 export interface Refund {
   id: string;
   entity: 'refund';

@@ -1,5 +1,5 @@
 import { type Fields } from '../../common/fields.js';
-import { type Collection, type Order, type Payment, collection, newId, unixNow } from './entities.js';
+import { type Collection, type Order, type Payment, collection, newId, orderWith } from './entities.js';
 import { flag, notes, optionalText, readPage, requiredAmount, requiredText } from './fields.js';
 import { invalidInput, unknownId } from './razorpay-error.js';
 import type { SandboxRows, SandboxStore } from './sandbox-store.js';
@@ -20,19 +20,9 @@ export async function createOrder(store: SandboxStore, fields: Fields): Promise<
   if (amount < MINIMUM_AMOUNT) throw invalidInput('Order amount less than minimum amount allowed', 'amount');
   const currency = requiredText(fields, 'currency', 3);
   if (!/^[A-Z]{3}$/.test(currency)) throw invalidInput('Currency is not supported', 'currency');
+  const receipt = optionalText(fields, 'receipt', MAXIMUM_RECEIPT) ?? null;
   const order: StoredOrder = {
-    id: newId('order'),
-    entity: 'order',
-    amount,
-    amount_paid: 0,
-    amount_due: amount,
-    currency,
-    receipt: optionalText(fields, 'receipt', MAXIMUM_RECEIPT) ?? null,
-    offer_id: null,
-    status: 'created',
-    attempts: 0,
-    notes: notes(fields),
-    created_at: unixNow(),
+    ...orderWith({ id: newId('order'), amount, currency, receipt, notes: notes(fields) }),
     auto_capture: flag(fields, 'payment_capture'),
   };
   await store.rows.saveOrder(order);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type Fields } from '../../common/fields.js';
 import { type Verdict, readCard } from './cards.js';
 import type { Controls } from './controls.js';
-import { type Payment, newId, unixNow } from './entities.js';
+import { newId, paymentWith, unixNow } from './entities.js';
 import { optionalText, requiredAmount, requiredText } from './fields.js';
 import { type StoredOrder, mustFindOrder } from './orders.js';
 import { settle } from './payments.js';
@@ -47,34 +47,17 @@ export async function payOrder(
     const order = await mustFindOrder(rows, orderId, 'for update');
     requirePayable(order, amount, currency, payTwice);
     const attempted: StoredOrder = { ...order, status: 'attempted', attempts: order.attempts + 1 };
-    const attempt: Payment = {
+    const attempt = paymentWith({
       id: newId('pay'),
-      entity: 'payment',
+      order_id: orderId,
       amount,
       currency,
-      status: verdict.approved ? 'authorized' : 'failed',
-      order_id: orderId,
-      invoice_id: null,
-      international: false,
-      method,
-      amount_refunded: 0,
-      refund_status: null,
-      captured: false,
-      description: optionalText(fields, 'description') ?? null,
-      card_id: card.id,
       card,
-      bank: null,
-      wallet: null,
-      vpa: null,
+      description: optionalText(fields, 'description') ?? null,
       email: optionalText(fields, 'email') ?? null,
       contact: optionalText(fields, 'contact', 30) ?? null,
-      notes: [],
-      fee: null,
-      tax: null,
-      ...failureOf(verdict),
-      acquirer_data: { auth_code: verdict.approved ? String(unixNow() % 1_000_000).padStart(6, '0') : null },
-      created_at: unixNow(),
-    };
+      ...outcomeOf(verdict),
+    });
     await rows.savePayment(attempt);
     await rows.emit(verdict.approved ? 'payment.authorized' : 'payment.failed', { payment: attempt });
     if (verdict.approved && order.auto_capture && !authorizeOnly) return settle(rows, attempted, attempt);
@@ -107,21 +90,17 @@ function requirePayable(order: StoredOrder, amount: number, currency: string, pa
   }
 }
 
-function failureOf(verdict: Verdict) {
+function outcomeOf(verdict: Verdict) {
   if (verdict.approved) {
-    return {
-      error_code: null,
-      error_description: null,
-      error_source: null,
-      error_step: null,
-      error_reason: null,
-    };
+    const auth_code = String(unixNow() % 1_000_000).padStart(6, '0');
+    return { status: 'authorized', acquirer_data: { auth_code } } as const;
   }
   return {
+    status: 'failed',
     error_code: 'BAD_REQUEST_ERROR',
     error_description: verdict.description,
     error_source: 'bank',
     error_step: 'payment_authorization',
     error_reason: 'payment_failed',
-  };
+  } as const;
 }
