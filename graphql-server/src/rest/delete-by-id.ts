@@ -1,12 +1,10 @@
 import { Type } from 'typebox';
 import type { Actor } from '../common/actor.js';
 import type { RestApp } from './rest-app.js';
-import { bounds, ById, DeletedCount, errorResponses, signedIn } from './schemas.js';
+import { boundedString, ById, DeletedCount, errorResponses, signedIn } from './schemas.js';
 
 const IfMatch = Type.Object({
-  'if-match': Type.Optional(
-    Type.String({ description: 'Deletes it only if it still has this `ETag`.', ...bounds({ minLength: 1 }) }),
-  ),
+  'if-match': Type.Optional(boundedString('Deletes it only if it still has this `ETag`.', { minLength: 1 })),
 });
 
 interface Deletion {

@@ -37,43 +37,40 @@ export type Bounds = Readonly<
 export const textUpTo = (maxLength: number, minLength = 0) =>
   bounds({ ...(minLength > 0 ? { minLength } : {}), maxLength });
 
+export const boundedString = (description: string, keywords: Bounds) =>
+  Type.String({ description, ...bounds(keywords) });
+export const boundedInteger = (description: string, keywords: Bounds) =>
+  Type.Integer({ description, ...bounds(keywords) });
+export const boundedNumber = (description: string, keywords: Bounds) =>
+  Type.Number({ description, ...bounds(keywords) });
+export const boundedText = (description: string, maxLength: number, minLength = 0) =>
+  Type.String({ description, ...textUpTo(maxLength, minLength) });
+
 /** A string whose description states its limit. */
 export const limitedText = (description: string, maxLength: number, minLength = 0) =>
-  Type.String({
-    description: `${description}, up to ${maxLength.toLocaleString('en')} characters.`,
-    ...textUpTo(maxLength, minLength),
-  });
+  boundedText(`${description}, up to ${maxLength.toLocaleString('en')} characters.`, maxLength, minLength);
 
 export const entriesOf = <Schema extends TSchema>(entry: Schema) =>
   Type.Array(entry, { description: 'A page of entries.', ...bounds({ maxItems: MAX_PAGE_SIZE }) });
 
-export const Id = Type.String({ description: 'Unique id, a UUID.', ...bounds({ format: 'uuid' }) });
-export const Time = Type.String({
-  description: 'ISO 8601, in UTC.',
-  ...bounds({ format: 'date-time' }),
-});
+export const Id = boundedString('Unique id, a UUID.', { format: 'uuid' });
+export const Time = boundedString('ISO 8601, in UTC.', { format: 'date-time' });
 export const EmailAddress = (description: string) =>
-  Type.String({ description, ...bounds({ format: 'email', maxLength: MAX_EMAIL_LENGTH }) });
+  boundedString(description, { format: 'email', maxLength: MAX_EMAIL_LENGTH });
 /** @param owner the client that sees it unmasked, in addition to admins */
 export const MaskedEmail = (owner: string) =>
-  Type.String({
-    description: `Masked for everybody but ${owner} and admins.`,
-    ...textUpTo(MAX_EMAIL_LENGTH),
-  });
+  boundedText(`Masked for everybody but ${owner} and admins.`, MAX_EMAIL_LENGTH);
 export const PictureAddress = (description: string) =>
-  Type.String({ description, ...bounds({ format: 'uri-reference', maxLength: 2_000 }) });
-export const Amount = (description: string) => Type.Number({ description, ...bounds({ minimum: 0 }) });
-export const Currency = Type.String({
-  description: 'ISO 4217 code of the currency.',
-  ...bounds({ pattern: '^[A-Z]{3}$' }),
+  boundedString(description, { format: 'uri-reference', maxLength: 2_000 });
+export const Amount = (description: string) => boundedNumber(description, { minimum: 0 });
+export const Currency = boundedString('ISO 4217 code of the currency.', { pattern: '^[A-Z]{3}$' });
+export const Quantity = boundedInteger(`Quantity, ${MIN_QUANTITY} to ${MAX_QUANTITY}.`, {
+  minimum: MIN_QUANTITY,
+  maximum: MAX_QUANTITY,
 });
-export const Quantity = Type.Integer({
-  description: `Quantity, ${MIN_QUANTITY} to ${MAX_QUANTITY}.`,
-  ...bounds({ minimum: MIN_QUANTITY, maximum: MAX_QUANTITY }),
-});
-export const Stars = Type.Integer({
-  description: `Stars, ${MIN_STARS} to ${MAX_STARS}.`,
-  ...bounds({ minimum: MIN_STARS, maximum: MAX_STARS }),
+export const Stars = boundedInteger(`Stars, ${MIN_STARS} to ${MAX_STARS}.`, {
+  minimum: MIN_STARS,
+  maximum: MAX_STARS,
 });
 export const ReviewMessage = limitedText('Text of the review', MAX_REVIEW_LENGTH, 1);
 export const SearchText = (description: string) => limitedText(description, MAX_SEARCH_LENGTH);
@@ -94,19 +91,16 @@ export const ById = Type.Object({ _id: Id });
 export const DeletedCount = model(
   'DeletedCount',
   Type.Object({
-    deletedCount: Type.Integer({
-      description: 'Number of deleted entries.',
-      ...bounds({ minimum: 0 }),
-    }),
+    deletedCount: boundedInteger('Number of deleted entries.', { minimum: 0 }),
   }),
 );
 
 export const ModifiedCount = model(
   'ModifiedCount',
   Type.Object({
-    modifiedCount: Type.Integer({
-      description: '1 if the request changed something, otherwise 0.',
-      ...bounds({ minimum: 0, maximum: 1 }),
+    modifiedCount: boundedInteger('1 if the request changed something, otherwise 0.', {
+      minimum: 0,
+      maximum: 1,
     }),
   }),
 );
@@ -117,10 +111,7 @@ const Failure = model(
     {
       error: Type.Object(
         {
-          code: Type.String({
-            description: 'Stable code of the error.',
-            ...bounds({ pattern: '^[A-Z_]+$' }),
-          }),
+          code: boundedString('Stable code of the error.', { pattern: '^[A-Z_]+$' }),
           message: Type.String({ description: 'Describes the error to people.' }),
           fields: Type.Record(Type.String(), Type.String(), {
             description: 'Messages by the name of the refused field; empty for other errors.',
@@ -174,9 +165,9 @@ export const pageQuery = {
     }),
   ),
   cursor: Type.Optional(
-    Type.String({
-      description: 'Start of the page, from the `Link` header of the previous one.',
-      ...bounds({ pattern: String.raw`^[\w-]+$`, maxLength: 1_000 }),
+    boundedString('Start of the page, from the `Link` header of the previous one.', {
+      pattern: String.raw`^[\w-]+$`,
+      maxLength: 1_000,
     }),
   ),
 };

@@ -11,17 +11,17 @@ import { MAX_EMAIL_LENGTH } from '../../common/limits.js';
 import type { RestApp } from '../../rest/rest-app.js';
 import {
   Amount,
+  boundedText,
   DeletedCount,
   EmailAddress,
+  entriesOf,
+  errorResponses,
   Id,
   IgnoredEmail,
   IgnoredPrice,
   model,
-  entriesOf,
   Quantity,
-  errorResponses,
   signedIn,
-  textUpTo,
 } from '../../rest/schemas.js';
 
 const CartLineModel = model(
@@ -55,10 +55,7 @@ function lineWhere({ lines }: PricedCart, isIt: (line: PricedCartLine) => boolea
 const common = { tags: ['Carts'], security: signedIn };
 const Owner = Type.Object({ owner: EmailAddress('The e-mail address of the signed-in person.') });
 const LineOrOwner = Type.Object({
-  owner: Type.String({
-    description: 'The id of a line, or the e-mail address of the signed-in person.',
-    ...textUpTo(MAX_EMAIL_LENGTH, 1),
-  }),
+  owner: boundedText('The id of a line, or the e-mail address of the signed-in person.', MAX_EMAIL_LENGTH, 1),
 });
 const Line = Type.Object({ owner: Id });
 

@@ -5,29 +5,30 @@ import { CheckoutStatus, type Checkout } from './checkout.entity.js';
 import type { PaymentProvider } from '../payments/payment-provider.js';
 import type { CheckoutService } from './checkout.service.js';
 import type { RestApp } from '../../rest/rest-app.js';
-import { bounds, Currency, model, errorResponses, signedIn, textUpTo } from '../../rest/schemas.js';
+import {
+  boundedInteger,
+  boundedText,
+  Currency,
+  errorResponses,
+  model,
+  signedIn,
+} from '../../rest/schemas.js';
 import type { FastifyInstance } from 'fastify';
 import type { ProviderEventService } from './provider-event.service.js';
 
 const PaymentOrderModel = model(
   'PaymentOrder',
   Type.Object({
-    amount: Type.Integer({
-      description: 'What is to be paid, in minor units such as cents.',
-      ...bounds({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+    amount: boundedInteger('What is to be paid, in minor units such as cents.', {
+      minimum: 1,
+      maximum: Number.MAX_SAFE_INTEGER,
     }),
-    id: Type.String({
-      description: `The payment provider's id of it; its dialog wants it.`,
-      ...textUpTo(100, 1),
-    }),
+    id: boundedText(`The payment provider's id of it; its dialog wants it.`, 100, 1),
     currency: Currency,
   }),
 );
 
-const PaymentKeyModel = model(
-  'PaymentKey',
-  Type.Object({ key: Type.String({ description: 'The key.', ...textUpTo(200, 1) }) }),
-);
+const PaymentKeyModel = model('PaymentKey', Type.Object({ key: boundedText('The key.', 200, 1) }));
 
 /** `POST /orders` sends the recipient later. */
 const NO_RECIPIENT = { name: '', phone: '', address: '' };

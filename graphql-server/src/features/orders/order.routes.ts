@@ -26,21 +26,23 @@ import type { OrderService } from './order.service.js';
 import type { OriginOf, RestApp } from '../../rest/rest-app.js';
 import {
   Amount,
-  bounds,
+  boundedInteger,
+  boundedNumber,
+  boundedString,
   Currency,
   EmailAddress,
+  entriesOf,
+  errorResponses,
   Id,
   Ignored,
   IgnoredEmail,
   IgnoredPrice,
+  limitedText,
   model,
   ModifiedCount,
   newestQuery,
   nullable,
-  entriesOf,
-  limitedText,
   Quantity,
-  errorResponses,
   SearchText,
   signedIn,
   Time,
@@ -60,10 +62,7 @@ const OrderModel = model(
   'Order',
   Type.Object({
     _id: Id,
-    number: Type.Integer({
-      description: 'Order number for customers and admins.',
-      ...bounds({ minimum: 1 }),
-    }),
+    number: boundedInteger('Order number for customers and admins.', { minimum: 1 }),
     createdAt: Time,
     packingStartedAt: nullable(Time),
     cancelledAt: nullable(Time),
@@ -72,9 +71,7 @@ const OrderModel = model(
     address: Address,
     phone: Phone,
     paymentId: PaymentId,
-    productId: nullable(
-      Type.String({ description: 'The product of the first line.', ...bounds({ format: 'uuid' }) }),
-    ),
+    productId: nullable(boundedString('The product of the first line.', { format: 'uuid' })),
     currency: Currency,
     price: Price,
     deposit: Type.Optional(Amount('The deposits in it, likewise; left out where there are none.')),
@@ -90,11 +87,8 @@ const OrderModel = model(
     taxes: Type.Optional(
       Type.Array(
         Type.Object({
-          name: Type.String({
-            description: 'Name of the rate.',
-            ...bounds({ maxLength: MAX_TAX_NAME_LENGTH }),
-          }),
-          rate: Type.Number({ description: 'The rate in percent.', ...bounds({ minimum: 0, maximum: 100 }) }),
+          name: boundedString('Name of the rate.', { maxLength: MAX_TAX_NAME_LENGTH }),
+          rate: boundedNumber('The rate in percent.', { minimum: 0, maximum: 100 }),
           net: Price,
           tax: Price,
           gross: Price,
@@ -103,17 +97,15 @@ const OrderModel = model(
       ),
     ),
     invoiceNumber: Type.Optional(
-      Type.String({
-        description: 'Number of the invoice; left out for orders without taxes.',
-        ...bounds({ maxLength: SHOP_BOUNDS.invoicePrefix.max + 19 }),
+      boundedString('Number of the invoice; left out for orders without taxes.', {
+        maxLength: SHOP_BOUNDS.invoicePrefix.max + 19,
       }),
     ),
     creditNotes: Type.Optional(
       Type.Array(
         Type.Object({
-          number: Type.String({
-            description: 'Number of the credit note.',
-            ...bounds({ maxLength: SHOP_BOUNDS.invoicePrefix.max + 19 }),
+          number: boundedString('Number of the credit note.', {
+            maxLength: SHOP_BOUNDS.invoicePrefix.max + 19,
           }),
           refundId: Id,
           amount: Price,

@@ -30,22 +30,23 @@ import type { ProductAdminService } from './product-admin.service.js';
 import type { ProductService } from './product.service.js';
 import type { OriginOf, RestApp } from '../../rest/rest-app.js';
 import {
+  boundedString,
+  boundedText,
   bounds,
+  entriesOf,
+  errorResponses,
   Id,
   model,
-  entriesOf,
   pageQuery,
   PictureAddress,
-  errorResponses,
   SearchText,
   signedIn,
-  textUpTo,
 } from '../../rest/schemas.js';
 
-const CategoryName = Type.String({
-  description: 'Name of the main category of the product; requests may have its slug or id.',
-  ...bounds({ minLength: 1 }),
-});
+const CategoryName = boundedString(
+  'Name of the main category of the product; requests may have its slug or id.',
+  { minLength: 1 },
+);
 const Price = Type.Number({
   minimum: 0,
   description: 'In major units of the currency, with no more decimals than it has.',
@@ -55,14 +56,13 @@ const Price = Type.Number({
 const Photo = PictureAddress('Address of the picture; one that begins with `/` is on this shop.');
 
 const productFields = {
-  name: Type.String({ description: 'The name.', ...textUpTo(MAX_PRODUCT_NAME_LENGTH, 1) }),
-  description: Type.String({ description: 'The description.', ...textUpTo(MAX_DESCRIPTION_LENGTH, 1) }),
+  name: boundedText('The name.', MAX_PRODUCT_NAME_LENGTH, 1),
+  description: boundedText('The description.', MAX_DESCRIPTION_LENGTH, 1),
   price: Price,
   photo: Photo,
   category: CategoryName,
 };
-const text = (description: string, maxLength: number) =>
-  Type.Optional(Type.String({ description, ...textUpTo(maxLength) }));
+const text = (description: string, maxLength: number) => Type.Optional(boundedText(description, maxLength));
 const shownKeys = {
   sku: text('The stock keeping unit, unique in any case.', MAX_SKU_LENGTH),
   barcode: text('The GTIN: 8, 12, 13 or 14 digits.', MAX_BARCODE_LENGTH),
@@ -84,10 +84,7 @@ const ProductPictureModel = model(
   'ProductPicture',
   Type.Object({
     url: Photo,
-    alt: Type.String({
-      description: 'Alternative text; empty for the name of the product.',
-      ...textUpTo(MAX_ALT_LENGTH),
-    }),
+    alt: boundedText('Alternative text; empty for the name of the product.', MAX_ALT_LENGTH),
   }),
 );
 const ProductModel = model(
@@ -250,10 +247,7 @@ export function productRoutes(app: RestApp, options: ProductRoutesOptions): void
         summary: 'What the shop sells in a category',
         description: 'One category with those below it, without hidden and deleted products.',
         params: Type.Object({
-          category: Type.String({
-            description: 'Name, slug or id of the category.',
-            ...bounds({ minLength: 1 }),
-          }),
+          category: boundedString('Name, slug or id of the category.', { minLength: 1 }),
         }),
         response: { 200: entriesOf(ProductModel), ...errorResponses(400) },
       },

@@ -13,27 +13,27 @@ import { MAX_DISPLAY_NAME } from '../../common/limits.js';
 import type { ReviewService } from './review.service.js';
 import type { OriginOf, RestApp } from '../../rest/rest-app.js';
 import {
+  boundedText,
+  entriesOf,
+  errorResponses,
   Id,
   Ignored,
   IgnoredEmail,
+  MaskedEmail,
   model,
   newestQuery,
   nullable,
-  entriesOf,
-  MaskedEmail,
   PictureAddress,
-  errorResponses,
   ReviewMessage,
   signedIn,
   Stars,
-  textUpTo,
 } from '../../rest/schemas.js';
 
 const ReviewModel = model(
   'Review',
   Type.Object({
     _id: Id,
-    name: Type.String({ description: `The author's name.`, ...textUpTo(MAX_DISPLAY_NAME, 1) }),
+    name: boundedText(`The author's name.`, MAX_DISPLAY_NAME, 1),
     email: MaskedEmail('the author'),
     avatar: nullable(PictureAddress(`Address of the author's profile picture.`)),
     message: ReviewMessage,

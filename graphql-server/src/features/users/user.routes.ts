@@ -11,21 +11,21 @@ import type { RoleService } from './role.service.js';
 import type { UserService } from './user.service.js';
 import type { OriginOf, RestApp } from '../../rest/rest-app.js';
 import {
+  boundedText,
   EmailAddress,
+  entriesOf,
+  errorResponses,
   Id,
   IgnoredEmail,
+  limitedText,
+  MaskedEmail,
   model,
   ModifiedCount,
   newestQuery,
   nullable,
-  entriesOf,
-  limitedText,
-  MaskedEmail,
   PictureAddress,
-  errorResponses,
   SearchText,
   signedIn,
-  textUpTo,
 } from '../../rest/schemas.js';
 import { MAX_DISPLAY_NAME } from '../../common/limits.js';
 
@@ -34,11 +34,8 @@ const UserModel = model(
   Type.Object({
     _id: Id,
     email: MaskedEmail('the person'),
-    displayName: Type.String({
-      description: 'The name to show; `Customer` when none was given.',
-      ...textUpTo(MAX_DISPLAY_NAME, 1),
-    }),
-    name: Type.String({ description: 'The same.', ...textUpTo(MAX_DISPLAY_NAME, 1) }),
+    displayName: boundedText('The name to show; `Customer` when none was given.', MAX_DISPLAY_NAME, 1),
+    name: boundedText('The same.', MAX_DISPLAY_NAME, 1),
     avatar: nullable(PictureAddress('Address of the profile picture.')),
     role: nullable(Type.Enum(Role, { description: 'Null for everybody but the person and admins.' })),
   }),

@@ -7,13 +7,13 @@ import {
   type FoodFacts as Facts,
 } from '../../../common/food-facts.js';
 import { MAX_FOOD_AMOUNTS, MAX_FOOD_TEXT_LENGTH, MAX_INGREDIENTS_LENGTH } from '../../../common/limits.js';
-import { bounds, model, nullable, textUpTo } from '../../../rest/schemas.js';
+import { boundedInteger, boundedText, model, nullable } from '../../../rest/schemas.js';
 
 const listOf = (values: readonly string[], description: string) =>
   Type.Array(Type.Enum(Object.fromEntries(values.map((value) => [value, value]))), { description });
-const text = (description: string, max: number) => nullable(Type.String({ description, ...textUpTo(max) }));
+const text = (description: string, max: number) => nullable(boundedText(description, max));
 const amount = (fact: keyof typeof MAX_FOOD_AMOUNTS, description: string) =>
-  nullable(Type.Integer({ description, ...bounds({ minimum: 0, maximum: MAX_FOOD_AMOUNTS[fact] }) }));
+  nullable(boundedInteger(description, { minimum: 0, maximum: MAX_FOOD_AMOUNTS[fact] }));
 
 /** Facts about food, with the values of the GraphQL schema. */
 export const FoodFactsModel = model(
@@ -44,10 +44,7 @@ export const FoodFactsModel = model(
       producer: text('Name and address of the producer.', MAX_FOOD_TEXT_LENGTH),
       alcoholByVolume: amount('alcoholByVolume', 'Alcohol by volume in tenths of a percent.'),
       ageLimit: nullable(
-        Type.Integer({
-          description: `Age from which it is sold, such as ${AGE_LIMITS[1]}.`,
-          ...bounds({ minimum: 0, maximum: 99 }),
-        }),
+        boundedInteger(`Age from which it is sold, such as ${AGE_LIMITS[1]}.`, { minimum: 0, maximum: 99 }),
       ),
       diets: listOf(DIETS, 'Diets that it suits, and its marks.'),
     } satisfies Record<keyof Facts, unknown>,
