@@ -4,6 +4,7 @@
  */
 import { IsOptional } from 'class-validator';
 import * as graphql from 'type-graphql';
+import { IfGiven } from './if-given.js';
 
 type ReturnType = Parameters<typeof graphql.Query>[0];
 type FieldDecorator = PropertyDecorator & MethodDecorator;
@@ -26,6 +27,19 @@ export const OptionalField =
     NullableField(type, description, options)(target, property as string);
     IsOptional()(target, property as string);
   };
+
+/** A field of an input of changes: it may be left out, and null is refused by its other rules. */
+export const ChangedField: typeof Field =
+  (type, description, { defaultValue: _default, ...options } = {}) =>
+  (target: object, property: string | symbol) => {
+    NullableField(type, description, options)(target, property as string);
+    IfGiven()(target, property);
+  };
+
+/** The same fields for an input of changes, which may all be left out. */
+export const partialOf = <Facts extends object>(
+  type: abstract new () => Facts,
+): abstract new () => Partial<Facts> => type;
 
 export const FieldResolver = (type: ReturnType, description: string, options: OperationOptions = {}) =>
   graphql.FieldResolver(type, { ...options, description });

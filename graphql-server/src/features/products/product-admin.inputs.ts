@@ -13,9 +13,15 @@ import {
 } from 'class-validator';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Float, ID, InputType, Int } from 'type-graphql';
-import { Field, NullableField, OptionalField, registerEnum } from '../../common/graphql-fields.js';
+import {
+  ChangedField,
+  Field,
+  NullableField,
+  OptionalField,
+  partialOf,
+  registerEnum,
+} from '../../common/graphql-fields.js';
 import { HasDecimals } from '../../common/decimals.js';
-import { IfGiven } from '../../common/if-given.js';
 import { Money } from '../../common/money-scalar.js';
 import { MAX_PRICE } from '../../common/money.js';
 import { AreLanguages, IsBarcode, IsDay, IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
@@ -205,46 +211,64 @@ abstract class OptionalFactsInput {
   taxRateId?: string | null;
 }
 
+function productFields(GivenField: typeof Field) {
+  @InputType()
+  abstract class ProductFields extends OptionalFactsInput {
+    @GivenField(() => String, 'The name, up to 120 characters.')
+    @IsTypedText({ min: 1, max: MAX_PRODUCT_NAME_LENGTH })
+    name!: string;
+
+    @GivenField(() => Money, PRICE)
+    @IsDefined()
+    @Max(MAX_PRICE, { message: PRICE_TOO_HIGH })
+    price!: number;
+
+    @GivenField(() => Money, DEPOSIT, { defaultValue: 0 })
+    @IsDefined()
+    @Max(MAX_PRICE, { message: DEPOSIT_TOO_HIGH })
+    deposit!: number;
+
+    @GivenField(() => [ID], CATEGORIES)
+    @AreCategories()
+    categories!: string[];
+
+    @GivenField(() => String, 'The description, up to 2,000 characters.')
+    @IsTypedText({ min: 1, max: MAX_DESCRIPTION_LENGTH })
+    description!: string;
+
+    @GivenField(() => String, SEARCH_TERMS, { defaultValue: '' })
+    @IsTypedText({ max: MAX_SEARCH_TERMS_LENGTH })
+    searchTerms!: string;
+
+    @GivenField(() => String, 'Address of its picture, as `uploadImage` gives it.')
+    @IsPictureUrl()
+    photo!: string;
+
+    @GivenField(() => String, PHOTO_ALT, { defaultValue: '' })
+    @IsTypedText({ max: MAX_ALT_LENGTH })
+    photoAlt!: string;
+
+    @GivenField(() => [ProductPictureInput], FURTHER_PICTURES, { defaultValue: [] })
+    @AreFurtherPictures()
+    furtherPictures!: ProductPictureInput[];
+
+    @GivenField(() => Boolean, 'Whether to hide the product from shoppers.', { defaultValue: false })
+    @IsDefined()
+    hidden!: boolean;
+
+    @GivenField(() => [ProductTranslationInput], TRANSLATIONS, { defaultValue: [] })
+    @IsDefined()
+    @ValidateNested()
+    @AreLanguages()
+    translations!: ProductTranslationInput[];
+  }
+  return ProductFields;
+}
+
 @InputType({ description: 'A new product.' })
-export class CreateProductInput extends OptionalFactsInput {
+export class CreateProductInput extends productFields(Field) {
   @IdempotencyKey()
   idempotencyKey?: string | null;
-
-  @Field(() => String, 'The name, up to 120 characters.')
-  @IsTypedText({ min: 1, max: MAX_PRODUCT_NAME_LENGTH })
-  name!: string;
-
-  @Field(() => Money, PRICE)
-  @Max(MAX_PRICE, { message: PRICE_TOO_HIGH })
-  price!: number;
-
-  @Field(() => Money, DEPOSIT, { defaultValue: 0 })
-  @Max(MAX_PRICE, { message: DEPOSIT_TOO_HIGH })
-  deposit!: number;
-
-  @Field(() => [ID], CATEGORIES)
-  @AreCategories()
-  categories!: string[];
-
-  @Field(() => String, 'The description, up to 2,000 characters.')
-  @IsTypedText({ min: 1, max: MAX_DESCRIPTION_LENGTH })
-  description!: string;
-
-  @Field(() => String, SEARCH_TERMS, { defaultValue: '' })
-  @IsTypedText({ max: MAX_SEARCH_TERMS_LENGTH })
-  searchTerms!: string;
-
-  @Field(() => String, 'Address of its picture, as `uploadImage` gives it.')
-  @IsPictureUrl()
-  photo!: string;
-
-  @Field(() => String, PHOTO_ALT, { defaultValue: '' })
-  @IsTypedText({ max: MAX_ALT_LENGTH })
-  photoAlt!: string;
-
-  @Field(() => [ProductPictureInput], FURTHER_PICTURES, { defaultValue: [] })
-  @AreFurtherPictures()
-  furtherPictures!: ProductPictureInput[];
 
   @NullableField(() => Int, 'Amount in a pack; requires `packUnit`.')
   @ValidateIf(hasPack)
@@ -263,17 +287,9 @@ export class CreateProductInput extends OptionalFactsInput {
   @Max(MAX_STOCK)
   stock?: number | null;
 
-  @Field(() => Boolean, 'Whether to hide the product from shoppers.', { defaultValue: false })
-  hidden!: boolean;
-
   @OptionalField(() => FoodFactsInput, 'Facts about food, such as allergens.')
   @ValidateNested()
   food?: FoodFactsInput | null;
-
-  @Field(() => [ProductTranslationInput], TRANSLATIONS, { defaultValue: [] })
-  @ValidateNested()
-  @AreLanguages()
-  translations!: ProductTranslationInput[];
 }
 
 function hasPack({ packAmount, packUnit }: CreateProductInput): boolean {
@@ -281,59 +297,12 @@ function hasPack({ packAmount, packUnit }: CreateProductInput): boolean {
 }
 
 @InputType({ description: 'Changes of a product; fields that are left out stay.' })
-export class UpdateProductInput extends OptionalFactsInput {
+export class UpdateProductInput extends partialOf(productFields(ChangedField)) {
   @Field(() => ID, 'The product.')
   id!: string;
 
   @OptionalField(() => Int, 'Expected `version` of the product; `CONFLICT` if there is a newer one.')
   expectedVersion?: number | null;
-
-  @NullableField(() => String, 'The name, up to 120 characters.')
-  @IfGiven()
-  @IsTypedText({ min: 1, max: MAX_PRODUCT_NAME_LENGTH })
-  name?: string;
-
-  @NullableField(() => Money, PRICE)
-  @IfGiven()
-  @IsDefined()
-  @Max(MAX_PRICE, { message: PRICE_TOO_HIGH })
-  price?: number;
-
-  @NullableField(() => Money, DEPOSIT)
-  @IfGiven()
-  @IsDefined()
-  @Max(MAX_PRICE, { message: DEPOSIT_TOO_HIGH })
-  deposit?: number;
-
-  @NullableField(() => [ID], CATEGORIES)
-  @IfGiven()
-  @AreCategories()
-  categories?: string[];
-
-  @NullableField(() => String, 'The description, up to 2,000 characters.')
-  @IfGiven()
-  @IsTypedText({ min: 1, max: MAX_DESCRIPTION_LENGTH })
-  description?: string;
-
-  @NullableField(() => String, SEARCH_TERMS)
-  @IfGiven()
-  @IsTypedText({ max: MAX_SEARCH_TERMS_LENGTH })
-  searchTerms?: string;
-
-  @NullableField(() => String, 'Address of its picture, as `uploadImage` gives it.')
-  @IfGiven()
-  @IsPictureUrl()
-  photo?: string;
-
-  @NullableField(() => String, PHOTO_ALT)
-  @IfGiven()
-  @IsTypedText({ max: MAX_ALT_LENGTH })
-  photoAlt?: string;
-
-  @NullableField(() => [ProductPictureInput], FURTHER_PICTURES)
-  @IfGiven()
-  @AreFurtherPictures()
-  furtherPictures?: ProductPictureInput[];
 
   @OptionalField(() => Int, 'Amount in a pack; null together with `packUnit` for none.')
   @Min(1)
@@ -351,21 +320,9 @@ export class UpdateProductInput extends OptionalFactsInput {
   @Max(MAX_STOCK)
   stock?: number | null;
 
-  @NullableField(() => Boolean, 'Whether to hide the product from shoppers.')
-  @IfGiven()
-  @IsDefined()
-  hidden?: boolean;
-
   @OptionalField(() => FoodFactsInput, 'Facts about food, in place of all that are stated; null for none.')
   @ValidateNested()
   food?: FoodFactsInput | null;
-
-  @NullableField(() => [ProductTranslationInput], TRANSLATIONS)
-  @IfGiven()
-  @IsDefined()
-  @ValidateNested()
-  @AreLanguages()
-  translations?: ProductTranslationInput[];
 }
 
 @InputType({ description: "A change of a product's stock." })

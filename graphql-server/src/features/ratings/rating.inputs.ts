@@ -1,9 +1,8 @@
 import { IsBoolean, IsOptional } from 'class-validator';
 import { ArgsType, ID, InputType, Int } from 'type-graphql';
-import { Field, NullableField, OptionalField } from '../../common/graphql-fields.js';
-import { IfGiven } from '../../common/if-given.js';
+import { ChangedField, Field, NullableField, OptionalField, partialOf } from '../../common/graphql-fields.js';
 import { IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
-import { IdempotentInput } from '../idempotency/idempotency-key.input.js';
+import { IdempotencyKey } from '../idempotency/idempotency-key.input.js';
 import { IsStars, StarsFilter } from './stars.inputs.js';
 import { MAX_DISPLAY_NAME, MAX_REVIEW_LENGTH } from '../../common/limits.js';
 
@@ -16,22 +15,31 @@ export class RatingFilter extends StarsFilter {
   withImage?: boolean | null;
 }
 
+function ratingFields(GivenField: typeof Field) {
+  @InputType()
+  abstract class RatingFields {
+    @GivenField(() => String, 'The name to sign with, up to 80 characters.')
+    @IsTypedText({ min: 1, max: MAX_DISPLAY_NAME })
+    name!: string;
+
+    @GivenField(() => String, 'The text, up to 2,000 characters.')
+    @IsTypedText({ min: 1, max: MAX_REVIEW_LENGTH })
+    message!: string;
+
+    @GivenField(() => Int, 'Stars, 1 to 5.')
+    @IsStars()
+    rates!: number;
+  }
+  return RatingFields;
+}
+
 @InputType({ description: 'A rating of a product.' })
-export class CreateRatingInput extends IdempotentInput {
+export class CreateRatingInput extends ratingFields(Field) {
+  @IdempotencyKey()
+  idempotencyKey?: string | null;
+
   @Field(() => ID, 'The product.')
   productId!: string;
-
-  @Field(() => String, 'The name to sign with, up to 80 characters.')
-  @IsTypedText({ min: 1, max: MAX_DISPLAY_NAME })
-  name!: string;
-
-  @Field(() => String, 'The text, up to 2,000 characters.')
-  @IsTypedText({ min: 1, max: MAX_REVIEW_LENGTH })
-  message!: string;
-
-  @Field(() => Int, 'Stars, 1 to 5.')
-  @IsStars()
-  rates!: number;
 
   @OptionalField(() => String, 'Address of a photo, as `uploadImage` gives it.')
   @IsPictureUrl()
@@ -39,24 +47,9 @@ export class CreateRatingInput extends IdempotentInput {
 }
 
 @InputType({ description: 'Changes of a rating; fields that are left out stay.' })
-export class UpdateRatingInput {
+export class UpdateRatingInput extends partialOf(ratingFields(ChangedField)) {
   @Field(() => ID, 'The rating.')
   id!: string;
-
-  @NullableField(() => String, 'The name to sign with, up to 80 characters.')
-  @IfGiven()
-  @IsTypedText({ min: 1, max: MAX_DISPLAY_NAME })
-  name?: string;
-
-  @NullableField(() => String, 'The text, up to 2,000 characters.')
-  @IfGiven()
-  @IsTypedText({ min: 1, max: MAX_REVIEW_LENGTH })
-  message?: string;
-
-  @NullableField(() => Int, 'Stars, 1 to 5.')
-  @IfGiven()
-  @IsStars()
-  rates?: number;
 
   @OptionalField(() => String, 'Address of a photo, as `uploadImage` gives it; null removes the photo.')
   @IsPictureUrl()

@@ -1,7 +1,6 @@
 import { ArrayMaxSize, ArrayUnique, IsDefined, IsUUID, ValidateNested } from 'class-validator';
 import { ID, InputType, Int } from 'type-graphql';
-import { Field, NullableField, OptionalField } from '../../common/graphql-fields.js';
-import { IfGiven } from '../../common/if-given.js';
+import { ChangedField, Field, OptionalField, partialOf } from '../../common/graphql-fields.js';
 import { MAX_SHOP_PAGES, SHOP_PAGE_BOUNDS } from '../../common/shop-page-bounds.js';
 import { MAX_SLUG_LENGTH } from '../../common/slug.js';
 import { AreLanguages, IsSlug, IsTypedText } from '../../common/text-validator.js';
@@ -19,72 +18,48 @@ const IsPlaces = (): PropertyDecorator => (target, property) => {
   ArrayUnique({ message: 'Name each place once.' })(target, property as string);
 };
 
-@InputType({ description: 'A new page of the shop.' })
-export class CreateShopPageInput {
-  @Field(() => String, `Title of the page, up to ${title.max} characters.`)
-  @IsTypedText(title)
-  title!: string;
+function pageFields(GivenField: typeof Field) {
+  @InputType()
+  abstract class PageFields {
+    @GivenField(() => String, `Title of the page, up to ${title.max} characters.`)
+    @IsTypedText(title)
+    title!: string;
 
-  @Field(() => String, SLUG)
-  @IsSlug()
-  slug!: string;
+    @GivenField(() => String, SLUG)
+    @IsSlug()
+    slug!: string;
 
-  @Field(() => String, `Text in Markdown, up to ${text.max} characters.`)
-  @IsTypedText(text)
-  text!: string;
+    @GivenField(() => String, `Text in Markdown, up to ${text.max} characters.`)
+    @IsTypedText(text)
+    text!: string;
 
-  @Field(() => Boolean, 'Whether everybody may read it.')
-  published!: boolean;
+    @GivenField(() => Boolean, 'Whether everybody may read it.')
+    @IsDefined()
+    published!: boolean;
 
-  @Field(() => [ShopPagePlace], 'Places that link to it while it is published.')
-  @IsPlaces()
-  places!: ShopPagePlace[];
+    @GivenField(() => [ShopPagePlace], 'Places that link to it while it is published.')
+    @IsPlaces()
+    places!: ShopPagePlace[];
 
-  @Field(() => [ShopPageTranslationInput], TRANSLATIONS, { defaultValue: [] })
-  @ValidateNested()
-  @AreLanguages()
-  translations!: ShopPageTranslationInput[];
+    @GivenField(() => [ShopPageTranslationInput], TRANSLATIONS, { defaultValue: [] })
+    @IsDefined()
+    @ValidateNested()
+    @AreLanguages()
+    translations!: ShopPageTranslationInput[];
+  }
+  return PageFields;
 }
 
+@InputType({ description: 'A new page of the shop.' })
+export class CreateShopPageInput extends pageFields(Field) {}
+
 @InputType({ description: 'Changes of a page; fields that are left out stay.' })
-export class UpdateShopPageInput {
+export class UpdateShopPageInput extends partialOf(pageFields(ChangedField)) {
   @Field(() => ID, 'The page.')
   id!: string;
 
   @OptionalField(() => Int, 'Expected `version` of the page; `CONFLICT` if there is a newer one.')
   expectedVersion?: number | null;
-
-  @NullableField(() => String, `Title of the page, up to ${title.max} characters.`)
-  @IfGiven()
-  @IsTypedText(title)
-  title?: string;
-
-  @NullableField(() => String, SLUG)
-  @IfGiven()
-  @IsSlug()
-  slug?: string;
-
-  @NullableField(() => String, `Text in Markdown, up to ${text.max} characters.`)
-  @IfGiven()
-  @IsTypedText(text)
-  text?: string;
-
-  @NullableField(() => Boolean, 'Whether everybody may read it.')
-  @IfGiven()
-  @IsDefined()
-  published?: boolean;
-
-  @NullableField(() => [ShopPagePlace], 'Places that link to it while it is published.')
-  @IfGiven()
-  @IsPlaces()
-  places?: ShopPagePlace[];
-
-  @NullableField(() => [ShopPageTranslationInput], TRANSLATIONS)
-  @IfGiven()
-  @IsDefined()
-  @ValidateNested()
-  @AreLanguages()
-  translations?: ShopPageTranslationInput[];
 }
 
 @InputType({ description: 'The page to delete.' })

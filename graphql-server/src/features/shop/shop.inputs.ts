@@ -1,7 +1,7 @@
 import { ArrayNotEmpty, ArrayUnique, IsDefined, IsIn, IsUUID, ValidateNested } from 'class-validator';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { ID, InputType, Int } from 'type-graphql';
-import { NullableField, OptionalField } from '../../common/graphql-fields.js';
+import { ChangedField, NullableField, OptionalField } from '../../common/graphql-fields.js';
 import { accentProblem, isHexColor, MIN_CONTRAST } from '../../common/accent-color.js';
 import { IfGiven } from '../../common/if-given.js';
 import { LOCALES, type Locale } from '../../common/locales.js';
@@ -109,27 +109,24 @@ export class UpdateShopSettingsInput {
   @IsSettingText()
   creditNotePrefix?: string;
 
-  @NullableField(
+  @ChangedField(
     () => String,
     'ISO 4217 code of the currency of all prices. Its decimals cannot change while there are products.',
   )
-  @IfGiven()
   @IsText(isCurrency, 'Please choose an ISO 4217 code such as USD, EUR or INR.')
   currency?: string;
 
-  @NullableField(
+  @ChangedField(
     () => String,
     'IANA time zone in which the days of the shop begin and end, such as `Europe/London`.',
   )
-  @IfGiven()
   @IsText((name) => timeZoneNamed(name) !== null, 'Please choose an IANA time zone such as Europe/London.')
   timeZone?: string;
 
-  @NullableField(
+  @ChangedField(
     () => [String],
     `BCP 47 tags of the languages of pages: ${LOCALES.join(', ')}; the first is the default.`,
   )
-  @IfGiven()
   @ArrayNotEmpty({ message: 'Please choose a language.' })
   @ArrayUnique({ message: 'Please choose each language once.' })
   @IsIn(LOCALES, { each: true, message: `Please use one of ${LOCALES.join(', ')}.` })
@@ -180,23 +177,20 @@ export class UpdateShopSettingsInput {
   @IsDay()
   announcementUntil?: string | null;
 
-  @NullableField(
+  @ChangedField(
     () => [ShopTranslationInput],
     'Texts in other languages, in place of all that are given; each language once.',
   )
-  @IfGiven()
   @IsDefined()
   @ValidateNested()
   @AreLanguages()
   translations?: ShopTranslationInput[];
 
-  @NullableField(() => Boolean, 'Whether to hide the set-up checklist.')
-  @IfGiven()
+  @ChangedField(() => Boolean, 'Whether to hide the set-up checklist.')
   @IsDefined()
   setupDismissed?: boolean;
 
-  @NullableField(() => Boolean, 'Whether prices include the tax; else it is added to them.')
-  @IfGiven()
+  @ChangedField(() => Boolean, 'Whether prices include the tax; else it is added to them.')
   @IsDefined()
   pricesIncludeTax?: boolean;
 

@@ -1,7 +1,6 @@
 import { IsDefined, IsInt, IsUUID, Max, Min } from 'class-validator';
 import { ID, InputType, Int } from 'type-graphql';
-import { Field, NullableField, OptionalField } from '../../common/graphql-fields.js';
-import { IfGiven } from '../../common/if-given.js';
+import { ChangedField, Field, OptionalField, partialOf } from '../../common/graphql-fields.js';
 import { MAX_TAX_NAME_LENGTH, MAX_TAX_RATE } from '../../common/limits.js';
 import { IsTypedText } from '../../common/text-validator.js';
 
@@ -9,42 +8,36 @@ const NAME = `The name that customers see, such as \`VAT\`, up to ${MAX_TAX_NAME
 const RATE = 'The rate in thousandths of a percent: 5500 is 5.5 %.';
 const OUT_OF_RANGE = { message: 'A tax rate is from 0 to 100 %, with up to three decimals.' };
 
-@InputType({ description: 'A new rate of tax.' })
-export class CreateTaxRateInput {
-  @Field(() => String, NAME)
-  @IsTypedText({ min: 1, max: MAX_TAX_NAME_LENGTH })
-  name!: string;
+function rateFields(GivenField: typeof Field) {
+  @InputType()
+  abstract class RateFields {
+    @GivenField(() => String, NAME)
+    @IsTypedText({ min: 1, max: MAX_TAX_NAME_LENGTH })
+    name!: string;
 
-  @Field(() => Int, RATE)
-  @IsInt()
-  @Min(0, OUT_OF_RANGE)
-  @Max(MAX_TAX_RATE, OUT_OF_RANGE)
-  rate!: number;
+    @GivenField(() => Int, RATE)
+    @IsDefined()
+    @IsInt()
+    @Min(0, OUT_OF_RANGE)
+    @Max(MAX_TAX_RATE, OUT_OF_RANGE)
+    rate!: number;
+  }
+  return RateFields;
 }
+
+@InputType({ description: 'A new rate of tax.' })
+export class CreateTaxRateInput extends rateFields(Field) {}
 
 @InputType({
   description: 'Changes of a rate of tax; fields that are left out stay. Orders keep what they had.',
 })
-export class UpdateTaxRateInput {
+export class UpdateTaxRateInput extends partialOf(rateFields(ChangedField)) {
   @Field(() => ID, 'The rate.')
   @IsUUID()
   id!: string;
 
   @OptionalField(() => Int, 'Expected `version` of the rate; `CONFLICT` if there is a newer one.')
   expectedVersion?: number | null;
-
-  @NullableField(() => String, NAME)
-  @IfGiven()
-  @IsTypedText({ min: 1, max: MAX_TAX_NAME_LENGTH })
-  name?: string;
-
-  @NullableField(() => Int, RATE)
-  @IfGiven()
-  @IsDefined()
-  @IsInt()
-  @Min(0, OUT_OF_RANGE)
-  @Max(MAX_TAX_RATE, OUT_OF_RANGE)
-  rate?: number;
 }
 
 @InputType({ description: 'The rate of tax to delete.' })

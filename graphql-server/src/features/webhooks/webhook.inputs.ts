@@ -1,7 +1,6 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, MaxLength } from 'class-validator';
 import { ID, InputType } from 'type-graphql';
-import { Field, NullableField, OptionalField } from '../../common/graphql-fields.js';
-import { IfGiven } from '../../common/if-given.js';
+import { ChangedField, Field, OptionalField } from '../../common/graphql-fields.js';
 import { DeliveryStatus } from '../outbox/outbox-delivery.entity.js';
 import { WebhookEventType } from './webhook-event-type.js';
 import { MAX_URL_LENGTH } from '../../common/limits.js';
@@ -28,13 +27,11 @@ export class UpdateWebhookEndpointInput {
   @Field(() => ID, 'The endpoint.')
   id!: string;
 
-  @NullableField(() => String, 'URL of the endpoint.')
-  @IfGiven()
+  @ChangedField(() => String, 'URL of the endpoint.')
   @MaxLength(MAX_URL_LENGTH)
   url?: string;
 
-  @NullableField(() => [WebhookEventType], 'The events to send.')
-  @IfGiven()
+  @ChangedField(() => [WebhookEventType], 'The events to send.')
   @ChosenEvents()
   events?: WebhookEventType[];
 

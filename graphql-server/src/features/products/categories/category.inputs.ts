@@ -1,7 +1,6 @@
 import { IsDefined, IsInt, IsUUID, Max, Min, ValidateNested } from 'class-validator';
 import { ID, InputType, Int } from 'type-graphql';
-import { Field, NullableField, OptionalField } from '../../../common/graphql-fields.js';
-import { IfGiven } from '../../../common/if-given.js';
+import { ChangedField, Field, OptionalField, partialOf } from '../../../common/graphql-fields.js';
 import { MAX_CATEGORIES, MAX_CATEGORY_NAME_LENGTH } from '../../../common/limits.js';
 import { MAX_SLUG_LENGTH } from '../../../common/slug.js';
 import { AreLanguages, IsPictureUrl, IsSlug, IsTypedText } from '../../../common/text-validator.js';
@@ -17,12 +16,32 @@ const VERSION = 'Expected `version` of the category; `CONFLICT` if there is a ne
 
 const IsName = () => IsTypedText({ min: 1, max: MAX_CATEGORY_NAME_LENGTH });
 
-@InputType({ description: 'A new category.' })
-export class CreateCategoryInput {
-  @Field(() => String, NAME)
-  @IsName()
-  name!: string;
+function categoryFields(GivenField: typeof Field) {
+  @InputType()
+  abstract class CategoryFields {
+    @GivenField(() => String, NAME)
+    @IsName()
+    name!: string;
 
+    @GivenField(() => Boolean, HIDDEN, { defaultValue: false })
+    @IsDefined()
+    hidden!: boolean;
+
+    @GivenField(() => [CategoryTranslationInput], TRANSLATIONS, { defaultValue: [] })
+    @IsDefined()
+    @ValidateNested()
+    @AreLanguages()
+    translations!: CategoryTranslationInput[];
+
+    @OptionalField(() => String, PICTURE)
+    @IsPictureUrl()
+    picture?: string | null;
+  }
+  return CategoryFields;
+}
+
+@InputType({ description: 'A new category.' })
+export class CreateCategoryInput extends categoryFields(Field) {
   @Field(() => String, SLUG)
   @IsSlug()
   slug!: string;
@@ -31,25 +50,13 @@ export class CreateCategoryInput {
   @IsName()
   tileLabel?: string | null;
 
-  @OptionalField(() => String, PICTURE)
-  @IsPictureUrl()
-  picture?: string | null;
-
   @OptionalField(() => ID, 'The category above it; null for none.')
   @IsUUID()
   parentId?: string | null;
-
-  @Field(() => Boolean, HIDDEN, { defaultValue: false })
-  hidden!: boolean;
-
-  @Field(() => [CategoryTranslationInput], TRANSLATIONS, { defaultValue: [] })
-  @ValidateNested()
-  @AreLanguages()
-  translations!: CategoryTranslationInput[];
 }
 
 @InputType({ description: 'Changes of a category; fields that are left out stay.' })
-export class UpdateCategoryInput {
+export class UpdateCategoryInput extends partialOf(categoryFields(ChangedField)) {
   @Field(() => ID, 'The category.')
   @IsUUID()
   id!: string;
@@ -57,40 +64,17 @@ export class UpdateCategoryInput {
   @OptionalField(() => Int, VERSION)
   expectedVersion?: number | null;
 
-  @NullableField(() => String, NAME)
-  @IfGiven()
-  @IsName()
-  name?: string;
-
-  @NullableField(() => String, `${SLUG} Pages at the former one are redirected.`)
-  @IfGiven()
+  @ChangedField(() => String, `${SLUG} Pages at the former one are redirected.`)
   @IsSlug()
   slug?: string;
 
-  @NullableField(() => String, `${LABEL}.`)
-  @IfGiven()
+  @ChangedField(() => String, `${LABEL}.`)
   @IsName()
   tileLabel?: string;
-
-  @OptionalField(() => String, PICTURE)
-  @IsPictureUrl()
-  picture?: string | null;
 
   @OptionalField(() => ID, 'The category above it, where it becomes the last one; null for none.')
   @IsUUID()
   parentId?: string | null;
-
-  @NullableField(() => Boolean, HIDDEN)
-  @IfGiven()
-  @IsDefined()
-  hidden?: boolean;
-
-  @NullableField(() => [CategoryTranslationInput], TRANSLATIONS)
-  @IfGiven()
-  @IsDefined()
-  @ValidateNested()
-  @AreLanguages()
-  translations?: CategoryTranslationInput[];
 }
 
 @InputType({ description: 'The new place of a category.' })
