@@ -2,7 +2,7 @@
  * Fields and enums of the schema. Those of type-graphql may lack a description, which is part of
  * the public contract.
  */
-import { IsOptional } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsOptional, IsUUID } from 'class-validator';
 import * as graphql from 'type-graphql';
 import { IfGiven } from './if-given.js';
 
@@ -26,6 +26,15 @@ export const OptionalField =
   (target, property) => {
     NullableField(type, description, options)(target, property as string);
     IsOptional()(target, property as string);
+  };
+
+/** Ids of one entry or more. */
+export const IdsField =
+  (description: string, max: number): PropertyDecorator =>
+  (target, property) => {
+    Field(() => [graphql.ID], description)(target, property as string);
+    for (const rule of [ArrayMinSize(1), ArrayMaxSize(max), IsUUID(undefined, { each: true })])
+      rule(target, property as string);
   };
 
 /** A field of an input of changes: it may be left out, and null is refused by its other rules. */

@@ -1,6 +1,6 @@
-import { ArrayMaxSize, ArrayMinSize, IsUUID } from 'class-validator';
+import { ArrayMaxSize, IsUUID } from 'class-validator';
 import { ID, InputType, Int } from 'type-graphql';
-import { Field, OptionalField, registerEnum } from '../../common/graphql-fields.js';
+import { Field, IdsField, OptionalField, registerEnum } from '../../common/graphql-fields.js';
 import { Money } from '../../common/money-scalar.js';
 import { IsTypedText } from '../../common/text-validator.js';
 import { OrderStatus } from './order.entity.js';
@@ -134,19 +134,13 @@ export class SetOrderStatusInput extends StatusChangeInput {
 
 @InputType({ description: 'A new status for several orders.' })
 export class SetOrderStatusesInput extends StatusChangeInput {
-  @Field(() => [ID], `Ids of the orders, at most ${MAX_ORDERS_AT_ONCE}.`)
-  @ArrayMinSize(1)
-  @ArrayMaxSize(MAX_ORDERS_AT_ONCE)
-  @IsUUID(undefined, { each: true })
+  @IdsField(`Ids of the orders, at most ${MAX_ORDERS_AT_ONCE}.`, MAX_ORDERS_AT_ONCE)
   ids!: string[];
 }
 
 @InputType({ description: 'Orders to start packing.' })
 export class StartPackingInput {
-  @Field(() => [ID], `Ids of the orders, at most ${MAX_ORDERS_AT_ONCE}.`)
-  @ArrayMinSize(1)
-  @ArrayMaxSize(MAX_ORDERS_AT_ONCE)
-  @IsUUID(undefined, { each: true })
+  @IdsField(`Ids of the orders, at most ${MAX_ORDERS_AT_ONCE}.`, MAX_ORDERS_AT_ONCE)
   ids!: string[];
 
   @OptionalField(
@@ -164,10 +158,7 @@ export class CancelOrderInput {
 
 @InputType({ description: 'The orders to restore.' })
 export class RestoreOrdersInput {
-  @Field(() => [ID], `Ids of the orders, at most ${MAX_ORDERS_AT_ONCE}.`)
-  @ArrayMinSize(1)
-  @ArrayMaxSize(MAX_ORDERS_AT_ONCE)
-  @IsUUID(undefined, { each: true })
+  @IdsField(`Ids of the orders, at most ${MAX_ORDERS_AT_ONCE}.`, MAX_ORDERS_AT_ONCE)
   ids!: string[];
 }
 

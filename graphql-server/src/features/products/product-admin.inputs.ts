@@ -16,6 +16,7 @@ import { Float, ID, InputType, Int } from 'type-graphql';
 import {
   ChangedField,
   Field,
+  IdsField,
   NullableField,
   OptionalField,
   partialOf,
@@ -338,28 +339,19 @@ export class AdjustProductStockInput extends IdempotentInput {
 
 @InputType({ description: 'The products to delete.' })
 export class DeleteProductsInput {
-  @Field(() => [ID], `Ids of the products, at most ${MAX_PRODUCTS_AT_ONCE}.`)
-  @ArrayMinSize(1)
-  @ArrayMaxSize(MAX_PRODUCTS_AT_ONCE)
-  @IsUUID(undefined, { each: true })
+  @IdsField(`Ids of the products, at most ${MAX_PRODUCTS_AT_ONCE}.`, MAX_PRODUCTS_AT_ONCE)
   ids!: string[];
 }
 
 @InputType({ description: 'The products to restore.' })
 export class RestoreProductsInput {
-  @Field(() => [ID], `Ids of the products, at most ${MAX_PRODUCTS_AT_ONCE}.`)
-  @ArrayMinSize(1)
-  @ArrayMaxSize(MAX_PRODUCTS_AT_ONCE)
-  @IsUUID(undefined, { each: true })
+  @IdsField(`Ids of the products, at most ${MAX_PRODUCTS_AT_ONCE}.`, MAX_PRODUCTS_AT_ONCE)
   ids!: string[];
 }
 
 @InputType({ description: 'Changes of several products; omitted fields stay as they are.' })
 export class UpdateProductsInput {
-  @Field(() => [ID], `Ids of the products, at most ${MAX_PRODUCTS_AT_ONCE}.`)
-  @ArrayMinSize(1)
-  @ArrayMaxSize(MAX_PRODUCTS_AT_ONCE)
-  @IsUUID(undefined, { each: true })
+  @IdsField(`Ids of the products, at most ${MAX_PRODUCTS_AT_ONCE}.`, MAX_PRODUCTS_AT_ONCE)
   ids!: string[];
 
   @OptionalField(

@@ -3,7 +3,6 @@ import { GraphQLLocalDate } from 'graphql-scalars';
 import { ID, InputType, Int } from 'type-graphql';
 import { ChangedField, NullableField, OptionalField } from '../../common/graphql-fields.js';
 import { accentProblem, isHexColor, MIN_CONTRAST } from '../../common/accent-color.js';
-import { IfGiven } from '../../common/if-given.js';
 import { LOCALES, type Locale } from '../../common/locales.js';
 import { boundsOf, hasFormat, isCurrency, type ShopText } from '../../common/shop-bounds.js';
 import { AreLanguages, IsDay, IsText, IsTypedText } from '../../common/text-validator.js';
@@ -22,17 +21,18 @@ const FORMATS = {
 const upTo = (field: ShopText): string => `up to ${boundsOf(field).max} characters`;
 
 /** Text within the bounds of the field, which may be left out. */
-const IsSettingText = (): PropertyDecorator => (target, property) => {
-  const field = property as ShopText;
-  const { format, ...length } = boundsOf(field);
-  IfGiven()(target, property);
-  IsTypedText(length)(target, property);
-  if (format) IsText((text) => hasFormat(field, text), FORMATS[format])(target, property);
-};
+const SettingField =
+  (description: string): PropertyDecorator =>
+  (target, property) => {
+    const field = property as ShopText;
+    const { format, ...length } = boundsOf(field);
+    ChangedField(() => String, description)(target, field);
+    IsTypedText(length)(target, property);
+    if (format) IsText((text) => hasFormat(field, text), FORMATS[format])(target, property);
+  };
 
 /** A colour whose texts are readable; empty for that of the theme. */
 const IsAccentColor = (): PropertyDecorator => (target, property) => {
-  IsSettingText()(target, property);
   const problemOf = (color: string) => (isHexColor(color.trim()) ? accentProblem(color.trim()) : null);
   IsText(
     (color) => problemOf(color) === null,
@@ -48,65 +48,46 @@ export class UpdateShopSettingsInput {
   @OptionalField(() => Int, 'Expected `version` of the settings; `CONFLICT` if there is a newer one.')
   expectedVersion?: number | null;
 
-  @NullableField(() => String, `Name of the shop, ${upTo('name')}.`)
-  @IsSettingText()
+  @SettingField(`Name of the shop, ${upTo('name')}.`)
   name?: string;
 
-  @NullableField(() => String, `Postal address by lines, ${upTo('address')}.`)
-  @IsSettingText()
+  @SettingField(`Postal address by lines, ${upTo('address')}.`)
   address?: string;
 
-  @NullableField(() => String, 'E-mail address for customers.')
-  @IsSettingText()
+  @SettingField('E-mail address for customers.')
   email?: string;
 
-  @NullableField(() => String, `Phone number for customers, ${upTo('phone')}.`)
-  @IsSettingText()
+  @SettingField(`Phone number for customers, ${upTo('phone')}.`)
   phone?: string;
 
-  @NullableField(() => String, `The seller's tax number, ${upTo('taxNumber')}.`)
-  @IsSettingText()
+  @SettingField(`The seller's tax number, ${upTo('taxNumber')}.`)
   taxNumber?: string;
 
-  @NullableField(() => String, `Opening hours by lines, ${upTo('openingHours')}.`)
-  @IsSettingText()
+  @SettingField(`Opening hours by lines, ${upTo('openingHours')}.`)
   openingHours?: string;
 
-  @NullableField(() => String, `Hours on holidays by lines, ${upTo('holidays')}.`)
-  @IsSettingText()
+  @SettingField(`Hours on holidays by lines, ${upTo('holidays')}.`)
   holidays?: string;
 
-  @NullableField(() => String, 'Logo: the `url` that `uploadImage` has returned; empty for none.')
-  @IsSettingText()
+  @SettingField('Logo: the `url` that `uploadImage` has returned; empty for none.')
   logo?: string;
 
-  @NullableField(
-    () => String,
+  @SettingField(
     `Accent colour such as \`#1E6A3B\`, with a contrast of ${MIN_CONTRAST}:1 to pages; empty for the default.`,
   )
   @IsAccentColor()
   accentColor?: string;
 
-  @NullableField(() => String, `First lines of e-mails to customers, ${upTo('emailOpening')}.`)
-  @IsSettingText()
+  @SettingField(`First lines of e-mails to customers, ${upTo('emailOpening')}.`)
   emailOpening?: string;
 
-  @NullableField(() => String, `Last lines of e-mails to customers, ${upTo('emailClosing')}.`)
-  @IsSettingText()
+  @SettingField(`Last lines of e-mails to customers, ${upTo('emailClosing')}.`)
   emailClosing?: string;
 
-  @NullableField(
-    () => String,
-    `Beginning of invoice numbers, ${upTo('invoicePrefix')}, without a digit at its end.`,
-  )
-  @IsSettingText()
+  @SettingField(`Beginning of invoice numbers, ${upTo('invoicePrefix')}, without a digit at its end.`)
   invoicePrefix?: string;
 
-  @NullableField(
-    () => String,
-    `Beginning of the numbers of credit notes, by the same rules; another one than of invoices.`,
-  )
-  @IsSettingText()
+  @SettingField(`Beginning of the numbers of credit notes, by the same rules; another one than of invoices.`)
   creditNotePrefix?: string;
 
   @ChangedField(
@@ -132,41 +113,25 @@ export class UpdateShopSettingsInput {
   @IsIn(LOCALES, { each: true, message: `Please use one of ${LOCALES.join(', ')}.` })
   locales?: Locale[];
 
-  @NullableField(
-    () => String,
-    `Name of the sender of e-mails, ${upTo('senderName')}; empty for the shop's name.`,
-  )
-  @IsSettingText()
+  @SettingField(`Name of the sender of e-mails, ${upTo('senderName')}; empty for the shop's name.`)
   senderName?: string;
 
-  @NullableField(
-    () => String,
-    "Address of the sender of e-mails; empty for no-reply at the host of the shop's URL.",
-  )
-  @IsSettingText()
+  @SettingField("Address of the sender of e-mails; empty for no-reply at the host of the shop's URL.")
   senderAddress?: string;
 
-  @NullableField(() => String, "URL of the shop's page at Facebook.")
-  @IsSettingText()
+  @SettingField("URL of the shop's page at Facebook.")
   facebookUrl?: string;
 
-  @NullableField(() => String, "URL of the shop's page at Twitter.")
-  @IsSettingText()
+  @SettingField("URL of the shop's page at Twitter.")
   twitterUrl?: string;
 
-  @NullableField(() => String, "URL of the shop's page at GitHub.")
-  @IsSettingText()
+  @SettingField("URL of the shop's page at GitHub.")
   githubUrl?: string;
 
-  @NullableField(() => String, `Text of the announcement, ${upTo('announcementText')}; empty for none.`)
-  @IsSettingText()
+  @SettingField(`Text of the announcement, ${upTo('announcementText')}; empty for none.`)
   announcementText?: string;
 
-  @NullableField(
-    () => String,
-    'Path of the shop such as `/products`, or `https:` URL, that the announcement links to.',
-  )
-  @IsSettingText()
+  @SettingField('Path of the shop such as `/products`, or `https:` URL, that the announcement links to.')
   announcementUrl?: string;
 
   @NullableField(() => GraphQLLocalDate, 'First day of the announcement; null for no limit.')
