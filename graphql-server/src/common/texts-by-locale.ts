@@ -17,7 +17,7 @@ type Normalize<Text extends string> = Readonly<Record<Text, (text: string) => st
 /** Without what is empty, in the order of the languages. */
 export function normalizeTexts<Text extends string>(
   normalize: Normalize<Text>,
-  given: readonly GivenTexts<Text>[],
+  given: readonly GivenTexts<NoInfer<Text>>[],
 ): TextsByLocale<Text> {
   const entries = LOCALES.flatMap((locale) => {
     const wanted = given.find((each) => each.locale === locale);
@@ -39,12 +39,12 @@ export const listTexts = <Text extends string>(texts: TextsByLocale<Text>): Give
 
 /** The texts that differ, for the audit log, such as `name_de`. */
 export function changesOfTexts<Text extends string>(
-  texts: readonly Text[],
+  normalize: Normalize<Text>,
   before: TextsByLocale<Text>,
   after: TextsByLocale<Text>,
 ): [field: string, change: { before: string | null; after: string | null }][] {
   return LOCALES.flatMap((locale) =>
-    texts.flatMap((text) => {
+    (Object.keys(normalize) as Text[]).flatMap((text) => {
       const change = { before: before[locale]?.[text] ?? null, after: after[locale]?.[text] ?? null };
       return change.before === change.after ? [] : [[`${text}_${locale}`, change] satisfies [string, object]];
     }),

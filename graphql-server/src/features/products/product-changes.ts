@@ -4,15 +4,14 @@ import { normalizePictureUrl } from '../../common/picture-url.js';
 import { readBarcode } from '../../common/barcode.js';
 import { FOOD_FACTS, NO_FOOD_FACTS, normalizeFood, type FoodFacts } from '../../common/food-facts.js';
 import { toSingleLine } from '../../common/text.js';
-import { changesOfTexts } from '../../common/texts-by-locale.js';
+import { changesOfTexts, normalizeTexts } from '../../common/texts-by-locale.js';
 import type { CategoryTree } from './categories/category-tree.js';
 import type { UpdateProductInput } from './product-admin.inputs.js';
 import type { Product } from './product.entity.js';
 import { normalizePictures, pictureLines, type ProductPictureFacts } from './product-picture.js';
 import { NO_SALE, regularPriceOf } from './sale.js';
 import {
-  normalizeTranslations,
-  TRANSLATED_TEXTS,
+  PRODUCT_TEXTS,
   type GivenTranslation,
   type ProductTranslations,
 } from './translations/product-translations.js';
@@ -111,7 +110,7 @@ const auditedField = (
 ): [string, { before: AuditedValue; after: AuditedValue }][] => {
   if (key === 'translations') {
     const [old = {}, changed = {}] = [before, after].map((texts) => (texts ?? {}) as ProductTranslations);
-    return changesOfTexts(TRANSLATED_TEXTS, old, changed);
+    return changesOfTexts(PRODUCT_TEXTS, old, changed);
   }
   if (key !== 'food')
     return [[key, { before: auditedValue(tree, key, before), after: auditedValue(tree, key, after) }]];
@@ -159,9 +158,7 @@ const barcodeOrNull = (text: string | null): string | null => {
 };
 
 const NORMALIZED = {
-  name: toSingleLine,
-  description: (text: string) => text.trim(),
-  searchTerms: toSingleLine,
+  ...PRODUCT_TEXTS,
   photo: normalizePictureUrl,
   photoAlt: toSingleLine,
   furtherPictures: normalizePictures,
@@ -171,7 +168,7 @@ const NORMALIZED = {
   family: textOrNull,
   familyLabel: textOrNull,
   food: normalizeFood,
-  translations: normalizeTranslations,
+  translations: (given: readonly GivenTranslation[]) => normalizeTexts(PRODUCT_TEXTS, given),
 } satisfies { [Key in keyof ProductFacts]?: (value: never) => ProductFacts[Key] };
 
 type Normalized = Pick<ProductFacts, keyof typeof NORMALIZED>;

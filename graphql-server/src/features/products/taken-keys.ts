@@ -1,4 +1,5 @@
-import { QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { violatedConstraint } from '../../database/violated-constraint.js';
 import { AppError, badInput } from '../../common/app-error.js';
 import { matchKeys } from './match-keys.js';
 import { trimmed } from './product-changes.js';
@@ -38,9 +39,7 @@ export async function refusingTakenKeys<Result>(
 
 /** The key whose index refused a statement. */
 export function takenKey(error: unknown): ProductKey | undefined {
-  if (!(error instanceof QueryFailedError)) return undefined;
-  const { constraint = '' } = error.driverError as Error & { constraint?: string };
-  return INDEXES[constraint];
+  return INDEXES[violatedConstraint(error) ?? ''];
 }
 
 /** The error for keys that a new or changed product cannot have. */

@@ -187,11 +187,9 @@ const normalized = <Facts extends Given>(
   ...(facts.text !== undefined && { text: SHOP_PAGE_TEXTS.text(facts.text) }),
   ...(facts.places && { places: [...facts.places].sort() }),
   ...(facts.translations && {
-    translations: normalizeTexts<keyof typeof SHOP_PAGE_TEXTS>(SHOP_PAGE_TEXTS, facts.translations),
+    translations: normalizeTexts(SHOP_PAGE_TEXTS, facts.translations),
   }),
 });
-
-const TEXTS = Object.keys(SHOP_PAGE_TEXTS) as (keyof typeof SHOP_PAGE_TEXTS)[];
 
 /** The values that differ, as the audit log has them. */
 function changesOf(
@@ -207,7 +205,7 @@ function changesOf(
     const change = { before: valueOf((before as AuditedFacts)[field]), after: valueOf(value) };
     return value === undefined || change.before === change.after ? [] : [[field, change] as const];
   });
-  const texts = textsAfter ? changesOfTexts(TEXTS, textsBefore, textsAfter) : [];
+  const texts = textsAfter ? changesOfTexts(SHOP_PAGE_TEXTS, textsBefore, textsAfter) : [];
   return Object.fromEntries([...changed, ...texts]);
 }
 

@@ -29,8 +29,6 @@ import {
 import { SHOP_TEXTS } from './shop-translation.type.js';
 import type { UpdateShopSettingsInput } from './shop.inputs.js';
 
-type ShopText = keyof typeof SHOP_TEXTS;
-
 /** The fields that admins edit: those of `UpdateShopSettingsInput`. */
 type ShopFacts = Pick<ShopSettings, keyof Omit<UpdateShopSettingsInput, 'expectedVersion'>>;
 
@@ -61,7 +59,7 @@ const NORMALIZE = {
   announcementUrl: toSingleLine,
   announcementFrom: (day: string | null) => day,
   announcementUntil: (day: string | null) => day,
-  translations: (given: readonly GivenTexts<ShopText>[]) => normalizeTexts(SHOP_TEXTS, given),
+  translations: (given: readonly GivenTexts<keyof typeof SHOP_TEXTS>[]) => normalizeTexts(SHOP_TEXTS, given),
   setupDismissed: (dismissed: boolean) => dismissed,
   pricesIncludeTax: (isIncluded: boolean) => isIncluded,
   defaultTaxRateId: (id: string | null) => id?.toLowerCase() ?? null,
@@ -163,13 +161,12 @@ async function auditedChanges(
     const rate = rates.find(({ id }) => id === value);
     return rate ? taxRateName(rate, rates) : null;
   };
-  const texts = Object.keys(SHOP_TEXTS) as ShopText[];
   return Object.fromEntries([
     ...fields.map((field) => [
       field,
       { before: shown(field, settings[field]), after: shown(field, changes[field]) },
     ]),
-    ...(translations ? changesOfTexts(texts, settings.translations, translations) : []),
+    ...(translations ? changesOfTexts(SHOP_TEXTS, settings.translations, translations) : []),
   ]);
 }
 

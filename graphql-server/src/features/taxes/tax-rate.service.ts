@@ -1,9 +1,10 @@
-import { In, IsNull, Not, QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
+import { In, IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
 import { isAdmin, requireAdmin, type Actor, type AuthenticatedActor } from '../../common/actor.js';
 import { AppError, badInput, notFound } from '../../common/app-error.js';
 import { MAX_TAX_RATES } from '../../common/limits.js';
 import { requireVersion } from '../../common/require-version.js';
 import { toSingleLine } from '../../common/text.js';
+import { isForeignKeyViolation } from '../../database/violated-constraint.js';
 import { AuditAction, type AuditChanges } from '../audit/audit-entry.entity.js';
 import { recordAudit, recordAudits } from '../audit/audit.js';
 import { NOT_DELETED, Product } from '../products/product.entity.js';
@@ -145,9 +146,6 @@ function requireFree(others: readonly TaxRate[], { name, rate }: Pick<TaxRate, '
   );
   if (isTaken) throw badInput({ name: 'Another tax rate has this name and percentage.' });
 }
-
-const isForeignKeyViolation = (error: unknown): boolean =>
-  error instanceof QueryFailedError && error.driverError.code === '23503';
 
 const inUse = (products: number): AppError =>
   new AppError('CONFLICT', 'This tax rate is in use. Choose another one that takes its place.', { products });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ArrayContains, QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
+import { ArrayContains, type DataSource, type EntityManager } from 'typeorm';
 import { requireAdmin, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
 import { AppError, badInput } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
@@ -9,6 +9,7 @@ import { requireVersion } from '../../../common/require-version.js';
 import { toSingleLine } from '../../../common/text.js';
 import { changesOfTexts, normalizeTexts } from '../../../common/texts-by-locale.js';
 import { ADVISORY_LOCKS, lockUntilEnd } from '../../../database/advisory-locks.js';
+import { isForeignKeyViolation, violatedConstraint } from '../../../database/violated-constraint.js';
 import { AuditAction, type AuditChanges } from '../../audit/audit-entry.entity.js';
 import { recordAudit, recordAudits } from '../../audit/audit.js';
 import { Product } from '../product.entity.js';
@@ -241,7 +242,7 @@ function siblingsIn(tree: CategoryTree, parentId: string | null): Category[] {
 }
 
 const namesByLocale = (given: UpdateCategoryInput['translations'] = []): CategoryFacts['translations'] =>
-  normalizeTexts<'name'>(CATEGORY_TEXTS, given);
+  normalizeTexts(CATEGORY_TEXTS, given);
 
 const NORMALIZED: { [Field in keyof CategoryFacts]?: (value: string) => string } = {
   name: CATEGORY_TEXTS.name,
@@ -275,15 +276,10 @@ const inUse = (products: number): AppError =>
     { products },
   );
 
-const violationOf = (error: unknown): { code?: string; constraint?: string } =>
-  error instanceof QueryFailedError ? error.driverError : {};
-
-const isForeignKeyViolation = (error: unknown): boolean => violationOf(error).code === '23503';
-
 /** Postgres and JavaScript differ in the case of a few letters, such as a final sigma. */
 const refusingTakenName = <Result>(name: string | undefined, change: Promise<Result>): Promise<Result> =>
   change.catch((error: unknown) => {
-    if (violationOf(error).constraint !== 'categories_name') throw error;
+    if (violatedConstraint(error) !== 'categories_name') throw error;
     throw badInput({ name: `There is a category “${name}” already.` });
   });
 
@@ -341,7 +337,7 @@ function auditedChanges(tree: CategoryTree, before: Values, after: Values): Audi
   const nameOf = ({ parentId }: Values) => (parentId ? (tree.get(parentId)?.name ?? null) : null);
   const entries = (Object.keys(after) as (keyof CategoryFacts)[]).flatMap((field): [string, Audited][] => {
     if (field === 'translations')
-      return changesOfTexts<'name'>(['name'], before.translations ?? {}, after.translations ?? {});
+      return changesOfTexts(CATEGORY_TEXTS, before.translations ?? {}, after.translations ?? {});
     if (field === 'parentId') return [['parent', { before: nameOf(before), after: nameOf(after) }]];
     return [[field, { before: before[field] ?? null, after: after[field] ?? null }]];
   });
