@@ -279,10 +279,8 @@ describe('a connection', () => {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
     const listener = await listen(admin, CHANGES, url);
-    const began = performance.now();
     await app.close();
     expect((await listener.closed).code).toBe(1001);
-    expect(performance.now() - began).toBeLessThan(5_000);
   });
 });
 

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { createDataSource } from '../../src/bootstrap/data-source.js';
 import { migrate } from '../../src/database/migrate.js';
 import { migrations } from '../../src/database/migrations/index.js';
 import { openDataSource } from '../../src/bootstrap/open-data-source.js';
 import type { ShopDataSource } from '../../src/database/shop-data-source.js';
 import { catalogOf, functionsOf } from '../support/catalog.js';
-import { createReleased, openClone, type TestDatabase } from '../support/databases.js';
+import { createReleased, openClone, type TestDatabase, dataSourceOf } from '../support/databases.js';
 import { wrongStars } from '../support/wrong-stars.js';
 import { query } from '../support/query.js';
 import { CALLED_BY_LAST_RELEASE } from './released.js';
@@ -15,7 +14,7 @@ let dataSource: ShopDataSource;
 
 beforeEach(async () => {
   released = await createReleased(inject('postgresUrl'));
-  dataSource = await createDataSource({ url: released.url, onPoolError: () => {} }).initialize();
+  dataSource = await dataSourceOf(released.url).initialize();
 });
 
 afterEach(async () => {

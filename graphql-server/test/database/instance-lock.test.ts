@@ -1,10 +1,9 @@
 import pg from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { ADVISORY_LOCKS } from '../../src/database/advisory-locks.js';
-import { createDataSource } from '../../src/bootstrap/data-source.js';
 import { lockInstance } from '../../src/dev-services/instance-lock.js';
 import { ConfigError } from '../../src/config/config-error.js';
-import { cloneTemplate } from '../support/databases.js';
+import { cloneTemplate, dataSourceOf } from '../support/databases.js';
 
 /** As many tries as in the shop, in less time. */
 const BETWEEN_TRIES_MS = 50;
@@ -15,7 +14,7 @@ const LOCKS = `from pg_locks join pg_database on pg_database.oid = pg_locks.data
 async function open() {
   const { url, drop } = await cloneTemplate(inject('postgresUrl'));
   onTestFinished(drop);
-  const database = await createDataSource({ url, poolSize: 1, onPoolError: () => {} }).initialize();
+  const database = await dataSourceOf(url, { poolSize: 1 }).initialize();
   onTestFinished(() => database.destroy());
   const holders = async () =>
     (await database.query<{ pid: number }[]>(`select pid ${LOCKS} and granted`)).map(({ pid }) => pid);

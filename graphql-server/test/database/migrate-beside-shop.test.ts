@@ -1,12 +1,11 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { MigrationExecutor, type MigrationInterface } from 'typeorm';
-import { createDataSource } from '../../src/bootstrap/data-source.js';
 import { ADVISORY_LOCKS } from '../../src/database/advisory-locks.js';
 import { migrate } from '../../src/database/migrate.js';
 import type { ShopDataSource } from '../../src/database/shop-data-source.js';
 import { catalogOf } from '../support/catalog.js';
-import { createReleased, openClone, type TestDatabase } from '../support/databases.js';
+import { createReleased, openClone, type TestDatabase, dataSourceOf } from '../support/databases.js';
 import { query } from '../support/query.js';
 import { CALLED_BY_LAST_RELEASE } from './released.js';
 
@@ -63,7 +62,7 @@ async function connect(): Promise<pg.Client> {
 }
 
 async function open(): Promise<ShopDataSource> {
-  const dataSource = await createDataSource({ url: released.url, onPoolError: () => {} }).initialize();
+  const dataSource = await dataSourceOf(released.url).initialize();
   opened.push({ close: () => dataSource.destroy() });
   return dataSource;
 }

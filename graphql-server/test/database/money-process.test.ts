@@ -1,21 +1,20 @@
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { leadsTo } from '../../src/common/process-table.js';
-import { createDataSource } from '../../src/bootstrap/data-source.js';
 import { checkoutProcess } from '../../src/features/checkout/checkout-process.js';
 import { CheckoutStatus } from '../../src/features/checkout/checkout.entity.js';
 import { paymentProcess } from '../../src/features/payments/payment-process.js';
 import type { PaymentStatus } from '../../src/features/payments/payment.entity.js';
 import { buildCheckout } from '../factories/checkout.factory.js';
 import { buildPayment } from '../factories/payment.factory.js';
-import { cloneTemplate, type TestDatabase } from '../support/databases.js';
+import { cloneTemplate, type TestDatabase, dataSourceOf } from '../support/databases.js';
 
 let database: TestDatabase;
 let dataSource: DataSource;
 
 beforeAll(async () => {
   database = await cloneTemplate(inject('postgresUrl'));
-  dataSource = createDataSource({ url: database.url, onPoolError: () => {} });
+  dataSource = dataSourceOf(database.url);
   await dataSource.initialize();
 });
 afterAll(async () => {

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { createDataSource } from '../../src/bootstrap/data-source.js';
 import { migrate } from '../../src/database/migrate.js';
 import type { ShopDataSource } from '../../src/database/shop-data-source.js';
 import { Rating } from '../../src/features/ratings/rating.entity.js';
-import { createReleased, type TestDatabase } from '../support/databases.js';
+import { createReleased, type TestDatabase, dataSourceOf } from '../support/databases.js';
 import { wrongStars } from '../support/wrong-stars.js';
 
 let released: TestDatabase;
@@ -14,7 +13,7 @@ let productId: string;
 
 beforeEach(async () => {
   released = await createReleased(inject('postgresUrl'));
-  dataSource = await createDataSource({ url: released.url, onPoolError: () => {} }).initialize();
+  dataSource = await dataSourceOf(released.url).initialize();
   [{ id: userId }, { id: other }] = await dataSource.query(
     `select id from users where uid in ('demo-admin', 'demo-maya') order by uid`,
   );

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../../src/bootstrap/data-source.js';
 import { migrate } from '../../src/database/migrate.js';
 import { Product } from '../../src/features/products/product.entity.js';
 import { Rating } from '../../src/features/ratings/rating.entity.js';
@@ -9,7 +8,7 @@ import { IdempotencyService } from '../../src/features/idempotency/idempotency.s
 import { RatingService } from '../../src/features/ratings/rating.service.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildUser } from '../factories/user.factory.js';
-import { createEmpty, openClone } from '../support/databases.js';
+import { createEmpty, openClone, dataSourceOf } from '../support/databases.js';
 import { wrongStars } from '../support/wrong-stars.js';
 
 let close: () => Promise<void>;
@@ -114,20 +113,20 @@ test('the rank is the average, then the count, and a number that JavaScript hold
 
 test('a role that may not add the extension gets an error with the remedy, in one line', async () => {
   const empty = await createEmpty(inject('postgresUrl'));
-  const admin = await createDataSource({ url: empty.url, onPoolError: () => {} }).initialize();
+  const admin = await dataSourceOf(empty.url).initialize();
   const role = `plain_${randomUUID().slice(0, 8)}`;
   await admin.query(`create role ${role} login password 'plain'`);
   await admin.query(`grant all on schema public to ${role}`);
   const url = new URL(empty.url);
   url.username = role;
   url.password = 'plain';
-  const plain = await createDataSource({ url: url.href, onPoolError: () => {} }).initialize();
+  const plain = await dataSourceOf(url.href).initialize();
   await expect(migrate(plain)).rejects.toThrow(/^The search needs the extension pg_trgm.+create extension/);
   await admin.query('create extension pg_trgm');
   await migrate(plain);
   await plain.destroy();
   // A session that has not used the extension yet.
-  const later = await createDataSource({ url: url.href, onPoolError: () => {} }).initialize();
+  const later = await dataSourceOf(url.href).initialize();
   await later.query(`delete from function_history where file = 'product-search'`);
   await migrate(later);
   await later.destroy();

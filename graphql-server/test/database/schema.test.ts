@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../../src/bootstrap/data-source.js';
 import { migrate } from '../../src/database/migrate.js';
 import { migrations } from '../../src/database/migrations/index.js';
 import { OrderStatus } from '../../src/features/orders/order.entity.js';
-import { cloneTemplate, createEmpty, type TestDatabase } from '../support/databases.js';
+import { cloneTemplate, createEmpty, type TestDatabase, dataSourceOf } from '../support/databases.js';
 
 const opened: DataSource[] = [];
 const databases: TestDatabase[] = [];
 
 async function open(database: TestDatabase): Promise<DataSource> {
-  const dataSource = createDataSource({ url: database.url, poolSize: 3, onPoolError: () => {} });
+  const dataSource = dataSourceOf(database.url, { poolSize: 3 });
   opened.push(await dataSource.initialize());
   return dataSource;
 }

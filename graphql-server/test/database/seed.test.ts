@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { DataSource } from 'typeorm';
 import { priceOf } from '../../src/pricing/price-of.js';
 import { toStoredTotals } from '../../src/pricing/stored-price.js';
-import { createDataSource } from '../../src/bootstrap/data-source.js';
 import { entities } from '../../src/bootstrap/entities.js';
 import { demoAccounts } from '../../src/database/seed/demo-accounts.js';
 import { DEMO_ORDERS } from '../../src/database/seed/data/orders.js';
@@ -18,7 +17,7 @@ import { Rating } from '../../src/features/ratings/rating.entity.js';
 import { RatingService } from '../../src/features/ratings/rating.service.js';
 import { Review } from '../../src/features/reviews/review.entity.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
-import { cloneTemplate, createEmpty, type TestDatabase } from '../support/databases.js';
+import { cloneTemplate, createEmpty, type TestDatabase, dataSourceOf } from '../support/databases.js';
 import { wrongStars } from '../support/wrong-stars.js';
 
 let database: TestDatabase;
@@ -26,7 +25,7 @@ let dataSource: DataSource;
 
 beforeAll(async () => {
   database = await cloneTemplate(inject('postgresUrl'));
-  dataSource = createDataSource({ url: database.url, onPoolError: () => {} });
+  dataSource = dataSourceOf(database.url);
   await dataSource.initialize();
 });
 
@@ -63,7 +62,7 @@ test('seeding again changes nothing, also after deletions', async () => {
 
 test('34.8: only an empty database is filled', async () => {
   const { url, drop } = await cloneTemplate(inject('postgresUrl'));
-  const other = createDataSource({ url, onPoolError: () => {} });
+  const other = dataSourceOf(url);
   await other.initialize();
   expect(await demoStateOf(other)).toBe('empty');
   await other.query(`insert into users (uid, email, display_name) values ('a', 'a@example.com', 'Asha')`);
@@ -91,7 +90,7 @@ test('34.8: a filled database is known as a demo until a real shop has opened it
 
 test('34.8: a database that has not been migrated is empty until another program has tables in it', async () => {
   const { url, drop } = await createEmpty(inject('postgresUrl'));
-  const other = createDataSource({ url, onPoolError: () => {} });
+  const other = dataSourceOf(url);
   await other.initialize();
   expect(await demoStateOf(other)).toBe('empty');
   await other.query('create extension pg_stat_statements');

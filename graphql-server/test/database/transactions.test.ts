@@ -1,8 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest';
-import { createDataSource } from '../../src/bootstrap/data-source.js';
 import { Statement } from '../../src/database/statement.js';
-import { cloneTemplate } from '../support/databases.js';
+import { cloneTemplate, dataSourceOf } from '../support/databases.js';
 import { query } from '../support/query.js';
 import { statementsOf } from '../support/statements.js';
 
@@ -36,7 +35,7 @@ beforeEach(async () => {
     create table kinds (kind text primary key);
     create table items (what text references kinds deferrable initially deferred)`,
   );
-  dataSource = await createDataSource({ url, poolSize: 1, onPoolError: () => {} }).initialize();
+  dataSource = await dataSourceOf(url, { poolSize: 1 }).initialize();
   onTestFinished(() => dataSource.destroy());
 });
 

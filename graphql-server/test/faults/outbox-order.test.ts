@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { isNightly } from '../../../scripts/lib/test-depth.mjs';
 import { writeOutboxes } from '../../src/features/outbox/outbox.js';
 import type { OutboxWorker } from '../../src/features/outbox/outbox-worker.js';
@@ -12,18 +12,19 @@ import { until } from '../support/until.js';
 
 const DAY = 24 * 60 * 60 * 1_000;
 /** More than a batch that is fanned out. */
-const MANY = isNightly ? 1_000 : 400;
+const MANY = isNightly ? 1_000 : 300;
 
 let dataSource: DataSource;
 let close: () => Promise<void>;
 const started: OutboxWorker[] = [];
 
-beforeEach(async () => {
+beforeAll(async () => {
   ({ dataSource, close } = await openClone(inject('postgresUrl')));
 });
+afterAll(() => close());
 afterEach(async () => {
   await Promise.all(started.splice(0).map((worker) => worker.stop()));
-  await close();
+  await dataSource.query('truncate outbox_messages cascade');
 });
 
 function start(each: Receiver): void {
@@ -157,7 +158,7 @@ describe('O9: what is urgent', () => {
         },
       }),
     );
-    await write('payment.event', 3 * MANY);
+    await write('payment.event', 2 * MANY);
     await until(async () => isBegun);
     await dataSource.transaction((manager) =>
       writeOutboxes(manager, 'payment.event', [{ eventId: 'newest' }]),
@@ -254,9 +255,9 @@ describe('a small bench:outbox', () => {
   afterAll(() => load?.close());
 
   test('34.10: with a backlog the newest payment has its order before most of the rest, by one look-up', async () => {
-    await load.changeProducts(1_500);
-    await load.placeOrders(200);
-    await load.fillWithPaymentEvents(600);
+    await load.changeProducts(600);
+    await load.placeOrders(100);
+    await load.fillWithPaymentEvents(400);
     const [payment] = await load.pay(1);
     if (!payment) throw new Error('No payment was made.');
     await load.announce(payment);

@@ -2,14 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { createDataSource } from '../../src/bootstrap/data-source.js';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { oldestDueAge } from '../../src/features/outbox/oldest-due-age.js';
 import type { OutboxWorker } from '../../src/features/outbox/outbox-worker.js';
 import { Priority } from '../../src/features/outbox/topics.js';
 import { Undeliverable, type Receiver } from '../../src/features/outbox/receiver.js';
 import { writeOutbox } from '../../src/features/outbox/outbox.js';
-import { cloneTemplate, type TestDatabase } from '../support/databases.js';
+import { cloneTemplate, type TestDatabase, dataSourceOf } from '../support/databases.js';
 import { deliveriesIn, handClock, orderReceiver, workerOf, writeOrders } from '../support/outbox.js';
 
 let database: TestDatabase;
@@ -18,7 +17,7 @@ const opened: DataSource[] = [];
 const started: OutboxWorker[] = [];
 
 async function open(): Promise<DataSource> {
-  const source = createDataSource({ url: database.url, onPoolError: () => {} });
+  const source = dataSourceOf(database.url);
   opened.push(source);
   return source.initialize();
 }
@@ -31,15 +30,18 @@ async function start(receiver: Receiver): Promise<OutboxWorker> {
   return worker;
 }
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await cloneTemplate(inject('postgresUrl'));
+});
+afterAll(() => database?.drop());
+
+beforeEach(async () => {
   dataSource = await open();
 });
-
 afterEach(async () => {
   await Promise.all(started.splice(0).map((worker) => worker.stop()));
+  await dataSource.query('truncate outbox_messages cascade');
   await Promise.all(opened.splice(0).map((source) => source.destroy()));
-  await database.drop();
 });
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `order-${index}`);

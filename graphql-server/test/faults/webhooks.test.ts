@@ -1,11 +1,12 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OutboxDelivery } from '../../src/features/outbox/outbox-delivery.entity.js';
 import { postWebhook } from '../../src/features/webhooks/post-webhook.js';
 import { WebhookEndpoint } from '../../src/features/webhooks/webhook-endpoint.entity.js';
 import { checkTarget, readTarget } from '../../src/features/webhooks/webhook-target.js';
 import { codeOf } from '../support/graphql-client.js';
 import { handClock, orderReceiver, writeOrders } from '../support/outbox.js';
+import { snapshotTables, type TableSnapshot } from '../support/table-snapshot.js';
 import { createTestShop, testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
 import {
   answerWith,
@@ -25,25 +26,29 @@ import {
 
 const HOUR_MS = 3_600_000;
 
-let clock: ReturnType<typeof handClock>;
+const clock = handClock();
 let shop: TestShop;
+let snapshot: TableSnapshot;
 let admin: TestPerson;
 let listener: WebhookListener;
 let endpoint: Endpoint;
 
-beforeEach(async () => {
-  clock = handClock();
+beforeAll(async () => {
   const poison = orderReceiver(() => Promise.reject(new Error('This cannot be read.')), { name: 'poison' });
-  [shop, listener] = await Promise.all([
-    createTestShop({ now: clock.now, receivers: [poison] }),
-    startWebhookListener(),
-  ]);
+  shop = await createTestShop({ now: clock.now, receivers: [poison] });
   admin = await shop.signUp({ admin: true });
+  snapshot = await snapshotTables(shop.dataSource);
+});
+afterAll(() => shop?.close());
+
+beforeEach(async () => {
+  listener = await startWebhookListener();
   endpoint = await makeEndpoint(shop, admin, listener.url);
 });
 afterEach(async () => {
   await listener.close();
-  await shop.close();
+  await snapshot.restore();
+  clock.forward(Date.now() - clock.now().getTime());
 });
 
 const sendTest = () => shop.ask(SEND_TEST, { input: { id: endpoint.id } }, admin.token);

@@ -1,6 +1,7 @@
 import { sampleOf } from '../../../scripts/lib/test-depth.mjs';
 import { ApiScope, covers, type ScopeName } from '../../src/common/api-scope.js';
 import type { ErrorCode } from '../../src/common/app-error.js';
+import { groupBy } from '../../src/common/group-by.js';
 import { buildApiToken } from '../factories/api-token.factory.js';
 import type { TestPerson, TestShop } from './test-shop.js';
 import type { People } from './world.js';
@@ -86,27 +87,21 @@ export type Outcome = 'ok' | 'nothing' | ErrorCode;
 /** Says for everybody what they are answered. */
 export type Audience = (caller: Caller) => Outcome;
 
+const USUAL: readonly string[] = [VISITOR.name, 'owner', 'other customer', 'admin'];
+
 /**
- * The callers of one row of a matrix: every person, and samples of the programs that are allowed,
- * of those that are not, and of the refused tokens, other ones in the next row. Nightly all.
+ * The callers of one row of a matrix: a visitor, the owner, another customer and an admin, everybody
+ * else whom the rule treats unlike that customer, and one each of the other people, of the programs
+ * that are allowed, of those that are not, and of the refused tokens, another one in the next row.
+ * Nightly all.
  */
 export function callersOf(callers: readonly Caller[], row: number, who: Audience): readonly Caller[] {
-  const turnedAway = callers.filter((caller) => caller.isTurnedAway);
-  const programs = callers.filter((caller) => caller.scopes);
-  const chosen = new Set([
-    ...callers.filter((caller) => !caller.isTurnedAway && !caller.scopes),
-    ...sampleOf(
-      programs.filter((caller) => who(caller) === 'ok'),
-      2,
-      row,
-    ),
-    ...sampleOf(
-      programs.filter((caller) => who(caller) !== 'ok'),
-      2,
-      row,
-    ),
-    ...sampleOf(turnedAway, 1, row),
-  ]);
+  const groups = groupBy(callers, (caller) => {
+    if (caller.isTurnedAway) return 'turned away';
+    if (caller.scopes) return `program: ${who(caller) === 'ok'}`;
+    return USUAL.includes(caller.name) ? caller.name : `person: ${who(caller)}`;
+  });
+  const chosen = new Set([...groups.values()].flatMap((group) => sampleOf(group, 1, row)));
   return callers.filter((each) => chosen.has(each));
 }
 

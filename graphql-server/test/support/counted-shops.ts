@@ -1,4 +1,4 @@
-import { createDataSource } from '../../src/bootstrap/data-source.js';
+import { dataSourceOf } from './databases.js';
 import { createMetrics } from '../../src/observability/metrics.js';
 import type { AppOptions } from '../../src/bootstrap/app-options.js';
 import type { LookupResult, ResponseKind } from '../../src/response-cache/response-cache.js';
@@ -52,7 +52,7 @@ export async function openCountedProcess(
 ): Promise<CountedShop & Pick<AnotherServer, 'close'>> {
   const hits = new Hits();
   const { url } = shop.dataSource.options as { readonly url: string };
-  const dataSource = await createDataSource({ url, connectMs: 0, onPoolError: () => {} }).initialize();
+  const dataSource = await dataSourceOf(url).initialize();
   const other = await openAnotherServer(shop, { metrics: hits.metrics, dataSource, ...overrides });
   const close = async () => {
     await other.close();

@@ -13,10 +13,16 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** A data source that waits for its connections as long as a busy machine needs. */
+export const dataSourceOf = (
+  url: string,
+  options: Partial<Parameters<typeof createDataSource>[0]> = {},
+): ShopDataSource => createDataSource({ url, connectMs: 0, onPoolError: () => {}, ...options });
+
 /** Makes the database that all others are copied from: migrated, and with no rows. */
 export async function createTemplate(postgresUrl: string): Promise<void> {
   await query(postgresUrl, `create database ${TEMPLATE}`);
-  const dataSource = createDataSource({ url: urlOf(postgresUrl, TEMPLATE), onPoolError: () => {} });
+  const dataSource = dataSourceOf(urlOf(postgresUrl, TEMPLATE));
   await dataSource.initialize();
   await migrate(dataSource);
   await dataSource.destroy();
@@ -31,7 +37,7 @@ export async function openClone(
 ): Promise<{ dataSource: ShopDataSource; close: () => Promise<void> }> {
   const { url, drop } = await cloneTemplate(postgresUrl);
   // Many requests at once wait for ten connections as long as a busy machine needs.
-  const dataSource = await createDataSource({ url, connectMs: 0, onPoolError: () => {} }).initialize();
+  const dataSource = await dataSourceOf(url).initialize();
   return {
     dataSource,
     close: async () => {

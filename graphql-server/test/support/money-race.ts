@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DestinationStream } from 'pino';
 import { addMs, type Clock } from '../../src/common/clock.js';
-import { createDataSource } from '../../src/bootstrap/data-source.js';
+import { dataSourceOf } from './databases.js';
 import { RazorpayProvider } from '../../src/features/payments/razorpay-provider.js';
 import { createLog } from '../../src/observability/log.js';
 import { buildProduct } from '../factories/product.factory.js';
@@ -167,7 +167,7 @@ async function openServer(
   logged: DestinationStream,
 ): Promise<AnotherServer> {
   const { url } = shop.dataSource.options as { url: string };
-  const dataSource = await createDataSource({ url, connectMs: 0, onPoolError: () => {} }).initialize();
+  const dataSource = await dataSourceOf(url).initialize();
   const apiUrl = `http://127.0.0.1:${proxy.port}`;
   const { config } = shop.options;
   const server = await openAnotherServer(shop, {

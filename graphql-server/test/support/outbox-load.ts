@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createDataSource } from '../../src/bootstrap/data-source.js';
+import { dataSourceOf } from './databases.js';
 import type { ShopDataSource } from '../../src/database/shop-data-source.js';
 import { Checkout } from '../../src/features/checkout/checkout.entity.js';
 import { writeOutboxes } from '../../src/features/outbox/outbox.js';
@@ -79,7 +79,7 @@ export class OutboxLoad {
   /** Starts a worker with connections of its own, as another process would. */
   async startWorker(): Promise<void> {
     const { url } = this.shop.dataSource.options as { url: string };
-    const dataSource = await createDataSource({ url, connectMs: 0, onPoolError: () => {} }).initialize();
+    const dataSource = await dataSourceOf(url).initialize();
     const server = await openAnotherServer(this.shop, { dataSource, payments: this.provider });
     this.opened.push({
       close: async () => {

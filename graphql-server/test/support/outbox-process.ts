@@ -3,7 +3,7 @@
 import { createDataSource } from '../../src/bootstrap/data-source.js';
 import { orderReceiver, workerOf } from './outbox.js';
 
-const dataSource = createDataSource({ url: process.argv[2] ?? '', onPoolError: () => {} });
+const dataSource = createDataSource({ url: process.argv[2] ?? '', connectMs: 0, onPoolError: () => {} });
 await dataSource.initialize();
 const endless = orderReceiver(({ message }) => {
   console.log(message.payload.orderId);

@@ -38,11 +38,14 @@ export async function snapshotTables(dataSource: DataSource): Promise<TableSnaps
   let last: { readonly seen: string; readonly sums: Sums } | undefined;
   const look = async (): Promise<Sums> => {
     // Which transactions are over: while they are the same ones, nobody has written anything.
-    const [{ seen }] = await dataSource.query('select pg_current_snapshot()::text as seen');
+    const [{ seen }]: [{ seen: string }] = await dataSource.query(
+      'select pg_current_snapshot()::text as seen',
+    );
     if (last?.seen === seen) return last.sums;
     const rows: { name: string; sum: string | null }[] = await dataSource.query(sums);
-    last = { seen, sums: new Map(rows.map(({ name, sum }) => [name, sum])) };
-    return last.sums;
+    const found = new Map(rows.map(({ name, sum }) => [name, sum]));
+    last = { seen, sums: found };
+    return found;
   };
   const then = await look();
   const changed = async (since = then) => {

@@ -6,7 +6,6 @@ import { inject } from 'vitest';
 import { createApp } from '../../src/bootstrap/create-app.js';
 import { loadConfig, type Config } from '../../src/config/config.js';
 import { FirebaseApp } from '../../src/config/firebase-app.js';
-import { createDataSource } from '../../src/bootstrap/data-source.js';
 import type { ShopDataSource } from '../../src/database/shop-data-source.js';
 import { DiskImageHost } from '../../src/features/images/disk-image-host.js';
 import type { PaymentProvider } from '../../src/features/payments/payment-provider.js';
@@ -20,7 +19,7 @@ import {
   type Account,
   type NewAccount,
 } from './accounts.js';
-import { cloneTemplate } from './databases.js';
+import { cloneTemplate, dataSourceOf } from './databases.js';
 import { clientAt, type ShopClient } from './graphql-client.js';
 import { startPayments, type TestPayments } from './payments.js';
 import { until } from './until.js';
@@ -123,7 +122,7 @@ export async function createTestShop(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'larder-shop-'));
   const imageFolder = path.join(dataDir, 'images');
   const config = testConfig({ DATA_DIR: dataDir });
-  const dataSource = createDataSource({ url: database.url, connectMs: 0, onPoolError: () => {} });
+  const dataSource = dataSourceOf(database.url);
   await dataSource.initialize();
   const payments = await startPayments(database.url);
 

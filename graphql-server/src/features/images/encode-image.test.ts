@@ -139,8 +139,10 @@ describe('what is refused', () => {
   test('a picture of a few kilobytes that decodes to a gigabyte, quickly', async () => {
     const bomb = blackPng(16_000);
     expect(bomb.length).toBeLessThan(40_000);
-    const start = performance.now();
+    // To decode it takes seconds of a processor, however busy the machine is.
+    const before = process.cpuUsage();
     expect((await refusalOf(bomb)).code).toBe('BAD_USER_INPUT');
-    expect(performance.now() - start).toBeLessThan(1_000);
+    const { user, system } = process.cpuUsage(before);
+    expect(user + system).toBeLessThan(1_000_000);
   });
 });
