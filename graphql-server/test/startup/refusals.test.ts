@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { sampleOf } from '../../../scripts/lib/test-depth.mjs';
 import { processesMentioning, until } from './processes.js';
 import { type Ended, ShopProcess, temporaryDataFolder } from './shop-process.js';
 
@@ -80,7 +81,8 @@ test('a folder that cannot be written is named, for each kind of data', async ()
   expectOneClearLine(await refusedStart({ DATA_DIR: file }), [file, 'DATA_DIR']);
 });
 
-test.each(refusals)('%s is refused in one line', async (_title, env, words) => {
+// `config.test.ts` has all of them, without a process for each.
+test.each(sampleOf(refusals, 3))('%s is refused in one line', async (_title, env, words) => {
   const ended = await refusedStart(env);
   expectOneClearLine(ended, words);
   expect(ended.stdout + ended.stderr).not.toContain('opensesame');

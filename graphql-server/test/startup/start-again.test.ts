@@ -22,9 +22,8 @@ async function expectKept(dataDir: string, customer: Customer) {
   expect(await customer.cart(shop.url)).toMatchObject([{ quantity: 5 }]);
 }
 
-test('a first start says where the shop is, how to try it, and answers at all its addresses', async () => {
-  const shop = await ShopProcess.open(await temporaryDataFolder());
-
+/** Says where the shop is, how to try it, and answers at all its addresses. */
+async function expectOpen(shop: ShopProcess) {
   await until(() => shop.output.includes('4111'));
   expect(shop.output).toContain(shop.url);
   for (const text of ['admin@larder.test', 'larder-admin', 'shopper@larder.test', 'larder-shopper']) {
@@ -48,10 +47,11 @@ test('a first start says where the shop is, how to try it, and answers at all it
   });
   const { data } = (await answer.json()) as { data: { products: { totalCount: number } } };
   expect(data.products.totalCount).toBeGreaterThanOrEqual(48);
-});
+}
 
-test('Ctrl-C leaves no process behind and the next start has all data', async () => {
+test('a first start says where it is and how to try it, Ctrl-C leaves no process behind, and the next start has all data', async () => {
   const { dataDir, shop, customer } = await shopWithCustomer(['npm', 'start']);
+  await expectOpen(shop);
 
   shop.interrupt();
   await shop.ended;
