@@ -90,9 +90,9 @@ export type Audience = (caller: Caller) => Outcome;
 const USUAL: readonly string[] = [VISITOR.name, 'owner', 'other customer', 'admin'];
 
 /**
- * The callers of one row of a matrix: a visitor, the owner, another customer, an admin, and one each
- * of the other people by what the rule answers them, of the programs that are allowed, of those
- * that are not, and of the refused tokens, another one in the next row. Nightly all.
+ * The callers of one row of a matrix: a visitor, the owner, another customer, an admin, and one
+ * each of the other people by what the rule answers them, of the programs that are allowed, of
+ * those that are not, and of the refused tokens; other ones in the next row. Nightly all.
  */
 export function callersOf(callers: readonly Caller[], row: number, who: Audience): readonly Caller[] {
   const groups = groupBy(callers, (caller) => {
