@@ -15,8 +15,8 @@ const OTHER_TEXTS =
   /^(backup|bootstrap|config|database\/(?!page\b)|dev-services|observability|pages|rest|features\/emails|features\/receipts\/(?!receipt\.service))|\.(routes|openapi|test)\.ts$|^[\w-]+\.ts$|^http\/(http-error|json-body|reject-unknown-query|sign-in-limits)\.ts$/;
 /** Names of descriptions, and functions that make them. */
 const DESCRIPTIONS = /\b(?:description|deprecationReason): (?:\w+\.)?(\w+)/g;
-/** Of `common/graphql-fields.ts`; all their texts are descriptions. */
-const DESCRIBES = /^(\w*Field|FieldResolver|Query|Mutation|registerEnum)$/;
+/** Of `graphql-fields.ts` and `input-arg.ts`; all their texts are descriptions. */
+const DESCRIBES = /^(\w*Field|(Id|Filter)Arg|FieldResolver|Query|Mutation|registerEnum)$/;
 /** Logs, statements, and errors that are masked. */
 const OTHER_CALLS =
   /(^|\.)(AggregateError|Error|GraphQLError|RangeError|TypeError|Undeliverable|query|debug|info|warn|error|fatal)$/;

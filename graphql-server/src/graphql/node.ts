@@ -1,4 +1,5 @@
-import { Arg, Ctx, ID, Resolver, type ClassType } from 'type-graphql';
+import { Ctx, Resolver, type ClassType } from 'type-graphql';
+import { IdArg } from './input-arg.js';
 import { Query } from '../common/graphql-fields.js';
 import type { Actor } from '../common/actor.js';
 import { expectedError } from '../common/expected-error.js';
@@ -41,10 +42,7 @@ export class NodeResolver {
   @Query(() => Node, 'Looks up an object of any type by id; null if there is none that the caller may see.', {
     nullable: true,
   })
-  async node(
-    @Arg('id', () => ID, { description: 'Id of the object.' }) id: string,
-    @Ctx() { actor }: Context,
-  ) {
+  async node(@IdArg('Id of the object.') id: string, @Ctx() { actor }: Context) {
     const source = await this.sourceOf(id);
     const found = await source?.find(actor, id).catch(nothingIfHidden);
     return source && found ? asNode(source.type, found) : null;

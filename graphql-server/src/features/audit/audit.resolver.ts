@@ -1,4 +1,5 @@
-import { Arg, Args, Ctx, Resolver, Root, ObjectType } from 'type-graphql';
+import { Args, Ctx, Resolver, Root, ObjectType } from 'type-graphql';
+import { FilterArg } from '../../graphql/input-arg.js';
 import { Field, FieldResolver, NullableField, Query } from '../../common/graphql-fields.js';
 import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
@@ -44,10 +45,7 @@ export class AuditResolver {
   )
   async list(
     @Args(() => AuditPage) page: PageArgs,
-    @Arg('filter', () => AuditFilter, {
-      nullable: true,
-      description: 'The filter; all entries when left out.',
-    })
+    @FilterArg(() => AuditFilter, 'The filter; all entries when left out.')
     filter: AuditFilter | undefined,
     @Ctx() { actor }: Context,
   ) {

@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, ObjectType, Resolver, Root } from 'type-graphql';
+import { Ctx, ID, ObjectType, Resolver, Root } from 'type-graphql';
 import { Field, FieldResolver, Mutation, Query } from '../../common/graphql-fields.js';
 import { Node } from '../../common/node.js';
 import { Money } from '../../common/money-scalar.js';
@@ -6,7 +6,7 @@ import { lineTotal } from '../../pricing/goods.js';
 import { PriceBreakdownType } from '../../pricing/price-breakdown.type.js';
 import { storedPriceOf } from '../../pricing/stored-price.js';
 import type { Context } from '../../graphql/context.js';
-import { InputArg } from '../../graphql/input-arg.js';
+import { IdArg, InputArg } from '../../graphql/input-arg.js';
 import { Limited } from '../../graphql/rate-limits.js';
 import { imageSources } from '../images/image-sources.js';
 import { Image } from '../images/image.type.js';
@@ -40,10 +40,7 @@ export class CheckoutResolver {
   ) {}
 
   @Query(() => Checkout, 'A checkout of the signed-in customer.', { nullable: true })
-  checkout(
-    @Arg('id', () => ID, { description: 'Id of the checkout.' }) id: string,
-    @Ctx() { actor }: Context,
-  ) {
+  checkout(@IdArg('Id of the checkout.') id: string, @Ctx() { actor }: Context) {
     return this.checkouts.find(actor, id);
   }
 

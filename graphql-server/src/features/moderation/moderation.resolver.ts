@@ -1,4 +1,5 @@
-import { Arg, Args, Ctx, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, Resolver, Root } from 'type-graphql';
+import { FilterArg } from '../../graphql/input-arg.js';
 import { FieldResolver, Query } from '../../common/graphql-fields.js';
 import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
@@ -27,10 +28,7 @@ export class ModerationResolver {
   )
   async list(
     @Args(() => ModerationPage) page: PageArgs,
-    @Arg('filter', () => ModerationFilter, {
-      nullable: true,
-      description: 'The filter; all reviews and ratings when left out.',
-    })
+    @FilterArg(() => ModerationFilter, 'The filter; all reviews and ratings when left out.')
     filter: ModerationFilter | undefined,
     @Ctx() { actor }: Context,
   ) {

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, ID, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx, Resolver, Root, Subscription } from 'type-graphql';
 import { FieldResolver, Mutation, Query } from '../../common/graphql-fields.js';
 import { isAdmin } from '../../common/actor.js';
 import { Money } from '../../common/money-scalar.js';
@@ -10,7 +10,7 @@ import type { PageArgs } from '../../common/pagination.js';
 import { restorableUntil } from '../../common/trash.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
-import { InputArg } from '../../graphql/input-arg.js';
+import { FilterArg, IdArg, InputArg } from '../../graphql/input-arg.js';
 import type { SubscriptionContext } from '../../graphql/subscription-context.js';
 import { imageSources } from '../images/image-sources.js';
 import { Image } from '../images/image.type.js';
@@ -42,12 +42,6 @@ import type { OrderStatusService } from './order-status.service.js';
 export const OrderConnection = connectionOf(Order);
 const OrderPage = pageArgs(20);
 
-const FilterArg = () =>
-  Arg('filter', () => OrderFilter, {
-    nullable: true,
-    description: 'The filter; all when left out.',
-  }) as ParameterDecorator;
-
 /** Lines are loaded when a query selects them. */
 type UnloadedOrder = Omit<Order, 'lines'> & Partial<Pick<Order, 'lines'>>;
 
@@ -64,14 +58,14 @@ export class OrderResolver {
     'An order of the caller, any order for admins; also one that was deleted from their list.',
     { nullable: true },
   )
-  order(@Arg('id', () => ID, { description: 'Id of the order.' }) id: string, @Ctx() { actor }: Context) {
+  order(@IdArg('Id of the order.') id: string, @Ctx() { actor }: Context) {
     return this.orders.find(actor, id);
   }
 
   @Query(() => OrderConnection, 'The orders of the signed-in customer, newest first.')
   async myOrders(
     @Args(() => OrderPage) page: PageArgs,
-    @FilterArg() filter: OrderFilter | undefined,
+    @FilterArg(() => OrderFilter) filter: OrderFilter | undefined,
     @Ctx() { actor }: Context,
   ) {
     return new OrderConnection(await this.orders.listMine(actor, filter ?? {}, page));
@@ -80,7 +74,7 @@ export class OrderResolver {
   @Query(() => OrderConnection, 'Orders of the shop. For admins.', { name: 'orders' })
   async list(
     @Args(() => OrderPage) page: PageArgs,
-    @FilterArg() filter: OrderFilter | undefined,
+    @FilterArg(() => OrderFilter) filter: OrderFilter | undefined,
     @Arg('sort', () => OrderSort, { defaultValue: OrderSort.NEWEST, description: 'Sort key.' })
     sort: OrderSort,
     @Ctx() { actor }: Context,

@@ -1,10 +1,10 @@
-import { Arg, Args, Ctx, ID, Int, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, Int, Resolver, Root } from 'type-graphql';
 import { FieldResolver, Mutation, Query } from '../../common/graphql-fields.js';
 import { isAdmin } from '../../common/actor.js';
 import { TRASH_DAYS } from '../../common/limits.js';
 import type { PageArgs } from '../../common/pagination.js';
 import type { Context } from '../../graphql/context.js';
-import { InputArg } from '../../graphql/input-arg.js';
+import { FilterArg, IdArg, InputArg } from '../../graphql/input-arg.js';
 import { restorableUntil } from '../../common/trash.js';
 import { User } from '../users/user.entity.js';
 import {
@@ -35,10 +35,7 @@ export class ProductAdminResolver {
   @Query(() => ProductConnection, 'Products of the shop, hidden ones included, or of its trash. For admins.')
   async adminProducts(
     @Args(() => ProductPage) page: PageArgs,
-    @Arg('filter', () => AdminProductFilter, {
-      nullable: true,
-      description: 'The filter; all when left out.',
-    })
+    @FilterArg(() => AdminProductFilter)
     filter: AdminProductFilter | undefined,
     @Arg('sort', () => AdminProductSort, {
       nullable: true,
@@ -55,10 +52,7 @@ export class ProductAdminResolver {
     'Looks up a product by id, hidden ones included; null if there is none. For admins.',
     { nullable: true },
   )
-  adminProduct(
-    @Arg('id', () => ID, { description: 'Id of the product.' }) id: string,
-    @Ctx() { actor }: Context,
-  ) {
+  adminProduct(@IdArg('Id of the product.') id: string, @Ctx() { actor }: Context) {
     return this.products.find(actor, id);
   }
 

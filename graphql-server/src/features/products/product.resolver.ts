@@ -1,5 +1,6 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
-import { Arg, Args, Ctx, ID, Int, ObjectType, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, Int, ObjectType, Resolver, Root } from 'type-graphql';
+import { FilterArg, IdArg } from '../../graphql/input-arg.js';
 import { Field, FieldResolver, NullableField, Query, registerEnum } from '../../common/graphql-fields.js';
 import { isAdmin } from '../../common/actor.js';
 import { Money } from '../../common/money-scalar.js';
@@ -79,7 +80,7 @@ export class ProductResolver {
   @Query(() => ProductConnection, 'The products of the shop.', { name: 'products' })
   async list(
     @Args(() => ProductPage) page: PageArgs,
-    @Arg('filter', () => ProductFilter, { nullable: true, description: 'The filter; all when left out.' })
+    @FilterArg(() => ProductFilter)
     filter: ProductFilter | undefined,
     @Arg('sort', () => ProductSort, {
       nullable: true,
@@ -94,7 +95,7 @@ export class ProductResolver {
   @Public()
   @Query(() => ProductFacets, 'Filters of a list of products, with the number of products of each.')
   productFacets(
-    @Arg('filter', () => ProductFilter, { nullable: true, description: 'The filter; all when left out.' })
+    @FilterArg(() => ProductFilter)
     filter: ProductFilter | undefined,
     @Ctx() { actor }: Context,
   ) {
@@ -103,7 +104,7 @@ export class ProductResolver {
 
   @Public()
   @Query(() => Product, 'Looks up a product by id; null if it is not sold.', { nullable: true })
-  product(@Arg('id', () => ID, { description: 'Id of the product.' }) id: string, @Ctx() { actor }: Context) {
+  product(@IdArg('Id of the product.') id: string, @Ctx() { actor }: Context) {
     return this.products.find(actor, id);
   }
 

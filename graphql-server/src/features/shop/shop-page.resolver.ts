@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Resolver, Root } from 'type-graphql';
 import { FieldResolver, Mutation, Query } from '../../common/graphql-fields.js';
 import { requireAdmin } from '../../common/actor.js';
 import type { Locale } from '../../common/locales.js';
@@ -6,7 +6,7 @@ import { localizedLink } from '../../common/page-paths.js';
 import { MAX_SHOP_PAGES } from '../../common/shop-page-bounds.js';
 import { listTexts, textIn } from '../../common/texts-by-locale.js';
 import type { Context } from '../../graphql/context.js';
-import { InputArg } from '../../graphql/input-arg.js';
+import { IdArg, InputArg } from '../../graphql/input-arg.js';
 import { Public } from '../../graphql/public.js';
 import type { LiveShop } from './live-shop.js';
 import { localesOfPage, shownLocale } from './shop-page-texts.js';
@@ -52,10 +52,7 @@ export class ShopPageResolver {
   }
 
   @Query(() => ShopPage, 'Looks up a page, also one that is not published. For admins.', { nullable: true })
-  adminShopPage(
-    @Arg('id', () => ID, { description: 'Id of the page.' }) id: string,
-    @Ctx() { actor }: Context,
-  ) {
+  adminShopPage(@IdArg('Id of the page.') id: string, @Ctx() { actor }: Context) {
     return this.pages.findForAdmin(actor, id);
   }
 

@@ -1,10 +1,10 @@
-import { Arg, Args, Ctx, ID, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, Resolver, Root } from 'type-graphql';
 import { FieldResolver, Mutation, Query } from '../../common/graphql-fields.js';
 import { badInput } from '../../common/app-error.js';
 import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
-import { InputArg } from '../../graphql/input-arg.js';
+import { FilterArg, IdArg, InputArg } from '../../graphql/input-arg.js';
 import { Limited } from '../../graphql/rate-limits.js';
 import type { RoleService } from './role.service.js';
 import { Role, User } from './user.entity.js';
@@ -34,10 +34,7 @@ export class UserResolver {
   })
   async allUsers(
     @Args(() => UserPage) page: PageArgs,
-    @Arg('filter', () => UserFilter, {
-      nullable: true,
-      description: 'The filter; all when left out. For admins.',
-    })
+    @FilterArg(() => UserFilter, 'The filter; all when left out. For admins.')
     filter: UserFilter | undefined,
     @Ctx() { actor }: Context,
   ) {
@@ -45,7 +42,7 @@ export class UserResolver {
   }
 
   @Query(() => User, 'Looks up a user by id; null if there is none. For admins.', { nullable: true })
-  user(@Arg('id', () => ID, { description: 'Id of the user.' }) id: string, @Ctx() { actor }: Context) {
+  user(@IdArg('Id of the user.') id: string, @Ctx() { actor }: Context) {
     return this.users.find(actor, id);
   }
 

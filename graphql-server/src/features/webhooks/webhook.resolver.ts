@@ -1,10 +1,10 @@
-import { Arg, Args, Ctx, ID, ObjectType, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, ObjectType, Resolver, Root } from 'type-graphql';
 import { Field, FieldResolver, Mutation, Query } from '../../common/graphql-fields.js';
 import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
 import { NeverStored } from '../../graphql/idempotent-mutations.js';
-import { InputArg } from '../../graphql/input-arg.js';
+import { FilterArg, IdArg, InputArg } from '../../graphql/input-arg.js';
 import { authorOf } from '../ratings/author.js';
 import { User } from '../users/user.entity.js';
 import { WebhookDelivery } from './webhook-delivery.js';
@@ -46,10 +46,7 @@ export class WebhookResolver {
   @Query(() => WebhookEndpoint, 'Looks up a webhook endpoint by id; null if there is none. For admins.', {
     nullable: true,
   })
-  webhookEndpoint(
-    @Arg('id', () => ID, { description: 'Id of the endpoint.' }) id: string,
-    @Ctx() { actor }: Context,
-  ) {
+  webhookEndpoint(@IdArg('Id of the endpoint.') id: string, @Ctx() { actor }: Context) {
     return this.webhooks.find(actor, id);
   }
 
@@ -121,10 +118,7 @@ export class WebhookResolver {
   async deliveries(
     @Root() { id }: WebhookEndpoint,
     @Args(() => DeliveryPage) page: PageArgs,
-    @Arg('filter', () => WebhookDeliveryFilter, {
-      nullable: true,
-      description: 'The filter; all when left out.',
-    })
+    @FilterArg(() => WebhookDeliveryFilter)
     filter: WebhookDeliveryFilter | undefined,
     @Ctx() { actor }: Context,
   ) {

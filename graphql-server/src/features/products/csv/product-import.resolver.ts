@@ -1,7 +1,7 @@
-import { Arg, Ctx, ID, Resolver } from 'type-graphql';
+import { Ctx, Resolver } from 'type-graphql';
 import { Mutation, Query } from '../../../common/graphql-fields.js';
 import type { Context } from '../../../graphql/context.js';
-import { InputArg } from '../../../graphql/input-arg.js';
+import { IdArg, InputArg } from '../../../graphql/input-arg.js';
 import { Limited } from '../../../graphql/rate-limits.js';
 import { ProductImport } from './product-import.entity.js';
 import type { ProductImportService } from './product-import.service.js';
@@ -29,10 +29,7 @@ export class ProductImportResolver {
     'Looks up an import by id; null if there is none or its report has expired. For admins.',
     { nullable: true },
   )
-  productImport(
-    @Arg('id', () => ID, { description: 'Id of the import.' }) id: string,
-    @Ctx() { actor }: Context,
-  ) {
+  productImport(@IdArg('Id of the import.') id: string, @Ctx() { actor }: Context) {
     return this.imports.find(actor, id);
   }
 }
