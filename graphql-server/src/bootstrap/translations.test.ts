@@ -16,7 +16,7 @@ const OTHER_TEXTS =
 /** Names of descriptions, and functions that make them. */
 const DESCRIPTIONS = /\b(?:description|deprecationReason): (?:\w+\.)?(\w+)/g;
 /** Of `graphql-fields.ts` and `input-arg.ts`; all their texts are descriptions. */
-const DESCRIBES = /^(\w*Field|(Id|Filter)Arg|FieldResolver|Query|Mutation|registerEnum)$/;
+const DESCRIBES = /^(\w*Field|idInput|(Id|Filter)Arg|FieldResolver|Query|Mutation|registerEnum)$/;
 /** Logs, statements, and errors that are masked. */
 const OTHER_CALLS =
   /(^|\.)(AggregateError|Error|GraphQLError|RangeError|TypeError|Undeliverable|query|debug|info|warn|error|fatal)$/;

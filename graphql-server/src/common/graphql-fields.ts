@@ -28,6 +28,16 @@ export const OptionalField =
     IsOptional()(target, property as string);
   };
 
+/** The fields of an input that names one entry. */
+export function idInput(description: string): abstract new () => { id: string } {
+  @graphql.InputType()
+  abstract class IdInput {
+    @Field(() => graphql.ID, description)
+    id!: string;
+  }
+  return IdInput;
+}
+
 /** Ids of one entry or more. */
 export const IdsField =
   (description: string, max: number): PropertyDecorator =>

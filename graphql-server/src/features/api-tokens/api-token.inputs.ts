@@ -1,6 +1,6 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, MinDate } from 'class-validator';
-import { ID, InputType } from 'type-graphql';
-import { Field, OptionalField } from '../../common/graphql-fields.js';
+import { InputType } from 'type-graphql';
+import { Field, OptionalField, idInput } from '../../common/graphql-fields.js';
 import { ApiScope } from '../../common/api-scope.js';
 import { IsTypedText } from '../../common/text-validator.js';
 import { MAX_TOKEN_NAME_LENGTH } from '../../common/limits.js';
@@ -23,7 +23,4 @@ export class CreateApiTokenInput {
 }
 
 @InputType({ description: 'The API token to revoke.' })
-export class RevokeApiTokenInput {
-  @Field(() => ID, 'The token.')
-  id!: string;
-}
+export class RevokeApiTokenInput extends idInput('The token.') {}

@@ -1,6 +1,6 @@
 import { ArrayMaxSize, IsUUID } from 'class-validator';
 import { ID, InputType, Int } from 'type-graphql';
-import { Field, IdsField, OptionalField, registerEnum } from '../../common/graphql-fields.js';
+import { Field, IdsField, OptionalField, idInput, registerEnum } from '../../common/graphql-fields.js';
 import { Money } from '../../common/money-scalar.js';
 import { IsTypedText } from '../../common/text-validator.js';
 import { OrderStatus } from './order.entity.js';
@@ -151,10 +151,7 @@ export class StartPackingInput {
 }
 
 @InputType({ description: 'The order to cancel.' })
-export class CancelOrderInput {
-  @Field(() => ID, 'Id of the order.')
-  id!: string;
-}
+export class CancelOrderInput extends idInput('Id of the order.') {}
 
 @InputType({ description: 'The orders to restore.' })
 export class RestoreOrdersInput {
@@ -163,7 +160,4 @@ export class RestoreOrdersInput {
 }
 
 @InputType({ description: 'The order to delete.' })
-export class DeleteOrderInput {
-  @Field(() => ID, 'Id of the order.')
-  id!: string;
-}
+export class DeleteOrderInput extends idInput('Id of the order.') {}

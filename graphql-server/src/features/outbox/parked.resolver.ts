@@ -1,5 +1,5 @@
 import { Args, Ctx, ID, Resolver, Root, InputType } from 'type-graphql';
-import { Field, FieldResolver, Mutation, Query } from '../../common/graphql-fields.js';
+import { FieldResolver, Mutation, Query, idInput } from '../../common/graphql-fields.js';
 import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
@@ -8,10 +8,7 @@ import { OutboxDelivery } from './outbox-delivery.entity.js';
 import type { ParkedService } from './parked.service.js';
 
 @InputType({ description: 'The delivery to retry.' })
-export class RetryDeliveryInput {
-  @Field(() => ID, 'The delivery.')
-  id!: string;
-}
+export class RetryDeliveryInput extends idInput('The delivery.') {}
 
 const OutboxDeliveryConnection = connectionOf(OutboxDelivery);
 const ParkedPage = pageArgs(20);

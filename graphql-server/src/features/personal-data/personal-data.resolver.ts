@@ -1,6 +1,6 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
 import { Ctx, Resolver, ID, InputType } from 'type-graphql';
-import { Field, Mutation, Query } from '../../common/graphql-fields.js';
+import { Field, Mutation, Query, idInput } from '../../common/graphql-fields.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
 import { NeverStored } from '../../graphql/idempotent-mutations.js';
@@ -29,10 +29,7 @@ export class DeleteUserInput {
 }
 
 @InputType({ description: 'User whose data to export.' })
-export class ExportUserInput {
-  @Field(() => ID, 'The user.')
-  id!: string;
-}
+export class ExportUserInput extends idInput('The user.') {}
 
 @Resolver()
 export class PersonalDataResolver {

@@ -19,6 +19,7 @@ import {
   IdsField,
   NullableField,
   OptionalField,
+  idInput,
   partialOf,
   registerEnum,
 } from '../../common/graphql-fields.js';
@@ -383,7 +384,4 @@ export class UpdateProductsInput {
 }
 
 @InputType({ description: 'The product to delete.' })
-export class DeleteProductInput {
-  @Field(() => ID, 'Id of the product.')
-  id!: string;
-}
+export class DeleteProductInput extends idInput('Id of the product.') {}

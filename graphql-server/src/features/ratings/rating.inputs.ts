@@ -1,6 +1,13 @@
 import { IsBoolean, IsOptional } from 'class-validator';
 import { ArgsType, ID, InputType, Int } from 'type-graphql';
-import { ChangedField, Field, NullableField, OptionalField, partialOf } from '../../common/graphql-fields.js';
+import {
+  ChangedField,
+  Field,
+  NullableField,
+  OptionalField,
+  idInput,
+  partialOf,
+} from '../../common/graphql-fields.js';
 import { IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
 import { IdempotencyKey } from '../idempotency/idempotency-key.input.js';
 import { IsStars, StarsFilter } from './stars.inputs.js';
@@ -57,7 +64,4 @@ export class UpdateRatingInput extends partialOf(ratingFields(ChangedField)) {
 }
 
 @InputType({ description: 'The rating to delete.' })
-export class DeleteRatingInput {
-  @Field(() => ID, 'Id of the rating.')
-  id!: string;
-}
+export class DeleteRatingInput extends idInput('Id of the rating.') {}

@@ -1,5 +1,5 @@
-import { ID, InputType, Int } from 'type-graphql';
-import { Field } from '../../common/graphql-fields.js';
+import { InputType, Int } from 'type-graphql';
+import { Field, idInput } from '../../common/graphql-fields.js';
 import { IsTypedText } from '../../common/text-validator.js';
 import { IdempotentInput } from '../idempotency/idempotency-key.input.js';
 import { IsStars } from '../ratings/stars.inputs.js';
@@ -17,7 +17,4 @@ export class CreateReviewInput extends IdempotentInput {
 }
 
 @InputType({ description: 'The review to delete.' })
-export class DeleteReviewInput {
-  @Field(() => ID, 'Id of the review.')
-  id!: string;
-}
+export class DeleteReviewInput extends idInput('Id of the review.') {}

@@ -1,6 +1,6 @@
 import { ArrayMaxSize, ArrayUnique, IsDefined, IsUUID, ValidateNested } from 'class-validator';
 import { ID, InputType, Int } from 'type-graphql';
-import { ChangedField, Field, OptionalField, partialOf } from '../../common/graphql-fields.js';
+import { ChangedField, Field, OptionalField, idInput, partialOf } from '../../common/graphql-fields.js';
 import { MAX_SHOP_PAGES, SHOP_PAGE_BOUNDS } from '../../common/shop-page-bounds.js';
 import { MAX_SLUG_LENGTH } from '../../common/slug.js';
 import { AreLanguages, IsSlug, IsTypedText } from '../../common/text-validator.js';
@@ -63,10 +63,7 @@ export class UpdateShopPageInput extends partialOf(pageFields(ChangedField)) {
 }
 
 @InputType({ description: 'The page to delete.' })
-export class DeleteShopPageInput {
-  @Field(() => ID, 'The page.')
-  id!: string;
-}
+export class DeleteShopPageInput extends idInput('The page.') {}
 
 @InputType({ description: 'The order of the pages.' })
 export class SortShopPagesInput {

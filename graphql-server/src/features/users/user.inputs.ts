@@ -1,5 +1,5 @@
 import { ID, InputType } from 'type-graphql';
-import { Field, NullableField, OptionalField } from '../../common/graphql-fields.js';
+import { NullableField, OptionalField, idInput } from '../../common/graphql-fields.js';
 import type { Locale } from '../../common/locales.js';
 import { IsLocale, IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
 import { Role } from './user.entity.js';
@@ -49,7 +49,4 @@ export class PromoteUserInput {
 }
 
 @InputType({ description: 'The user whose admin role to revoke.' })
-export class DemoteUserInput {
-  @Field(() => ID, 'The user.')
-  id!: string;
-}
+export class DemoteUserInput extends idInput('The user.') {}

@@ -1,6 +1,6 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, MaxLength } from 'class-validator';
 import { ID, InputType } from 'type-graphql';
-import { ChangedField, Field, OptionalField } from '../../common/graphql-fields.js';
+import { ChangedField, Field, OptionalField, idInput } from '../../common/graphql-fields.js';
 import { DeliveryStatus } from '../outbox/outbox-delivery.entity.js';
 import { WebhookEventType } from './webhook-event-type.js';
 import { MAX_URL_LENGTH } from '../../common/limits.js';
@@ -40,16 +40,10 @@ export class UpdateWebhookEndpointInput {
 }
 
 @InputType({ description: 'The webhook endpoint.' })
-export class WebhookEndpointInput {
-  @Field(() => ID, 'The endpoint.')
-  id!: string;
-}
+export class WebhookEndpointInput extends idInput('The endpoint.') {}
 
 @InputType({ description: 'The delivery to send again.' })
-export class ReplayWebhookDeliveryInput {
-  @Field(() => ID, 'The delivery.')
-  id!: string;
-}
+export class ReplayWebhookDeliveryInput extends idInput('The delivery.') {}
 
 @InputType({ description: 'Filters for deliveries.' })
 export class WebhookDeliveryFilter {
