@@ -4,7 +4,7 @@ import type { Clock } from '../../common/clock.js';
 import { groupBy } from '../../common/group-by.js';
 import { BYTE_ORDER_MARK, csvOf } from '../../common/write-csv.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
-import { recordAudit } from '../audit/audit.js';
+import { added, recordAudit } from '../audit/audit.js';
 import { periodOf, type Days } from '../overview/period.js';
 import type { TimeSpan } from '../overview/time-spans.js';
 import { SHOP_ID } from '../shop/shop-settings.entity.js';
@@ -57,11 +57,10 @@ export class AccountingExportService {
     const { before, starts, end } = periodOf({ ...days, timeZone });
     const now = this.now();
     const until = end < now ? end : now;
-    const added = (after: string) => ({ before: null, after });
     await recordAudit(this.dataSource.manager, admin, {
       action: AuditAction.ORDERS_EXPORTED,
       subject: { type: 'shop', id: SHOP_ID, name },
-      changes: { file: added(`${file}.csv`), from: added(days.from), to: added(days.to) },
+      changes: added({ file: `${file}.csv`, from: days.from, to: days.to }),
     });
     return this.pieces(file, { since: starts[0] ?? before, until });
   }

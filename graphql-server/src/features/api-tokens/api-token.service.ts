@@ -5,7 +5,7 @@ import type { Page, PageArgs } from '../../common/pagination.js';
 import { toSingleLine } from '../../common/text.js';
 import { isUuid } from '../../common/uuid.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
-import { recordAudit } from '../audit/audit.js';
+import { added, recordAudit } from '../audit/audit.js';
 import { ApiToken } from './api-token.entity.js';
 import type { CreateApiTokenInput } from './api-token.inputs.js';
 import { tokenPage, tokensByIds } from './api-token.repository.js';
@@ -49,10 +49,7 @@ export class ApiTokenService {
       await recordAudit(manager, admin, {
         action: AuditAction.API_TOKEN_CREATED,
         subject: auditSubject(apiToken),
-        changes: {
-          scopes: { before: null, after: scopes.join(', ') },
-          expiresAt: { before: null, after: expiresAt?.toISOString() ?? null },
-        },
+        changes: added({ scopes: scopes.join(', '), expiresAt: expiresAt?.toISOString() ?? null }),
       });
       return { apiToken, secret: token };
     });

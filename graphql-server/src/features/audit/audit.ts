@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { TokenHolder } from '../../common/actor.js';
-import { AuditEntry, type AuditAction, type AuditChanges } from './audit-entry.entity.js';
+import { AuditEntry, type AuditAction, type AuditChanges, type AuditedValue } from './audit-entry.entity.js';
 
 /** The acting admin or customer, and the API token when a program acts for an admin. */
 type AuditedActor = Pick<TokenHolder, 'userId'> & Partial<Pick<TokenHolder, 'tokenId'>>;
@@ -18,6 +18,16 @@ export interface AuditRecord {
   /** Values before and after, by field; unchanged fields are left out. */
   readonly changes?: AuditChanges;
 }
+
+type Values = Readonly<Record<string, AuditedValue>>;
+
+/** Changes that add values where there were none. */
+export const added = (values: Values): AuditChanges =>
+  Object.fromEntries(Object.entries(values).map(([field, after]) => [field, { before: null, after }]));
+
+/** Changes that remove values. */
+export const removed = (values: Values): AuditChanges =>
+  Object.fromEntries(Object.entries(values).map(([field, before]) => [field, { before, after: null }]));
 
 /** Rows per statement: Postgres takes 65,535 parameters. */
 const BATCH_SIZE = 1_000;

@@ -3,7 +3,7 @@ import { requireAdmin, type Actor, type AuthenticatedActor } from '../../common/
 import { AppError, badInput } from '../../common/app-error.js';
 import { formatMoney } from '../../common/locale.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
-import { recordAudit } from '../audit/audit.js';
+import { added, recordAudit } from '../audit/audit.js';
 import { keyReused } from '../idempotency/idempotency.service.js';
 import {
   refundableOf,
@@ -98,7 +98,7 @@ async function write(
   await recordAudit(manager, admin, {
     action: AuditAction.ORDER_REFUNDED,
     subject: auditSubject(order),
-    changes: { refund: { before: null, after: totalOf(part) }, reason: { before: null, after: note } },
+    changes: added({ refund: totalOf(part), reason: note }),
   });
   return { order, isNew: true };
 }

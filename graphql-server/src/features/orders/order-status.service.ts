@@ -11,7 +11,7 @@ import type { Clock } from '../../common/clock.js';
 import { formatMoney } from '../../common/locale.js';
 import { idsOf } from '../../common/uuid.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
-import { recordAudits } from '../audit/audit.js';
+import { added, recordAudits } from '../audit/audit.js';
 import { writeOutbox } from '../outbox/outbox.js';
 import { Refund, RefundReason } from '../payments/refund.entity.js';
 import { lockPayments } from '../payments/refund.repository.js';
@@ -298,7 +298,7 @@ async function refundOrders(
   const records = refunded.map(({ of: order, refund }) => ({
     action: AuditAction.ORDER_REFUNDED,
     subject: auditSubject(order),
-    changes: { refund: { before: null, after: refund.amount } },
+    changes: added({ refund: refund.amount }),
   }));
   await recordAudits(manager, actor, records);
   return refunded.map(({ of }) => of);

@@ -8,7 +8,7 @@ import { trashStart } from '../../common/trash.js';
 import { isUuid } from '../../common/uuid.js';
 import { newestFirst, pageOf, type Order } from '../../database/page.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
-import { recordAudit, recordAudits } from '../audit/audit.js';
+import { added, recordAudit, recordAudits } from '../audit/audit.js';
 import type { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CategoryService, idsOfCategories } from './categories/category.service.js';
 import {
@@ -252,7 +252,7 @@ async function createProduct(
   await recordAudit(manager, admin, {
     action: AuditAction.PRODUCT_CREATED,
     subject: { type: 'product', id, name },
-    changes: { price: { before: null, after: price } },
+    changes: added({ price }),
   });
   await publishCreated(manager, [product]);
   return product;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditChanges, AuditedValue } from '../audit/audit-entry.entity.js';
+import { removed } from '../audit/audit.js';
 import { normalizePictureUrl } from '../../common/picture-url.js';
 import { readBarcode } from '../../common/barcode.js';
 import { FOOD_FACTS, NO_FOOD_FACTS, normalizeFood, type FoodFacts } from '../../common/food-facts.js';
@@ -144,9 +145,11 @@ export const auditedChanges = (
 /** The whole product for the audit log, which is enough to add it again. */
 export const auditedDeletion = (tree: CategoryTree, product: Product): AuditChanges => ({
   ...Object.fromEntries(CHANGEABLE.flatMap((key) => auditedField(tree, key, factsOf(product)[key], null))),
-  createdAt: { before: product.createdAt.toISOString(), after: null },
-  version: { before: product.version, after: null },
-  ratingStars: { before: product.ratingStars.join(', '), after: null },
+  ...removed({
+    createdAt: product.createdAt.toISOString(),
+    version: product.version,
+    ratingStars: product.ratingStars.join(', '),
+  }),
 });
 
 const textOrNull = (text: string | null): string | null => toSingleLine(text ?? '') || null;

@@ -9,7 +9,7 @@ import { newestFirst, startOf, toPage } from '../../database/page.js';
 import type { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { writeOutbox } from '../outbox/outbox.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
-import { recordAudit } from '../audit/audit.js';
+import { recordAudit, removed } from '../audit/audit.js';
 import { lockedSoldProducts } from '../products/product.repository.js';
 import { lockUser } from '../users/lock-user.js';
 import { Rating } from './rating.entity.js';
@@ -165,11 +165,7 @@ export class RatingService {
       await recordAudit(manager, caller, {
         action: AuditAction.RATING_DELETED,
         subject: { type: 'rating', id: rating.id, name: rating.name, personId: rating.userId },
-        changes: {
-          image: { before: rating.image, after: null },
-          message: { before: rating.message, after: null },
-          rates: { before: rating.rates, after: null },
-        },
+        changes: removed({ image: rating.image, message: rating.message, rates: rating.rates }),
       });
     });
     return rating;

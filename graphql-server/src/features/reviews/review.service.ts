@@ -4,7 +4,7 @@ import { notFound } from '../../common/app-error.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { isUuid } from '../../common/uuid.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
-import { recordAudit } from '../audit/audit.js';
+import { recordAudit, removed } from '../audit/audit.js';
 import type { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { writeOutbox } from '../outbox/outbox.js';
 import { GivenStars, type RatingSummary } from '../ratings/rating-summary.js';
@@ -92,10 +92,7 @@ export class ReviewService {
       await recordAudit(manager, caller, {
         action: AuditAction.REVIEW_DELETED,
         subject: { type: 'review', id: review.id, name: displayName, personId: review.userId },
-        changes: {
-          message: { before: review.message, after: null },
-          rating: { before: review.rating, after: null },
-        },
+        changes: removed({ message: review.message, rating: review.rating }),
       });
     });
     return review;

@@ -5,7 +5,7 @@ import type { Clock } from '../../common/clock.js';
 import { idsOf } from '../../common/uuid.js';
 import { ADVISORY_LOCKS, lockUntilEnd } from '../../database/advisory-locks.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
-import { recordAudits } from '../audit/audit.js';
+import { added, recordAudits } from '../audit/audit.js';
 import { inPlaceOfDefaults } from '../products/categories/default-categories.js';
 import { Product } from '../products/product.entity.js';
 import { lockedProducts, lockedTrash } from '../products/product.repository.js';
@@ -81,7 +81,7 @@ export class ExampleService {
         missing.map(({ id, name, price }) => ({
           action: AuditAction.PRODUCT_CREATED,
           subject: { type: 'product', id, name },
-          changes: { price: { before: null, after: price } },
+          changes: added({ price }),
         })),
       );
       await publishCreated(manager, missing);

@@ -6,7 +6,7 @@ import { requireVersion } from '../../common/require-version.js';
 import { toSingleLine } from '../../common/text.js';
 import { isForeignKeyViolation } from '../../database/violated-constraint.js';
 import { AuditAction, type AuditChanges } from '../audit/audit-entry.entity.js';
-import { recordAudit, recordAudits } from '../audit/audit.js';
+import { added, recordAudit, recordAudits, removed } from '../audit/audit.js';
 import { NOT_DELETED, Product } from '../products/product.entity.js';
 import { shopTime } from '../products/sale.js';
 import { auditedUpdates, writeUpdates } from '../products/write-products.js';
@@ -59,10 +59,7 @@ export class TaxRateService {
       requireFree(all, { name, rate });
       const position = (all.at(-1)?.position ?? -1) + 1;
       const created = await manager.save(manager.create(TaxRate, { name, rate, position, version: 1 }));
-      await record(manager, admin, AuditAction.TAX_RATE_CREATED, created, {
-        name: { before: null, after: name },
-        rate: { before: null, after: rate },
-      });
+      await record(manager, admin, AuditAction.TAX_RATE_CREATED, created, added({ name, rate }));
       return created;
     });
   }
@@ -111,9 +108,8 @@ export class TaxRateService {
       const replacement = all.find((each) => each.id === to);
       await manager.delete(TaxRate, rate.id);
       await record(manager, admin, AuditAction.TAX_RATE_DELETED, rate, {
-        name: { before: rate.name, after: null },
-        rate: { before: rate.rate, after: null },
-        replacement: { before: null, after: replacement ? taxRateName(replacement, all) : null },
+        ...removed({ name: rate.name, rate: rate.rate }),
+        ...added({ replacement: replacement ? taxRateName(replacement, all) : null }),
       });
       return rate.id;
     }).catch(async (error: unknown) => {

@@ -3,7 +3,7 @@ import { requireAdmin, type Actor } from '../../common/actor.js';
 import { AppError, badInput, notFound } from '../../common/app-error.js';
 import { isUuid } from '../../common/uuid.js';
 import { ADVISORY_LOCKS, lockUntilEnd } from '../../database/advisory-locks.js';
-import { recordAudit, type AuditRecord } from '../audit/audit.js';
+import { added, recordAudit, type AuditRecord } from '../audit/audit.js';
 import { AuditAction, type AuditChanges } from '../audit/audit-entry.entity.js';
 import { OutboxDelivery } from '../outbox/outbox-delivery.entity.js';
 import { writeOutbox } from '../outbox/outbox.js';
@@ -71,7 +71,7 @@ export class WebhookService {
       const facts = { url: target, events, secret, createdById: admin.userId };
       const { id } = await manager.save(manager.create(WebhookEndpoint, facts));
       const endpoint = await manager.findOneByOrFail(WebhookEndpoint, { id });
-      const changes = { events: { before: null, after: events.join(', ') } };
+      const changes = added({ events: events.join(', ') });
       await recordAudit(manager, admin, auditRecordOf(AuditAction.WEBHOOK_CREATED, endpoint, changes));
       return { endpoint, secret };
     });

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { AuthenticatedActor } from '../../../common/actor.js';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
-import { recordAudits } from '../../audit/audit.js';
+import { added, recordAudits } from '../../audit/audit.js';
 import { behind } from './category-place.js';
 import { Category } from './category.entity.js';
 import { readTree } from './category.service.js';
@@ -60,7 +60,7 @@ export async function inPlaceOfDefaults(
     missing.map(({ id, name, slug }) => ({
       action: AuditAction.CATEGORY_CREATED,
       subject: { type: 'category', id, name },
-      changes: { name: { before: null, after: name }, slug: { before: null, after: slug } },
+      changes: added({ name, slug }),
     })),
   );
   return new Map(found.map(({ each, now }) => [each.id, now?.id ?? each.id]));

@@ -10,7 +10,7 @@ import { readWhole } from '../../../common/uploaded-file.js';
 import { idsOf, isUuid } from '../../../common/uuid.js';
 import { ADVISORY_LOCKS, tryLockUntilEnd } from '../../../database/advisory-locks.js';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
-import { recordAudit } from '../../audit/audit.js';
+import { added, recordAudit } from '../../audit/audit.js';
 import type { IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { taxRates } from '../../taxes/tax-rate.repository.js';
 import { readTree } from '../categories/category.service.js';
@@ -281,11 +281,11 @@ export class ProductImportService {
     await recordAudit(manager, admin, {
       action: AuditAction.PRODUCT_IMPORTED,
       subject: { type: 'product', id: job.id, name: job.fileName },
-      changes: {
-        created: { before: null, after: plan.created.length },
-        updated: { before: null, after: plan.updated.length },
-        unchanged: { before: null, after: plan.unchanged },
-      },
+      changes: added({
+        created: plan.created.length,
+        updated: plan.updated.length,
+        unchanged: plan.unchanged,
+      }),
     });
     return true;
   }
