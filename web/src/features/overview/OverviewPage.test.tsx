@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ExportDialog } from './ExportDialog';
 import type { MySpendingQuery, ShopOverviewQuery } from './overview.generated';
 import { buildSetup } from '@/features/shop-settings/settings.test-shop';
@@ -78,8 +78,15 @@ let overview: Overview;
 let setup: SetupFieldsFragment;
 let spending: Spending;
 
+/** Charts measure their container, whose own styles `renderShop` does not insert. */
+const sizes = document.createElement('style');
+sizes.textContent = '.MuiChartsSurface-root { width: 100px; height: 100px }';
+
+afterEach(() => sizes.remove());
+
 beforeEach(() => {
-  // Charts measure their container; jsdom has no layout.
+  document.head.append(sizes);
+  // jsdom has no layout.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -123,7 +130,7 @@ const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).pare
 
 describe('the overview of an admin', () => {
   it('37.5: has today, and refetches it whenever orders change or may have', async () => {
-    const { user } = renderShop('/dashboard/overview', { styled: true, shop, session: admin });
+    const { user } = renderShop('/dashboard/overview', { shop, session: admin });
     await user.click(await screen.findByRole('button', { name: 'Today' }));
     await waitFor(() => expect(queries).toHaveLength(2));
     const today = new Date().toISOString().slice(0, 10);
@@ -145,7 +152,7 @@ describe('the overview of an admin', () => {
       vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-06T11:30:00.000Z') });
       try {
         const config = { ...testConfig, timeZone: 'Pacific/Auckland' };
-        renderShop('/dashboard/overview?period=today', { styled: true, shop, session: admin, config });
+        renderShop('/dashboard/overview?period=today', { shop, session: admin, config });
         expect(await screen.findByText('Mar 7, 2026')).toBeVisible();
         await region('Over time');
         expect(new Date().getHours()).not.toBe(new Date().getUTCHours());
@@ -159,7 +166,7 @@ describe('the overview of an admin', () => {
 
   it('38.3: has the steps of a new shop until they are hidden', async () => {
     setup = buildSetup(['PRODUCTS']);
-    const { user } = renderShop(address, { styled: true, shop, session: admin });
+    const { user } = renderShop(address, { shop, session: admin });
     const steps = await region('Set up your shop');
     expect(steps.getByText('1 of 7 steps are done.')).toBeVisible();
     const done = steps.getAllByRole('listitem').filter((item) => item.textContent?.includes('Done'));
@@ -179,7 +186,7 @@ describe('the overview of an admin', () => {
 
   // spec: A.15
   it('shows figures and comparisons as text', async () => {
-    renderShop(address, { styled: true, shop, session: admin });
+    renderShop(address, { shop, session: admin });
     await region('Over time');
     expect(figure('Takings')).toHaveTextContent('$112.0012% more than the 3 days before');
     expect(figure('Orders')).toHaveTextContent('325% less than the 3 days before');
@@ -189,7 +196,7 @@ describe('the overview of an admin', () => {
   });
 
   it('has a table for each chart', async () => {
-    const { user } = renderShop(address, { styled: true, shop, session: admin });
+    const { user } = renderShop(address, { shop, session: admin });
     const series = await region('Over time');
     expect(series.getByRole('img', { name: /Bar chart of takings by day/ })).toBeVisible();
     await user.click(series.getByRole('button', { name: 'Show as table: Over time' }));
@@ -216,7 +223,7 @@ describe('the overview of an admin', () => {
     overview = buildOverview({
       parts: parts.map((part, index) => ({ ...part, total: 1_000 - index * 1_500 })),
     });
-    const { user } = renderShop(address, { styled: true, shop, session: admin });
+    const { user } = renderShop(address, { shop, session: admin });
     expect(await screen.findByText(/Takings are payments minus refunds, each on the day/)).toBeVisible();
     const series = await region('Over time');
     await user.click(series.getByRole('button', { name: 'Show as table: Over time' }));
@@ -224,7 +231,7 @@ describe('the overview of an admin', () => {
   });
 
   it('links to the orders of a status and to products low in stock', async () => {
-    renderShop(address, { styled: true, shop, session: admin });
+    renderShop(address, { shop, session: admin });
     const statuses = await region('Orders by status');
     expect(statuses.getByRole('link', { name: 'Pending: 3 orders' })).toHaveAttribute(
       'href',
@@ -243,7 +250,7 @@ describe('the overview of an admin', () => {
   });
 
   it('ranks by units or revenue, and marks products that are no longer sold', async () => {
-    const { user } = renderShop(address, { styled: true, shop, session: admin });
+    const { user } = renderShop(address, { shop, session: admin });
     const best = await region('Best sellers');
     const first = () => best.getAllByRole('listitem')[0];
     expect(first()).toHaveTextContent('Milk11 packs$16.50');
@@ -254,7 +261,7 @@ describe('the overview of an admin', () => {
   });
 
   it('38.9: has no tables for accounting that only repeat the figures', async () => {
-    const { user } = renderShop(address, { styled: true, shop, session: admin });
+    const { user } = renderShop(address, { shop, session: admin });
     const accounting = await region('For accounting');
     expect(accounting.queryByRole('table')).not.toBeInTheDocument();
     await user.click(accounting.getByText('Export for accounting'));
@@ -285,7 +292,7 @@ describe('the overview of an admin', () => {
         total: 10_489,
       },
     });
-    renderShop(address, { styled: true, shop, session: admin });
+    renderShop(address, { shop, session: admin });
     const rates = await region('By tax rate');
     expect(rates.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'Tax rateNetTaxGross',
@@ -331,7 +338,7 @@ describe('the overview of an admin', () => {
   });
 
   it('stores the period in the URL', async () => {
-    const { user, location } = renderShop('/dashboard/overview', { styled: true, shop, session: admin });
+    const { user, location } = renderShop('/dashboard/overview', { shop, session: admin });
     await user.click(await screen.findByRole('button', { name: '7 days' }));
     expect(location()).toBe('/dashboard/overview?period=7d');
     await waitFor(() => expect(queries).toHaveLength(2));
@@ -340,7 +347,7 @@ describe('the overview of an admin', () => {
   });
 
   it('accepts a custom period once it is valid', async () => {
-    const { user, location } = renderShop(address, { styled: true, shop, session: admin });
+    const { user, location } = renderShop(address, { shop, session: admin });
     const last = await screen.findByLabelText('Last day');
     await user.clear(last);
     await user.type(last, '2026-03-01');
@@ -362,7 +369,7 @@ describe('the overview of an admin', () => {
       lowStock: [],
       lowStockCount: 0,
     });
-    renderShop(address, { styled: true, shop, session: admin });
+    renderShop(address, { shop, session: admin });
     expect(await screen.findByText(/not in these figures: €19.00/)).toBeVisible();
     expect(screen.getAllByText('Nothing was sold in this period.')).toHaveLength(2);
     expect(screen.getByText('No orders in this period.')).toBeVisible();
@@ -371,7 +378,7 @@ describe('the overview of an admin', () => {
 
   it('offers a retry on failure', async () => {
     shop.failing.add('overview');
-    const { user } = renderShop(address, { styled: true, shop, session: admin });
+    const { user } = renderShop(address, { shop, session: admin });
     expect(await screen.findByText('The overview could not be loaded')).toBeVisible();
     shop.failing.delete('overview');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -384,7 +391,7 @@ describe('the overview of a customer', () => {
     const milk = buildProduct({ name: 'Oat milk' });
     shop.products = [milk];
     shop.frequentlyBought = [milk.id];
-    renderShop(address, { styled: true, shop, session: signedIn });
+    renderShop(address, { shop, session: signedIn });
     const series = await region('Over time');
     expect(series.getByRole('img', { name: /Bar chart of what you spent by day/ })).toBeVisible();
     expect(figure('Spent')).toHaveTextContent('$30.00No orders in the 3 days before');
@@ -395,12 +402,12 @@ describe('the overview of a customer', () => {
 
   it('shows an empty state', async () => {
     spending = { ...spending, totals: nothing };
-    renderShop(address, { styled: true, shop, session: signedIn });
+    renderShop(address, { shop, session: signedIn });
     expect(await screen.findByText('You bought nothing in this period.')).toBeVisible();
   });
 
   it('requires sign-in', async () => {
-    const { location } = renderShop('/dashboard/overview', { styled: true, shop, session: signedOut });
+    const { location } = renderShop('/dashboard/overview', { shop, session: signedOut });
     // Waits for the lazy page: an import that is pending at the end of the file would fail in the
     // next one.
     expect(await screen.findByRole('heading', { name: 'Sign In to Your Account' })).toBeVisible();
