@@ -73,42 +73,42 @@ test('an unknown address gets the same answer and no e-mail @wide', async ({
   expect(await mailsTo(request, email)).toEqual([]);
 });
 
-test('the address of an account changes by a link, and the old one can take it back @phone', async ({
-  shopper,
-  request,
-  consoleGuard,
-}) => {
-  consoleGuard.expectProblem(/accounts:lookup|securetoken/);
-  const { page } = shopper;
-  const account = newAccount();
-  await register(request, account);
-  await page.goto('/login');
-  await shopper.signIn(account);
-  await shopper.expectToast('Logged In Successfully!');
-  await page.goto('/dashboard');
-  await expect(page.getByText('Please verify your e-mail address')).toBeVisible();
-  await page.getByRole('button', { name: 'Change the address' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change the address' });
-  const email = `new.${account.email}`;
-  await dialog.getByLabel('New e-mail address').fill(email);
-  await dialog.getByLabel('Current password', { exact: true }).fill(account.password);
-  expect(await violations(page)).toBe('');
-  await dialog.getByRole('button', { name: 'Send the link' }).click();
-  await expect(dialog).toBeHidden();
+test(
+  'the address of an account changes by a link, and the old one can take it back @phone',
+  { tag: '@nightly' },
+  async ({ shopper, request, consoleGuard }) => {
+    consoleGuard.expectProblem(/accounts:lookup|securetoken/);
+    const { page } = shopper;
+    const account = newAccount();
+    await register(request, account);
+    await page.goto('/login');
+    await shopper.signIn(account);
+    await shopper.expectToast('Logged In Successfully!');
+    await page.goto('/dashboard');
+    await expect(page.getByText('Please verify your e-mail address')).toBeVisible();
+    await page.getByRole('button', { name: 'Change the address' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change the address' });
+    const email = `new.${account.email}`;
+    await dialog.getByLabel('New e-mail address').fill(email);
+    await dialog.getByLabel('Current password', { exact: true }).fill(account.password);
+    expect(await violations(page)).toBe('');
+    await dialog.getByRole('button', { name: 'Send the link' }).click();
+    await expect(dialog).toBeHidden();
 
-  await page.goto(await linkIn(request, email, /^Verify your new e-mail address at /));
-  await page.getByRole('button', { name: 'Yes, use it' }).click();
-  await expect(heading(page, 'Your address is changed')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Sign In', exact: true }).click();
-  await shopper.signIn({ ...account, email });
-  await page.waitForURL(/\/$/);
-  await page.goto('/dashboard');
-  await expect(page.getByText(`${email} (verified)`)).toBeVisible();
+    await page.goto(await linkIn(request, email, /^Verify your new e-mail address at /));
+    await page.getByRole('button', { name: 'Yes, use it' }).click();
+    await expect(heading(page, 'Your address is changed')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Sign In', exact: true }).click();
+    await shopper.signIn({ ...account, email });
+    await page.waitForURL(/\/$/);
+    await page.goto('/dashboard');
+    await expect(page.getByText(`${email} (verified)`)).toBeVisible();
 
-  await page.goto(await linkIn(request, account.email, /^Your e-mail address at .* was changed$/));
-  await page.getByRole('button', { name: 'Yes, take it back' }).click();
-  await expect(heading(page, 'Your address is back')).toBeVisible();
-  await page.goto('/login');
-  await shopper.signIn(account);
-  await page.waitForURL(/\/$/);
-});
+    await page.goto(await linkIn(request, account.email, /^Your e-mail address at .* was changed$/));
+    await page.getByRole('button', { name: 'Yes, take it back' }).click();
+    await expect(heading(page, 'Your address is back')).toBeVisible();
+    await page.goto('/login');
+    await shopper.signIn(account);
+    await page.waitForURL(/\/$/);
+  },
+);

@@ -4,33 +4,29 @@ import { openGoogle, useNewAccount } from '../support/google';
 import { expect, test } from '../support/test';
 
 // spec: 1.9, 4.11
-test(
-  'checkout continues after sign-in with Google',
-  { tag: '@nightly-on-desktops' },
-  async ({ shopper, products }) => {
-    const { page } = shopper;
-    const account = newAccount();
-    const lines = [{ product: products[0], quantity: 2 }];
-    await shopper.addToCart(products[0], 2);
-    await shopper.openCart(1);
-    await shopper.goToCheckout();
-    await shopper.expectSignIn();
+test('checkout continues after sign-in with Google', { tag: '@nightly' }, async ({ shopper, products }) => {
+  const { page } = shopper;
+  const account = newAccount();
+  const lines = [{ product: products[0], quantity: 2 }];
+  await shopper.addToCart(products[0], 2);
+  await shopper.openCart(1);
+  await shopper.goToCheckout();
+  await shopper.expectSignIn();
 
-    await useNewAccount(await openGoogle(page, 'Continue with Google'), account);
-    await shopper.expectToast('Logged In Successfully!');
-    await shopper.expectCheckout(lines, orderTotal(lines));
+  await useNewAccount(await openGoogle(page, 'Continue with Google'), account);
+  await shopper.expectToast('Logged In Successfully!');
+  await shopper.expectCheckout(lines, orderTotal(lines));
 
-    // The next sign-in is the same customer with the same cart.
-    await page.goto('/dashboard');
-    await expect(page.getByRole('main')).toContainText(account.email);
-    await shopper.signOut();
-    await page.goto('/checkout');
-    await shopper.expectSignIn();
-    const google = await openGoogle(page, 'Continue with Google');
-    await google.getByRole('button', { name: account.email }).click();
-    await shopper.expectCheckout(lines, orderTotal(lines));
-  },
-);
+  // The next sign-in is the same customer with the same cart.
+  await page.goto('/dashboard');
+  await expect(page.getByRole('main')).toContainText(account.email);
+  await shopper.signOut();
+  await page.goto('/checkout');
+  await shopper.expectSignIn();
+  const google = await openGoogle(page, 'Continue with Google');
+  await google.getByRole('button', { name: account.email }).click();
+  await shopper.expectCheckout(lines, orderTotal(lines));
+});
 
 test('a new Google account opens the dashboard', { tag: '@wide' }, async ({ shopper }) => {
   const account = newAccount();

@@ -177,27 +177,29 @@ test('the URL restores a list', { tag: '@nightly' }, async ({ shopper, isMobile 
   expect(prices).toEqual(prices.toSorted((one, other) => other - one));
 });
 
-test('open tables are replaced by cards or stacked when the font size increases @wide', async ({
-  shopper,
-}) => {
-  const { page } = shopper;
-  const browser = await page.context().newCDPSession(page);
-  const chooseText = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
-  await signInAsAdmin(shopper);
-  const table = page.getByRole('grid');
-  await page.goto('/dashboard/manage-products');
-  await expect(table).toBeVisible();
-  await chooseText(32);
-  await expect(table).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  await chooseText(16);
-  await expect(table).toBeVisible();
+test(
+  'open tables are replaced by cards or stacked when the font size increases @wide',
+  { tag: '@nightly' },
+  async ({ shopper }) => {
+    const { page } = shopper;
+    const browser = await page.context().newCDPSession(page);
+    const chooseText = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
+    await signInAsAdmin(shopper);
+    const table = page.getByRole('grid');
+    await page.goto('/dashboard/manage-products');
+    await expect(table).toBeVisible();
+    await chooseText(32);
+    await expect(table).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await chooseText(16);
+    await expect(table).toBeVisible();
 
-  // Rows of other tables are stacked.
-  const heading = page.getByRole('columnheader', { name: /^Recipient/ });
-  await page.goto('/dashboard/manage-orders');
-  await expect(heading).toBeVisible();
-  await chooseText(32);
-  await expect(heading).toBeHidden();
-  await expect(page.getByRole('checkbox', { name: 'Select all on this page' })).toBeVisible();
-});
+    // Rows of other tables are stacked.
+    const heading = page.getByRole('columnheader', { name: /^Recipient/ });
+    await page.goto('/dashboard/manage-orders');
+    await expect(heading).toBeVisible();
+    await chooseText(32);
+    await expect(heading).toBeHidden();
+    await expect(page.getByRole('checkbox', { name: 'Select all on this page' })).toBeVisible();
+  },
+);

@@ -34,7 +34,7 @@ test(
 
 test(
   'closing the payment dialog loses nothing',
-  { tag: '@phone' },
+  { tag: ['@phone', '@nightly'] },
   async ({ shopper, products, recipient, request }) => {
     const { lines, total } = await atCheckout(shopper, request, products[0]);
     await shopper.fillRecipient(recipient);

@@ -94,7 +94,7 @@ test(
 
 test(
   '34.3: the Undo toast covers no button of the selection bar',
-  { tag: '@wide' },
+  { tag: ['@wide', '@nightly'] },
   async ({ shopper, request, products: [apples] }) => {
     const { page, number } = await openOrderOf(shopper, request, apples);
     await page.getByRole('checkbox', { name: `Select order ${number}` }).check();
@@ -213,7 +213,7 @@ test(
 
 test(
   '34.1: an order cannot be cancelled once packing has started',
-  { tag: '@wide' },
+  { tag: ['@wide', '@nightly'] },
   async ({ shopper, request, browser, products: [apples] }) => {
     const { page, account, link } = await openOrderOf(shopper, request, apples);
     const context = await browser.newContext();

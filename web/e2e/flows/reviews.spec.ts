@@ -171,7 +171,7 @@ test(
 test(
   // spec: A.4, A.43
   'a review of the shop is written in the dashboard, and its author and admins can delete it',
-  { tag: '@phone' },
+  { tag: ['@phone', '@nightly'] },
   async ({ shopper }) => {
     const { page } = shopper;
     const words = uniqueText('Always on time.');

@@ -5,21 +5,21 @@ import { settled } from '../support/layout';
 import { expectRoomForLargeText } from '../support/large-text';
 import { inspectScreens, tours } from '../support/screens';
 import { expectRoomInSmallWindows, NARROW } from '../support/small-windows';
+import { nightlyTags } from '../support/sample';
 import { test } from '../support/test';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
+// With the default seed visitors on phones, and customers on desktops.
+const nextTag = nightlyTags(4, 2, 1);
+
 // Opening a screen takes longer than inspecting it, so each is inspected for everything.
 
 for (const tour of tours) {
   // spec: S.5
-  test(`axe finds nothing on any screen of ${tour.who} in both colour schemes, and large text fits @wide`, async ({
-    shopper,
-    products,
-    request,
-    consoleGuard,
-  }) => {
+  const titleOnDesktops = `axe finds nothing on any screen of ${tour.who} in both colour schemes, and large text fits @wide`;
+  test(titleOnDesktops, { tag: nextTag() }, async ({ shopper, products, request, consoleGuard }) => {
     // Many screens.
     test.slow();
     await inspectScreens(tour, { shopper, products, request, consoleGuard }, async (screen) => {
@@ -29,12 +29,8 @@ for (const tour of tours) {
   });
 
   // spec: S.5, S.6
-  test(`every screen of ${tour.who} fits small windows, and axe finds nothing on a phone @phone`, async ({
-    shopper,
-    products,
-    request,
-    consoleGuard,
-  }) => {
+  const titleOnPhones = `every screen of ${tour.who} fits small windows, and axe finds nothing on a phone @phone`;
+  test(titleOnPhones, { tag: nextTag() }, async ({ shopper, products, request, consoleGuard }) => {
     // Many screens.
     test.slow();
     const { page } = shopper;

@@ -99,7 +99,7 @@ test(
 
 test(
   'pages of a customer without orders have no layout shifts',
-  { tag: '@nightly-on-desktops' },
+  { tag: '@nightly' },
   async ({ shopper, products: [apples], request }) => {
     const { page } = shopper;
     await page.goto('/login');
@@ -115,16 +115,20 @@ test(
   },
 );
 
-test('the infinite list has no layout shifts while scrolling', async ({ page }) => {
-  await page.goto('/products');
-  const cards = page.getByRole('main').getByRole('listitem');
-  // Scrolls like a fast finger; at the end of the list, a busy shop gets time to respond.
-  await expect(async () => {
-    await page.evaluate(() => {
-      const end = document.querySelector('footer')?.getBoundingClientRect().top ?? 0;
-      if (end > innerHeight + 520) window.scrollBy(0, 300);
-    });
-    expect(await cards.count()).toBeGreaterThan(40);
-  }).toPass({ intervals: [60] });
-  await expectStill(page, '/products');
-});
+test(
+  'the infinite list has no layout shifts while scrolling',
+  { tag: '@nightly-on-desktops' },
+  async ({ page }) => {
+    await page.goto('/products');
+    const cards = page.getByRole('main').getByRole('listitem');
+    // Scrolls like a fast finger; at the end of the list, a busy shop gets time to respond.
+    await expect(async () => {
+      await page.evaluate(() => {
+        const end = document.querySelector('footer')?.getBoundingClientRect().top ?? 0;
+        if (end > innerHeight + 520) window.scrollBy(0, 300);
+      });
+      expect(await cards.count()).toBeGreaterThan(40);
+    }).toPass({ intervals: [60] });
+    await expectStill(page, '/products');
+  },
+);

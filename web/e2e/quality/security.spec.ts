@@ -33,6 +33,7 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]:not(button)')).toHaveCount(0);
 }
 
+// spec: 1.9, 4.11
 test('W2: sign-in with Google and payment comply with the policy @wide', async ({
   shopper,
   products,
@@ -101,48 +102,47 @@ test('W2: an injected script does not run @wide', async ({ page, context, consol
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
 });
 
-test('I2: user content is rendered as text everywhere @wide', async ({
-  shopper,
-  products: [product],
-  request,
-  context,
-}) => {
-  test.slow();
-  const { page } = shopper;
-  const violations = await watchPolicy(context);
-  const marked = (id: string) =>
-    `${id} <img src=x onerror="window.pwned=1"></script><script>window.pwned=1</script>`;
-  const [rated, reviewed, lives] = [newAccount(), newAccount(), newAccount()].map(({ email }) =>
-    marked(email),
-  ) as [string, string, string];
-  await accountWithRating(request, product, rated);
-  await accountWithReview(request, reviewed);
-  const buyer = { ...newAccount(), name: '<b onclick=window.pwned=1>Asha</b>' };
-  await accountWithOrder(request, product, buyer, lives);
+test(
+  'I2: user content is rendered as text everywhere @wide',
+  { tag: '@nightly' },
+  async ({ shopper, products: [product], request, context }) => {
+    test.slow();
+    const { page } = shopper;
+    const violations = await watchPolicy(context);
+    const marked = (id: string) =>
+      `${id} <img src=x onerror="window.pwned=1"></script><script>window.pwned=1</script>`;
+    const [rated, reviewed, lives] = [newAccount(), newAccount(), newAccount()].map(({ email }) =>
+      marked(email),
+    ) as [string, string, string];
+    await accountWithRating(request, product, rated);
+    await accountWithReview(request, reviewed);
+    const buyer = { ...newAccount(), name: '<b onclick=window.pwned=1>Asha</b>' };
+    await accountWithOrder(request, product, buyer, lives);
 
-  const expectShown = async (address: string, text: string) => {
-    await page.goto(address);
-    await expect(page.getByText(text).first()).toBeVisible();
+    const expectShown = async (address: string, text: string) => {
+      await page.goto(address);
+      await expect(page.getByText(text).first()).toBeVisible();
+      expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+    };
+    await expectShown(`/products/${product.id}`, rated);
+    await expectShown('/reviews', reviewed);
+    await page.goto('/dashboard/my-orders');
+    await shopper.signIn(buyer);
+    await shopper.openOrder(page.getByRole('article'));
+    await expect(page.getByText(lives)).toBeVisible();
+    await page.goto('/dashboard');
+    await shopper.signOut();
+    await page.goto('/dashboard/moderation');
+    await shopper.signIn(demoAdmin);
+    await expect(page.getByText(reviewed).first()).toBeVisible();
+    await page.goto(`/dashboard/manage-orders?search=${encodeURIComponent(buyer.email)}`);
+    await page.getByRole('link', { name: /^Order \d+$/ }).click();
+    await expect(page.getByText(lives).first()).toBeVisible();
+    await expect(page.getByText(buyer.name).first()).toBeVisible();
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
-  };
-  await expectShown(`/products/${product.id}`, rated);
-  await expectShown('/reviews', reviewed);
-  await page.goto('/dashboard/my-orders');
-  await shopper.signIn(buyer);
-  await shopper.openOrder(page.getByRole('article'));
-  await expect(page.getByText(lives)).toBeVisible();
-  await page.goto('/dashboard');
-  await shopper.signOut();
-  await page.goto('/dashboard/moderation');
-  await shopper.signIn(demoAdmin);
-  await expect(page.getByText(reviewed).first()).toBeVisible();
-  await page.goto(`/dashboard/manage-orders?search=${encodeURIComponent(buyer.email)}`);
-  await page.getByRole('link', { name: /^Order \d+$/ }).click();
-  await expect(page.getByText(lives).first()).toBeVisible();
-  await expect(page.getByText(buyer.name).first()).toBeVisible();
-  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
-  expect(violations).toEqual([]);
-});
+    expect(violations).toEqual([]);
+  },
+);
 
 test('W4: sign-in redirects within the shop only @wide', async ({
   shopper,

@@ -275,10 +275,8 @@ test(
 for (const system of ['light', 'dark'] as const) {
   const chosen = system === 'light' ? 'dark' : 'light';
 
-  test(`a stored theme overrides the ${system} preference before the first paint`, async ({
-    page,
-    isMobile,
-  }) => {
+  const title = `a stored theme overrides the ${system} preference before the first paint`;
+  test(title, { tag: '@nightly-on-phones' }, async ({ page, isMobile }) => {
     await page.emulateMedia({ colorScheme: system });
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('data-color-scheme', system);

@@ -8,9 +8,12 @@ const widths = [
   320, 344, 360, 390, 430, 599, 600, 768, 899, 900, 940, 1000, 1080, 1140, 1199, 1200, 1240, 1280, 1320, 1440,
 ];
 
-for (const who of ['a visitor', 'a customer']) {
+for (const [who, tag] of [
+  ['a visitor', '@wide'],
+  ['a customer', '@nightly'],
+] as const) {
   // spec: S.6
-  test(`the header of ${who} fits any window @wide`, async ({ shopper, products, request }) => {
+  test(`the header of ${who} fits any window @wide`, { tag }, async ({ shopper, products, request }) => {
     const { page } = shopper;
     await page.goto('/login');
     if (who === 'a customer') {
@@ -27,7 +30,7 @@ for (const who of ['a visitor', 'a customer']) {
   });
 }
 
-test('a long name of the shop fits any window @wide', async ({ shopper }) => {
+test('a long name of the shop fits any window @wide', { tag: '@nightly' }, async ({ shopper }) => {
   const { page } = shopper;
   await signInAsAdmin(shopper);
   const name = `Bio-Hofladen ${'Mustermann'.repeat(7)}`.slice(0, 80);
