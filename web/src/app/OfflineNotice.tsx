@@ -46,7 +46,7 @@ export function OfflineNotice() {
     <Place role="status" data-screen-only>
       {!online && (
         <p>
-          <WifiOff size={14} aria-hidden />
+          <WifiOff size={14} />
           {t('notice')}
         </p>
       )}

@@ -23,7 +23,7 @@ export function BackToList({ to, search, children }: BackToListProps) {
       to={{ pathname: to, search: search ?? location.search }}
       state={location.state as unknown}
       color="inherit"
-      startIcon={<ArrowLeft size={18} aria-hidden />}
+      startIcon={<ArrowLeft size={18} />}
       // Aligns the arrow with the content below.
       sx={{ mb: 1, ml: -1, px: 1.5 }}
     >

@@ -35,7 +35,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   return (
     <>
       <IconButton aria-label={label} onClick={() => void copy()}>
-        {outcome === 'copied' ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
+        {outcome === 'copied' ? <Check size={18} /> : <Copy size={18} />}
       </IconButton>
       <Typography component="span" role="status" variant="body2" sx={{ color: 'text.secondary' }}>
         {outcome && t(outcome)}

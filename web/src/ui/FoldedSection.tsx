@@ -29,9 +29,7 @@ export function FoldedSection({ title, filled, error, buttonRef, children }: Fol
         aria-expanded={open}
         aria-controls={id}
         aria-describedby={error && `${id}-error`}
-        endIcon={
-          <ChevronDown size={18} aria-hidden style={{ transform: open ? 'rotate(180deg)' : undefined }} />
-        }
+        endIcon={<ChevronDown size={18} style={{ transform: open ? 'rotate(180deg)' : undefined }} />}
         onClick={() => setOpened(!open)}
       >
         {title}

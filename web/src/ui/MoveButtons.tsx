@@ -23,7 +23,7 @@ export function MoveButtons({ up, down, isFirst, isLast, busy, onMove }: MoveBut
       onClick={isAtEnd ? undefined : () => onMove(by)}
       sx={isAtEnd ? { color: 'action.disabled', cursor: 'default' } : undefined}
     >
-      {by < 0 ? <ArrowUp size={20} aria-hidden /> : <ArrowDown size={20} aria-hidden />}
+      {by < 0 ? <ArrowUp size={20} /> : <ArrowDown size={20} />}
     </IconButton>
   );
   return (

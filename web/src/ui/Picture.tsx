@@ -25,7 +25,7 @@ export function Picture({ image, alt = '', sizes, size = 400, loading = 'lazy' }
   if (failed) {
     return (
       <span className={css.missing} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
-        <ImageOff aria-hidden />
+        <ImageOff />
       </span>
     );
   }

@@ -110,7 +110,7 @@ export function PictureField({
           {preparing ? (
             <CircularProgress size={26} aria-label={t('preparing')} />
           ) : (
-            !preview && !fallback && <ImagePlus size={26} strokeWidth={1.75} aria-hidden />
+            !preview && !fallback && <ImagePlus size={26} strokeWidth={1.75} />
           )}
         </Avatar>
         <Box sx={{ minWidth: 0 }}>
@@ -123,19 +123,14 @@ export function PictureField({
                 chooseButton.current = button;
                 buttonRef?.(button);
               }}
-              startIcon={<ImagePlus size={18} aria-hidden />}
+              startIcon={<ImagePlus size={18} />}
               onClick={() => input.current?.click()}
               sx={{ px: 1, textAlign: 'start' }}
             >
               {value || replacing ? t('chooseAnother') : t('choose')}
             </Button>
             {(value || (replacing && onRemoveStored)) && (
-              <Button
-                color="error"
-                startIcon={<Trash2 size={18} aria-hidden />}
-                onClick={remove}
-                sx={{ px: 1 }}
-              >
+              <Button color="error" startIcon={<Trash2 size={18} />} onClick={remove} sx={{ px: 1 }}>
                 {value && replacing ? t('keep') : t('remove')}
               </Button>
             )}

@@ -79,13 +79,13 @@ export function QuantityStepper({ value, onChange, label, min = 1, max = 99 }: Q
         label={name}
         less={{
           label: t('less', { name: label }),
-          icon: <Minus aria-hidden />,
+          icon: <Minus />,
           disabled: value <= min,
           onStep: () => step(-1),
         }}
         more={{
           label: t('more', { name: label }),
-          icon: <Plus aria-hidden />,
+          icon: <Plus />,
           disabled: value >= max,
           onStep: () => step(1),
         }}

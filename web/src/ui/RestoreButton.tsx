@@ -15,7 +15,7 @@ export function RestoreButton({ label, onPress }: RestoreButtonProps) {
   return (
     <Button
       size="small"
-      startIcon={<ArchiveRestore size={20} aria-hidden />}
+      startIcon={<ArchiveRestore size={20} />}
       aria-label={label}
       onClick={onPress}
       sx={{ ...iconAbove, flex: 'none' }}

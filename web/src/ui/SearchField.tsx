@@ -34,12 +34,12 @@ export function SearchField({ label, clearLabel, searched, onSearch }: SearchFie
         input: {
           startAdornment: (
             <InputAdornment position="start">
-              <Search size={18} aria-hidden />
+              <Search size={18} />
             </InputAdornment>
           ),
           endAdornment: typed && (
             <IconButton aria-label={clearLabel} onClick={clear} edge="end">
-              <X size={18} aria-hidden />
+              <X size={18} />
             </IconButton>
           ),
         },

@@ -37,7 +37,7 @@ export function SectionHeading({ id, title, link, children }: SectionHeadingProp
         <Button
           component={Link}
           to={link.to}
-          endIcon={<ArrowRight size={18} aria-hidden />}
+          endIcon={<ArrowRight size={18} />}
           // Its text aligns with the edge of the section.
           sx={{ flex: 'none', marginInlineEnd: -2 }}
         >

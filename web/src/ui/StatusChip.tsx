@@ -10,13 +10,5 @@ interface StatusChipProps {
 
 /** A state by icon, text and colour. */
 export function StatusChip({ icon: Icon, color, children }: StatusChipProps) {
-  return (
-    <Chip
-      component="span"
-      variant="status"
-      color={color}
-      icon={<Icon size={16} aria-hidden />}
-      label={children}
-    />
-  );
+  return <Chip component="span" variant="status" color={color} icon={<Icon size={16} />} label={children} />;
 }

@@ -37,7 +37,7 @@ export function MobileMenu() {
         onClick={show}
         sx={{ [wideHeader]: { display: 'none' } }}
       >
-        <Menu aria-hidden />
+        <Menu />
       </IconButton>
       <MobileMenuDrawer open={open} onClose={close} />
     </>

@@ -23,7 +23,7 @@ export function MobileMenuDrawer({ open, onClose }: MobileMenuDrawerProps) {
       }}
     >
       <IconButton aria-label={t('close')} color="inherit" onClick={onClose} sx={{ alignSelf: 'flex-end' }}>
-        <X aria-hidden />
+        <X />
       </IconButton>
       <MobileMenuLinks />
     </Drawer>

@@ -18,7 +18,7 @@ export function DeleteSection() {
       <Button
         variant="outlined"
         color="error"
-        startIcon={<Trash2 size={18} aria-hidden />}
+        startIcon={<Trash2 size={18} />}
         onClick={() => setConfirming(true)}
       >
         {t('button')}

@@ -11,7 +11,7 @@ export function EditProfileButton({ user }: { user: SessionUser }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button color="inherit" startIcon={<Pencil size={18} aria-hidden />} onClick={() => setOpen(true)}>
+      <Button color="inherit" startIcon={<Pencil size={18} />} onClick={() => setOpen(true)}>
         {t('edit')}
       </Button>
       {open && <EditProfileDialog user={user} onClose={() => setOpen(false)} />}

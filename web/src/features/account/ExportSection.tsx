@@ -11,7 +11,7 @@ export function ExportSection() {
     <DataSection title={t('title')} text={t('text')}>
       <BusyButton
         variant="outlined"
-        startIcon={<FileDown size={18} aria-hidden />}
+        startIcon={<FileDown size={18} />}
         busy={exporting}
         onClick={() => void save()}
       >

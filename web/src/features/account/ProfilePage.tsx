@@ -61,7 +61,7 @@ export function ProfilePage({ work }: ProfilePageProps) {
               component={Link}
               to={paths.myOrders}
               variant="contained"
-              startIcon={<ClipboardList size={18} aria-hidden />}
+              startIcon={<ClipboardList size={18} />}
             >
               {t('myOrders')}
             </Button>
@@ -69,16 +69,11 @@ export function ProfilePage({ work }: ProfilePageProps) {
               component={Link}
               to={paths.products}
               variant="outlined"
-              startIcon={<ShoppingBasket size={18} aria-hidden />}
+              startIcon={<ShoppingBasket size={18} />}
             >
               {t('continueShopping')}
             </Button>
-            <Button
-              component={Link}
-              to={paths.yourData}
-              color="inherit"
-              startIcon={<ShieldUser size={18} aria-hidden />}
-            >
+            <Button component={Link} to={paths.yourData} color="inherit" startIcon={<ShieldUser size={18} />}>
               {t('yourData')}
             </Button>
           </Stack>

@@ -47,11 +47,7 @@ export function ApiTokensPage() {
         title={t('title')}
         hint={t('hint')}
         action={
-          <Button
-            variant="contained"
-            startIcon={<Plus size={20} aria-hidden />}
-            onClick={() => setMaking(true)}
-          >
+          <Button variant="contained" startIcon={<Plus size={20} />} onClick={() => setMaking(true)}>
             {t('make')}
           </Button>
         }

@@ -50,7 +50,7 @@ export function BasketButton() {
         onClick={show}
         data-screen-only
       >
-        <ShoppingBasket size={22} aria-hidden />
+        <ShoppingBasket size={22} />
         {items}
         {total && <span className={css.total}>{total}</span>}
       </ButtonBase>

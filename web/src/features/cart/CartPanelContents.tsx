@@ -56,7 +56,7 @@ export const CartPanelContents = memo(function CartPanelContents({
           {t('title')}
         </Typography>
         <IconButton aria-label={t('close')} color="inherit" edge="end" onClick={onClose}>
-          <X aria-hidden />
+          <X />
         </IconButton>
       </Stack>
       {mergeFailed && <MergeNotice onRetry={retry} />}

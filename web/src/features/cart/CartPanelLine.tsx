@@ -77,7 +77,7 @@ export function CartPanelLine({ line, onQuantity, onRemove, onLeave }: CartPanel
         onClick={onRemove}
         sx={{ mt: -1.25, color: 'text.secondary', '&:hover': { color: 'error.main' } }}
       >
-        <Trash2 size={20} aria-hidden />
+        <Trash2 size={20} />
       </IconButton>
       {isCounted(line) && (
         <Box

@@ -11,7 +11,7 @@ export function ChangeCartButton() {
   return (
     <>
       <Button
-        startIcon={<Pencil size={18} aria-hidden />}
+        startIcon={<Pencil size={18} />}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={LazyCartPanel.preload}

@@ -28,7 +28,7 @@ export function RemovedLine({ name, onUndo }: RemovedLineProps) {
       <Button
         autoFocus
         size="small"
-        startIcon={<Undo2 size={18} aria-hidden />}
+        startIcon={<Undo2 size={18} />}
         aria-label={t('undoNamed', { name })}
         onClick={onUndo}
         sx={{ flex: 'none' }}

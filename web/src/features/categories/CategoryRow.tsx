@@ -105,7 +105,7 @@ export function CategoryRow({ category, isBelow, busy, handle, ...props }: Categ
           onMove={props.onMove}
         />
         <IconButton aria-label={t('delete', { name })} onClick={() => props.onDelete(id)}>
-          <Trash2 size={20} aria-hidden />
+          <Trash2 size={20} />
         </IconButton>
       </Box>
     </Box>

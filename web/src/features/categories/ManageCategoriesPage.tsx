@@ -48,7 +48,7 @@ export function ManageCategoriesPage() {
           <Button
             ref={addButton}
             variant="contained"
-            startIcon={<Plus size={20} aria-hidden />}
+            startIcon={<Plus size={20} />}
             onClick={() => setAdding(true)}
           >
             {t('add')}

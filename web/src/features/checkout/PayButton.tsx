@@ -30,7 +30,7 @@ export function PayButton({ total, obstacle, busy, buttonRef }: PayButtonProps) 
         busy={busy}
         disabled={total === undefined || Boolean(obstacle)}
         aria-describedby={obstacle ? reasonId : undefined}
-        startIcon={<Lock size={18} aria-hidden />}
+        startIcon={<Lock size={18} />}
         sx={{ fontSize: '1.125rem', fontVariantNumeric: 'tabular-nums' }}
       >
         {total === undefined ? (
@@ -56,7 +56,7 @@ export function PayButton({ total, obstacle, busy, buttonRef }: PayButtonProps) 
           <>
             {/* Inline, so that it stays beside the text when lines wrap. */}
             <Box sx={{ '& svg': { mr: 0.75, verticalAlign: '-0.125em' } }}>
-              <Lock size={14} aria-hidden />
+              <Lock size={14} />
               {t('provider', { provider: settings.provider })}
             </Box>
             {settings.sandbox && (

@@ -58,7 +58,7 @@ function MenuItem({ entry, count = 0, onNavigate }: MenuItemProps) {
         sx={itemStyle}
       >
         <ListItemIcon sx={{ minWidth: 36 }}>
-          <Icon size={20} aria-hidden />
+          <Icon size={20} />
         </ListItemIcon>
         <ListItemText primary={t(text)} slotProps={{ primary: { sx: { fontWeight: 600 } } }} />
         {count > 0 && (

@@ -110,7 +110,7 @@ export function DashboardTopBar({
       <Button
         variant="outlined"
         color="inherit"
-        startIcon={<LogOut size={18} aria-hidden />}
+        startIcon={<LogOut size={18} />}
         onClick={signOut}
         sx={{ flex: 'none' }}
       >

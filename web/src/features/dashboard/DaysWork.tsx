@@ -107,7 +107,7 @@ function WorkCard({ icon: Icon, name, count, to }: WorkCardProps) {
     <Card component="li">
       <CardActionArea component={Link} to={to} sx={{ height: '100%', p: 2 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
-          <Icon size={18} aria-hidden />
+          <Icon size={18} />
           <Typography component="span" variant="body2">
             {name}
           </Typography>

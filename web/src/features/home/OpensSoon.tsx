@@ -67,7 +67,7 @@ export function OpensSoon() {
             to={paths.overview}
             variant="contained"
             size="large"
-            startIcon={<ListChecks size={20} aria-hidden />}
+            startIcon={<ListChecks size={20} />}
             sx={{
               bgcolor: 'lemon.main',
               color: 'lemon.contrastText',

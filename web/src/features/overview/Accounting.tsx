@@ -45,11 +45,7 @@ export function Accounting({ revenue, view }: AccountingProps) {
             {t('revenue.hint')}
           </Typography>
         </Box>
-        <Button
-          variant="outlined"
-          startIcon={<Download size={18} aria-hidden />}
-          onClick={() => setExporting(true)}
-        >
+        <Button variant="outlined" startIcon={<Download size={18} />} onClick={() => setExporting(true)}>
           {t('export.open')}
         </Button>
       </Box>

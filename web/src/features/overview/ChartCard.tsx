@@ -40,7 +40,7 @@ export function ChartCard({ title, hint, choice, chart, table }: ChartCardProps)
         <Button
           color="inherit"
           aria-label={t('of', { action, title })}
-          startIcon={<Icon size={18} aria-hidden />}
+          startIcon={<Icon size={18} />}
           onClick={() => setAsTable(!asTable)}
           sx={{ ml: 'auto', mr: -1, px: 1, fontSize: '0.875rem', color: 'text.secondary' }}
         >

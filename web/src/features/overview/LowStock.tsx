@@ -62,7 +62,7 @@ export function LowStock({ products, count }: LowStockProps) {
         <Button
           component={Link}
           to={`${paths.manageProducts}?${productTableSchema.write({ show: 'low' })}`}
-          endIcon={<ArrowRight size={18} aria-hidden />}
+          endIcon={<ArrowRight size={18} />}
           sx={{ mt: 1.5, ml: -1.5 }}
         >
           {t('all', { count })}

@@ -81,7 +81,7 @@ export function MyOverview({ frequentlyBought }: MyOverviewProps) {
         component={Link}
         to={paths.myOrders}
         variant="outlined"
-        startIcon={<ClipboardList size={18} aria-hidden />}
+        startIcon={<ClipboardList size={18} />}
         sx={{ mt: 3 }}
       >
         {t('own.myOrders')}

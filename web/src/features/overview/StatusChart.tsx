@@ -92,7 +92,7 @@ export function StatusChart({ statuses, days: { from, to } }: StatusChartProps) 
                         {formatShare(orders / total, formatters)}
                       </Box>
                     </Box>
-                    <ChevronRight size={18} aria-hidden />
+                    <ChevronRight size={18} />
                   </Box>
                 </Box>
               ))}

@@ -11,7 +11,7 @@ interface CategoryFilterProps {
   onChange: (slug: string | undefined) => void;
 }
 
-const Chevron = () => <ChevronDown size={20} aria-hidden />;
+const Chevron = () => <ChevronDown size={20} />;
 
 export function CategoryFilter({ menu, value = '', onChange }: CategoryFilterProps) {
   const t = useTranslations('products.filter');

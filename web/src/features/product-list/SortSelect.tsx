@@ -11,7 +11,7 @@ interface SortSelectProps {
   onChange: (sort: ProductSort) => void;
 }
 
-const SortIcon = () => <ArrowUpDown size={18} aria-hidden />;
+const SortIcon = () => <ArrowUpDown size={18} />;
 
 export function SortSelect({ value, searching, onChange }: SortSelectProps) {
   const t = useTranslations('products.sort');

@@ -50,7 +50,7 @@ export function AddToCartForm({ product }: { product: ProductAtOnceFragment }) {
         variant="contained"
         size="large"
         className={most > 0 ? css.add : `${css.add} Mui-disabled`}
-        startIcon={most > 0 && <ShoppingBasket size={20} aria-hidden />}
+        startIcon={most > 0 && <ShoppingBasket size={20} />}
         // Not `disabled`, which would lose the focus after the last unit was added.
         aria-disabled={adding || most === 0}
         busy={adding}

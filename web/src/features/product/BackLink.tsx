@@ -18,7 +18,7 @@ export function BackLink() {
     <Button
       component={Link}
       to={paths.home}
-      startIcon={<ArrowLeft size={20} aria-hidden />}
+      startIcon={<ArrowLeft size={20} />}
       // Its icon aligns with the edge of the page.
       sx={{ marginInlineStart: -2, paddingInline: 2, color: 'text.secondary' }}
       onClick={(event: MouseEvent) => {

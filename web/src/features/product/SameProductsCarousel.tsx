@@ -60,16 +60,16 @@ export function SameProductsCarousel({ headingId, products }: SameProductsCarous
           {!locked && (
             <>
               <IconButton color="inherit" aria-label={t('previous')} onClick={() => swiper?.slidePrev()}>
-                <ChevronLeft aria-hidden />
+                <ChevronLeft />
               </IconButton>
               <IconButton color="inherit" aria-label={t('next')} onClick={() => swiper?.slideNext()}>
-                <ChevronRight aria-hidden />
+                <ChevronRight />
               </IconButton>
             </>
           )}
           {!reducedMotion && (
             <button type="button" className={css.pause} onClick={() => setPaused(!paused)}>
-              {paused ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
+              {paused ? <Play size={18} /> : <Pause size={18} />}
               <span>{paused ? t('play') : t('pause')}</span>
             </button>
           )}

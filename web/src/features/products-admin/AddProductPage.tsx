@@ -49,7 +49,7 @@ export function AddProductPage() {
         <SubmitButton
           busy={busy}
           fullWidth={false}
-          startIcon={<Plus size={20} aria-hidden />}
+          startIcon={<Plus size={20} />}
           sx={{ alignSelf: { xs: 'stretch', sm: 'start' } }}
         >
           {t('submit')}

@@ -45,12 +45,12 @@ export function BulkBar({
       selected={t(tooMany ? 'tooMany' : 'selected', { count, max: MAX_PRODUCTS_AT_ONCE })}
       more={selectAll}
     >
-      <Button {...button} startIcon={<Percent size={18} aria-hidden />} onClick={onPrice}>
+      <Button {...button} startIcon={<Percent size={18} />} onClick={onPrice}>
         {t('price')}
       </Button>
       <Button
         {...button}
-        startIcon={<FolderInput size={18} aria-hidden />}
+        startIcon={<FolderInput size={18} />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? menuId : undefined}
@@ -71,16 +71,16 @@ export function BulkBar({
           </MenuItem>
         ))}
       </Menu>
-      <Button {...button} startIcon={<EyeOff size={18} aria-hidden />} onClick={() => onHidden(true)}>
+      <Button {...button} startIcon={<EyeOff size={18} />} onClick={() => onHidden(true)}>
         {t('hide')}
       </Button>
-      <Button {...button} startIcon={<Eye size={18} aria-hidden />} onClick={() => onHidden(false)}>
+      <Button {...button} startIcon={<Eye size={18} />} onClick={() => onHidden(false)}>
         {t('show')}
       </Button>
-      <Button {...button} color="error" startIcon={<Trash2 size={18} aria-hidden />} onClick={onDelete}>
+      <Button {...button} color="error" startIcon={<Trash2 size={18} />} onClick={onDelete}>
         {t('delete')}
       </Button>
-      <Button {...button} disabled={false} startIcon={<X size={18} aria-hidden />} onClick={onClear}>
+      <Button {...button} disabled={false} startIcon={<X size={18} />} onClick={onClear}>
         {t('clear')}
       </Button>
     </SelectionBar>

@@ -78,10 +78,10 @@ export function FurtherPicture({ picture: { picture, alt }, number, busy, ...pro
           disabled={busy}
           onClick={props.onMakeMain}
         >
-          <ImageUp size={20} aria-hidden />
+          <ImageUp size={20} />
         </IconButton>
         <IconButton aria-label={t('removePicture', { number })} disabled={busy} onClick={props.onRemove}>
-          <Trash2 size={20} aria-hidden />
+          <Trash2 size={20} />
         </IconButton>
       </Box>
     </Box>

@@ -104,7 +104,7 @@ export function FurtherPictures({ control, storedMain }: FurtherPicturesProps) {
           addButton.current = button;
           field.ref(button);
         }}
-        startIcon={<ImagePlus size={18} aria-hidden />}
+        startIcon={<ImagePlus size={18} />}
         aria-disabled={isFull}
         onClick={() =>
           isFull ? setRefused(t('tooManyPictures', { most: MAX_FURTHER_PICTURES })) : input.current?.click()

@@ -63,7 +63,7 @@ export function InlineValue({ label, children, value, inputMode, problemOf, onSa
         color="inherit"
         aria-label={label}
         onClick={open}
-        endIcon={<Pencil size={14} aria-hidden />}
+        endIcon={<Pencil size={14} />}
         sx={{ px: 1, ml: -1, minWidth: 0, textAlign: 'left', fontVariantNumeric: 'tabular-nums' }}
       >
         {children}

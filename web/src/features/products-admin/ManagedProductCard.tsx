@@ -151,14 +151,14 @@ export function ManagedProductCard({
           component={Link}
           {...toDetail(paths.manageProduct(id))}
           variant="outlined"
-          startIcon={<Pencil size={18} aria-hidden />}
+          startIcon={<Pencil size={18} />}
           aria-label={t('edit', { name })}
         >
           {t('editShort')}
         </Button>
         {!hidden && (
           <IconButton component={Link} to={paths.product(id)} aria-label={t('view', { name })}>
-            <ExternalLink size={20} aria-hidden />
+            <ExternalLink size={20} />
           </IconButton>
         )}
         <IconButton
@@ -167,7 +167,7 @@ export function ManagedProductCard({
           onClick={() => onDelete(product)}
           sx={{ ml: 'auto !important' }}
         >
-          <Trash2 size={20} aria-hidden />
+          <Trash2 size={20} />
         </IconButton>
       </Stack>
     </Card>

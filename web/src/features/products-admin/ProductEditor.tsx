@@ -42,7 +42,7 @@ export function ProductEditor({ product, onDelete }: ProductEditorProps) {
             component={Link}
             to={paths.product(base.id)}
             variant="outlined"
-            startIcon={<ExternalLink size={18} aria-hidden />}
+            startIcon={<ExternalLink size={18} />}
           >
             {t('view')}
           </Button>
@@ -52,18 +52,13 @@ export function ProductEditor({ product, onDelete }: ProductEditorProps) {
       <Stack component="form" noValidate spacing={3} onSubmit={form.submit}>
         <ProductFields control={form.control} product={base} />
         <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap sx={{ gap: 1.5 }}>
-          <SubmitButton
-            busy={form.busy}
-            idle={!isDirty}
-            fullWidth={false}
-            startIcon={<Save size={20} aria-hidden />}
-          >
+          <SubmitButton busy={form.busy} idle={!isDirty} fullWidth={false} startIcon={<Save size={20} />}>
             {t('save')}
           </SubmitButton>
           <Button
             size="large"
             color="error"
-            startIcon={<Trash2 size={20} aria-hidden />}
+            startIcon={<Trash2 size={20} />}
             onClick={onDelete}
             sx={{ ml: { sm: 'auto' } }}
           >

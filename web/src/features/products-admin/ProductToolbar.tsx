@@ -85,7 +85,7 @@ export function ProductToolbar({ view, onChange, actions }: ProductToolbarProps)
           component={Link}
           to={paths.addProduct}
           variant="contained"
-          startIcon={<Plus size={18} aria-hidden />}
+          startIcon={<Plus size={18} />}
           sx={{ whiteSpace: 'nowrap', flex: { xs: '1 0 auto', md: 'none' } }}
         >
           {t('add')}

@@ -28,10 +28,10 @@ export function TrashBar({ count, selectAll, busy, onRestore, onClear }: TrashBa
       selected={t(tooMany ? 'tooMany' : 'selected', { count, max: MAX_PRODUCTS_AT_ONCE })}
       more={selectAll}
     >
-      <Button {...button} startIcon={<ArchiveRestore size={18} aria-hidden />} onClick={onRestore}>
+      <Button {...button} startIcon={<ArchiveRestore size={18} />} onClick={onRestore}>
         {trash('restore')}
       </Button>
-      <Button {...button} disabled={false} startIcon={<X size={18} aria-hidden />} onClick={onClear}>
+      <Button {...button} disabled={false} startIcon={<X size={18} />} onClick={onClear}>
         {t('clear')}
       </Button>
     </SelectionBar>

@@ -169,18 +169,18 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
               <GridActionsCellItem
                 component={Link}
                 {...toDetail(paths.manageProduct(id))}
-                icon={<Pencil size={18} aria-hidden />}
+                icon={<Pencil size={18} />}
                 label={t('edit', { name })}
               />
               <GridActionsCellItem
                 component={Link}
                 {...{ to: paths.product(id) }}
                 disabled={hidden}
-                icon={<ExternalLink size={18} aria-hidden />}
+                icon={<ExternalLink size={18} />}
                 label={t('view', { name })}
               />
               <GridActionsCellItem
-                icon={<Trash2 size={18} aria-hidden />}
+                icon={<Trash2 size={18} />}
                 label={t('delete', { name })}
                 onClick={() => onDelete(params.row)}
               />

@@ -71,7 +71,7 @@ export function HeaderSearch() {
         onClick={() => (unfolded ? setUnfolded(false) : focus())}
         sx={toggleStyle}
       >
-        {unfolded ? <X aria-hidden /> : <Search aria-hidden />}
+        {unfolded ? <X /> : <Search />}
       </IconButton>
       <Box
         component="form"
@@ -100,7 +100,7 @@ export function HeaderSearch() {
               maxLength: MAX_SEARCH_LENGTH,
               ...search.getInputProps(),
             }}
-            startAdornment={<Search size={20} aria-hidden />}
+            startAdornment={<Search size={20} />}
             endAdornment={
               inputValue === '' ? (
                 <Box component="kbd" hidden={!shortcut} aria-hidden sx={hintStyle}>
@@ -108,7 +108,7 @@ export function HeaderSearch() {
                 </Box>
               ) : (
                 <IconButton {...search.getClearProps()} color="inherit" aria-label={t('field.clear')}>
-                  <X size={18} aria-hidden />
+                  <X size={18} />
                 </IconButton>
               )
             }

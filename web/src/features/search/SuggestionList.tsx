@@ -98,7 +98,7 @@ function OptionContent({ option }: { option: SearchOption }) {
     case 'category':
       return (
         <>
-          <LayoutGrid size={20} aria-hidden />
+          <LayoutGrid size={20} />
           <Typography component="span" sx={nameStyle}>
             {option.text === undefined
               ? nameOf(option.category)
@@ -114,7 +114,7 @@ function OptionContent({ option }: { option: SearchOption }) {
     case 'guess':
       return (
         <>
-          <Lightbulb size={20} aria-hidden />
+          <Lightbulb size={20} />
           <span>
             {t.rich('didYouMean', { guess: option.text, b: (chunks) => <strong>{chunks}</strong> })}
           </span>
@@ -126,7 +126,7 @@ function OptionContent({ option }: { option: SearchOption }) {
           <Typography component="span" sx={nameStyle}>
             {t('seeAll', { count: option.count })}
           </Typography>
-          <ArrowRight size={20} aria-hidden />
+          <ArrowRight size={20} />
         </>
       );
   }

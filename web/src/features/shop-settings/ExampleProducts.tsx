@@ -42,7 +42,7 @@ export function ExampleProducts() {
           <BusyButton
             variant="outlined"
             busy={loading}
-            startIcon={<Store size={18} aria-hidden />}
+            startIcon={<Store size={18} />}
             onClick={() => void load().finally(() => title.current?.focus({ preventScroll: true }))}
           >
             {t('load')}
@@ -53,7 +53,7 @@ export function ExampleProducts() {
             variant="outlined"
             color="error"
             busy={removing}
-            startIcon={<Trash2 size={18} aria-hidden />}
+            startIcon={<Trash2 size={18} />}
             onClick={() => setAsking(true)}
           >
             {t('remove')}

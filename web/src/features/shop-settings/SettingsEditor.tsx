@@ -56,7 +56,7 @@ export function SettingsEditor({ settings }: { settings: ShopSettingsFieldsFragm
           busy={form.busy}
           idle={!isDirty}
           fullWidth={false}
-          startIcon={<Save size={20} aria-hidden />}
+          startIcon={<Save size={20} />}
           sx={{ alignSelf: { sm: 'start' } }}
         >
           {t('save')}

@@ -31,7 +31,7 @@ export function AccountData({ user }: { user: ManagedUserFieldsFragment }) {
         <BusyButton
           variant="outlined"
           color="inherit"
-          startIcon={<FileDown size={18} aria-hidden />}
+          startIcon={<FileDown size={18} />}
           busy={exporting}
           onClick={() => void save()}
         >
@@ -41,7 +41,7 @@ export function AccountData({ user }: { user: ManagedUserFieldsFragment }) {
           <Button
             variant="outlined"
             color="error"
-            startIcon={<Trash2 size={18} aria-hidden />}
+            startIcon={<Trash2 size={18} />}
             onClick={() => setConfirming(true)}
           >
             {t('delete')}

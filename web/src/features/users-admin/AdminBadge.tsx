@@ -22,7 +22,7 @@ export function AdminBadge() {
         color: 'primary.dark',
       }}
     >
-      <ShieldCheck size={16} aria-hidden />
+      <ShieldCheck size={16} />
       {t('admin')}
     </Box>
   );

@@ -29,14 +29,14 @@ export function DemoteButton({ user, busy, compact = false, onDemote }: DemoteBu
       {compact ? (
         <Tooltip title={t('button')} describeChild>
           <IconButton aria-label={label} onClick={() => setConfirming(true)}>
-            <ShieldOff size={20} aria-hidden />
+            <ShieldOff size={20} />
           </IconButton>
         </Tooltip>
       ) : (
         <Button
           variant="outlined"
           color="inherit"
-          startIcon={<ShieldOff size={18} aria-hidden />}
+          startIcon={<ShieldOff size={18} />}
           aria-label={label}
           onClick={() => setConfirming(true)}
         >

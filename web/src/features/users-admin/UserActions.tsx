@@ -25,7 +25,7 @@ export function UserActions({ user, roles }: UserActionsProps) {
         <BusyButton
           variant="outlined"
           color="inherit"
-          startIcon={<ShieldCheck size={18} aria-hidden />}
+          startIcon={<ShieldCheck size={18} />}
           busy={roles.promoting}
           onClick={() => void roles.promote({ id })}
         >
@@ -39,7 +39,7 @@ export function UserActions({ user, roles }: UserActionsProps) {
         component={Link}
         to={paths.auditLogOf(role === 'ADMIN' ? { by: id } : { of: id })}
         color="inherit"
-        startIcon={<History size={18} aria-hidden />}
+        startIcon={<History size={18} />}
       >
         {t('auditLog')}
       </Button>

@@ -33,7 +33,7 @@ export function DeliveryActions({ delivery, disabled, onOpen, onReplay }: Delive
       <BusyButton
         variant="outlined"
         size="small"
-        startIcon={<Send size={16} aria-hidden />}
+        startIcon={<Send size={16} />}
         disabled={disabled}
         busy={sending}
         aria-label={t('replayOf', names)}
@@ -44,7 +44,7 @@ export function DeliveryActions({ delivery, disabled, onOpen, onReplay }: Delive
       </BusyButton>
       <Tooltip title={t('details')}>
         <IconButton aria-label={t('detailsOf', names)} onClick={() => onOpen(id)}>
-          <ListTree size={20} aria-hidden />
+          <ListTree size={20} />
         </IconButton>
       </Tooltip>
     </Box>

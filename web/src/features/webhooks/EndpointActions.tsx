@@ -39,35 +39,31 @@ export function EndpointActions({ endpoint, onSent }: EndpointActionsProps) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       <BusyButton
         variant="contained"
-        startIcon={<Send size={18} aria-hidden />}
+        startIcon={<Send size={18} />}
         disabled={isPaused}
         busy={changes.testing}
         onClick={() => void test()}
       >
         {t('test')}
       </BusyButton>
-      <Button variant="outlined" startIcon={<Pencil size={18} aria-hidden />} onClick={() => setOpen('edit')}>
+      <Button variant="outlined" startIcon={<Pencil size={18} />} onClick={() => setOpen('edit')}>
         {t('edit')}
       </Button>
       <BusyButton
         variant="outlined"
-        startIcon={isPaused ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
+        startIcon={isPaused ? <Play size={18} /> : <Pause size={18} />}
         busy={changes.updating}
         onClick={() => void changes.setPaused(id, !isPaused)}
       >
         {t(isPaused ? 'resume' : 'pause')}
       </BusyButton>
-      <Button
-        variant="outlined"
-        startIcon={<KeyRound size={18} aria-hidden />}
-        onClick={() => setOpen('renew')}
-      >
+      <Button variant="outlined" startIcon={<KeyRound size={18} />} onClick={() => setOpen('renew')}>
         {t('renew')}
       </Button>
       <Button
         variant="outlined"
         color="error"
-        startIcon={<Trash2 size={18} aria-hidden />}
+        startIcon={<Trash2 size={18} />}
         onClick={() => setOpen('delete')}
       >
         {t('delete')}

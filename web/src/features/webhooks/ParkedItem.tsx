@@ -44,7 +44,7 @@ export function ParkedItem({ delivery, onRetry }: ParkedItemProps) {
         </Box>
         <BusyButton
           variant="outlined"
-          startIcon={<RotateCw size={18} aria-hidden />}
+          startIcon={<RotateCw size={18} />}
           busy={trying}
           aria-label={t('retryOf', { topic, at })}
           onClick={() => void tryAgain()}

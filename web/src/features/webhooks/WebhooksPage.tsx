@@ -25,11 +25,7 @@ export function WebhooksPage() {
         title={t('title')}
         hint={t('hint')}
         action={
-          <Button
-            variant="contained"
-            startIcon={<Plus size={20} aria-hidden />}
-            onClick={() => setAdding(true)}
-          >
+          <Button variant="contained" startIcon={<Plus size={20} />} onClick={() => setAdding(true)}>
             {t('add')}
           </Button>
         }

@@ -46,13 +46,11 @@ export function DataTableToolbar({ fileName = '', selectPage }: DataTableToolbar
           }
         />
       )}
-      <ColumnsPanelTrigger
-        render={<ToolbarButton render={<Button startIcon={<Columns3 size={18} aria-hidden />} />} />}
-      >
+      <ColumnsPanelTrigger render={<ToolbarButton render={<Button startIcon={<Columns3 size={18} />} />} />}>
         {t('columns')}
       </ColumnsPanelTrigger>
       <ToolbarButton
-        render={<Button startIcon={<Download size={18} aria-hidden />} />}
+        render={<Button startIcon={<Download size={18} />} />}
         onClick={() => saveAs(csvOf(grid), fileName)}
       >
         {t('csv')}

@@ -59,10 +59,10 @@ export function TablePager({
       </Typography>
       <Box>
         <IconButton aria-label={t('previous')} disabled={!onPrevious} onClick={onPrevious}>
-          <ChevronLeft size={22} aria-hidden />
+          <ChevronLeft size={22} />
         </IconButton>
         <IconButton aria-label={t('next')} disabled={!onNext} onClick={onNext}>
-          <ChevronRight size={22} aria-hidden />
+          <ChevronRight size={22} />
         </IconButton>
       </Box>
     </Box>

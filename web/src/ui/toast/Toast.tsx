@@ -58,7 +58,7 @@ export function Toast({ id, message, title, offer, variant, ref }: ToastProps) {
         ref={alert}
         severity={variant}
         role={role}
-        icon={<Icon size={22} aria-hidden />}
+        icon={<Icon size={22} />}
         action={offer && <ToastButtons id={id} offer={offer} />}
         sx={{ ...style, borderColor: `${variant}.main` }}
       >
@@ -103,7 +103,7 @@ function ToastButtons({ id, offer }: Required<Pick<ToastProps, 'id' | 'offer'>>)
         </Box>
       </Button>
       <IconButton color="primary" aria-label={t('dismiss')} onClick={close}>
-        <X size={18} aria-hidden />
+        <X size={18} />
       </IconButton>
     </Box>
   );

@@ -32,7 +32,7 @@ export function PasswordField<Values extends FieldValues>({ label, ...props }: P
                 aria-label={t(shown ? 'hidePassword' : 'showPassword')}
                 onClick={() => setShown(!shown)}
               >
-                <Icon size={20} aria-hidden />
+                <Icon size={20} />
               </IconButton>
             </InputAdornment>
           ),

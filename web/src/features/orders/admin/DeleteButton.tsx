@@ -21,7 +21,7 @@ export function DeleteButton({ order, onDelete, onRestore }: DeleteButtonProps) 
   return (
     <Tooltip title={t('delete.short')}>
       <IconButton color="error" aria-label={t('delete.label', { number })} onClick={onDelete}>
-        <Trash2 size={20} aria-hidden />
+        <Trash2 size={20} />
       </IconButton>
     </Tooltip>
   );

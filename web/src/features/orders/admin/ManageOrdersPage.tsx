@@ -99,7 +99,7 @@ export function ManageOrdersPage() {
             to={printListAddress('pick', view)}
             state={{ list: search }}
             variant="outlined"
-            startIcon={<ClipboardList size={18} aria-hidden />}
+            startIcon={<ClipboardList size={18} />}
           >
             {t('pickList')}
           </Button>

@@ -22,7 +22,7 @@ export function NewOrdersCount({ count }: { count: number }) {
             fontWeight: 600,
           }}
         >
-          <BellRing size={16} aria-hidden />
+          <BellRing size={16} />
           {t('shown', { count })}
         </Box>
       )}
@@ -42,7 +42,7 @@ export function HeldOrdersButton({ count, onShow }: { count: number; onShow: () 
         {count > 0 && (
           <Button
             variant="contained"
-            startIcon={<ArrowUp size={18} aria-hidden />}
+            startIcon={<ArrowUp size={18} />}
             onClick={onShow}
             sx={{ boxShadow: 6 }}
           >

@@ -50,19 +50,14 @@ export function OrderBulkBar({
       selected={t(tooMany ? 'tooMany' : 'selected', { count, max: MAX_ORDERS_AT_ONCE })}
     >
       {settable.map(([status, Icon]) => (
-        <Button
-          key={status}
-          {...button}
-          startIcon={<Icon size={18} aria-hidden />}
-          onClick={() => busy || onSet(status)}
-        >
+        <Button key={status} {...button} startIcon={<Icon size={18} />} onClick={() => busy || onSet(status)}>
           {words(status)}
         </Button>
       ))}
       <Button
         {...button}
         disabled={tooMany || !orders.some(canStartPacking)}
-        startIcon={<Package size={18} aria-hidden />}
+        startIcon={<Package size={18} />}
         onClick={() => busy || onStartPacking()}
       >
         {t('startPacking')}
@@ -72,7 +67,7 @@ export function OrderBulkBar({
         component={Link}
         to={printAddress('pick', orders)}
         state={{ list: search }}
-        startIcon={<ClipboardList size={18} aria-hidden />}
+        startIcon={<ClipboardList size={18} />}
       >
         {t('pick')}
       </Button>
@@ -81,20 +76,16 @@ export function OrderBulkBar({
         component={Link}
         to={printAddress('slips', orders)}
         state={{ list: search }}
-        startIcon={<PackageOpen size={18} aria-hidden />}
+        startIcon={<PackageOpen size={18} />}
       >
         {t('slips')}
       </Button>
       {orders.some(canRestore) && (
-        <Button
-          {...button}
-          startIcon={<ArchiveRestore size={18} aria-hidden />}
-          onClick={() => busy || onRestore()}
-        >
+        <Button {...button} startIcon={<ArchiveRestore size={18} />} onClick={() => busy || onRestore()}>
           {trash('restore')}
         </Button>
       )}
-      <Button {...button} disabled={false} startIcon={<X size={18} aria-hidden />} onClick={onClear}>
+      <Button {...button} disabled={false} startIcon={<X size={18} />} onClick={onClear}>
         {t('clear')}
       </Button>
     </SelectionBar>

@@ -66,18 +66,14 @@ export function OrderCommands({ order, onChanged, fallbackFocus }: OrderCommands
           <BusyButton
             variant="outlined"
             busy={starting}
-            startIcon={<Package size={18} aria-hidden />}
+            startIcon={<Package size={18} />}
             onClick={() => void pack()}
           >
             {t('packing.start')}
           </BusyButton>
         )}
         {refundable(order) > 0 && (
-          <Button
-            variant="outlined"
-            startIcon={<Banknote size={18} aria-hidden />}
-            onClick={() => setRefunding(true)}
-          >
+          <Button variant="outlined" startIcon={<Banknote size={18} />} onClick={() => setRefunding(true)}>
             {t('refund.button')}
           </Button>
         )}
@@ -86,7 +82,7 @@ export function OrderCommands({ order, onChanged, fallbackFocus }: OrderCommands
           to={printAddress('slips', [order])}
           state={{ list: search }}
           variant="outlined"
-          startIcon={<PackageOpen size={18} aria-hidden />}
+          startIcon={<PackageOpen size={18} />}
         >
           {t('details.slip')}
         </Button>

@@ -20,10 +20,10 @@ export function OrderNeighbours({ id }: { id: string | undefined }) {
     order ? { component: Link, ...toDetail(paths.manageOrder(order.id)) } : { disabled: true };
   return (
     <Box component="nav" aria-label={t('neighbours')} sx={{ display: 'flex', mb: 1 }}>
-      <Button color="inherit" startIcon={<ChevronLeft size={18} aria-hidden />} {...linkTo(previous)}>
+      <Button color="inherit" startIcon={<ChevronLeft size={18} />} {...linkTo(previous)}>
         {t('previous')}
       </Button>
-      <Button color="inherit" endIcon={<ChevronRight size={18} aria-hidden />} {...linkTo(next)}>
+      <Button color="inherit" endIcon={<ChevronRight size={18} />} {...linkTo(next)}>
         {t('next')}
       </Button>
     </Box>

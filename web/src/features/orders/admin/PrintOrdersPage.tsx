@@ -71,7 +71,7 @@ export function PrintOrdersPage() {
             <BusyButton
               variant="outlined"
               busy={starting}
-              startIcon={<Package size={18} aria-hidden />}
+              startIcon={<Package size={18} />}
               onClick={() => void pack()}
             >
               {t('startPacking', { count: packable.length })}
@@ -81,7 +81,7 @@ export function PrintOrdersPage() {
             ref={print}
             variant="contained"
             disabled={!orders || orders.length === 0}
-            startIcon={<Printer size={18} aria-hidden />}
+            startIcon={<Printer size={18} />}
             onClick={() => window.print()}
           >
             {t('button')}

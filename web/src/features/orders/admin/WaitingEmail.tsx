@@ -10,7 +10,7 @@ export function WaitingEmail({ dueAt }: { dueAt: string }) {
   const seconds = useSecondsUntil(Date.parse(dueAt));
   if (secondsUntil(dueAt) === 0) return null;
   return (
-    <Alert severity="info" icon={<Mail aria-hidden />} role="note" sx={{ mb: 2 }}>
+    <Alert severity="info" icon={<Mail />} role="note" sx={{ mb: 2 }}>
       {t('emailWaits', { seconds })}
     </Alert>
   );

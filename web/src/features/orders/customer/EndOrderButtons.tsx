@@ -43,7 +43,7 @@ export function EndOrderButtons({ order, onDeleted, fallbackFocus }: EndOrderBut
       {canCancel && (
         <Button
           color="inherit"
-          startIcon={<CircleSlash size={18} aria-hidden />}
+          startIcon={<CircleSlash size={18} />}
           aria-label={words('buttonOf', { number })}
           onClick={() => setConfirming('cancel')}
         >
@@ -52,7 +52,7 @@ export function EndOrderButtons({ order, onDeleted, fallbackFocus }: EndOrderBut
       )}
       <Button
         color="error"
-        startIcon={<Trash2 size={18} aria-hidden />}
+        startIcon={<Trash2 size={18} />}
         aria-label={t('buttonOf', { number })}
         onClick={() => setConfirming('delete')}
       >

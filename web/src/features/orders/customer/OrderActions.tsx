@@ -35,7 +35,7 @@ export function OrderActions({ order, onDeleted, children, opener }: OrderAction
         {children}
         <BusyButton
           variant="outlined"
-          startIcon={<RotateCcw size={18} aria-hidden />}
+          startIcon={<RotateCcw size={18} />}
           aria-label={t('buttonOf', { number })}
           busy={busy}
           onClick={() => void buyAgain(id)}

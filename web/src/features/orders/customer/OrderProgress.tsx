@@ -51,7 +51,7 @@ export function OrderProgress({ order }: OrderProgressProps) {
                 <OrderStatusChip {...order} />
               ) : (
                 <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
-                  <Icon size={16} aria-hidden />
+                  <Icon size={16} />
                   {chunks}
                 </Box>
               ),

@@ -50,7 +50,7 @@ export function PurchasedProduct({ name, photo, product, headingRef }: Purchased
               component={Link}
               to={paths.product(product.id)}
               variant="contained"
-              endIcon={<ArrowRight size={18} aria-hidden />}
+              endIcon={<ArrowRight size={18} />}
             >
               {t('toProduct')}
             </Button>

@@ -65,7 +65,7 @@ function DocumentButton({ path, file, text, label }: DocumentButtonProps) {
   return (
     <BusyButton
       variant="outlined"
-      startIcon={<FileDown size={18} aria-hidden />}
+      startIcon={<FileDown size={18} />}
       {...(label && { 'aria-label': label })}
       busy={downloading}
       onClick={() => void download(path, file)}

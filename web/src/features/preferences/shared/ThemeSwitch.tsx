@@ -33,7 +33,7 @@ export function ThemeSwitch() {
           '@container header (max-width: 56.24rem)': { display: 'none' },
         }}
       >
-        <Icon size={22} aria-hidden />
+        <Icon size={22} />
       </IconButton>
       <ThemePanel open={open} anchor={button} onClose={() => setOpen(false)} />
     </>

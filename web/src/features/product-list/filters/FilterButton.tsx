@@ -34,7 +34,7 @@ export function FilterButton({ list, onChange }: FilterButtonProps) {
         onClick={show}
         sx={button}
       >
-        <SlidersHorizontal size={18} aria-hidden />
+        <SlidersHorizontal size={18} />
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
           {name}
         </Box>

@@ -52,7 +52,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
         <MuiChip
           key={label}
           label={label}
-          deleteIcon={<X size={16} aria-hidden />}
+          deleteIcon={<X size={16} />}
           aria-label={t('turnOff', { filter: label })}
           onClick={() => onChange(off)}
           onDelete={() => onChange(off)}

@@ -87,7 +87,7 @@ function FilterForm({
           {t('title')}
         </Typography>
         <IconButton aria-label={t('close')} onClick={onClose}>
-          <X size={22} aria-hidden />
+          <X size={22} />
         </IconButton>
       </Box>
       <Box sx={{ display: 'grid', gap: 3, flex: 1, overflowY: 'auto', px: 3, pb: 3, alignContent: 'start' }}>

@@ -39,7 +39,7 @@ export function CardStepper({ name, quantity, left, onQuantity }: CardStepperPro
       less={
         some && {
           label: t(quantity === 1 ? 'takeOut' : 'less', { name }),
-          icon: quantity === 1 ? <Trash2 aria-hidden /> : <Minus aria-hidden />,
+          icon: quantity === 1 ? <Trash2 /> : <Minus />,
           disabled: false,
           onStep: takeOne,
         }
@@ -47,7 +47,7 @@ export function CardStepper({ name, quantity, left, onQuantity }: CardStepperPro
       more={{
         ref: more,
         label: some ? t('more', { name }) : addLabel,
-        icon: (some || !full) && <Plus aria-hidden />,
+        icon: (some || !full) && <Plus />,
         text: !some && (full ? stock('soldOut') : t('add')),
         disabled: full,
         onStep: () => onQuantity(quantity + 1),

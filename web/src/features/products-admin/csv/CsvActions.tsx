@@ -21,14 +21,14 @@ export function CsvActions({ onImported }: CsvActionsProps) {
       <ToolButton
         label={t('export.label')}
         title={t('export.title')}
-        icon={<Download size={18} aria-hidden />}
+        icon={<Download size={18} />}
         busy={exporting}
         onClick={() => void save()}
       />
       <ToolButton
         label={t('import.label')}
         title={t('import.title')}
-        icon={<Upload size={18} aria-hidden />}
+        icon={<Upload size={18} />}
         onClick={() => setImporting(true)}
       />
       {importing && <ImportDialog onClose={() => setImporting(false)} onImported={onImported} />}

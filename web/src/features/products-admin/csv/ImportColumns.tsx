@@ -90,9 +90,7 @@ export function ImportColumns({
           size="small"
           aria-expanded={open}
           aria-controls={listId}
-          endIcon={
-            <ChevronDown size={18} aria-hidden style={{ transform: open ? 'rotate(180deg)' : undefined }} />
-          }
+          endIcon={<ChevronDown size={18} style={{ transform: open ? 'rotate(180deg)' : undefined }} />}
           onClick={() => setOpen(!open)}
         >
           {t('change')}

@@ -80,7 +80,7 @@ function Problems({ report }: { report: ProductImportFieldsFragment }) {
       {failed > 0 && (
         <BusyButton
           variant="outlined"
-          startIcon={<Download size={18} aria-hidden />}
+          startIcon={<Download size={18} />}
           busy={downloading}
           onClick={() => void download(paths.failedRows(id), 'failed-rows.csv')}
           sx={{ mt: 1.5 }}

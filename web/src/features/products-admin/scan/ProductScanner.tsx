@@ -21,7 +21,7 @@ export function ProductScanner() {
       {canReadCamera() && (
         <Tooltip title={t('button')}>
           <IconButton aria-label={t('button')} onClick={() => setCameraOpen(true)}>
-            <ScanBarcode size={20} aria-hidden />
+            <ScanBarcode size={20} />
           </IconButton>
         </Tooltip>
       )}

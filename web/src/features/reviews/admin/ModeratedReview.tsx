@@ -56,7 +56,7 @@ export function ModeratedReview({ review, onDelete }: ModeratedReviewProps) {
           onClick={() => onDelete(review)}
           sx={{ alignSelf: 'start', flex: 'none', mt: -1, mr: -1, '&:hover': { color: 'error.main' } }}
         >
-          <Trash2 size={18} aria-hidden />
+          <Trash2 size={18} />
         </IconButton>
       </Box>
       <Box

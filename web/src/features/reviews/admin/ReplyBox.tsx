@@ -45,7 +45,7 @@ export function ReplyBox({ review }: { review: OpinionFieldsFragment }) {
       <Button
         ref={opener}
         variant="outlined"
-        startIcon={<MessageSquareReply size={18} aria-hidden />}
+        startIcon={<MessageSquareReply size={18} />}
         aria-label={t('openFor', { name })}
         onClick={() => setEditing(true)}
         sx={{ justifySelf: 'start' }}
@@ -63,7 +63,7 @@ export function ReplyBox({ review }: { review: OpinionFieldsFragment }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5, ml: -2 }}>
         <Button
           ref={opener}
-          startIcon={<Pencil size={18} aria-hidden />}
+          startIcon={<Pencil size={18} />}
           aria-label={t('editFor', { name })}
           onClick={() => setEditing(true)}
         >
@@ -71,7 +71,7 @@ export function ReplyBox({ review }: { review: OpinionFieldsFragment }) {
         </Button>
         <Button
           color="error"
-          startIcon={<X size={18} aria-hidden />}
+          startIcon={<X size={18} />}
           aria-label={t('removeFor', { name })}
           onClick={() => setConfirming(true)}
         >

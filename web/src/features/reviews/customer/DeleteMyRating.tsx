@@ -16,7 +16,7 @@ export function DeleteMyRating({ productId, mine }: { productId: string; mine: M
     <>
       <Button
         color="error"
-        startIcon={<Trash2 size={18} aria-hidden />}
+        startIcon={<Trash2 size={18} />}
         onClick={() => setConfirming(true)}
         // Aligns the icons of both buttons, which are stacked on phones.
         sx={{ ml: { xs: -2, sm: 0 } }}

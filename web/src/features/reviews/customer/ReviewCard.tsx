@@ -56,7 +56,7 @@ export function ReviewCard({ review, onDelete }: ReviewCardProps) {
             aria-label={t('card.delete', { name: author })}
             onClick={() => onDelete(review)}
           >
-            <Trash2 size={18} aria-hidden />
+            <Trash2 size={18} />
           </IconButton>
         )}
       </div>

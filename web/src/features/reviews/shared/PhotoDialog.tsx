@@ -35,7 +35,7 @@ export function PhotoDialog({ open, onClose, image, name }: PhotoDialogProps) {
           '&:hover': { bgcolor: 'sunken' },
         }}
       >
-        <X aria-hidden />
+        <X />
       </IconButton>
       <Box
         component="img"

@@ -56,7 +56,7 @@ export function ReviewPhoto({ image, name, label }: ReviewPhotoProps) {
         onClick={() => setOpen(true)}
       >
         <Picture image={image} size={112} />
-        <ZoomIn size={18} aria-hidden />
+        <ZoomIn size={18} />
       </Box>
       <PhotoDialog open={open} onClose={() => setOpen(false)} image={image} name={name} />
     </>

@@ -40,7 +40,7 @@ export function ShopReply({ text, repliedAt, editedAt, children }: ShopReplyProp
   return (
     <Box sx={box}>
       <Typography variant="body2" sx={heading}>
-        <Store size={16} aria-hidden />
+        <Store size={16} />
         {t('heading')}
       </Typography>
       <Typography dir="auto" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>

@@ -29,12 +29,7 @@ export function ManagePagesPage() {
         title={t('title')}
         hint={t('hint')}
         action={
-          <Button
-            component={Link}
-            to={paths.addPage}
-            variant="contained"
-            startIcon={<Plus size={20} aria-hidden />}
-          >
+          <Button component={Link} to={paths.addPage} variant="contained" startIcon={<Plus size={20} />}>
             {t('add')}
           </Button>
         }

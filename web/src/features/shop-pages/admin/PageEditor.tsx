@@ -100,7 +100,7 @@ export function PageEditor({ page, onDelete }: PageEditorProps) {
             component={Link}
             to={paths.page(base.slug)}
             variant="outlined"
-            startIcon={<ExternalLink size={18} aria-hidden />}
+            startIcon={<ExternalLink size={18} />}
           >
             {t('view')}
           </Button>
@@ -122,7 +122,7 @@ export function PageEditor({ page, onDelete }: PageEditorProps) {
           <Button
             size="large"
             color="error"
-            startIcon={<Trash2 size={20} aria-hidden />}
+            startIcon={<Trash2 size={20} />}
             onClick={() => setAsking(true)}
             sx={{ ml: { sm: 'auto' } }}
           >

@@ -37,12 +37,7 @@ export function PageForm({ form, submit, idle = false, action }: PageFormProps) 
       >
         <PageFields control={form.control} />
         <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap sx={{ gap: 1.5, mt: 3 }}>
-          <SubmitButton
-            busy={form.busy}
-            idle={idle}
-            fullWidth={false}
-            startIcon={<Save size={20} aria-hidden />}
-          >
+          <SubmitButton busy={form.busy} idle={idle} fullWidth={false} startIcon={<Save size={20} />}>
             {submit}
           </SubmitButton>
           {action}

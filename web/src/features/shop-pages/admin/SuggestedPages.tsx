@@ -27,7 +27,7 @@ export function SuggestedPages({ pages }: { pages: readonly { slug: string }[] }
             component={Link}
             to={paths.addSuggestedPage(name)}
             variant="outlined"
-            startIcon={<Plus size={18} aria-hidden />}
+            startIcon={<Plus size={18} />}
           >
             {t(`suggestions.${name}`)}
           </Button>

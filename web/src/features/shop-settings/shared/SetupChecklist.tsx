@@ -96,12 +96,7 @@ function LoadExample({ canLoad }: { canLoad: boolean }) {
   const { load, loading } = useExampleProducts();
   if (!canLoad && !loading) return null;
   return (
-    <BusyButton
-      variant="outlined"
-      busy={loading}
-      startIcon={<Store size={18} aria-hidden />}
-      onClick={() => void load()}
-    >
+    <BusyButton variant="outlined" busy={loading} startIcon={<Store size={18} />} onClick={() => void load()}>
       {t('load')}
     </BusyButton>
   );

@@ -70,16 +70,16 @@ export function TaxRates() {
                 </Typography>
               </Box>
               <IconButton aria-label={t('change', { name })} onClick={() => setEdited(rate)}>
-                <Pencil size={20} aria-hidden />
+                <Pencil size={20} />
               </IconButton>
               <IconButton aria-label={t('delete', { name })} edge="end" onClick={() => askToDelete(rate)}>
-                <Trash2 size={20} aria-hidden />
+                <Trash2 size={20} />
               </IconButton>
             </Box>
           );
         })}
       </Box>
-      <Button variant="outlined" startIcon={<Plus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+      <Button variant="outlined" startIcon={<Plus size={18} />} onClick={() => setEdited('new')}>
         {t('add')}
       </Button>
       {edited && <TaxRateDialog rate={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
