@@ -3,7 +3,6 @@ import { Dialog } from '@/ui/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode, type RefObject } from 'react';
 import { BusyButton } from './BusyButton';
@@ -50,7 +49,6 @@ export function ConfirmDialog({
   closesOnBack = true,
   children,
 }: ConfirmDialogProps) {
-  const titleId = useId();
   const textId = useId();
   const noteId = useId();
   return (
@@ -58,16 +56,13 @@ export function ConfirmDialog({
       open={open}
       closesOnBack={closesOnBack}
       onClose={busy ? undefined : onCancel}
-      aria-labelledby={titleId}
+      title={title}
       aria-describedby={note ? `${textId} ${noteId}` : textId}
       slotProps={{
         transition: { onExited: () => focusIfLost(fallbackFocus) },
         paper: { role: 'alertdialog', sx: { p: 1, width } },
       }}
     >
-      <DialogTitle id={titleId} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {title}
-      </DialogTitle>
       <DialogContent>
         <DialogContentText id={textId} sx={{ overflowWrap: 'anywhere' }}>
           {text}

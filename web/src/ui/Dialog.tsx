@@ -1,8 +1,11 @@
 import MuiDialog, { type DialogProps as MuiDialogProps } from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useCloseOnBack } from '@/lib/browser/useCloseOnBack';
 
 interface DialogProps extends MuiDialogProps {
+  /** Names the dialog; left out where its content does. */
+  title?: string;
   /** False where Back has another meaning. */
   closesOnBack?: boolean;
 }
@@ -17,13 +20,18 @@ function UnhideRoot({ root }: { root: RefObject<HTMLDivElement | null> }) {
 }
 
 /** MUI's dialog, which Back closes as Escape does. */
-export function Dialog({ closesOnBack = true, children, ...props }: DialogProps) {
+export function Dialog({ title, closesOnBack = true, children, ...props }: DialogProps) {
   const root = useRef<HTMLDivElement>(null);
   const { open, onClose } = props;
   useCloseOnBack(open && closesOnBack, onClose && (() => onClose({}, 'escapeKeyDown')));
   return (
     <MuiDialog {...props} ref={root}>
       <UnhideRoot root={root} />
+      {title !== undefined && (
+        <DialogTitle variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </DialogTitle>
+      )}
       {children}
     </MuiDialog>
   );

@@ -6,23 +6,35 @@ import { LoadMoreButton } from './LoadMoreButton';
 
 interface ListFootProps {
   list: PagedList<unknown>;
-  /** Formats how much of the list is loaded. */
-  shown: (counts: { shown: number; total: number }) => string;
-  /** The label of the button that loads the next page. */
-  more: string;
+  /** Where the texts are: how much of the list is loaded, and the label of the button. */
+  texts:
+    | 'apiTokens.page'
+    | 'auditLog.page'
+    | 'manageUsers.details'
+    | 'manageUsers.list'
+    | 'moderation.page'
+    | 'orders.more'
+    | 'webhooks.deliveries'
+    | 'webhooks.parked';
 }
 
 /** The count of a paged list and the button that loads its next page. */
-export function ListFoot({ list, shown, more }: ListFootProps) {
-  const t = useTranslations('common.errorState');
+export function ListFoot({ list, texts }: ListFootProps) {
+  const t = useTranslations(texts);
+  const common = useTranslations('common.errorState');
   const { items = [], totalCount, hasMore, loadMore, loadingMore, moreFailed } = list;
   return (
     <Stack sx={{ alignItems: 'center', gap: 1, pt: 3, '&:focus': { outline: 'none' } }}>
       <Typography variant="body2" aria-live="polite" color="textSecondary">
-        {shown({ shown: items.length, total: totalCount })}
+        {t(hasMore ? 'shown' : 'count', { shown: items.length, total: totalCount })}
       </Typography>
       {hasMore && (
-        <LoadMoreButton label={more} error={moreFailed && t('title')} busy={loadingMore} onClick={loadMore} />
+        <LoadMoreButton
+          label={t('more')}
+          error={moreFailed && common('title')}
+          busy={loadingMore}
+          onClick={loadMore}
+        />
       )}
     </Stack>
   );

@@ -5,9 +5,9 @@ import { batchSessionChanges } from '@/features/auth/shared/session-store';
 import { useGooglePopup } from '@/features/auth/shared/useGooglePopup';
 import type { SessionUser } from '@/features/auth/shared/useSession';
 import { useServerForm } from '@/lib/forms/useServerForm';
+import { FormDialog } from '@/ui/FormDialog';
 import { FormTextField } from '@/ui/FormTextField';
 import { useToast } from '@/ui/toast/useToast';
-import { IdentityDialog } from './IdentityDialog';
 import { IdentityField } from './IdentityField';
 import { currentPasswordSchema, fieldProblems, otherProblem } from './identity';
 
@@ -43,10 +43,11 @@ export function ChangeEmailDialog({ user, onClose }: ChangeEmailDialogProps) {
   });
 
   return (
-    <IdentityDialog
+    <FormDialog
       title={t('security.changeEmail')}
-      label={t('security.sendLink')}
+      submit={t('security.sendLink')}
       form={form}
+      maxWidth="xs"
       onClose={onClose}
     >
       <FormTextField
@@ -61,6 +62,6 @@ export function ChangeEmailDialog({ user, onClose }: ChangeEmailDialogProps) {
         sx={{ mt: 1 }}
       />
       <IdentityField user={user} control={form.control} name="current" />
-    </IdentityDialog>
+    </FormDialog>
   );
 }

@@ -1,12 +1,8 @@
-import Alert from '@mui/material/Alert';
-import { Dialog } from '@/ui/Dialog';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { useToast } from '@/ui/toast/useToast';
-import { DialogForm } from '@/ui/DialogForm';
+import { FormDialog } from '@/ui/FormDialog';
 import { FormTextField } from '@/ui/FormTextField';
 import { MAX_CHOSEN_PICTURE_MB } from '@/lib/limits';
 import { PictureField } from '@/ui/PictureField';
@@ -28,9 +24,8 @@ export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
   const t = useTranslations('dashboard.profile');
   const accounts = useTranslations('accounts');
   const toast = useToast();
-  const titleId = useId();
   const change = useProfileChange();
-  const { control, formState, setError, busy, submit } = useServerForm({
+  const form = useServerForm({
     schema: z.object({ displayName: nameSchema(accounts), picture: z.nullable(z.file()) }),
     defaultValues: { displayName: user.givenName, picture: null },
     send: async (values) => {
@@ -39,42 +34,36 @@ export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
       onClose();
     },
     onFailure: (error) => {
-      setError('root', { message: errorMessage(error, t('failed')) });
+      form.setError('root', { message: errorMessage(error, t('failed')) });
     },
   });
 
   return (
-    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId} variant="h2">
-        {t('editTitle')}
-      </DialogTitle>
-      <DialogForm submit={t('save')} busy={busy} onSubmit={() => void submit()} onCancel={onClose}>
-        <FormTextField
-          control={control}
-          name="displayName"
-          autoFocus
-          label={accounts('fields.name')}
-          autoComplete="name"
-          helperText={t('nameHint')}
-          sx={{ mt: 1 }}
-        />
-        <Controller
-          control={control}
-          name="picture"
-          render={({ field: { value, onChange } }) => (
-            <PictureField
-              value={value}
-              onChange={onChange}
-              label={accounts('signUp.picture')}
-              hint={accounts('signUp.pictureHint', { megabytes: MAX_CHOSEN_PICTURE_MB })}
-              alt={accounts('signUp.pictureAlt')}
-              fallback={user.photoURL ?? DEFAULT_AVATAR}
-              required
-            />
-          )}
-        />
-        {formState.errors.root && <Alert severity="error">{formState.errors.root.message}</Alert>}
-      </DialogForm>
-    </Dialog>
+    <FormDialog title={t('editTitle')} submit={t('save')} form={form} maxWidth="xs" onClose={onClose}>
+      <FormTextField
+        control={form.control}
+        name="displayName"
+        autoFocus
+        label={accounts('fields.name')}
+        autoComplete="name"
+        helperText={t('nameHint')}
+        sx={{ mt: 1 }}
+      />
+      <Controller
+        control={form.control}
+        name="picture"
+        render={({ field: { value, onChange } }) => (
+          <PictureField
+            value={value}
+            onChange={onChange}
+            label={accounts('signUp.picture')}
+            hint={accounts('signUp.pictureHint', { megabytes: MAX_CHOSEN_PICTURE_MB })}
+            alt={accounts('signUp.pictureAlt')}
+            fallback={user.photoURL ?? DEFAULT_AVATAR}
+            required
+          />
+        )}
+      />
+    </FormDialog>
   );
 }

@@ -6,8 +6,8 @@ import { batchSessionChanges } from '@/features/auth/shared/session-store';
 import { useGooglePopup } from '@/features/auth/shared/useGooglePopup';
 import type { SessionUser } from '@/features/auth/shared/useSession';
 import { useServerForm } from '@/lib/forms/useServerForm';
+import { FormDialog } from '@/ui/FormDialog';
 import { useToast } from '@/ui/toast/useToast';
-import { IdentityDialog } from './IdentityDialog';
 import { IdentityField } from './IdentityField';
 import { currentPasswordSchema, fieldProblems, otherProblem } from './identity';
 
@@ -41,14 +41,15 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   });
 
   return (
-    <IdentityDialog
+    <FormDialog
       title={t(user.hasPassword ? 'security.changePassword' : 'security.setPassword')}
-      label={t('security.save')}
+      submit={t('security.save')}
       form={form}
+      maxWidth="xs"
       onClose={onClose}
     >
       <IdentityField user={user} control={form.control} name="current" />
       <NewPasswordField control={form.control} name="password" email={user.email} />
-    </IdentityDialog>
+    </FormDialog>
   );
 }

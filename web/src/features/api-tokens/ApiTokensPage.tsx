@@ -58,13 +58,7 @@ export function ApiTokensPage() {
           failed={t('failed')}
           skeleton={<TokensSkeleton />}
           empty={<EmptyState icon={KeyRound} title={t('empty')} text={t('emptyHint')} />}
-          foot={
-            <ListFoot
-              list={list}
-              shown={(counts) => t(list.hasMore ? 'shown' : 'count', counts)}
-              more={t('more')}
-            />
-          }
+          foot={<ListFoot list={list} texts="apiTokens.page" />}
         >
           {(tokens) => (
             <ItemList aria-label={t('list')}>

@@ -1,31 +1,75 @@
-import { Dialog } from '@/ui/Dialog';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { NewToken } from './NewToken';
-import { TokenForm } from './TokenForm';
-import { useCreateToken } from './useCreateToken';
+import { invalidateAuditLog } from '@/features/audit-log/shared/audit-cache';
+import { errorMessage } from '@/lib/apollo/errors';
+import { useServerForm } from '@/lib/forms/useServerForm';
+import { useTimeZone } from '@/lib/i18n/useTimeZone';
+import { MAX_TOKEN_NAME_LENGTH } from '@/lib/limits';
+import { FormDialog } from '@/ui/FormDialog';
+import { FormTextField } from '@/ui/FormTextField';
+import { inCode, NewSecret } from '@/ui/NewSecret';
+import { useToast } from '@/ui/toast/useToast';
+import { useCreateApiTokenMutation } from './api-tokens.generated';
+import { ExpiryFields } from './ExpiryFields';
+import { ScopeChoice } from './ScopeChoice';
+import { blankDraft, inputOf, tokenSchema } from './token-draft';
 
-/**
- * Creates a token and shows it once. Then only its button closes the dialog, so that Escape does
- * not lose the token.
- */
+/** The prefix that the list shows too. */
+const SHOWN = 'larder_'.length + 4;
+
+/** Creates a token and shows it once: the server returns its secret only in this response. */
 export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('apiTokens');
-  const titleId = useId();
-  const { create, creating } = useCreateToken();
+  const ofForm = useTranslations('apiTokens.create');
+  const toast = useToast();
+  const timeZone = useTimeZone();
+  // Secrets must not stay in the cache.
+  const [create] = useCreateApiTokenMutation({ fetchPolicy: 'no-cache', update: invalidateAuditLog });
   const [secret, setSecret] = useState<string | null>(null);
-  const stays = creating || secret !== null;
+  const form = useServerForm({
+    schema: tokenSchema(ofForm, timeZone),
+    defaultValues: blankDraft,
+    send: async (draft) => {
+      const input = inputOf(draft, new Date(), timeZone);
+      const { data } = await create({ variables: { input }, refetchQueries: ['ApiTokens'] });
+      setSecret(data?.createApiToken.secret ?? null);
+    },
+    // All failures are shown as toasts.
+    fieldErrorsOf: () => ({}),
+    onFailure: (error) => toast.error(errorMessage(error, t('create.failed'))),
+  });
   return (
-    <Dialog open onClose={stays ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId} variant="h2">
-        {t(secret === null ? 'create.title' : 'made.title')}
-      </DialogTitle>
-      {secret === null ? (
-        <TokenForm onSend={async (input) => setSecret(await create(input))} onCancel={onClose} />
-      ) : (
-        <NewToken secret={secret} onDone={onClose} />
-      )}
-    </Dialog>
+    <FormDialog
+      title={t(secret === null ? 'create.title' : 'made.title')}
+      submit={t('create.submit')}
+      form={form}
+      onClose={onClose}
+      result={
+        secret !== null && (
+          <NewSecret
+            secret={secret}
+            warning={t('made.warning')}
+            label={t('made.token')}
+            copy={t('made.copy')}
+            use={t.rich('made.use', { hint: secret.slice(0, SHOWN), c: inCode })}
+            done={t('made.done')}
+            onDone={onClose}
+          />
+        )
+      }
+    >
+      <FormTextField
+        control={form.control}
+        name="name"
+        autoFocus
+        label={t('create.name')}
+        autoComplete="off"
+        helperText={t('create.nameHint')}
+        htmlInput={{ maxLength: MAX_TOKEN_NAME_LENGTH }}
+        sx={{ mt: 1 }}
+      />
+      <ScopeChoice control={form.control} />
+      <ExpiryFields control={form.control} />
+    </FormDialog>
   );
 }

@@ -50,13 +50,7 @@ export function AuditLogPage() {
             }
           />
         }
-        foot={
-          <ListFoot
-            list={list}
-            shown={(counts) => t(list.hasMore ? 'shown' : 'count', counts)}
-            more={t('more')}
-          />
-        }
+        foot={<ListFoot list={list} texts="auditLog.page" />}
       />
     </Box>
   );

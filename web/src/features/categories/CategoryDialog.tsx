@@ -1,4 +1,3 @@
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
@@ -10,8 +9,7 @@ import { useCategoryName } from '@/lib/categories';
 import { messageSchema } from '@/lib/forms/message-schema';
 import { useServerForm, type ServerForm } from '@/lib/forms/useServerForm';
 import { MAX_CATEGORY_NAME_LENGTH, MAX_CHOSEN_PICTURE_MB } from '@/lib/limits';
-import { Dialog } from '@/ui/Dialog';
-import { DialogForm } from '@/ui/DialogForm';
+import { FormDialog } from '@/ui/FormDialog';
 import { FormTextField } from '@/ui/FormTextField';
 import { oops, TimedAlert, type AlertMessage } from '@/ui/TimedAlert';
 import { TranslationsSection } from '@/ui/translations/TranslationsSection';
@@ -45,7 +43,6 @@ interface CategoryDialogProps {
 /** Adds or changes a category. */
 export function CategoryDialog({ category, branches, onConflict, onClose }: CategoryDialogProps) {
   const t = useTranslations('manageCategories');
-  const titleId = useId();
   const [alert, setAlert] = useState<AlertMessage | null>(null);
   const [create] = useCreateCategoryMutation(afterChange);
   const [update] = useUpdateCategoryMutation(afterChange);
@@ -68,7 +65,7 @@ export function CategoryDialog({ category, branches, onConflict, onClose }: Cate
       if (isConflict) void onConflict().catch(() => undefined);
     },
   });
-  const { control, busy, submit, rebase } = form;
+  const { control, rebase } = form;
   useEffect(() => {
     const before = base.current;
     base.current = category;
@@ -76,54 +73,49 @@ export function CategoryDialog({ category, branches, onConflict, onClose }: Cate
   });
   useFollowName(form, category === null);
   return (
-    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId} variant="h2">
-        {t(category ? 'changeTitle' : 'add')}
-      </DialogTitle>
-      <DialogForm submit={t('save')} busy={busy} onSubmit={() => void submit()} onCancel={onClose}>
-        <FormTextField
-          control={control}
-          name="name"
-          label={t('fields.name')}
-          autoFocus
-          autoComplete="off"
-          sx={{ mt: 1 }}
-          htmlInput={{ maxLength: MAX_CATEGORY_NAME_LENGTH, required: true }}
-        />
-        <FormTextField
-          control={control}
-          name="slug"
-          label={t('fields.slug')}
-          helperText={t(category ? 'hints.changedSlug' : 'hints.slug')}
-          autoComplete="off"
-          htmlInput={{
-            maxLength: MAX_SLUG_LENGTH,
-            required: true,
-            autoCapitalize: 'none',
-            spellCheck: false,
-          }}
-        />
-        <FormTextField
-          control={control}
-          name="tileLabel"
-          label={t('fields.tileLabel')}
-          helperText={t('hints.tileLabel')}
-          autoComplete="off"
-          htmlInput={{ maxLength: MAX_CATEGORY_NAME_LENGTH, required: true }}
-        />
-        <PictureOfTile control={control} />
-        <ParentField control={control} category={category} branches={branches} />
-        <TranslationsSection
-          control={control}
-          name="translations"
-          title={t('fields.translations')}
-          hint={t('hints.translations')}
-          fields={[{ text: 'name', label: t('fields.name'), max: MAX_CATEGORY_NAME_LENGTH }]}
-        />
-        <HiddenField control={control} />
-      </DialogForm>
+    <FormDialog title={t(category ? 'changeTitle' : 'add')} submit={t('save')} form={form} onClose={onClose}>
+      <FormTextField
+        control={control}
+        name="name"
+        label={t('fields.name')}
+        autoFocus
+        autoComplete="off"
+        sx={{ mt: 1 }}
+        htmlInput={{ maxLength: MAX_CATEGORY_NAME_LENGTH, required: true }}
+      />
+      <FormTextField
+        control={control}
+        name="slug"
+        label={t('fields.slug')}
+        helperText={t(category ? 'hints.changedSlug' : 'hints.slug')}
+        autoComplete="off"
+        htmlInput={{
+          maxLength: MAX_SLUG_LENGTH,
+          required: true,
+          autoCapitalize: 'none',
+          spellCheck: false,
+        }}
+      />
+      <FormTextField
+        control={control}
+        name="tileLabel"
+        label={t('fields.tileLabel')}
+        helperText={t('hints.tileLabel')}
+        autoComplete="off"
+        htmlInput={{ maxLength: MAX_CATEGORY_NAME_LENGTH, required: true }}
+      />
+      <PictureOfTile control={control} />
+      <ParentField control={control} category={category} branches={branches} />
+      <TranslationsSection
+        control={control}
+        name="translations"
+        title={t('fields.translations')}
+        hint={t('hints.translations')}
+        fields={[{ text: 'name', label: t('fields.name'), max: MAX_CATEGORY_NAME_LENGTH }]}
+      />
+      <HiddenField control={control} />
       <TimedAlert alert={alert} onClose={() => setAlert(null)} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
@@ -30,7 +29,6 @@ interface ExportDialogProps {
 /** Downloads a period as a CSV file. Stays open, as there are three files of a period. */
 export function ExportDialog({ open, view, onClose }: ExportDialogProps) {
   const t = useTranslations('overview.export');
-  const titleId = useId();
   const fileId = useId();
   const [chosen, setChosen] = useState<PeriodView | null>(null);
   const [file, setFile] = useState<(typeof FILES)[number]>('orders');
@@ -43,10 +41,7 @@ export function ExportDialog({ open, view, onClose }: ExportDialogProps) {
     onClose();
   };
   return (
-    <Dialog open={open} onClose={close} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId} variant="h2">
-        {t('open')}
-      </DialogTitle>
+    <Dialog open={open} onClose={close} title={t('open')} fullWidth maxWidth="sm">
       <DialogContent>
         <Typography sx={{ mb: 2.5, color: 'text.secondary' }}>{t('hint')}</Typography>
         <PeriodPicker view={current} days={days} onChoose={setChosen} />

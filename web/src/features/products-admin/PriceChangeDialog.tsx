@@ -1,5 +1,3 @@
-import { Dialog } from '@/ui/Dialog';
-import DialogTitle from '@mui/material/DialogTitle';
 import InputAdornment from '@mui/material/InputAdornment';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -7,13 +5,12 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { useFormFormatters } from '@/lib/format/useFormFormatters';
 import { useServerForm } from '@/lib/forms/useServerForm';
-import { DialogForm } from '@/ui/DialogForm';
+import { FormDialog } from '@/ui/FormDialog';
 import { FormTextField } from '@/ui/FormTextField';
 import { Money } from '@/ui/Money';
 import type { ManagedProduct } from './managed-product';
@@ -34,7 +31,6 @@ interface PriceChangeDialogProps {
  */
 export function PriceChangeDialog({ products, onApply, onClose }: PriceChangeDialogProps) {
   const t = useTranslations('manageProducts.priceChange');
-  const titleId = useId();
   const formatters = useFormFormatters();
   const percentOf = (typed: string) => parsePercent(typed, formatters);
   const form = useServerForm({
@@ -48,53 +44,53 @@ export function PriceChangeDialog({ products, onApply, onClose }: PriceChangeDia
       await onApply(percent);
     },
   });
-  const { control, busy, submit } = form;
+  const { control } = form;
   const percent = percentOf(useWatch({ control, name: 'percent' }));
   return (
-    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId} variant="h2">
-        {t('title', { count: products.length })}
-      </DialogTitle>
-      <DialogForm submit={t('apply')} busy={busy} onSubmit={() => void submit()} onCancel={onClose}>
-        <FormTextField
-          control={control}
-          name="percent"
-          autoFocus
-          label={t('percent')}
-          helperText={t('hint')}
-          htmlInput={{ inputMode: 'text' }}
-          slotProps={{
-            input: { endAdornment: <InputAdornment position="end">{t('unit')}</InputAdornment> },
-          }}
-          sx={{ mt: 1, width: { xs: '100%', sm: 260 } }}
-        />
-        <TableContainer sx={{ maxHeight: 320 }} tabIndex={0} role="region" aria-label={t('preview')}>
-          <Table size="small" stickyHeader>
-            <TableHead>
-              <TableRow>
-                <TableCell>{t('product')}</TableCell>
-                <TableCell align="right">{t('old')}</TableCell>
-                <TableCell align="right">{t('new')}</TableCell>
+    <FormDialog
+      title={t('title', { count: products.length })}
+      submit={t('apply')}
+      form={form}
+      onClose={onClose}
+    >
+      <FormTextField
+        control={control}
+        name="percent"
+        autoFocus
+        label={t('percent')}
+        helperText={t('hint')}
+        htmlInput={{ inputMode: 'text' }}
+        slotProps={{
+          input: { endAdornment: <InputAdornment position="end">{t('unit')}</InputAdornment> },
+        }}
+        sx={{ mt: 1, width: { xs: '100%', sm: 260 } }}
+      />
+      <TableContainer sx={{ maxHeight: 320 }} tabIndex={0} role="region" aria-label={t('preview')}>
+        <Table size="small" stickyHeader>
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('product')}</TableCell>
+              <TableCell align="right">{t('old')}</TableCell>
+              <TableCell align="right">{t('new')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {products.map(({ id, name, price }) => (
+              <TableRow key={id}>
+                <TableCell component="th" scope="row" sx={{ fontWeight: 400, overflowWrap: 'anywhere' }}>
+                  {name}
+                </TableCell>
+                <TableCell align="right">
+                  <Money amount={price} />
+                </TableCell>
+                <TableCell align="right" sx={{ fontWeight: 600 }}>
+                  {percent === null ? '–' : <Money amount={changedPrice(price, percent)} />}
+                </TableCell>
               </TableRow>
-            </TableHead>
-            <TableBody>
-              {products.map(({ id, name, price }) => (
-                <TableRow key={id}>
-                  <TableCell component="th" scope="row" sx={{ fontWeight: 400, overflowWrap: 'anywhere' }}>
-                    {name}
-                  </TableCell>
-                  <TableCell align="right">
-                    <Money amount={price} />
-                  </TableCell>
-                  <TableCell align="right" sx={{ fontWeight: 600 }}>
-                    {percent === null ? '–' : <Money amount={changedPrice(price, percent)} />}
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </TableContainer>
-      </DialogForm>
-    </Dialog>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </FormDialog>
   );
 }

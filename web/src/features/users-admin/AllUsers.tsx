@@ -46,13 +46,7 @@ export function AllUsers({ children }: { children: (user: ManagedUserFieldsFragm
             }
           />
         }
-        foot={
-          <ListFoot
-            list={list}
-            shown={(counts) => t(list.hasMore ? 'shown' : 'count', counts)}
-            more={t('more')}
-          />
-        }
+        foot={<ListFoot list={list} texts="manageUsers.list" />}
       >
         {(users) => <UserGrid>{users.map(children)}</UserGrid>}
       </ResourceList>

@@ -30,13 +30,7 @@ export function UserOrders({ list }: { list: PagedList<UserOrder> }) {
         list={list}
         skeleton={null}
         empty={<Typography sx={{ color: 'text.secondary' }}>{t('noOrders')}</Typography>}
-        foot={
-          <ListFoot
-            list={list}
-            shown={(counts) => t(list.hasMore ? 'shown' : 'count', counts)}
-            more={t('more')}
-          />
-        }
+        foot={<ListFoot list={list} texts="manageUsers.details" />}
       >
         {(orders) => (
           <ItemList rows aria-labelledby={titleId}>

@@ -3,9 +3,7 @@ import Button from '@mui/material/Button';
 import { Dialog } from '@/ui/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { WebhookDeliveryFieldsFragment } from './webhooks.generated';
 import { AttemptList } from './AttemptList';
@@ -19,13 +17,9 @@ interface DeliveryDialogProps {
 /** Every try of a delivery, and what is in it. */
 export function DeliveryDialog({ delivery, onClose }: DeliveryDialogProps) {
   const t = useTranslations('webhooks.deliveries');
-  const titleId = useId();
   const { eventId, attempts, body } = delivery;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId} variant="h2">
-        {t('details')}
-      </DialogTitle>
+    <Dialog open onClose={onClose} title={t('details')} fullWidth maxWidth="sm">
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {t('id')}

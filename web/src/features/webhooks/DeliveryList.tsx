@@ -54,13 +54,7 @@ export function DeliveryList({ list, status, onStatus, disabled, onReplay }: Del
             {!status && <Typography sx={{ color: 'text.secondary' }}>{t('deliveries.emptyHint')}</Typography>}
           </>
         }
-        foot={
-          <ListFoot
-            list={list}
-            shown={(counts) => t(list.hasMore ? 'deliveries.shown' : 'deliveries.count', counts)}
-            more={t('deliveries.more')}
-          />
-        }
+        foot={<ListFoot list={list} texts="webhooks.deliveries" />}
       />
       {open && <DeliveryDialog delivery={open} onClose={() => setOpenId(null)} />}
     </Box>

@@ -8,7 +8,7 @@ import { ConfirmDeletionDialog } from '@/ui/ConfirmDeletionDialog';
 import { BusyButton } from '@/ui/BusyButton';
 import { paths } from '@/lib/dashboard-paths';
 import type { WebhookEndpointFieldsFragment } from './webhooks.generated';
-import { EditEndpointDialog } from './EditEndpointDialog';
+import { EndpointDialog } from './EndpointDialog';
 import { RenewSecretDialog } from './RenewSecretDialog';
 import { useEndpointChanges } from './useEndpointChanges';
 
@@ -68,7 +68,7 @@ export function EndpointActions({ endpoint, onSent }: EndpointActionsProps) {
       >
         {t('delete')}
       </Button>
-      {open === 'edit' && <EditEndpointDialog endpoint={endpoint} onClose={close} />}
+      {open === 'edit' && <EndpointDialog endpoint={endpoint} onClose={close} />}
       {open === 'renew' && <RenewSecretDialog endpointId={id} onClose={close} />}
       <ConfirmDeletionDialog
         open={open === 'delete'}

@@ -36,13 +36,7 @@ export function ParkedDeliveries() {
         failed={t('failed')}
         skeleton={<WebhooksSkeleton label={t('loading')} cards={1} />}
         empty={<Typography>{t('empty')}</Typography>}
-        foot={
-          <ListFoot
-            list={list}
-            shown={(counts) => t(list.hasMore ? 'shown' : 'count', counts)}
-            more={t('more')}
-          />
-        }
+        foot={<ListFoot list={list} texts="webhooks.parked" />}
       >
         {(deliveries) => (
           <ItemList aria-label={t('list')}>

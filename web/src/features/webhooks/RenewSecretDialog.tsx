@@ -3,8 +3,7 @@ import { Dialog } from '@/ui/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BusyButton } from '@/ui/BusyButton';
 import { EndpointSecret } from './EndpointSecret';
@@ -18,7 +17,6 @@ interface RenewSecretDialogProps {
 /** Rotates the secret after a confirmation and shows the new one once. */
 export function RenewSecretDialog({ endpointId, onClose }: RenewSecretDialogProps) {
   const t = useTranslations('webhooks.secret');
-  const titleId = useId();
   const { rotateSecret, busy } = useSecrets();
   const [secret, setSecret] = useState<string | null>(null);
   const confirm = async () => setSecret(await rotateSecret(endpointId));
@@ -26,13 +24,10 @@ export function RenewSecretDialog({ endpointId, onClose }: RenewSecretDialogProp
     <Dialog
       open
       onClose={busy || secret !== null ? undefined : onClose}
-      aria-labelledby={titleId}
+      title={t(secret === null ? 'renewTitle' : 'title')}
       fullWidth
       maxWidth="sm"
     >
-      <DialogTitle id={titleId} variant="h2">
-        {t(secret === null ? 'renewTitle' : 'title')}
-      </DialogTitle>
       {secret === null ? (
         <>
           <DialogContent>

@@ -7,7 +7,7 @@ import { DataTable } from '@/ui/data-table/DataTable';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHeading } from '@/ui/PageHeading';
 import { useWebhookEndpointsQuery } from './webhooks.generated';
-import { AddEndpointDialog } from './AddEndpointDialog';
+import { EndpointDialog } from './EndpointDialog';
 import { ParkedDeliveries } from './ParkedDeliveries';
 import { useEndpointColumns } from './useEndpointColumns';
 import { WebhooksSkeleton } from './WebhooksSkeleton';
@@ -40,7 +40,7 @@ export function WebhooksPage() {
         empty={<EmptyState icon={Webhook} title={t('empty')} text={t('emptyHint')} />}
       />
       <ParkedDeliveries />
-      {adding && <AddEndpointDialog onClose={() => setAdding(false)} />}
+      {adding && <EndpointDialog endpoint={null} onClose={() => setAdding(false)} />}
     </Box>
   );
 }

@@ -1,16 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Dialog } from '@/ui/Dialog';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { errorMessage, fieldErrors } from '@/lib/apollo/errors';
 import { messageSchema } from '@/lib/forms/message-schema';
 import { useServerForm } from '@/lib/forms/useServerForm';
-import { DialogForm } from '@/ui/DialogForm';
+import { FormDialog } from '@/ui/FormDialog';
 import { FormTextField } from '@/ui/FormTextField';
 import { refundable } from '@/features/orders/shared/order-payment';
 import { useFormFormatters } from '@/lib/format/useFormFormatters';
@@ -41,13 +39,12 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
   const formatters = useFormFormatters();
   const t = useTranslations('manageOrders.refund');
   const common = useTranslations('common');
-  const titleId = useId();
   const refund = useRefundOrder();
   const [failure, setFailure] = useState<string>();
   const { number, currency, total, refunded } = order;
   const money = (minor: number) => formatters.formatMoney(minor, currency);
   const left = refundable(order);
-  const { control, setValue, busy, submit } = useServerForm({
+  const form = useServerForm({
     schema: messageSchema((values: RefundDraft) => {
       const { lines, amount, reason } = refundProblems(order, values, formatters);
       const details = { left: money(left), ...formatters.moneyExamples(currency, 1220) };
@@ -67,83 +64,79 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
       setFailure(ofField ?? errorMessage(error, common('somethingWentWrong')));
     },
   });
+  const { control, setValue } = form;
   const draft = useWatch({ control, compute: (values) => values });
   const sum = refundSum(order, draft, formatters) ?? 0;
 
   return (
-    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId} variant="h2">
-        {t('title', { number })}
-      </DialogTitle>
-      <DialogForm
-        submit={sum > 0 && sum <= left ? t('submitAmount', { amount: money(sum) }) : t('submit')}
-        busy={busy}
-        onSubmit={() => void submit()}
-        onCancel={onClose}
-      >
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <Typography>
-            {t(refunded > 0 ? 'leftAfterRefund' : 'left', {
-              total: money(total),
-              refunded: money(refunded),
-              left: money(left),
-            })}
-          </Typography>
-          <RefundBy control={control} />
-          {draft.by === 'lines' ? (
-            <Controller
-              control={control}
-              name="units"
-              render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
-                <Box ref={ref} role="group" aria-label={t('lines')} tabIndex={-1} sx={{ outline: 0 }}>
-                  <RefundLines order={order} units={value} onChange={onChange} />
-                  <Button sx={{ ml: -1, px: 1 }} onClick={() => onChange(allUnits(order))}>
-                    {t('allLines')}
-                  </Button>
-                  {error && (
-                    <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
-                      {error.message}
-                    </Typography>
-                  )}
-                </Box>
-              )}
-            />
-          ) : (
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
-              <FormTextField
-                control={control}
-                name="amount"
-                autoFocus
-                label={t('amount')}
-                helperText={t('problem.amountHint', { left: money(left) })}
-                htmlInput={{ inputMode: 'decimal' }}
-                sx={{ flex: '1 1 12rem' }}
-              />
-              <Button
-                sx={{ minHeight: { sm: 56 }, px: 1 }}
-                onClick={() =>
-                  setValue('amount', formatters.moneyField(left, currency), { shouldValidate: true })
-                }
-              >
-                {t('allLeft', { left: money(left) })}
-              </Button>
-            </Box>
-          )}
-          <FormTextField
+    <FormDialog
+      title={t('title', { number })}
+      submit={sum > 0 && sum <= left ? t('submitAmount', { amount: money(sum) }) : t('submit')}
+      form={form}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Typography>
+          {t(refunded > 0 ? 'leftAfterRefund' : 'left', {
+            total: money(total),
+            refunded: money(refunded),
+            left: money(left),
+          })}
+        </Typography>
+        <RefundBy control={control} />
+        {draft.by === 'lines' ? (
+          <Controller
             control={control}
-            name="reason"
-            required
-            label={t('reason')}
-            helperText={t('problem.reasonHint')}
-            htmlInput={{ maxLength: MAX_REFUND_REASON_LENGTH }}
-            slotProps={{ inputLabel: { required: false } }}
+            name="units"
+            render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
+              <Box ref={ref} role="group" aria-label={t('lines')} tabIndex={-1} sx={{ outline: 0 }}>
+                <RefundLines order={order} units={value} onChange={onChange} />
+                <Button sx={{ ml: -1, px: 1 }} onClick={() => onChange(allUnits(order))}>
+                  {t('allLines')}
+                </Button>
+                {error && (
+                  <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
+                    {error.message}
+                  </Typography>
+                )}
+              </Box>
+            )}
           />
-          {draft.by === 'lines' && (
-            <RestockChoice value={draft.restock} onChange={(restock) => setValue('restock', restock)} />
-          )}
-          {failure && <Alert severity="error">{failure}</Alert>}
-        </Box>
-      </DialogForm>
-    </Dialog>
+        ) : (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
+            <FormTextField
+              control={control}
+              name="amount"
+              autoFocus
+              label={t('amount')}
+              helperText={t('problem.amountHint', { left: money(left) })}
+              htmlInput={{ inputMode: 'decimal' }}
+              sx={{ flex: '1 1 12rem' }}
+            />
+            <Button
+              sx={{ minHeight: { sm: 56 }, px: 1 }}
+              onClick={() =>
+                setValue('amount', formatters.moneyField(left, currency), { shouldValidate: true })
+              }
+            >
+              {t('allLeft', { left: money(left) })}
+            </Button>
+          </Box>
+        )}
+        <FormTextField
+          control={control}
+          name="reason"
+          required
+          label={t('reason')}
+          helperText={t('problem.reasonHint')}
+          htmlInput={{ maxLength: MAX_REFUND_REASON_LENGTH }}
+          slotProps={{ inputLabel: { required: false } }}
+        />
+        {draft.by === 'lines' && (
+          <RestockChoice value={draft.restock} onChange={(restock) => setValue('restock', restock)} />
+        )}
+        {failure && <Alert severity="error">{failure}</Alert>}
+      </Box>
+    </FormDialog>
   );
 }

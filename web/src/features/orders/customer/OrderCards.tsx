@@ -1,6 +1,5 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import { ListFoot } from '@/ui/ListFoot';
 import { ResourceList } from '@/ui/ResourceList';
 import type { OrderCardFieldsFragment } from './my-orders.generated';
@@ -15,19 +14,12 @@ interface OrderCardsProps {
 
 /** Orders as cards, with a button for older ones. */
 export function OrderCards({ list, empty, children }: OrderCardsProps) {
-  const t = useTranslations('orders.more');
   return (
     <ResourceList
       list={list}
       skeleton={<OrdersSkeleton />}
       empty={empty}
-      foot={
-        <ListFoot
-          list={list}
-          shown={(counts) => t(list.hasMore ? 'someShown' : 'allShown', counts)}
-          more={t('loadMore')}
-        />
-      }
+      foot={<ListFoot list={list} texts="orders.more" />}
     >
       {(orders) => <Stack spacing={2.5}>{orders.map(children)}</Stack>}
     </ResourceList>

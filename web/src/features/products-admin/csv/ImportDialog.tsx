@@ -3,13 +3,12 @@ import Button from '@mui/material/Button';
 import { Dialog } from '@/ui/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useApolloClient } from '@apollo/client/react';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
 import { BusyButton } from '@/ui/BusyButton';
@@ -37,7 +36,6 @@ interface ImportDialogProps {
  */
 export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const t = useTranslations('productCsv.import');
-  const titleId = useId();
   const toast = useToast();
   const client = useApolloClient();
   const fullScreen = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -126,15 +124,12 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
     <Dialog
       open
       onClose={importing ? undefined : close}
-      aria-labelledby={titleId}
+      title={t('title')}
       fullWidth
       maxWidth="md"
       fullScreen={fullScreen}
       slotProps={fullScreen ? { paper: { sx: { borderRadius: 0 } } } : undefined}
     >
-      <DialogTitle id={titleId} variant="h2">
-        {t('title')}
-      </DialogTitle>
       <DialogContent>
         <Typography sx={{ color: 'text.secondary', mb: 2 }}>
           {t.rich('explanation', {

@@ -3,9 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '@/ui/Dialog';
 import { useCamera } from './useCamera';
@@ -18,12 +16,8 @@ interface CameraDialogProps {
 /** Reads a barcode with the camera of the device. */
 export function CameraDialog({ onBarcode, onClose }: CameraDialogProps) {
   const t = useTranslations('manageProducts.scan');
-  const titleId = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId} variant="h2">
-        {t('title')}
-      </DialogTitle>
+    <Dialog open onClose={onClose} title={t('title')} fullWidth maxWidth="xs">
       <Camera onBarcode={onBarcode} />
       <DialogActions>
         <Button variant="outlined" color="inherit" onClick={onClose} autoFocus>

@@ -68,13 +68,7 @@ export function ModerationPage() {
               }
             />
           }
-          foot={
-            <ListFoot
-              list={list}
-              shown={(counts) => t(list.hasMore ? 'shown' : 'count', counts)}
-              more={t('more')}
-            />
-          }
+          foot={<ListFoot list={list} texts="moderation.page" />}
         >
           {(reviews) => (
             <ItemList aria-label={t('list')}>

@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import type { ReactNode, SubmitEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { BusyButton } from './BusyButton';
+import { Dialog } from './Dialog';
+
+interface FormDialogProps {
+  title: string;
+  /** The label of the submit button. */
+  submit: string;
+  form: {
+    busy: boolean;
+    submit: (event: SubmitEvent) => Promise<void>;
+    formState: { errors: { root?: { message?: string | undefined } } };
+  };
+  maxWidth?: 'xs' | 'sm';
+  /** Replaces the form that was sent. Then only its own button closes the dialog. */
+  result?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in a dialog with its root error, submit and cancel buttons. */
+export function FormDialog({
+  title,
+  submit,
+  form,
+  maxWidth = 'sm',
+  result,
+  onClose,
+  children,
+}: FormDialogProps) {
+  const t = useTranslations('common');
+  const problem = form.formState.errors.root?.message;
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={form.busy || result ? undefined : onClose}
+      fullWidth
+      maxWidth={maxWidth}
+    >
+      {result || (
+        <Box component="form" noValidate sx={{ display: 'contents' }} onSubmit={form.submit}>
+          <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+            {children}
+            {problem && <Alert severity="error">{problem}</Alert>}
+          </DialogContent>
+          <DialogActions>
+            <Button variant="outlined" color="inherit" disabled={form.busy} onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <BusyButton type="submit" variant="contained" busy={form.busy}>
+              {submit}
+            </BusyButton>
+          </DialogActions>
+        </Box>
+      )}
+    </Dialog>
+  );
+}
