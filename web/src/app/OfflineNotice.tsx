@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { WifiOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useOnline } from '@/lib/browser/useOnline';
-import { useRetryOnline } from './useRetryOnline';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 /*
  * On the lower edge of the header, where it covers no control and moves nothing. Dialogs and
@@ -51,5 +51,38 @@ export function OfflineNotice() {
         </p>
       )}
     </Place>
+  );
+}
+
+/** Refetches the failed queries of the page when the browser is online again. */
+function useRetryOnline(): void {
+  const client = useApolloClient();
+  useEffect(() => {
+    const retryFailed = () => {
+      for (const query of client.getObservableQueries('active')) {
+        // If that fails too, its Retry button remains.
+        if (query.getCurrentResult().error) query.refetch().catch(() => undefined);
+      }
+    };
+    window.addEventListener('online', retryFailed);
+    return () => window.removeEventListener('online', retryFailed);
+  }, [client]);
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Whether the browser has a network; the shop itself may be down. True on the server. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
   );
 }

@@ -1,6 +1,5 @@
 import { useTheme, type Breakpoint } from '@mui/material/styles';
 import { useCallback, useSyncExternalStore } from 'react';
-import { followTextSize } from './follow-text-size';
 
 const USUAL_SIZE = 16;
 
@@ -26,4 +25,21 @@ export function useTextRoom(breakpoint: Breakpoint): boolean {
     [query],
   );
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+}
+
+/**
+ * Calls `changed` when the browser's setting for text size changes, for which Chromium has no media
+ * query. Returns a function that stops it.
+ */
+function followTextSize(changed: () => void): () => void {
+  if (typeof ResizeObserver === 'undefined') return () => undefined;
+  const measure = document.createElement('div');
+  Object.assign(measure.style, { position: 'absolute', width: '1rem', visibility: 'hidden' });
+  document.body.append(measure);
+  const observer = new ResizeObserver(changed);
+  observer.observe(measure);
+  return () => {
+    observer.disconnect();
+    measure.remove();
+  };
 }

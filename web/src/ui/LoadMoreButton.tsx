@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { moveFocusOnUnmount } from '@/lib/browser/move-focus-on-unmount';
 import { opensNewTab } from '@/lib/browser/opens-new-tab';
 import { BusyButton } from './BusyButton';
 
@@ -56,3 +55,15 @@ export function LoadMoreButton({ label, error, busy, href, onClick }: LoadMoreBu
     </Box>
   );
 }
+
+/**
+ * A `ref` for the element below a list that unmounts with the last page: moves its focus to the
+ * last entry of the previous page, or to the element around it if that has no entries.
+ */
+const moveFocusOnUnmount = (foot: HTMLElement | null) => () => {
+  const around = foot?.parentElement;
+  if (!around || !foot.contains(document.activeElement)) return;
+  const target = [...around.querySelectorAll('li')].at(-1) ?? around;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+};

@@ -5,7 +5,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { SecretField } from './SecretField';
+import TextField from '@mui/material/TextField';
+import { CopyButton } from './CopyButton';
 
 interface NewSecretProps {
   secret: string;
@@ -43,5 +44,29 @@ export function NewSecret({ secret, warning, label, copy, use, done, onDone }: N
         </Button>
       </DialogActions>
     </>
+  );
+}
+
+interface SecretFieldProps {
+  label: string;
+  secret: string;
+  /** The label of the button, for example `Copy the token`. */
+  copy: string;
+}
+
+/** A secret with a copy button. */
+function SecretField({ label, secret, copy }: SecretFieldProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+      <TextField
+        autoFocus
+        label={label}
+        value={secret}
+        onFocus={(event) => event.target.select()}
+        slotProps={{ htmlInput: { readOnly: true, spellCheck: false } }}
+        sx={{ flex: '1 1 9rem', '& input': { fontFamily: 'monospace', fontSize: '0.875rem' } }}
+      />
+      <CopyButton text={secret} label={copy} />
+    </Box>
   );
 }

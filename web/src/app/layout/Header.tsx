@@ -1,6 +1,6 @@
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { ThemeSwitch } from '@/features/preferences/shared/ThemeSwitch';
@@ -8,9 +8,13 @@ import { paths } from '@/lib/paths';
 import { useSession } from '@/features/auth/shared/useSession';
 import { AccountLinks } from './AccountLinks';
 import { Logo } from './Logo';
-import { MobileMenu } from './MobileMenu';
 import { mainNavigation } from './navigation';
 import { wideHeader } from './wide-header';
+import IconButton from '@mui/material/IconButton';
+import { Menu } from 'lucide-react';
+import { lazyModal } from '@/ui/lazy-modal';
+import { useDrawerState } from '@/ui/useDrawerState';
+import { fetchAhead } from '@/lib/browser/fetch-ahead';
 
 const Root = styled('header')(({ theme: { vars } }) => ({
   position: 'sticky',
@@ -78,5 +82,42 @@ export function Header({ search }: HeaderProps) {
         <MobileMenu />
       </Container>
     </Root>
+  );
+}
+
+const MobileMenuDrawer = lazyModal(async () => (await import('./MobileMenuDrawer')).MobileMenuDrawer);
+
+/** The navigation under 900 px, behind a button. */
+function MobileMenu() {
+  const t = useTranslations('layout.menu');
+  const { open, show, close } = useDrawerState();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(
+    () =>
+      fetchAhead(() => {
+        // Navigates offline too. Wide windows have the links in the header.
+        if (button.current?.offsetWidth) MobileMenuDrawer.preload();
+      }),
+    [],
+  );
+
+  return (
+    <>
+      <IconButton
+        ref={button}
+        color="inherit"
+        edge="end"
+        aria-label={t('name')}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        onPointerEnter={MobileMenuDrawer.preload}
+        onFocus={MobileMenuDrawer.preload}
+        onClick={show}
+        sx={{ [wideHeader]: { display: 'none' } }}
+      >
+        <Menu />
+      </IconButton>
+      <MobileMenuDrawer open={open} onClose={close} />
+    </>
   );
 }

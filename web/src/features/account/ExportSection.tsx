@@ -2,7 +2,12 @@ import { FileDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { BusyButton } from '@/ui/BusyButton';
 import { DataSection } from './DataSection';
-import { useExport } from './useExport';
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useToast } from '@/ui/toast/useToast';
+import { errorMessage } from '@/lib/apollo/errors';
+import { ExportMyDataDocument } from './your-data.generated';
+import { saveJson } from '@/lib/browser/save-as';
 
 export function ExportSection() {
   const t = useTranslations('yourData.export');
@@ -19,4 +24,30 @@ export function ExportSection() {
       </BusyButton>
     </DataSection>
   );
+}
+
+/** Downloads the customer's data. Nothing of it stays in the cache. */
+function useExport() {
+  const t = useTranslations('yourData.export');
+  const client = useApolloClient();
+  const toast = useToast();
+  const [exporting, setExporting] = useState(false);
+
+  const save = async () => {
+    setExporting(true);
+    try {
+      const { data } = await client.query({
+        query: ExportMyDataDocument,
+        fetchPolicy: 'no-cache',
+        context: { reportsFailure: true },
+      });
+      saveJson(data?.exportMyData, t('file'));
+    } catch (error) {
+      toast.error(errorMessage(error, t('failed')), t('failedTitle'));
+    } finally {
+      setExporting(false);
+    }
+  };
+
+  return { save, exporting };
 }

@@ -4,18 +4,19 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ClipboardList, ShieldUser, ShoppingBasket } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ClipboardList, ShieldUser, ShoppingBasket, Pencil } from 'lucide-react';
+import { type ReactNode, useState, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { UserAvatar } from '@/ui/UserAvatar';
 import { paths } from '@/lib/dashboard-paths';
 import { useReturnPath } from '@/features/auth/shared/useReturnPath';
-import { useSession } from '@/features/auth/shared/useSession';
-import { EditProfileButton } from './EditProfileButton';
-import { LanguageSection } from './LanguageSection';
+import { useSession, type SessionUser } from '@/features/auth/shared/useSession';
 import { SignInSection } from './SignInSection';
 import { VerifyHint } from './VerifyHint';
+import { EditProfileDialog } from './EditProfileDialog';
+import { LanguageChoice } from '@/features/preferences/shared/LanguageChoice';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 
 interface ProfilePageProps {
   /** What admins have to do today. */
@@ -82,5 +83,36 @@ export function ProfilePage({ work }: ProfilePageProps) {
       <SignInSection user={user} />
       <LanguageSection />
     </Box>
+  );
+}
+
+/** Opens the dialog that edits name and picture. */
+function EditProfileButton({ user }: { user: SessionUser }) {
+  const t = useTranslations('dashboard.profile');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button color="inherit" startIcon={<Pencil size={18} />} onClick={() => setOpen(true)}>
+        {t('edit')}
+      </Button>
+      {open && <EditProfileDialog user={user} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** The language of the account; nothing in a shop of one language. */
+function LanguageSection() {
+  const t = useTranslations('accounts.language');
+  const titleId = useId();
+  const { locales } = usePublicConfig();
+  if (locales.length < 2) return null;
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ mt: 2.5, p: { xs: 2.5, sm: 4 } }}>
+      <Typography id={titleId} variant="h2" sx={{ fontSize: '1.375rem', mb: 1 }}>
+        {t('title')}
+      </Typography>
+      <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>{t('hint')}</Typography>
+      <LanguageChoice />
+    </Card>
   );
 }

@@ -9,12 +9,19 @@ import { ListFoot } from '@/ui/ListFoot';
 import { PageHeading } from '@/ui/PageHeading';
 import { ResourceList } from '@/ui/ResourceList';
 import { usePagedQuery } from '@/lib/apollo/usePagedQuery';
-import { ApiTokensDocument, type ApiTokenFieldsFragment } from './api-tokens.generated';
+import {
+  ApiTokensDocument,
+  type ApiTokenFieldsFragment,
+  useRevokeApiTokenMutation,
+} from './api-tokens.generated';
 import { CreateTokenDialog } from './CreateTokenDialog';
 import { RevokeDialog } from './RevokeDialog';
 import { TokenCard } from './TokenCard';
-import { TokensSkeleton } from './TokensSkeleton';
-import { useRevokeToken } from './useRevokeToken';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { useToast } from '@/ui/toast/useToast';
+import { invalidateAuditLog } from '@/features/audit-log/shared/audit-cache';
+import { errorMessage } from '@/lib/apollo/errors';
 
 const PAGE_SIZE = 50;
 
@@ -80,4 +87,38 @@ export function ApiTokensPage() {
       )}
     </Box>
   );
+}
+
+/** Skeletons of token cards. */
+function TokensSkeleton() {
+  const t = useTranslations('apiTokens.page');
+  return (
+    <Box role="status" aria-label={t('loading')} sx={{ display: 'grid', gap: 2 }}>
+      {Array.from({ length: 3 }, (_, card) => (
+        <Card key={card} sx={{ p: 2.5 }}>
+          <Skeleton width="40%" height={28} />
+          <Skeleton width="30%" height={20} />
+          <Skeleton height={70} sx={{ mt: 1 }} />
+        </Card>
+      ))}
+    </Box>
+  );
+}
+
+/** Revokes tokens. Resolves to whether it succeeded, after a toast. */
+function useRevokeToken() {
+  const t = useTranslations('apiTokens.revoke');
+  const toast = useToast();
+  const [mutate, { loading }] = useRevokeApiTokenMutation({ update: invalidateAuditLog });
+  const revoke = async (id: string): Promise<boolean> => {
+    try {
+      await mutate({ variables: { input: { id } } });
+    } catch (error) {
+      toast.error(errorMessage(error, t('failed')));
+      return false;
+    }
+    toast.success(t('done'));
+    return true;
+  };
+  return { revoke, revoking: loading };
 }

@@ -10,9 +10,11 @@ import { FormTextField } from '@/ui/FormTextField';
 import { inCode, NewSecret } from '@/ui/NewSecret';
 import { useToast } from '@/ui/toast/useToast';
 import { useCreateApiTokenMutation } from './api-tokens.generated';
-import { ExpiryFields } from './ExpiryFields';
 import { ScopeChoice } from './ScopeChoice';
-import { blankDraft, inputOf, tokenSchema } from './token-draft';
+import { blankDraft, inputOf, tokenSchema, expiryChoices, type Expiry, type TokenDraft } from './token-draft';
+import Alert from '@mui/material/Alert';
+import { useWatch, type Control } from 'react-hook-form';
+import { FormDateField } from '@/ui/FormDateField';
 
 /** The prefix that the list shows too. */
 const SHOWN = 'larder_'.length + 4;
@@ -71,5 +73,37 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
       <ScopeChoice control={form.control} />
       <ExpiryFields control={form.control} />
     </FormDialog>
+  );
+}
+
+/** When a token expires. */
+function ExpiryFields({ control }: { control: Control<TokenDraft> }) {
+  const t = useTranslations('apiTokens.create');
+  const expiry = useWatch({ control, name: 'expiry' });
+  const labelOf = (choice: Expiry) => {
+    if (choice === 'date') return t('onDate');
+    return choice === 'never' ? t('never') : t('days', { count: Number(choice) });
+  };
+  return (
+    <>
+      <FormTextField
+        control={control}
+        name="expiry"
+        select
+        label={t('expires')}
+        slotProps={{ select: { native: true } }}
+        sx={{ maxWidth: { sm: 260 } }}
+      >
+        {expiryChoices.map((choice) => (
+          <option key={choice} value={choice}>
+            {labelOf(choice)}
+          </option>
+        ))}
+      </FormTextField>
+      {expiry === 'date' && (
+        <FormDateField control={control} name="date" label={t('date')} sx={{ maxWidth: { sm: 260 } }} />
+      )}
+      {expiry === 'never' && <Alert severity="warning">{t('neverWarning')}</Alert>}
+    </>
   );
 }

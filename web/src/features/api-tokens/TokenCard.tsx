@@ -9,7 +9,9 @@ import { Fact } from '@/ui/Facts';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { paths } from '@/lib/dashboard-paths';
 import type { ApiTokenFieldsFragment } from './api-tokens.generated';
-import { TokenStateChip } from './TokenStateChip';
+import { CircleCheck, CirclePause, CircleX, Clock3 } from 'lucide-react';
+import { StatusChip } from '@/ui/StatusChip';
+import type { ApiTokenState } from '@/lib/apollo/schema-types.generated';
 
 interface TokenCardProps {
   token: ApiTokenFieldsFragment;
@@ -103,4 +105,17 @@ export function TokenCard({ token, onRevoke }: TokenCardProps) {
       </Box>
     </Card>
   );
+}
+
+const looks = {
+  ACTIVE: { icon: CircleCheck, color: 'success' },
+  EXPIRED: { icon: Clock3, color: 'info' },
+  REVOKED: { icon: CircleX, color: 'error' },
+  SUSPENDED: { icon: CirclePause, color: 'warning' },
+} as const;
+
+/** The state of a token, by icon, text and colour. */
+function TokenStateChip({ state }: { state: ApiTokenState }) {
+  const t = useTranslations('apiTokens.state');
+  return <StatusChip {...looks[state]}>{t(state)}</StatusChip>;
 }

@@ -10,9 +10,10 @@ import { AuditLogDocument } from './audit-log.generated';
 import { usePagedQuery } from '@/lib/apollo/usePagedQuery';
 import { useUrlState } from '@/lib/url-state/useUrlState';
 import { AuditFilters } from './AuditFilters';
-import { AuditSkeleton } from './AuditSkeleton';
 import { auditFilter, auditSchema } from './audit-view';
 import { useAuditColumns } from './useAuditColumns';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 
 const PAGE_SIZE = 50;
 
@@ -53,5 +54,23 @@ export function AuditLogPage() {
         foot={<ListFoot list={list} texts="auditLog.page" />}
       />
     </Box>
+  );
+}
+
+/** Skeletons of entries. */
+function AuditSkeleton() {
+  const t = useTranslations('auditLog.page');
+  return (
+    <Card role="status" aria-label={t('loading')}>
+      {Array.from({ length: 6 }, (_, row) => (
+        <Box key={row} sx={{ display: 'flex', gap: 1.5, p: 2 }}>
+          <Skeleton variant="circular" width={40} height={40} sx={{ flex: 'none' }} />
+          <Box sx={{ flex: 1 }}>
+            <Skeleton width="50%" height={26} />
+            <Skeleton width={160} height={20} />
+          </Box>
+        </Box>
+      ))}
+    </Card>
   );
 }

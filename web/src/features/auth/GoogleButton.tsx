@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
-import { GoogleMark } from './GoogleMark';
 import { useGoogleSignIn } from './useGoogleSignIn';
 
 interface GoogleButtonProps {
@@ -39,5 +38,36 @@ export function GoogleButton({ label, success }: GoogleButtonProps) {
         )}
       </Box>
     </div>
+  );
+}
+
+const circumference = 2 * Math.PI * 7;
+
+// In degrees clockwise from the bar of the G; colours from Google's sign-in branding guidelines.
+const arcs = [
+  { color: '#4285F4', from: 0, to: 45 },
+  { color: '#34A853', from: 45, to: 150 },
+  { color: '#FBBC05', from: 150, to: 207 },
+  { color: '#EA4335', from: 207, to: 318 },
+];
+
+/** Google's logo. Decorative: the button has a label. */
+function GoogleMark() {
+  return (
+    <svg width="20" height="20" viewBox="0 0 20 20" fill="none" aria-hidden>
+      {arcs.map(({ color, from, to }) => (
+        <circle
+          key={color}
+          cx="10"
+          cy="10"
+          r="7"
+          stroke={color}
+          strokeWidth="3.6"
+          strokeDasharray={`${((to - from) / 360) * circumference} ${circumference}`}
+          transform={`rotate(${from} 10 10)`}
+        />
+      ))}
+      <path d="M10 8.3h8.7v3.4H10z" fill="#4285F4" />
+    </svg>
   );
 }

@@ -10,9 +10,11 @@ import { useServerForm } from '@/lib/forms/useServerForm';
 import { EmailField } from './shared/EmailField';
 import { SubmitButton } from '@/ui/SubmitButton';
 import { useToast } from '@/ui/toast/useToast';
-import { ForgotPasswordLink } from './ForgotPasswordLink';
 import { PasswordField } from './shared/PasswordField';
 import { signInTrouble } from './shared/sign-in-trouble';
+import Link from '@mui/material/Link';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { paths } from '@/lib/paths';
 
 /**
  * E-mail and password. Keeps the input on failure; the page redirects once the user is signed in.
@@ -53,5 +55,21 @@ export function SignInForm() {
       {formState.errors.root && <Alert severity="error">{formState.errors.root.message}</Alert>}
       <SubmitButton busy={busy}>{t('signIn.submit')}</SubmitButton>
     </Stack>
+  );
+}
+
+/** @param props.email what was typed so far, which the page starts with */
+function ForgotPasswordLink({ email }: { email: string }) {
+  const t = useTranslations('accounts.forgot');
+  const { state } = useLocation();
+  return (
+    <Link
+      component={RouterLink}
+      to={paths.forgotPassword}
+      state={{ ...state, email }}
+      sx={{ alignSelf: 'start', fontWeight: 600 }}
+    >
+      {t('link')}
+    </Link>
   );
 }

@@ -13,8 +13,9 @@ import { useToast } from '@/ui/toast/useToast';
 import { PasswordField } from './shared/PasswordField';
 import { AuthFailure } from './shared/auth-gateway';
 import { signInTrouble } from './shared/sign-in-trouble';
-import { blankSignUp, fieldErrorsOf, signUpSchema } from './sign-up-form';
-import { useSignUp } from './useSignUp';
+import { blankSignUp, fieldErrorsOf, signUpSchema, type SignUpValues } from './sign-up-form';
+import { batchSessionChanges } from '@/features/auth/shared/session-store';
+import { useProfileChange } from '@/features/auth/shared/useProfileChange';
 
 /** Keeps the input on failure; the page redirects once the user is signed in. */
 export function SignUpForm() {
@@ -78,4 +79,25 @@ export function SignUpForm() {
       <SubmitButton busy={busy}>{t('signUp.submit')}</SubmitButton>
     </Stack>
   );
+}
+
+/**
+ * Creates an account with name and picture. When a later step fails, the account is deleted, so
+ * that the e-mail can be used again.
+ * @returns a function that rejects with an `AuthFailure` or the error of the upload or the server
+ */
+function useSignUp(): (values: SignUpValues) => Promise<void> {
+  const changeProfile = useProfileChange();
+  return ({ name, email, password, picture }) =>
+    batchSessionChanges(async (auth) => {
+      await auth.signUp(email, password);
+      try {
+        await changeProfile(auth, { displayName: name, picture, fallback: DEFAULT_AVATAR });
+      } catch (error) {
+        await auth.deleteAccount().catch(() => auth.signOut());
+        throw error;
+      }
+      // Nothing waits for it, and the dashboard sends another one.
+      auth.sendVerification().catch(() => undefined);
+    });
 }

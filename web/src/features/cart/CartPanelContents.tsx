@@ -3,18 +3,21 @@ import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { X } from 'lucide-react';
+import { X, ShoppingBasket } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCart } from '@/features/cart/shared/useCart';
 import { ErrorState } from '@/ui/ErrorState';
-import { CartPanelEmpty } from './CartPanelEmpty';
 import { CartPanelFooter } from './CartPanelFooter';
-import { CartPanelLine } from './CartPanelLine';
-import { CartPanelSkeleton } from './CartPanelSkeleton';
+import { CartPanelLine, cartLineStyle, cartPictureStyle } from './CartPanelLine';
 import { MergeNotice } from './MergeNotice';
 import { RemovedLine } from './RemovedLine';
 import { useRemovedLines } from './useRemovedLines';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '@/ui/EmptyState';
+import { paths } from '@/lib/paths';
+import Skeleton from '@mui/material/Skeleton';
 
 interface CartPanelContentsProps {
   titleId: string;
@@ -99,3 +102,36 @@ export const CartPanelContents = memo(function CartPanelContents({
     </>
   );
 });
+
+function CartPanelEmpty({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('cart.empty');
+  return (
+    <EmptyState
+      icon={ShoppingBasket}
+      title={t('title')}
+      text={t('text')}
+      action={
+        <Button component={Link} to={paths.products} variant="contained" onClick={onClose}>
+          {t('continue')}
+        </Button>
+      }
+    />
+  );
+}
+
+function CartPanelSkeleton({ lines }: { lines: number }) {
+  const t = useTranslations('cart.panel');
+  return (
+    <div role="status">
+      <span className="visually-hidden">{t('loading')}</span>
+      {Array.from({ length: lines }, (_, index) => (
+        <Box key={index} sx={cartLineStyle}>
+          <Skeleton variant="rounded" height={80} sx={cartPictureStyle} />
+          <Skeleton variant="rounded" width="70%" height={20} />
+          <span />
+          <Skeleton variant="pill" width="100%" height={44} />
+        </Box>
+      ))}
+    </div>
+  );
+}

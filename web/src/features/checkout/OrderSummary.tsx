@@ -8,8 +8,16 @@ import { useTranslations } from 'use-intl';
 import { CartTotals } from '@/features/cart/shared/CartTotals';
 import { useCart } from '@/features/cart/shared/useCart';
 import { ErrorState } from '@/ui/ErrorState';
-import { SummaryEmpty } from './SummaryEmpty';
-import { SummaryLine } from './SummaryLine';
+import Button from '@mui/material/Button';
+import { ShoppingBasket } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '@/ui/EmptyState';
+import { paths } from '@/lib/paths';
+import { isCounted } from '@/features/cart/shared/cart-view';
+import { Money } from '@/ui/Money';
+import { Picture } from '@/ui/Picture';
+import { tileColor } from '@/lib/categories';
+import type { CartLineFieldsFragment } from '@/features/cart/shared/cart.generated';
 
 function SummarySkeleton() {
   return (
@@ -65,6 +73,57 @@ export function OrderSummary({ changeCart }: { changeCart: ReactNode }) {
         {changeCart}
       </Box>
       <SummaryContent />
+    </Box>
+  );
+}
+
+function SummaryEmpty() {
+  const t = useTranslations();
+  return (
+    <EmptyState
+      icon={ShoppingBasket}
+      title={t('checkout.summary.empty')}
+      action={
+        <Button component={Link} to={paths.products} variant="outlined">
+          {t('common.lookAtProducts')}
+        </Button>
+      }
+    />
+  );
+}
+
+function SummaryLine({ line }: { line: CartLineFieldsFragment }) {
+  const t = useTranslations('checkout.summary');
+  const { product, quantity, unitPrice, price, available } = line;
+  const counted = isCounted(line);
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+      <Box
+        sx={{
+          flex: 'none',
+          width: 64,
+          height: 64,
+          p: 0.75,
+          borderRadius: '12px',
+          bgcolor: tileColor(product.category),
+          opacity: counted ? 1 : 0.5,
+        }}
+      >
+        <Picture image={product.photo} size={52} />
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
+          <bdi>{product.name}</bdi>
+        </Typography>
+        <Typography variant="body2" sx={{ color: counted ? 'text.secondary' : 'error.main' }}>
+          {counted
+            ? t.rich('quantity', { quantity, price: () => <Money amount={unitPrice} /> })
+            : t(available ? 'soldOut' : 'noLongerSold')}
+        </Typography>
+      </Box>
+      <Typography sx={{ fontWeight: 600 }}>
+        <Money amount={price} />
+      </Typography>
     </Box>
   );
 }

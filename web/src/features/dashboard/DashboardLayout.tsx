@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
@@ -17,7 +17,6 @@ import { safeStorage } from '@/lib/storage/safe-storage';
 import { useTextRoom } from '@/theme/useTextRoom';
 import { DashboardMenu } from './DashboardMenu';
 import { DashboardTopBar } from './DashboardTopBar';
-import { useMenuOpen } from './useMenuOpen';
 
 // Wider on phones, where the menu contains the theme options.
 const menuWidth = { narrow: '19rem', wide: '16rem' };
@@ -99,4 +98,22 @@ export function DashboardLayout() {
       </DashboardTexts>
     )
   );
+}
+
+const key = 'larder-dashboard-menu';
+
+/**
+ * Whether the menu is open, with a setter. Desktops store it; on phones, where the menu covers the
+ * page, it starts closed.
+ */
+function useMenuOpen(wide: boolean): [boolean, (open: boolean) => void] {
+  const [openWide, setOpenWide] = useState(() => safeStorage.local.read(key) !== 'closed');
+  const [openNarrow, setOpenNarrow] = useState(false);
+  const setOpen = (open: boolean) => {
+    if (!wide) return setOpenNarrow(open);
+    setOpenWide(open);
+    if (open) safeStorage.local.remove(key);
+    else safeStorage.local.write(key, 'closed');
+  };
+  return [wide ? openWide : openNarrow, setOpen];
 }

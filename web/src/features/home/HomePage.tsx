@@ -6,13 +6,20 @@ import { DeferredRender } from '@/ui/DeferredRender';
 import { PageHead } from '@/ui/PageHead';
 import { HydrationBoundary } from '@/ui/HydrationBoundary';
 import { paths } from '@/lib/paths';
-import { useHomePageQuery } from './home.generated';
+import { useHomePageQuery, type HomeSectionFragment } from './home.generated';
 import { CategoryTiles } from './CategoryTiles';
-import { Hero } from './Hero';
 import { homeVariables } from './prefetch-home';
-import { HomeSection } from './HomeSection';
 import { SectionSkeleton } from './SectionSkeleton';
 import { FrequentlyBoughtSection } from './FrequentlyBoughtSection';
+import Box from '@mui/material/Box';
+import { sectionSpacing } from '@/theme/section-spacing';
+import { SectionHeading } from '@/ui/SectionHeading';
+import { useCategoryName, tileColor } from '@/lib/categories';
+import { ProductGrid } from '@/features/product-list/shared/ProductGrid';
+import { Link } from 'react-router-dom';
+import { Picture } from '@/ui/Picture';
+import css from './Hero.module.css';
+import { heroPictures } from './shared/hero-pictures';
 
 interface HomePageProps {
   /** The reviews block, composed from the reviews feature. */
@@ -53,5 +60,56 @@ export function HomePage({ reviews, opensSoon }: HomePageProps) {
         </DeferredRender>
       </Container>
     </>
+  );
+}
+
+interface HomeSectionProps {
+  section: HomeSectionFragment;
+  leading: boolean;
+}
+
+/** A row of products of one category; renders nothing for an empty category. */
+function HomeSection({ section, leading }: HomeSectionProps) {
+  const t = useTranslations('home.section');
+  const name = useCategoryName()(section);
+  const { slug, products } = section;
+  if (products.length === 0) return null;
+  const headingId = `section-${slug}`;
+  const seeAll = t.rich('seeAll', {
+    category: name,
+    hidden: (chunks) => <span className="visually-hidden">{chunks}</span>,
+  });
+  return (
+    <Box component="section" aria-labelledby={headingId} sx={sectionSpacing}>
+      <SectionHeading id={headingId} title={name} link={{ to: paths.productsIn(section), text: seeAll }} />
+      <ProductGrid products={products} leading={leading} singleRow />
+    </Box>
+  );
+}
+
+function Hero() {
+  const t = useTranslations();
+  return (
+    <section className={css.hero}>
+      <div className={css.inner}>
+        <div>
+          <h1 className={css.title}>
+            {t.rich('common.slogan', { accent: (chunks) => <span>{chunks}</span> })}
+          </h1>
+          <p className={css.text}>{t('home.hero.text')}</p>
+          <Link to={paths.products} className={css.button}>
+            {t('home.hero.shop')}
+          </Link>
+        </div>
+        <div className={css.stall} aria-hidden>
+          {/* Lazy: phones hide these images and must not load them. */}
+          {heroPictures.map(({ category, ...image }) => (
+            <span key={image.url} className={css.tile} style={{ background: tileColor(category) }}>
+              <Picture image={image} sizes="180px" />
+            </span>
+          ))}
+        </div>
+      </div>
+    </section>
   );
 }

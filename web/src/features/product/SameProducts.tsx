@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef } from 'react';
-import { useInView } from '@/lib/browser/useInView';
+import { lazy, Suspense, useRef, useEffect, useState, type RefObject } from 'react';
 import type { SameProductFieldsFragment } from './product.generated';
 import css from './SameProducts.module.css';
-import { SameProductsRow } from './SameProductsRow';
+import { useTranslations } from 'use-intl';
+import { SectionHeading } from '@/ui/SectionHeading';
+import { SameProductSlide } from './SameProductSlide';
 
 const Carousel = lazy(async () => ({
   default: (await import('./SameProductsCarousel')).SameProductsCarousel,
@@ -32,5 +33,49 @@ export function SameProducts({ products }: { products: readonly SameProductField
         row
       )}
     </section>
+  );
+}
+
+/**
+ * Whether an element is near the viewport, for lazy content.
+ *
+ * @param marginOf returns the `rootMargin` of the IntersectionObserver
+ */
+function useInView(element: RefObject<Element | null>, marginOf: () => string): boolean {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (seen || !element.current) return undefined;
+    if (typeof IntersectionObserver === 'undefined') return setSeen(true);
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
+      },
+      { rootMargin: marginOf() },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [seen, element, marginOf]);
+  return seen;
+}
+
+interface SameProductsRowProps {
+  headingId: string;
+  products: readonly SameProductFieldsFragment[];
+}
+
+/** The carousel's initial slides in a horizontal scroller. */
+function SameProductsRow({ headingId, products }: SameProductsRowProps) {
+  const t = useTranslations('product.sameProducts');
+  return (
+    <>
+      <SectionHeading id={headingId} title={t('title')} />
+      <ul className={css.row}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <SameProductSlide product={product} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { A11y, Autoplay, Keyboard, Pagination } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import type { Swiper as SwiperApi } from 'swiper/types';
@@ -11,7 +11,6 @@ import { SectionHeading } from '@/ui/SectionHeading';
 import type { SameProductFieldsFragment } from './product.generated';
 import css from './SameProducts.module.css';
 import { SameProductSlide } from './SameProductSlide';
-import { useReducedMotion } from './useReducedMotion';
 
 interface SameProductsCarouselProps {
   headingId: string;
@@ -108,5 +107,22 @@ export function SameProductsCarousel({ headingId, products }: SameProductsCarous
         ))}
       </Swiper>
     </div>
+  );
+}
+
+const QUERY = '(prefers-reduced-motion: reduce)';
+
+function subscribe(listener: () => void): () => void {
+  const media = matchMedia(QUERY);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+/** Whether the user prefers reduced motion; true on the server, where the preference is unknown. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(QUERY).matches,
+    () => true,
   );
 }

@@ -8,12 +8,16 @@ import { useTranslations } from 'use-intl';
 import { oops, TimedAlert, type AlertMessage } from '@/ui/TimedAlert';
 import { useToast } from '@/ui/toast/useToast';
 import { SubmitButton } from '@/ui/SubmitButton';
-import { creationError } from '@/lib/apollo/useIdempotencyKey';
+import { creationError, useIdempotencyKey } from '@/lib/apollo/useIdempotencyKey';
 import { LeaveDialog } from '@/ui/LeaveDialog';
-import { emptyDraft, type ProductDraft } from './product-draft';
+import { emptyDraft, type ProductDraft, fieldsOf } from './product-draft';
 import { ProductFields } from './ProductFields';
-import { useCreateProduct } from './useCreateProduct';
 import { useProductForm } from './useProductForm';
+import { useFormFormatters } from '@/lib/format/useFormFormatters';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import { useCreateProductMutation } from './manage-products.generated';
+import { invalidateManagedProducts } from './product-cache';
+import { useStoredPictures } from './useStoredPictures';
 
 /** The form for a new product. Keeps the input when saving fails. */
 export function AddProductPage() {
@@ -59,4 +63,28 @@ export function AddProductPage() {
       <LeaveDialog unsaved={formState.isDirty} />
     </Card>
   );
+}
+
+/**
+ * Uploads the pictures, then creates the product.
+ *
+ * @returns a function that rejects with the error of either request
+ */
+function useCreateProduct(): (draft: ProductDraft) => Promise<void> {
+  const { currency } = usePublicConfig();
+  const formatters = useFormFormatters();
+  const storePictures = useStoredPictures();
+  const withIdempotencyKey = useIdempotencyKey();
+  const [create] = useCreateProductMutation({ update: (cache) => invalidateManagedProducts(cache) });
+
+  return async (draft) => {
+    const { photo = '', furtherPictures } = await storePictures(draft);
+    await withIdempotencyKey((idempotencyKey) =>
+      create({
+        variables: {
+          input: { ...fieldsOf(draft, currency, formatters), photo, furtherPictures, idempotencyKey },
+        },
+      }),
+    );
+  };
 }

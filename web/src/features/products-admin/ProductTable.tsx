@@ -4,10 +4,10 @@ import type { AdminProductSort } from '@/lib/apollo/schema-types.generated';
 import type { ResourceListProps } from '@/ui/ResourceList';
 import { DataTable } from '@/ui/data-table/DataTable';
 import { withIds } from '@/ui/data-table/selection';
-import type { ManagedProduct } from './managed-product';
-import { changesBetween } from './changes-between';
+import type { ManagedProduct, ProductChanges } from './managed-product';
 import type { ProductListProps } from './product-list-props';
 import { useProductColumns } from './useProductColumns';
+import { withMainCategory } from './main-category';
 
 interface ProductTableProps extends ProductListProps, Omit<ResourceListProps<ManagedProduct>, 'children'> {
   sort: AdminProductSort;
@@ -60,3 +60,15 @@ const sortKeys = {
   price: ['PRICE_ASC', 'PRICE_DESC'],
   stock: ['STOCK_ASC', 'STOCK_DESC'],
 } as const;
+
+const inlineKeys = ['name', 'price', 'stock'] as const;
+
+/** The changes of an edited row; null without changes. */
+function changesBetween(before: ManagedProduct, after: ManagedProduct): ProductChanges | null {
+  const changed: [field: string, value: unknown][] = inlineKeys
+    .filter((key) => before[key] !== after[key])
+    .map((key) => [key, after[key]]);
+  const main = after.category.id;
+  if (main !== before.category.id) changed.push(['categories', withMainCategory(before, main)]);
+  return changed.length > 0 ? (Object.fromEntries(changed) as ProductChanges) : null;
+}

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import type { Control } from 'react-hook-form';
-import { useTranslations } from 'use-intl';
+import { useTranslations, useLocale } from 'use-intl';
 import { useFormFormatters } from '@/lib/format/useFormFormatters';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { FormDateField } from '@/ui/FormDateField';
 import { FormTextField } from '@/ui/FormTextField';
 import type { ProductDraft } from './product-draft';
-import { TaxRateField } from './TaxRateField';
+import { taxRateText } from '@/lib/format/tax-rate';
+import { useProductTaxRatesQuery } from './manage-products.generated';
 
 const columns = (count: number) => ({
   display: 'grid',
@@ -53,5 +54,31 @@ export function SaleFields({ control }: { control: Control<ProductDraft> }) {
         <TaxRateField control={control} />
       </Box>
     </>
+  );
+}
+
+/** The product's rate of tax; nothing in a shop without rates. */
+function TaxRateField({ control }: { control: Control<ProductDraft> }) {
+  const t = useTranslations('manageProducts.form');
+  const locale = useLocale();
+  const { data } = useProductTaxRatesQuery({ fetchPolicy: 'cache-and-network' });
+  const rates = data?.taxRates ?? [];
+  if (rates.length === 0) return null;
+  return (
+    <FormTextField
+      control={control}
+      name="taxRateId"
+      label={t('taxRateId')}
+      select
+      fullWidth
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      <option value="">{t('defaultTaxRate')}</option>
+      {rates.map((rate) => (
+        <option key={rate.id} value={rate.id}>
+          {taxRateText(rate, locale)}
+        </option>
+      ))}
+    </FormTextField>
   );
 }

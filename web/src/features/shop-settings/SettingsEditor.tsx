@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { Save } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { calendarDayFormatters } from '@/lib/format/calendar-days';
 import { languageName } from '@/lib/format/language-name';
@@ -13,7 +13,6 @@ import { draftOf, isDayField, localesOf, type SettingsField } from './settings-d
 import { SettingsFields } from './SettingsFields';
 import type { ShopSettingsFieldsFragment } from './shop-settings.generated';
 import { useTaxRatesQuery } from './taxes/taxes.generated';
-import { useNewLanguages } from './useNewLanguages';
 import { useSettingsEditor } from './useSettingsEditor';
 
 /** The form of the settings. Saves only the changed fields. */
@@ -66,4 +65,14 @@ export function SettingsEditor({ settings }: { settings: ShopSettingsFieldsFragm
       <LeaveDialog unsaved={isDirty} />
     </>
   );
+}
+
+/** Loads the page again when the languages have changed: its address may be of another one now. */
+function useNewLanguages(locales: readonly string[], isDirty: boolean): void {
+  const [loaded] = useState(locales.join());
+  const isChanged = locales.join() !== loaded;
+  useEffect(() => {
+    // The browser would ask whether to leave what is typed.
+    if (isChanged && !isDirty) window.location.reload();
+  }, [isChanged, isDirty]);
 }

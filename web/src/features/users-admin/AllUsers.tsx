@@ -10,9 +10,11 @@ import { ResourceList } from '@/ui/ResourceList';
 import { useUrlState } from '@/lib/url-state/useUrlState';
 import { ManageUsersDocument, type ManagedUserFieldsFragment } from './manage-users.generated';
 import { usePagedQuery } from '@/lib/apollo/usePagedQuery';
-import { UserGrid, UserGridSkeleton } from './UserGrid';
-import { UserToolbar } from './UserToolbar';
-import { userFilter, userSchema } from './user-view';
+import { userFilter, userSchema, type UserView } from './user-view';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { FilterSelect } from '@/ui/FilterSelect';
+import { SearchField } from '@/ui/SearchField';
 
 const PAGE_SIZE = 24;
 
@@ -50,6 +52,72 @@ export function AllUsers({ children }: { children: (user: ManagedUserFieldsFragm
       >
         {(users) => <UserGrid>{users.map(children)}</UserGrid>}
       </ResourceList>
+    </Box>
+  );
+}
+
+const gridStyle = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18.75rem), 1fr))',
+} as const;
+
+/** A responsive grid of cards. */
+function UserGrid({ children }: { children: ReactNode }) {
+  return <Box sx={gridStyle}>{children}</Box>;
+}
+
+/** Skeletons of user cards. */
+function UserGridSkeleton() {
+  const t = useTranslations('manageUsers.list');
+  return (
+    <Box role="status" aria-label={t('loading')} sx={gridStyle}>
+      {Array.from({ length: 8 }, (_, card) => (
+        <Card key={card} sx={{ display: 'flex', gap: 1.5, alignItems: 'center', p: 2 }}>
+          <Skeleton variant="circular" width={56} height={56} sx={{ flex: 'none' }} />
+          <Box sx={{ flex: 1 }}>
+            <Skeleton width="60%" height={26} />
+            <Skeleton width="85%" height={22} />
+          </Box>
+        </Card>
+      ))}
+    </Box>
+  );
+}
+
+interface UserToolbarProps {
+  view: UserView;
+  onChange: (part: Partial<UserView>, options?: { replace: boolean }) => void;
+}
+
+const roleTexts = { ADMIN: 'admins', CUSTOMER: 'customers' } as const;
+
+/** Search and role filter of the list. */
+function UserToolbar({ view, onChange }: UserToolbarProps) {
+  const t = useTranslations('manageUsers.list');
+  return (
+    <Box
+      role="search"
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        mb: 2,
+        gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 26.25rem) 11.25rem' },
+      }}
+    >
+      <SearchField
+        label={t('search')}
+        clearLabel={t('clear')}
+        searched={view.search}
+        onSearch={(search) => onChange({ search }, { replace: true })}
+      />
+      <FilterSelect
+        label={t('role')}
+        value={view.role}
+        choices={[null, 'ADMIN', 'CUSTOMER']}
+        textOf={(role) => t(role ? roleTexts[role] : 'everybody')}
+        onChange={(role) => onChange({ role })}
+      />
     </Box>
   );
 }

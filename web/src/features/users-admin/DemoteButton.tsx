@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { ShieldOff } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ManagedUserFieldsFragment } from './manage-users.generated';
-import { DemoteDialog } from './DemoteDialog';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 
 interface DemoteButtonProps {
   user: ManagedUserFieldsFragment;
@@ -51,5 +51,31 @@ export function DemoteButton({ user, busy, compact = false, onDemote }: DemoteBu
         onCancel={() => setConfirming(false)}
       />
     </>
+  );
+}
+
+const bold = (chunks: ReactNode) => <b>{chunks}</b>;
+
+interface DemoteDialogProps {
+  user: ManagedUserFieldsFragment;
+  open: boolean;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks for confirmation before a role is revoked. */
+function DemoteDialog({ user, ...props }: DemoteDialogProps) {
+  const t = useTranslations('manageUsers.demote');
+  const { displayName: name, email } = user;
+  return (
+    <ConfirmDialog
+      title={t('title', { name })}
+      text={t.rich('text', { name, email, b: bold })}
+      cancel={t('cancel')}
+      confirm={t('button')}
+      width={480}
+      {...props}
+    />
   );
 }

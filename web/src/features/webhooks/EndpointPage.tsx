@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Unplug } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/ui/EmptyState';
@@ -12,8 +12,9 @@ import type { DeliveryStatus } from '@/lib/apollo/schema-types.generated';
 import { DeliveryList } from './DeliveryList';
 import { EndpointActions } from './EndpointActions';
 import { EndpointHead } from './EndpointHead';
-import { useEndpoint } from './useEndpoint';
 import { useEndpointChanges } from './useEndpointChanges';
+import { WebhookEndpointDocument } from './webhooks.generated';
+import { usePagedQuery } from '@/lib/apollo/usePagedQuery';
 
 /** One endpoint: where it is, what can be done to it, and what was sent to it. */
 export function EndpointPage() {
@@ -49,4 +50,30 @@ export function EndpointPage() {
       )}
     </Box>
   );
+}
+
+const pageSize = 20;
+/** Most deliveries have succeeded or failed after this time. */
+const WATCH_MS = 12_000;
+const WATCH_EVERY_MS = 1_500;
+
+/** An endpoint with its deliveries, newest first, page by page. */
+function useEndpoint(id: string, status: DeliveryStatus | null) {
+  const [watching, setWatching] = useState(0);
+  const list = usePagedQuery(WebhookEndpointDocument, (data) => data.webhookEndpoint?.deliveries, {
+    variables: { id, first: pageSize, filter: status && { status } },
+    pollInterval: watching > 0 ? WATCH_EVERY_MS : 0,
+  });
+  useEffect(() => {
+    if (watching === 0) return undefined;
+    const timer = setTimeout(() => setWatching(0), WATCH_MS);
+    return () => clearTimeout(timer);
+  }, [watching]);
+  return {
+    /** Undefined while loading; null when it does not exist. */
+    endpoint: (list.data ?? list.previousData)?.webhookEndpoint,
+    list,
+    /** Polls for a while, since a delivery is pending. */
+    watch: () => setWatching((times) => times + 1),
+  };
 }

@@ -6,8 +6,12 @@ import { ItemList } from '@/ui/ItemList';
 import { ListFoot } from '@/ui/ListFoot';
 import { ResourceList } from '@/ui/ResourceList';
 import { ParkedItem } from './ParkedItem';
-import { useParkedDeliveries } from './useParkedDeliveries';
 import { WebhooksSkeleton } from './WebhooksSkeleton';
+import { useToast } from '@/ui/toast/useToast';
+import { invalidateAuditLog } from '@/features/audit-log/shared/audit-cache';
+import { errorMessage } from '@/lib/apollo/errors';
+import { useRetryDeliveryMutation, ParkedDeliveriesDocument } from './webhooks.generated';
+import { usePagedQuery } from '@/lib/apollo/usePagedQuery';
 
 /** The parked deliveries of all endpoints. */
 export function ParkedDeliveries() {
@@ -48,4 +52,28 @@ export function ParkedDeliveries() {
       </ResourceList>
     </Box>
   );
+}
+
+const pageSize = 20;
+
+/** The parked deliveries, newest first, and their retry. */
+function useParkedDeliveries() {
+  const t = useTranslations('webhooks');
+  const toast = useToast();
+  const list = usePagedQuery(ParkedDeliveriesDocument, (data) => data.parkedDeliveries, {
+    variables: { first: pageSize },
+  });
+  const [mutate] = useRetryDeliveryMutation({ update: invalidateAuditLog });
+  const retryOne = async (id: string): Promise<boolean> => {
+    try {
+      await mutate({ variables: { input: { id } } });
+    } catch (failure) {
+      toast.error(errorMessage(failure, t('details.refused')));
+      return false;
+    }
+    toast.success(t('parked.retried'));
+    await list.refetch().catch(() => undefined);
+    return true;
+  };
+  return { list, retryOne };
 }

@@ -2,13 +2,12 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { RotateCw } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { BusyButton } from '@/ui/BusyButton';
 import { useFormatters } from '@/lib/format/useFormatters';
 import type { ParkedDeliveryFieldsFragment } from './webhooks.generated';
 import { CodeBlock } from './CodeBlock';
-import { Disclosure } from './Disclosure';
 
 interface ParkedItemProps {
   delivery: ParkedDeliveryFieldsFragment;
@@ -59,5 +58,32 @@ export function ParkedItem({ delivery, onRetry }: ParkedItemProps) {
         <CodeBlock label={t('details')} text={payload} />
       </Disclosure>
     </Card>
+  );
+}
+
+interface DisclosureProps {
+  summary: string;
+  children: ReactNode;
+}
+
+/** Collapsible details. */
+function Disclosure({ summary, children }: DisclosureProps) {
+  return (
+    <Box component="details" sx={{ '&[open] > summary': { mb: 1.5 } }}>
+      <Box
+        component="summary"
+        sx={{
+          width: 'fit-content',
+          py: 1.25,
+          cursor: 'pointer',
+          color: 'primary.main',
+          fontSize: '0.9375rem',
+          fontWeight: 600,
+        }}
+      >
+        {summary}
+      </Box>
+      {children}
+    </Box>
   );
 }

@@ -6,7 +6,9 @@ import type { DataTableColumn } from '@/ui/data-table/DataTable';
 import { useLatest } from '@/ui/data-table/useLatest';
 import type { WebhookDeliveryFieldsFragment } from './webhooks.generated';
 import { DeliveryActions } from './DeliveryActions';
-import { DeliveryChip } from './DeliveryChip';
+import { CircleCheck, CirclePause, Clock3 } from 'lucide-react';
+import { StatusChip } from '@/ui/StatusChip';
+import type { DeliveryStatus } from '@/lib/apollo/schema-types.generated';
 
 type Delivery = WebhookDeliveryFieldsFragment;
 
@@ -87,4 +89,16 @@ export function useDeliveryColumns({ disabled, onOpen, onReplay }: DeliveryHandl
       },
     ];
   }, [t, formatDateTime, disabled, onOpen, replay]);
+}
+
+const looks = {
+  WAITING: { icon: Clock3, color: 'info' },
+  DONE: { icon: CircleCheck, color: 'success' },
+  PARKED: { icon: CirclePause, color: 'error' },
+} as const;
+
+/** The status of a delivery. */
+function DeliveryChip({ status }: { status: DeliveryStatus }) {
+  const t = useTranslations('webhooks.statuses');
+  return <StatusChip {...looks[status]}>{t(status)}</StatusChip>;
 }

@@ -5,10 +5,9 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { SnackbarContent, useSnackbar, type CustomContentProps } from 'notistack';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, type Ref } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type Ref, type FocusEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSecondsUntil } from '@/ui/useSecondsUntil';
-import { useRestoreFocus } from './useRestoreFocus';
 import { useToastOffset } from './useToastOffset';
 import type { ToastAction } from './useToast';
 
@@ -108,3 +107,32 @@ function ToastButtons({ id, offer }: Required<Pick<ToastProps, 'id' | 'offer'>>)
     </Box>
   );
 }
+
+/**
+ * Restores the focus when a focused element unmounts: to the element focused on mount or, if that
+ * has unmounted, to the one focused before.
+ */
+function useRestoreFocus() {
+  const opener = useRef<Element | null>(null);
+  const previous = useRef<Element | null>(null);
+  useEffect(() => {
+    opener.current = document.activeElement;
+  }, []);
+
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) previous.current = relatedTarget;
+  };
+  const restoreFocus = (from: HTMLElement | null) => {
+    if (!from?.contains(document.activeElement)) return;
+    const target = [opener.current, previous.current].find(canHaveFocus);
+    target?.focus({ preventScroll: true });
+  };
+  return { onFocus, restoreFocus };
+}
+
+const canHaveFocus = (element: Element | null): element is HTMLElement =>
+  element instanceof HTMLElement &&
+  element.isConnected &&
+  element !== document.body &&
+  // The buttons of a closing dialog are about to unmount.
+  !element.closest('[role$="dialog"]');

@@ -1,12 +1,11 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { SerialQueue } from '@/lib/serial-queue';
-import { useSession } from '@/features/auth/shared/useSession';
+import { useSession, type Session } from '@/features/auth/shared/useSession';
 import { CartActionsContext, CartStateContext, NO_QUANTITIES, type CartState } from './cart-context';
 import { useAccountCart } from './useAccountCart';
 import { useCartChanges } from './useCartChanges';
 import { useGuestCart } from './useGuestCart';
 import { useGuestCartMerge } from './useGuestCartMerge';
-import { useSettledSession } from './useSettledSession';
 
 /**
  * One cart for the whole shop: the guest cart for visitors, the cart on the server for customers.
@@ -46,5 +45,25 @@ export function CartProvider({ children }: { children: ReactNode }) {
     <CartStateContext value={state}>
       <CartActionsContext value={actions}>{children}</CartActionsContext>
     </CartStateContext>
+  );
+}
+
+/** A stable function that resolves with the session once it is known. */
+function useSettledSession(session: Session): () => Promise<Session> {
+  const latest = useRef(session);
+  const waiting = useRef<((session: Session) => void)[]>([]);
+
+  useEffect(() => {
+    latest.current = session;
+    if (session.status === 'loading') return;
+    waiting.current.splice(0).forEach((resolve) => resolve(session));
+  }, [session]);
+
+  return useCallback(
+    () =>
+      latest.current.status === 'loading'
+        ? new Promise((resolve) => waiting.current.push(resolve))
+        : Promise.resolve(latest.current),
+    [],
   );
 }

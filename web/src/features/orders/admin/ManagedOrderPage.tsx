@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { PackageX } from 'lucide-react';
+import { PackageX, Mail } from 'lucide-react';
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -24,7 +24,9 @@ import { OrderNeighbours } from './OrderNeighbours';
 import { OrderPeople } from './OrderPeople';
 import { Section } from './Section';
 import { useOrderUpdates } from '@/features/orders/shared/useOrderUpdates';
-import { WaitingEmail } from './WaitingEmail';
+import Alert from '@mui/material/Alert';
+import { useSecondsUntil } from '@/ui/useSecondsUntil';
+import { secondsUntil } from './status-change';
 
 /** The page of one order, with its actions. */
 export function ManagedOrderPage() {
@@ -102,5 +104,17 @@ function OrderDetails({ order, onChanged }: OrderDetailsProps) {
         </Stack>
       </Box>
     </>
+  );
+}
+
+/** Shows when the e-mail about the newest status will be sent. */
+function WaitingEmail({ dueAt }: { dueAt: string }) {
+  const t = useTranslations('manageOrders.details');
+  const seconds = useSecondsUntil(Date.parse(dueAt));
+  if (secondsUntil(dueAt) === 0) return null;
+  return (
+    <Alert severity="info" icon={<Mail />} role="note" sx={{ mb: 2 }}>
+      {t('emailWaits', { seconds })}
+    </Alert>
   );
 }

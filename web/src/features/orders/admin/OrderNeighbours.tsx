@@ -6,8 +6,10 @@ import { useTranslations } from 'use-intl';
 import { paths } from '@/lib/dashboard-paths';
 import { useToDetail } from '@/lib/url-state/useToDetail';
 import { useUrlState } from '@/lib/url-state/useUrlState';
-import { orderSchema } from '@/features/orders/shared/order-view';
-import { useOrderNeighbours } from './useOrderNeighbours';
+import { orderSchema, orderFilter, reversedSort, type OrderView } from '@/features/orders/shared/order-view';
+import { skipToken } from '@apollo/client/react';
+import { useOrderNeighboursQuery, useOrderPositionQuery } from './manage-orders.generated';
+import { useTimeZone } from '@/lib/i18n/useTimeZone';
 
 /** Links to the previous and the next order of the list that led here. */
 export function OrderNeighbours({ id }: { id: string | undefined }) {
@@ -28,4 +30,16 @@ export function OrderNeighbours({ id }: { id: string | undefined }) {
       </Button>
     </Box>
   );
+}
+
+/** The orders before and after an order in a list. */
+function useOrderNeighbours(id: string | undefined, view: OrderView) {
+  const { sort } = view;
+  const filter = orderFilter(view, useTimeZone());
+  const position = useOrderPositionQuery(id ? { variables: { ids: [id], sort } } : skipToken);
+  const after = position.data?.orders.edges[0]?.cursor;
+  const { data } = useOrderNeighboursQuery(
+    after ? { variables: { after, filter, sort, reversed: reversedSort[sort] } } : skipToken,
+  );
+  return { previous: data?.previous.edges[0]?.node, next: data?.next.edges[0]?.node };
 }

@@ -4,8 +4,9 @@ import { FilterSelect } from '@/ui/FilterSelect';
 import { SearchField } from '@/ui/SearchField';
 import { orderStatuses } from '@/features/orders/shared/order-status';
 import { twoColumns } from '@/theme/two-columns';
-import { DayField } from './DayField';
-import { deletedChoices, orderSorts, type OrderView } from '@/features/orders/shared/order-view';
+import { deletedChoices, orderSorts, type OrderView, validDay } from '@/features/orders/shared/order-view';
+import { DateField } from '@/ui/DateField';
+import { useSearchBox } from '@/lib/forms/useSearchBox';
 
 interface OrderToolbarProps {
   view: OrderView;
@@ -61,5 +62,28 @@ export function OrderToolbar({ view, onChange }: OrderToolbarProps) {
       <DayField label={t('from')} day={view.from} onChange={(from) => onChange({ from })} />
       <DayField label={t('to')} day={view.to} onChange={(to) => onChange({ to })} />
     </Box>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  /** The selected day; empty for none. */
+  day: string;
+  onChange: (day: string) => void;
+}
+
+/**
+ * A date field that reports complete dates only: while a year is typed, it is 2, 20 and 202 first.
+ */
+function DayField({ label, day, onChange }: DayFieldProps) {
+  const { typed, type, settle } = useSearchBox(day, onChange, validDay);
+  return (
+    <DateField
+      size="small"
+      label={label}
+      value={typed}
+      onChange={(event) => type(event.target.value)}
+      onBlur={settle}
+    />
   );
 }

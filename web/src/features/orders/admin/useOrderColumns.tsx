@@ -8,10 +8,11 @@ import { useLatest } from '@/ui/data-table/useLatest';
 import { DeletionFacts } from '@/ui/DeletionFacts';
 import { DeleteButton } from './DeleteButton';
 import { OrderMarks } from './OrderMarks';
-import { OrderPrice, unitsOf } from './OrderPrice';
 import { RecipientFacts } from './RecipientFacts';
 import { StatusButtons } from './StatusButtons';
 import type { ManagedOrder } from './useManagedOrders';
+import Typography from '@mui/material/Typography';
+import { Money } from '@/ui/Money';
 
 interface OrderHandlers {
   /** Ids of the orders placed since the list was opened. */
@@ -112,3 +113,24 @@ export const orderSortKeys = {
   total: ['TOTAL_ASC', 'TOTAL_DESC'],
   status: ['STATUS_ASC', 'STATUS_DESC'],
 } as const;
+
+type Counted = Pick<ManagedOrder, 'lines'>;
+
+/** The number of units of an order. */
+const unitsOf = ({ lines }: Counted): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** The total and the number of units of an order. */
+function OrderPrice({ order }: { order: ManagedOrder }) {
+  const t = useTranslations('manageOrders.list');
+  const { total, currency } = order;
+  return (
+    <Box>
+      <Typography component="span" sx={{ display: 'block', fontWeight: 700 }}>
+        <Money amount={total} currency={currency} />
+      </Typography>
+      <Typography component="span" variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        {t('items', { count: unitsOf(order) })}
+      </Typography>
+    </Box>
+  );
+}

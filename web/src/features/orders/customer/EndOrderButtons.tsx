@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button';
 import { CircleSlash, Trash2 } from 'lucide-react';
-import { useState, type RefObject } from 'react';
+import { useState, type RefObject, type ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDeletionDialog } from '@/ui/ConfirmDeletionDialog';
-import { refundDue } from '@/features/orders/shared/order-payment';
+import { refundDue, refundable } from '@/features/orders/shared/order-payment';
 import { useFormatters } from '@/lib/format/useFormatters';
-import type { OrderCardFieldsFragment } from './my-orders.generated';
-import { CancelOrderDialog } from './CancelOrderDialog';
+import { type OrderCardFieldsFragment, useDeleteOrderMutation } from './my-orders.generated';
 import { deletionNote } from './deletion-note';
 import { useCancelOrder } from './useCancelOrder';
-import { useDeleteOrder } from './useDeleteOrder';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { useToast } from '@/ui/toast/useToast';
+import { dropOrders } from '@/features/orders/shared/order-cache';
 
 interface EndOrderButtonsProps {
   order: OrderCardFieldsFragment;
@@ -84,4 +85,59 @@ export function EndOrderButtons({ order, onDeleted, fallbackFocus }: EndOrderBut
       />
     </>
   );
+}
+
+type CancelOrderDialogProps = Pick<
+  ComponentProps<typeof ConfirmDialog>,
+  'open' | 'busy' | 'onConfirm' | 'onCancel' | 'fallbackFocus'
+> & {
+  order: Pick<OrderCardFieldsFragment, 'number' | 'total' | 'refunded' | 'currency'>;
+};
+
+/** Confirms a cancellation and explains the refund. */
+function CancelOrderDialog({ order, ...question }: CancelOrderDialogProps) {
+  const { formatMoney } = useFormatters();
+  const t = useTranslations('orders.cancellation');
+  const { number, currency, refunded } = order;
+  const amount = formatMoney(refundable(order), currency);
+  return (
+    <ConfirmDialog
+      title={t('title', { number })}
+      text={t(refunded > 0 ? 'textAfterRefund' : 'text', { amount })}
+      cancel={t('keep')}
+      confirm={t('confirm')}
+      width={420}
+      {...question}
+    />
+  );
+}
+
+interface DeleteOrder {
+  deleting: boolean;
+  /** Resolves to whether the order was deleted; a failure has been shown by then. */
+  deleteOrder: (id: string) => Promise<boolean>;
+}
+
+/** Deletes an order and removes it from all cached lists. */
+function useDeleteOrder(): DeleteOrder {
+  const t = useTranslations();
+  const toast = useToast();
+  const [mutate, { loading }] = useDeleteOrderMutation({
+    update: (cache, { data }) => {
+      if (data) dropOrders(cache, [data.deleteOrder.id]);
+    },
+  });
+
+  const deleteOrder = async (id: string) => {
+    try {
+      await mutate({ variables: { input: { id } } });
+      toast.success(t('orders.deletion.done'));
+      return true;
+    } catch {
+      toast.error(t('common.oops'));
+      return false;
+    }
+  };
+
+  return { deleting: loading, deleteOrder };
 }

@@ -1,14 +1,19 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
+import { useRef, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MoneyWithoutOrder } from './MoneyWithoutOrder';
-import { NextSteps } from './NextSteps';
-import { NoOrders } from './NoOrders';
 import { OrderCard } from './OrderCard';
 import { OrderCards } from './OrderCards';
 import { useMyOrders } from './useMyOrders';
-import { usePlacedOrder } from './usePlacedOrder';
+import { useLocation, useNavigate, Link } from 'react-router-dom';
+import { placedOrderOf } from '@/features/orders/shared/placed-order';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import { PackageOpen } from 'lucide-react';
+import { EmptyState } from '@/ui/EmptyState';
+import { paths } from '@/lib/paths';
 
 export function MyOrdersPage() {
   const t = useTranslations('orders.page');
@@ -39,5 +44,53 @@ export function MyOrdersPage() {
         )}
       </OrderCards>
     </Box>
+  );
+}
+
+/**
+ * The id of the order that checkout has just placed, else null. The history entry drops it, so that
+ * a reload or Back shows the usual page.
+ */
+function usePlacedOrder(): string | null {
+  const { state, search } = useLocation();
+  const navigate = useNavigate();
+  const [placed] = useState(() => placedOrderOf(state));
+  const isStillSaid = placedOrderOf(state) !== null;
+  useEffect(() => {
+    if (isStillSaid) void navigate({ search }, { replace: true, state: null });
+  }, [isStillSaid, search, navigate]);
+  return placed;
+}
+
+const steps = ['confirmation', 'packing', 'shipping'] as const;
+
+/** What happens to an order that was just placed. */
+function NextSteps() {
+  const t = useTranslations('orders.next');
+  return (
+    <Alert severity="success">
+      <AlertTitle sx={{ fontWeight: 700 }}>{t('title')}</AlertTitle>
+      <Box component="ol" sx={{ m: 0, pl: 2.5 }}>
+        {steps.map((step) => (
+          <li key={step}>{t(step)}</li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
+function NoOrders() {
+  const t = useTranslations();
+  return (
+    <EmptyState
+      icon={PackageOpen}
+      title={t('orders.none.title')}
+      text={t('orders.none.text')}
+      action={
+        <Button component={Link} to={paths.products} variant="contained">
+          {t('common.lookAtProducts')}
+        </Button>
+      }
+    />
   );
 }

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import { RotateCcw } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BusyButton } from '@/ui/BusyButton';
 import type { OrderCardFieldsFragment } from './my-orders.generated';
 import { BuyAgainNotice } from './BuyAgainNotice';
 import { EndOrderButtons } from './EndOrderButtons';
-import { useBuyAgain } from './useBuyAgain';
+import { useCartActions } from '@/features/cart/shared/useCart';
+import { useToast } from '@/ui/toast/useToast';
+import { useBuyAgainMutation } from './buy-again.generated';
+import type { BuyAgainOutcome } from './buy-again-words';
 
 interface OrderActionsProps {
   order: OrderCardFieldsFragment;
@@ -49,4 +52,43 @@ export function OrderActions({ order, onDeleted, children, opener }: OrderAction
       <BuyAgainNotice outcome={outcome} />
     </>
   );
+}
+
+interface BuyAgain {
+  busy: boolean;
+  /** The result of the last press. */
+  outcome: BuyAgainOutcome | null;
+  buyAgain: (orderId: string) => Promise<void>;
+}
+
+/**
+ * Adds the lines of an order to the cart in one request, queued with the other changes of the cart.
+ */
+function useBuyAgain(): BuyAgain {
+  const t = useTranslations('common');
+  const toast = useToast();
+  const { changeAccountCart } = useCartActions();
+  const [mutate] = useBuyAgainMutation();
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<BuyAgainOutcome | null>(null);
+
+  const buyAgain = async (orderId: string) => {
+    setBusy(true);
+    setOutcome(null);
+    try {
+      await changeAccountCart(async () => {
+        const { data } = await mutate({ variables: { input: { orderId } } });
+        if (!data) throw new Error('The server answered with nothing.');
+        setOutcome(data.buyAgain);
+        if (data.buyAgain.added > 0) toast.success(t('addedToCart'));
+        return data.buyAgain.cart;
+      });
+    } catch {
+      toast.error(t('somethingWentWrong'));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { busy, outcome, buyAgain };
 }

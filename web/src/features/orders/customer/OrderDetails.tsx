@@ -7,7 +7,8 @@ import { OrderLines } from '@/features/orders/shared/OrderLines';
 import { OrderSums } from '@/features/orders/shared/OrderSums';
 import { OrderTimeline } from '@/features/orders/shared/OrderTimeline';
 import type { OrderCardFieldsFragment } from './my-orders.generated';
-import { OrderRecipient } from './OrderRecipient';
+import { CopyButton } from '@/ui/CopyButton';
+import { Fact, Facts } from '@/ui/Facts';
 
 interface OrderDetailsProps {
   order: OrderCardFieldsFragment;
@@ -48,5 +49,26 @@ export function OrderDetails({ order, headingLevel }: OrderDetailsProps) {
         </div>
       </Stack>
     </Box>
+  );
+}
+
+/**
+ * Recipient, address and payment of an order. Checkout allows blank names, addresses and phones.
+ */
+function OrderRecipient({ order }: { order: OrderCardFieldsFragment }) {
+  const t = useTranslations('orders.details');
+  const { name, address, phone, paymentId } = order;
+  return (
+    <Facts>
+      <Fact label={t('recipient')}>{name.trim() || t('noName')}</Fact>
+      <Fact label={t('address')}>{address.trim() || t('noAddress')}</Fact>
+      <Fact label={t('phone')}>{phone.trim() || t('noPhone')}</Fact>
+      <Fact label={t('payment')}>
+        <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+          {paymentId}
+          <CopyButton text={paymentId} label={t('copyPaymentId')} />
+        </Box>
+      </Fact>
+    </Facts>
   );
 }

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useTranslations } from 'use-intl';
+import { useTranslations, useLocale } from 'use-intl';
 import { packText } from '@/features/product/shared/pack';
 import { StockNote } from '@/features/product/shared/StockNote';
 import { Money } from '@/ui/Money';
 import { paths } from '@/lib/paths';
 import { keepScroll, wantedScroll } from '@/lib/url-state/scroll-state';
 import type { WholeProduct } from '../useProduct';
-import { FamilyJsonLd } from './FamilyJsonLd';
+import { absoluteUrl } from '@/lib/format/absolute-url';
+import { scriptJson } from '@/lib/format/script-json';
+import { localizedPath } from '@/lib/i18n/locales';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 
 const link = {
   display: 'grid',
@@ -71,5 +74,43 @@ export function FamilyChoice({ id, relative }: FamilyChoiceProps) {
       </Box>
       <FamilyJsonLd id={id} family={family ?? ''} sizes={named} />
     </>
+  );
+}
+
+interface FamilyJsonLdProps {
+  /** Of the product. */
+  id: string;
+  family: string;
+  sizes: readonly { id: string; label: string }[];
+}
+
+/**
+ * Says of the product on the page that it is one of several sizes, with the pages of the others, as
+ * Google's guide to variants with a page each.
+ */
+function FamilyJsonLd({ id, family, sizes }: FamilyJsonLdProps) {
+  const { publicUrl, locales } = usePublicConfig();
+  const locale = useLocale();
+  const urlOf = (of: string) => absoluteUrl(publicUrl, localizedPath(paths.product(of), locale, locales));
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    '@id': urlOf(id),
+    size: sizes.find((size) => size.id === id)?.label,
+    isVariantOf: {
+      '@type': 'ProductGroup',
+      name: family,
+      // As the shop compares families.
+      productGroupID: family.normalize('NFKC').toLowerCase(),
+      variesBy: ['https://schema.org/size'],
+      hasVariant: sizes.filter((size) => size.id !== id).map((size) => ({ url: urlOf(size.id) })),
+    },
+  };
+  return (
+    <script
+      type="application/ld+json"
+      // Escaped JSON.
+      dangerouslySetInnerHTML={{ __html: scriptJson(data) }}
+    />
   );
 }

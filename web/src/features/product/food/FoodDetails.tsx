@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FoodFieldsFragment } from '@/features/product/shared/food.generated';
-import { Ingredients } from './Ingredients';
 import { NutritionTable } from './NutritionTable';
 import { headingStyle } from './heading-style';
+import { ingredientParts } from '@/lib/food-facts';
 
 const textStyle = { maxWidth: '62ch', m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' };
 
@@ -49,5 +49,14 @@ function Text({ title, text }: { title: string; text: string | null }) {
         {text}
       </Box>
     </Part>
+  );
+}
+
+/** The ingredients with emphasized allergens. */
+function Ingredients({ text }: { text: string }) {
+  return ingredientParts(text).map((part, place) =>
+    // Parts never change their places.
+    // oxlint-disable-next-line react/no-array-index-key
+    place % 2 === 1 ? <strong key={place}>{part}</strong> : part,
   );
 }

@@ -1,9 +1,14 @@
 import { FoodTexts } from '@/lib/i18n/FoodTexts';
 import { AllergenNotice } from './AllergenNotice';
 import { FoodDetails } from './FoodDetails';
-import { FoodFailed } from './FoodFailed';
-import { FoodJsonLd } from './FoodJsonLd';
-import { useProductFoodQuery } from './product-food.generated';
+import { useProductFoodQuery, type ProductFoodQuery } from './product-food.generated';
+import { useTranslations, useLocale } from 'use-intl';
+import { RetryLine } from '@/ui/RetryLine';
+import { absoluteUrl } from '@/lib/format/absolute-url';
+import { localizedPath } from '@/lib/i18n/locales';
+import { paths } from '@/lib/paths';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import { foodJsonLd } from './food-json-ld';
 
 interface ProductFoodProps {
   /** Of the product. */
@@ -23,5 +28,23 @@ export function ProductFood({ id, details }: ProductFoodProps) {
       {details && product?.food && <FoodDetails food={product.food} />}
       {details && product && <FoodJsonLd product={product} />}
     </FoodTexts>
+  );
+}
+
+/** Nobody should take missing allergens for none. */
+function FoodFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('food.notice');
+  return <RetryLine text={t('failed')} onRetry={onRetry} />;
+}
+
+function FoodJsonLd({ product }: { product: NonNullable<ProductFoodQuery['product']> }) {
+  const { publicUrl, locales } = usePublicConfig();
+  const url = absoluteUrl(publicUrl, localizedPath(paths.product(product.id), useLocale(), locales));
+  return (
+    <script
+      type="application/ld+json"
+      // Escaped JSON.
+      dangerouslySetInnerHTML={{ __html: foodJsonLd(product, url) }}
+    />
   );
 }

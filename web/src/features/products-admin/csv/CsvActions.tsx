@@ -4,7 +4,8 @@ import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { BusyButton } from '@/ui/BusyButton';
 import { ImportDialog } from './ImportDialog';
-import { useProductExport } from './useProductExport';
+import { paths } from '@/lib/dashboard-paths';
+import { useDownload } from '@/features/auth/shared/useDownload';
 
 interface CsvActionsProps {
   /** Called after an import has changed products. */
@@ -59,4 +60,11 @@ function ToolButton({ label, title, icon, busy = false, onClick }: ToolButtonPro
       </BusyButton>
     </Tooltip>
   );
+}
+
+/** Downloads all products as CSV. */
+function useProductExport() {
+  const t = useTranslations('productCsv.export');
+  const { download, downloading } = useDownload({ title: t('failedTitle'), text: t('failed') });
+  return { save: () => download(paths.productsFile, 'products.csv'), exporting: downloading };
 }

@@ -13,10 +13,11 @@ import { usePagedQuery } from '@/lib/apollo/usePagedQuery';
 import { useUrlState } from '@/lib/url-state/useUrlState';
 import { ModerationDocument, type OpinionFieldsFragment } from './moderation.generated';
 import { ModerationFilters } from './ModerationFilters';
-import { ModerationSkeleton } from './ModerationSkeleton';
 import { moderationFilter, moderationSchema } from './moderation-view';
 import { ModeratedReview } from './ModeratedReview';
 import { useRemoveReview } from './useRemoveReview';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 
 const PAGE_SIZE = 20;
 
@@ -85,6 +86,29 @@ export function ModerationPage() {
         onConfirm={() => void confirm()}
         onCancel={() => setConfirming(null)}
       />
+    </Box>
+  );
+}
+
+/** Skeletons of review cards. */
+function ModerationSkeleton() {
+  const t = useTranslations('moderation.page');
+  return (
+    <Box role="status" aria-label={t('loading')} sx={{ display: 'grid', gap: 2 }}>
+      {Array.from({ length: 4 }, (_, card) => (
+        <Card key={card} sx={{ p: { xs: 2, sm: 2.5 } }}>
+          <Box sx={{ display: 'flex', gap: 1.5, mb: 1 }}>
+            <Skeleton variant="circular" width={44} height={44} sx={{ flex: 'none' }} />
+            <Box sx={{ flex: 1 }}>
+              <Skeleton width="30%" height={24} />
+              <Skeleton width="45%" height={20} />
+            </Box>
+          </Box>
+          <Skeleton width="60%" height={24} />
+          <Skeleton height={24} />
+          <Skeleton variant="rounded" width={116} height={40} sx={{ mt: 1.5 }} />
+        </Card>
+      ))}
     </Box>
   );
 }

@@ -7,9 +7,15 @@ import { useTranslations } from 'use-intl';
 import { ConfirmDeletionDialog } from '@/ui/ConfirmDeletionDialog';
 import { ShopReply } from '@/features/reviews/shared/ShopReply';
 import { useFormatters } from '@/lib/format/useFormatters';
-import type { OpinionFieldsFragment } from './moderation.generated';
+import {
+  type OpinionFieldsFragment,
+  useReplyToRatingMutation,
+  useReplyToReviewMutation,
+} from './moderation.generated';
 import { ReplyForm } from './ReplyForm';
-import { useReply } from './useReply';
+import { useToast } from '@/ui/toast/useToast';
+import { errorCode } from '@/lib/apollo/errors';
+import { writeReply } from './moderation-cache';
 
 /** The reply of the shop, which admins edit in place. */
 export function ReplyBox({ review }: { review: OpinionFieldsFragment }) {
@@ -86,4 +92,37 @@ export function ReplyBox({ review }: { review: OpinionFieldsFragment }) {
       />
     </ShopReply>
   );
+}
+
+/**
+ * Replies to a review or rating as the shop, or deletes the reply. Resolves to whether it
+ * succeeded, after a toast.
+ */
+function useReply({ id, kind }: OpinionFieldsFragment) {
+  const t = useTranslations('moderation.reply');
+  const toast = useToast();
+  const [replyToReview, review] = useReplyToReviewMutation({
+    update: (cache, { data }) => {
+      if (data) writeReply(cache, id, data.replyToReview.reply);
+    },
+  });
+  const [replyToRating, rating] = useReplyToRatingMutation({
+    update: (cache, { data }) => {
+      if (data) writeReply(cache, id, data.replyToRating.reply);
+    },
+  });
+
+  const send = async (text: string | null): Promise<boolean> => {
+    const mutate = kind === 'REVIEW' ? replyToReview : replyToRating;
+    try {
+      await mutate({ variables: { input: { id, reply: text } } });
+    } catch (error) {
+      toast.error(t(errorCode(error) === 'NOT_FOUND' ? 'gone' : 'failed'));
+      return false;
+    }
+    toast.success(t(text === null ? 'removed' : 'saved'));
+    return true;
+  };
+
+  return { send, sending: review.loading || rating.loading };
 }

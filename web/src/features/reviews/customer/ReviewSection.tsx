@@ -6,10 +6,13 @@ import { ResourceList } from '@/ui/ResourceList';
 import { lazyModal } from '@/ui/lazy-modal';
 import type { Review } from './review';
 import type { ReviewSource } from './review-source';
-import { FilterLine } from './FilterLine';
-import { ReviewList } from './ReviewList';
 import { SummaryBlock } from './SummaryBlock';
 import type { DeleteReview } from './useDeleteReview';
+import { ReviewCard } from './ReviewCard';
+import { reviewGrid } from './review-grid';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { SummaryFieldsFragment } from './reviews.generated';
 
 const DeleteReviewDialog = lazyModal(async () => (await import('./DeleteReviewDialog')).DeleteReviewDialog);
 
@@ -94,6 +97,49 @@ export function ReviewSection({ source, onDelete, limit, empty, hrefAfter, photo
         </>
       )}
       <DeleteReviewDialog open={confirming !== null} onClose={() => setConfirming(null)} onConfirm={remove} />
+    </Box>
+  );
+}
+
+interface ReviewListProps {
+  reviews: readonly Review[];
+  onDelete: (review: Review) => void;
+}
+
+function ReviewList({ reviews, onDelete }: ReviewListProps) {
+  return (
+    <Box component="ul" sx={{ ...reviewGrid, m: 0, p: 0, listStyle: 'none' }}>
+      {reviews.map((review) => (
+        <ReviewCard key={review.id} review={review} onDelete={onDelete} />
+      ))}
+    </Box>
+  );
+}
+
+interface FilterLineProps {
+  summary: SummaryFieldsFragment;
+  stars: number | null;
+  onShowAll: () => void;
+}
+
+/** Shows the selected stars with a button that resets the filter; empty without a filter. */
+function FilterLine({ summary, stars, onShowAll }: FilterLineProps) {
+  const t = useTranslations('reviews.filter');
+  const count = summary.stars.find((entry) => entry.stars === stars)?.count ?? 0;
+  return (
+    // Screen readers announce changes of rendered live regions only.
+    <Box
+      className={stars === null ? 'visually-hidden' : undefined}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' }}
+    >
+      <Typography role="status" sx={{ fontWeight: 600 }}>
+        {stars === null ? '' : t('shown', { count, stars })}
+      </Typography>
+      {stars !== null && (
+        <Button variant="outlined" color="inherit" onClick={onShowAll}>
+          {t('showAll')}
+        </Button>
+      )}
     </Box>
   );
 }

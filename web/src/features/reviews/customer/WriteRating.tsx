@@ -9,7 +9,8 @@ import { ErrorState } from '@/ui/ErrorState';
 import { paths } from '@/lib/paths';
 import { useSession } from '@/features/auth/shared/useSession';
 import { withCustomerTexts } from '@/lib/i18n/with-customer-texts';
-import { useMyRating } from './useMyRating';
+import { useMyRatingQuery } from './reviews.generated';
+import type { MyRating } from './rating-draft';
 
 // Lazy: only signed-in customers need form controls.
 const RatingForm = lazy(async () => ({
@@ -84,4 +85,23 @@ export function WriteRating({ productId, onSent }: WriteRatingProps) {
       )}
     </Box>
   );
+}
+
+interface MyRatingState {
+  /** Null without a rating. */
+  mine: MyRating | null;
+  state: 'ready' | 'loading' | 'failed';
+  /** Refetches it. Never rejects. */
+  refresh: () => Promise<unknown>;
+}
+
+/** The signed-in customer's own rating of a product. */
+function useMyRating(productId: string): MyRatingState {
+  const signedIn = useSession().status === 'signed-in';
+  const { data, error, refetch } = useMyRatingQuery({ variables: { productId }, skip: !signedIn });
+  return {
+    mine: data?.product?.myRating ?? null,
+    state: data ? 'ready' : error ? 'failed' : 'loading',
+    refresh: () => refetch().catch(() => undefined),
+  };
 }

@@ -3,10 +3,15 @@ import type { ApolloCache } from '@apollo/client';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
 import { errorCode } from '@/lib/apollo/errors';
-import { useDeleteRatingMutation, useDeleteReviewMutation } from './reviews.generated';
+import {
+  useDeleteRatingMutation,
+  useDeleteReviewMutation,
+  type SummaryFieldsFragment,
+} from './reviews.generated';
 import type { Review } from './review';
 import { removeRating } from './rating-cache';
-import { removeReview } from './review-cache';
+import { evict } from '@/lib/apollo/update-cache';
+import { adjustSummary } from './review-summary';
 
 /**
  * Deletes a review optimistically and rolls back on failure. Never rejects: resolves to whether it
@@ -64,4 +69,15 @@ export function useDeleteRating(productId: string): DeleteReview {
     },
     (cache, review) => removeRating(cache, productId, review),
   );
+}
+
+/** Removes a review of the shop from all lists and summaries. */
+function removeReview(cache: ApolloCache, { id, stars }: { id: string; stars: number }): void {
+  if (!evict(cache, 'Review', id)) return;
+  cache.modify<{ reviews: { summary: SummaryFieldsFragment } }>({
+    fields: {
+      reviews: (list) =>
+        'summary' in list ? { ...list, summary: adjustSummary(list.summary, stars, -1) } : list,
+    },
+  });
 }

@@ -10,7 +10,9 @@ import { PageHeading } from '@/ui/PageHeading';
 import { ResourceList } from '@/ui/ResourceList';
 import { useManagePagesQuery } from './manage-pages.generated';
 import { PageList } from './PageList';
-import { SuggestedPages } from './SuggestedPages';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { missingSuggestions } from './page-draft';
 
 /** The shop's own pages. */
 export function ManagePagesPage() {
@@ -43,6 +45,35 @@ export function ManagePagesPage() {
         {(items) => <PageList pages={items} />}
       </ResourceList>
       {pages && <SuggestedPages pages={pages} />}
+    </Box>
+  );
+}
+
+/** The pages that most shops need, and this one does not have. */
+function SuggestedPages({ pages }: { pages: readonly { slug: string }[] }) {
+  const t = useTranslations('managePages');
+  const id = useId();
+  const missing = missingSuggestions(pages);
+  if (missing.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mt: 4 }}>
+      <Typography id={id} component="h2" variant="h6" sx={{ mb: 0.5 }}>
+        {t('suggested')}
+      </Typography>
+      <Typography sx={{ mb: 2, color: 'text.secondary' }}>{t('suggestedHint')}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {missing.map((name) => (
+          <Button
+            key={name}
+            component={Link}
+            to={paths.addSuggestedPage(name)}
+            variant="outlined"
+            startIcon={<Plus size={18} />}
+          >
+            {t(`suggestions.${name}`)}
+          </Button>
+        ))}
+      </Box>
     </Box>
   );
 }

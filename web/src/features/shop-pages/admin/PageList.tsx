@@ -6,9 +6,15 @@ import { useTranslations } from 'use-intl';
 import { paths } from '@/lib/dashboard-paths';
 import { ItemList } from '@/ui/ItemList';
 import { MoveButtons } from '@/ui/MoveButtons';
-import type { ListedShopPageFragment } from './manage-pages.generated';
+import {
+  type ListedShopPageFragment,
+  ManagePagesDocument,
+  useSortShopPagesMutation,
+} from './manage-pages.generated';
 import { placeFields, places } from './page-draft';
-import { useSortPages } from './useSortPages';
+import { errorMessage } from '@/lib/apollo/errors';
+import { useToast } from '@/ui/toast/useToast';
+import { useShowLinkedPages } from './page-editing';
 
 /** The pages in their order, which can be changed. */
 export function PageList({ pages }: { pages: readonly ListedShopPageFragment[] }) {
@@ -60,4 +66,32 @@ function PageState({ page }: { page: ListedShopPageFragment }) {
   const linked = placeFields.filter((field) => page.places.includes(places[field]));
   if (linked.length === 0) return t('notLinked');
   return t('linked', { places: linked.map((field) => t(`places.${field}`)).join(', ') });
+}
+
+/** Moves a page to another position, at once on the screen. */
+function useSortPages(pages: readonly ListedShopPageFragment[]) {
+  const t = useTranslations('managePages');
+  const toast = useToast();
+  const [sort, { loading: busy }] = useSortShopPagesMutation({
+    update: (cache, { data }) => {
+      if (data?.sortShopPages)
+        cache.writeQuery({ query: ManagePagesDocument, data: { adminShopPages: data.sortShopPages } });
+    },
+  });
+  const showLinks = useShowLinkedPages();
+  const move = async (from: number, to: number) => {
+    const moved = pages[from];
+    if (busy || !moved) return;
+    const sorted = pages.toSpliced(from, 1).toSpliced(to, 0, moved);
+    try {
+      await sort({
+        variables: { input: { ids: sorted.map(({ id }) => id) } },
+        optimisticResponse: { sortShopPages: [...sorted] },
+      });
+      void showLinks();
+    } catch (error) {
+      toast.error(errorMessage(error, t('notSorted')));
+    }
+  };
+  return { move, busy };
 }

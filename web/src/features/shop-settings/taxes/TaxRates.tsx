@@ -4,13 +4,19 @@ import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type RefObject } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { taxRateText } from '@/lib/format/tax-rate';
 import { RetryLine } from '@/ui/RetryLine';
-import { DeleteTaxRateDialog } from './DeleteTaxRateDialog';
 import { TaxRateDialog } from './TaxRateDialog';
-import { useTaxRatesQuery, type TaxRateFieldsFragment } from './taxes.generated';
+import {
+  useTaxRatesQuery,
+  type TaxRateFieldsFragment,
+  TaxRatesDocument,
+  useDeleteTaxRateMutation,
+} from './taxes.generated';
+import { DeleteAndReplaceDialog } from '@/ui/DeleteAndReplaceDialog';
+import { ShopSettingsDocument } from '@/features/shop-settings/shop-settings.generated';
 
 /** The rates of tax: list, adding, change and deletion. */
 export function TaxRates() {
@@ -94,5 +100,42 @@ export function TaxRates() {
         />
       )}
     </Card>
+  );
+}
+
+interface DeleteTaxRateDialogProps {
+  open: boolean;
+  rate: TaxRateFieldsFragment;
+  /** What can take its place. */
+  others: readonly TaxRateFieldsFragment[];
+  fallbackFocus: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** Deletes a rate of tax; another one takes its place where it is in use. */
+function DeleteTaxRateDialog({ rate, others, ...props }: DeleteTaxRateDialogProps) {
+  const t = useTranslations('shopSettings.taxes');
+  const locale = useLocale();
+  const [remove, { loading }] = useDeleteTaxRateMutation({
+    refetchQueries: [TaxRatesDocument, ShopSettingsDocument],
+    awaitRefetchQueries: true,
+  });
+  return (
+    <DeleteAndReplaceDialog
+      {...props}
+      texts={{
+        title: t('deleteTitle', { name: taxRateText(rate, locale) }),
+        text: t('deleteText', { count: rate.productCount ?? 0 }),
+        keep: t('keep'),
+        confirm: t('confirmDelete'),
+        label: t('replacement'),
+        none: t('noReplacement'),
+        inUse: t('inUse'),
+        failed: t('notDeleted'),
+      }}
+      others={others.map((other) => ({ id: other.id, label: taxRateText(other, locale) }))}
+      busy={loading}
+      onDelete={(replacementId) => remove({ variables: { input: { id: rate.id, replacementId } } })}
+    />
   );
 }
