@@ -37,7 +37,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
       <IconButton aria-label={label} onClick={() => void copy()}>
         {outcome === 'copied' ? <Check size={18} /> : <Copy size={18} />}
       </IconButton>
-      <Typography component="span" role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography component="span" role="status" variant="body2" color="textSecondary">
         {outcome && t(outcome)}
       </Typography>
     </>

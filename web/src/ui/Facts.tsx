@@ -22,7 +22,7 @@ interface FactProps {
 export function Fact({ label, small = false, children }: FactProps) {
   return (
     <div>
-      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography component="dt" variant="body2" color="textSecondary">
         {label}
       </Typography>
       <Typography

@@ -34,7 +34,7 @@ export function NewSecret({ secret, warning, label, copy, use, done, onDone }: N
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Alert severity="warning">{warning}</Alert>
         <SecretField label={label} secret={secret} copy={copy} />
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {use}
         </Typography>
       </DialogContent>

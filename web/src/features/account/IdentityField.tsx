@@ -14,7 +14,7 @@ interface IdentityFieldProps<Values extends FieldValues> {
 export function IdentityField<Values extends FieldValues>({ user, ...field }: IdentityFieldProps<Values>) {
   const t = useTranslations('accounts.security');
   if (!user.hasPassword) {
-    return <Typography sx={{ color: 'text.secondary' }}>{t('googleHint')}</Typography>;
+    return <Typography color="textSecondary">{t('googleHint')}</Typography>;
   }
   return <PasswordField {...field} label={t('current')} autoComplete="current-password" sx={{ mt: 1 }} />;
 }

@@ -47,7 +47,7 @@ export function ScopeChoice({ control }: { control: Control<TokenDraft> }) {
               label={
                 <Box sx={{ pt: 1.1, pb: 0.5 }}>
                   {t(`scopes.${scope}`)}
-                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  <Typography variant="body2" color="textSecondary">
                     {t(`scopeHints.${scope}`)}
                   </Typography>
                 </Box>

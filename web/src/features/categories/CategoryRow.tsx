@@ -89,7 +89,7 @@ export function CategoryRow({ category, isBelow, busy, handle, ...props }: Categ
           <bdi>{name}</bdi>
         </MuiLink>
         {hidden && <Chip size="small" label={t('isHidden')} sx={{ marginInlineStart: 1 }} />}
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {t('products', { count: adminProductCount ?? 0 })}
           {' · '}
           <span translate="no">{slug}</span>

@@ -22,7 +22,7 @@ export function PlacingDialog({ open }: { open: boolean }) {
       </Typography>
       <Typography sx={{ mt: 1.5, textWrap: 'pretty' }}>{t('next')}</Typography>
       <LinearProgress aria-hidden sx={{ alignSelf: 'stretch', my: 2.5, borderRadius: 999 }} />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" color="textSecondary">
         {t('hint')}
       </Typography>
     </Dialog>

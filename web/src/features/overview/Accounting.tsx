@@ -41,7 +41,7 @@ export function Accounting({ revenue, view }: AccountingProps) {
           <Typography id={titleId} variant="h2" sx={{ fontSize: '1.25rem' }}>
             {t('revenue.title')}
           </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" color="textSecondary">
             {t('revenue.hint')}
           </Typography>
         </Box>

@@ -31,7 +31,7 @@ export function ChartCard({ title, hint, choice, chart, table }: ChartCardProps)
             {title}
           </Typography>
           {hint && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <Typography variant="body2" color="textSecondary">
               {hint}
             </Typography>
           )}

@@ -26,7 +26,7 @@ export function Figures({ figures, days }: { figures: readonly Figure[]; days: D
     <Box component="dl" aria-label={t('label')} sx={figureGrid}>
       {figures.map(({ name, now, before, money, of = 'orders' }) => (
         <Card key={name} sx={{ p: 2 }}>
-          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography component="dt" variant="body2" color="textSecondary">
             {name}
           </Typography>
           <Box component="dd" sx={{ m: 0 }}>

@@ -27,7 +27,7 @@ export function LowStock({ products, count }: LowStockProps) {
         <Typography id={titleId} variant="h2" sx={{ fontSize: '1.25rem' }}>
           {t('title')}
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {t('hint')}
         </Typography>
       </Box>

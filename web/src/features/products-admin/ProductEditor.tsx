@@ -36,7 +36,7 @@ export function ProductEditor({ product, onDelete }: ProductEditorProps) {
           <bdi>{base.name}</bdi>
         </Typography>
         {base.hidden ? (
-          <Typography sx={{ color: 'text.secondary' }}>{t('hidden')}</Typography>
+          <Typography color="textSecondary">{t('hidden')}</Typography>
         ) : (
           <Button
             component={Link}

@@ -57,7 +57,7 @@ export function UserCard({ user, own, children }: UserCardProps) {
             <bdi>{displayName}</bdi>
           </MuiLink>
           {own && (
-            <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+            <Typography component="span" variant="body2" color="textSecondary">
               {t('you')}
             </Typography>
           )}

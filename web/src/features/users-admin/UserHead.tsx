@@ -47,7 +47,7 @@ export function UserHead({ user, headingRef, children }: UserHeadProps) {
           {email}
         </Typography>
         {createdAt && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" color="textSecondary">
             {t('since', { date: formatDay(createdAt) })}
           </Typography>
         )}

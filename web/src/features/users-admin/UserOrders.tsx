@@ -29,7 +29,7 @@ export function UserOrders({ list }: { list: PagedList<UserOrder> }) {
       <ResourceList
         list={list}
         skeleton={null}
-        empty={<Typography sx={{ color: 'text.secondary' }}>{t('noOrders')}</Typography>}
+        empty={<Typography color="textSecondary">{t('noOrders')}</Typography>}
         foot={<ListFoot list={list} texts="manageUsers.details" />}
       >
         {(orders) => (
@@ -77,7 +77,7 @@ function OrderRow({ order }: { order: UserOrder }) {
         <Typography sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
           <bdi>{name}</bdi>
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </Typography>
       </Box>

@@ -12,7 +12,7 @@ type Spending = NonNullable<NonNullable<ManageUserQuery['user']>['spending']>;
 function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Card sx={{ p: 2 }}>
-      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography component="dt" variant="body2" color="textSecondary">
         {name}
       </Typography>
       <Typography

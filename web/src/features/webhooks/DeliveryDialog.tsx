@@ -74,7 +74,7 @@ function AttemptList({ attempts }: { attempts: readonly Attempt[] }) {
             </Typography>
           )}
           {responseBody === '' && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <Typography variant="body2" color="textSecondary">
               {t('noContent')}
             </Typography>
           )}

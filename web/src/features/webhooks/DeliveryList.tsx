@@ -51,7 +51,7 @@ export function DeliveryList({ list, status, onStatus, disabled, onReplay }: Del
         empty={
           <>
             <Typography>{t(status ? 'deliveries.nothing' : 'deliveries.empty')}</Typography>
-            {!status && <Typography sx={{ color: 'text.secondary' }}>{t('deliveries.emptyHint')}</Typography>}
+            {!status && <Typography color="textSecondary">{t('deliveries.emptyHint')}</Typography>}
           </>
         }
         foot={<ListFoot list={list} texts="webhooks.deliveries" />}

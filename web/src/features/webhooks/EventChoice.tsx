@@ -42,7 +42,7 @@ export function EventChoice({ control }: { control: Control<EndpointDraft> }) {
           label={
             <Box sx={{ pt: 1.1, pb: 0.5 }}>
               {t(`events.${event}`)}
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              <Typography variant="body2" color="textSecondary">
                 {t(`eventHints.${event}`)}
               </Typography>
             </Box>

@@ -36,7 +36,7 @@ export function ParkedItem({ delivery, onRetry }: ParkedItemProps) {
           >
             {topic}
           </Typography>
-          <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" component="div" color="textSecondary">
             <div>{t('to', { receiver })}</div>
             <div>{t('since', { at, count: attempts })}</div>
           </Typography>

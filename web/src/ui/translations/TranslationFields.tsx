@@ -35,7 +35,7 @@ export function TranslationFields<Text extends string>({
   };
   return (
     <Stack spacing={3}>
-      <Typography sx={{ color: 'text.secondary' }}>{hint}</Typography>
+      <Typography color="textSecondary">{hint}</Typography>
       {locales.map((locale) => (
         <Stack key={locale} spacing={2} role="group" aria-label={languageName(locale)}>
           <Typography component="h3" variant="h3" lang={locale} translate="no">

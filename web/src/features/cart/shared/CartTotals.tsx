@@ -11,7 +11,7 @@ import { useShopQuery } from '@/lib/apollo/shop.generated';
 function Row({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 2 }}>
-      <Typography component="dt" sx={{ color: 'text.secondary' }}>
+      <Typography component="dt" color="textSecondary">
         {label}
         {note && (
           <Typography component="span" variant="body2" sx={{ display: 'block' }}>

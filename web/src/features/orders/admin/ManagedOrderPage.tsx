@@ -74,7 +74,7 @@ function OrderDetails({ order, onChanged }: OrderDetailsProps) {
             </Typography>
             <OrderMarks order={order} />
           </Box>
-          <Typography component="time" dateTime={createdAt} sx={{ color: 'text.secondary' }}>
+          <Typography component="time" dateTime={createdAt} color="textSecondary">
             {formatDateTime(createdAt)}
           </Typography>
           {order.deletedByShopAt && <DeletionFacts {...order} deletedAt={order.deletedByShopAt} />}

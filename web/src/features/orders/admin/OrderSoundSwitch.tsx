@@ -25,7 +25,7 @@ export function OrderSoundSwitch() {
         sx={{ minHeight: 44, mr: 0 }}
       />
       {isOn && (
-        <Typography id={hintId} variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography id={hintId} variant="body2" color="textSecondary">
           {t('soundHint')}
         </Typography>
       )}

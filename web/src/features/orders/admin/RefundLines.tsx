@@ -67,7 +67,7 @@ export function RefundLines({ order, units, onChange }: RefundLinesProps) {
                 onChange={(quantity) => onChange({ ...units, [line.id]: quantity })}
               />
             ) : (
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              <Typography variant="body2" color="textSecondary">
                 {t('lineDone')}
               </Typography>
             )}

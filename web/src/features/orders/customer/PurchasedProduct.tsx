@@ -55,7 +55,7 @@ export function PurchasedProduct({ name, photo, product, headingRef }: Purchased
               {t('toProduct')}
             </Button>
           ) : (
-            <Typography sx={{ color: 'text.secondary' }}>{t('noLongerSold')}</Typography>
+            <Typography color="textSecondary">{t('noLongerSold')}</Typography>
           )}
         </Box>
       </Box>

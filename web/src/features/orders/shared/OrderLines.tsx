@@ -44,7 +44,7 @@ function OrderLine({ line, currency }: OrderLineProps) {
         >
           <bdi>{name}</bdi>
         </Link>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {pack && `${pack} · `}
           {t.rich(product ? 'line' : 'lineNoLongerSold', {
             quantity,

@@ -104,7 +104,7 @@ function PaymentRow({ payment, busy, onSettled }: PaymentRowProps) {
           <span className="visually-hidden">{t('atProvider')}</span>
         </Link>
         {amount !== null && currency !== null && <Money amount={amount} currency={currency} />}
-        <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography component="div" variant="body2" color="textSecondary">
           {email && (
             <Box translate="no" sx={{ color: 'text.primary' }}>
               {email}

@@ -122,7 +122,7 @@ export function ImportColumns({
                 <Typography dir="auto" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
                   {heading}
                 </Typography>
-                <Typography variant="body2" noWrap dir="auto" sx={{ color: 'text.secondary' }}>
+                <Typography variant="body2" noWrap dir="auto" color="textSecondary">
                   {samples.filter((sample) => sample.trim() !== '').join(' · ') || t('noSamples')}
                 </Typography>
               </Box>

@@ -47,7 +47,7 @@ export function ModeratedReview({ review, onDelete }: ModeratedReviewProps) {
           <MuiLink component={Link} to={paths.manageUser(author.id)} sx={{ fontWeight: 600 }}>
             <bdi>{name}</bdi>
           </MuiLink>
-          <Typography translate="no" variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography translate="no" variant="body2" color="textSecondary">
             {author.email}
           </Typography>
         </Box>

@@ -63,7 +63,7 @@ export function ReplyBox({ review }: { review: OpinionFieldsFragment }) {
   const time = formatDateTime(reply.repliedAt);
   return (
     <ShopReply text={reply.text} repliedAt={reply.repliedAt} editedAt={review.editedAt}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" color="textSecondary">
         {reply.repliedBy ? t('by', { name: reply.repliedBy.displayName, time }) : time}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5, ml: -2 }}>

@@ -38,10 +38,10 @@ export function PageList({ pages }: { pages: readonly ListedShopPageFragment[] }
             <MuiLink component={Link} to={paths.editPage(page.id)} sx={{ fontWeight: 600 }}>
               <bdi>{page.title}</bdi>
             </MuiLink>
-            <Typography variant="body2" translate="no" sx={{ color: 'text.secondary' }}>
+            <Typography variant="body2" translate="no" color="textSecondary">
               {paths.page(page.slug)}
             </Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <Typography variant="body2" color="textSecondary">
               <PageState page={page} />
             </Typography>
           </Box>

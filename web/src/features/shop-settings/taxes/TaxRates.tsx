@@ -71,7 +71,7 @@ export function TaxRates() {
                 <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
                   <bdi>{name}</bdi>
                 </Typography>
-                <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+                <Typography component="span" variant="body2" color="textSecondary">
                   {t('products', { count: rate.productCount ?? 0 })}
                 </Typography>
               </Box>
