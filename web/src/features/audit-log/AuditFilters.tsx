@@ -53,7 +53,7 @@ export function AuditFilters({ view, onChange }: AuditFiltersProps) {
       />
       {!data && error && (
         <Box sx={{ gridColumn: '1 / -1' }}>
-          <RetryLine text={t('filters.noNames')} onRetry={() => void refetch().catch(() => undefined)} />
+          <RetryLine text={t('filters.noNames')} onRetry={() => void refetch()} />
         </Box>
       )}
       {view.of && (

@@ -19,7 +19,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   const { status, user } = useSession();
   const { pathname, search, hash } = useLocation();
   const { error, refetch } = useMeQuery({ skip: status !== 'signed-in' });
-  useEffect(() => accessRefused.subscribe(() => void refetch().catch(() => undefined)), [refetch]);
+  useEffect(() => accessRefused.subscribe(() => void refetch()), [refetch]);
   const role = user?.role ?? null;
   const [wasAdmin, setWasAdmin] = useState(false);
   if (role === 'ADMIN' && !wasAdmin) setWasAdmin(true);
@@ -32,7 +32,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
     <>
       <PageTitle>{t('title')}</PageTitle>
       {error ? (
-        <ErrorState onRetry={() => void refetch().catch(() => undefined)} />
+        <ErrorState onRetry={() => void refetch()} />
       ) : (
         <Loader label={t('checking')} minHeight="60vh" />
       )}

@@ -25,7 +25,7 @@ export function useCategories() {
   return {
     branches,
     failed: !data && error !== undefined,
-    retry: () => void refetch().catch(() => undefined),
+    retry: () => void refetch(),
     reload: () => refetch(),
   };
 }

@@ -49,9 +49,7 @@ export function PayButton({ total, obstacle, busy, buttonRef }: PayButtonProps) 
         component="div"
         sx={{ mt: 1.5, minHeight: 40, color: 'text.secondary', textAlign: 'center' }}
       >
-        {error && !settings && (
-          <RetryLine text={t('settingsFailed')} onRetry={() => void refetch().catch(() => undefined)} />
-        )}
+        {error && !settings && <RetryLine text={t('settingsFailed')} onRetry={() => void refetch()} />}
         {settings && (
           <>
             {/* Inline, so that it stays beside the text when lines wrap. */}

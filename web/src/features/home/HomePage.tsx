@@ -51,7 +51,7 @@ export function HomePage({ reviews, opensSoon }: HomePageProps) {
             <DeferredRender>{sections.slice(1)}</DeferredRender>
           </>
         ) : error ? (
-          <ErrorState title={t('failed')} onRetry={() => void refetch().catch(() => undefined)} />
+          <ErrorState title={t('failed')} onRetry={() => void refetch()} />
         ) : (
           <SectionSkeleton />
         )}

@@ -35,7 +35,7 @@ export function MyOverview({ frequentlyBought }: MyOverviewProps) {
         figures={3}
         failed={!data && error !== undefined}
         stale={!data}
-        onRetry={() => void refetch().catch(() => undefined)}
+        onRetry={() => void refetch()}
       >
         {spending && (
           <>

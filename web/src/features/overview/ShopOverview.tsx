@@ -33,7 +33,7 @@ export function ShopOverview() {
       figures={4}
       failed={!data && error !== undefined}
       stale={!data}
-      onRetry={() => void refetch().catch(() => undefined)}
+      onRetry={() => void refetch()}
     >
       {overview && (
         <>

@@ -43,7 +43,7 @@ export function useProduct(id: string): ProductSource {
     atOnce: product ?? early,
     error,
     loading,
-    retry: () => void refetch().catch(() => undefined),
+    retry: () => void refetch(),
   };
 }
 

@@ -36,9 +36,7 @@ export function EditProductPage() {
       <PageTitle>{product?.name ?? t('title')}</PageTitle>
       <NoIndex />
       <BackToList to={paths.manageProducts}>{t('back')}</BackToList>
-      {!data && error && (
-        <ErrorState title={t('notLoaded')} onRetry={() => void refetch().catch(() => undefined)} />
-      )}
+      {!data && error && <ErrorState title={t('notLoaded')} onRetry={() => void refetch()} />}
       {!data && !error && <Loader label={t('loading')} />}
       {data && !product && <EmptyState icon={PackageX} title={t('gone')} text={t('goneText')} />}
       {product && (

@@ -25,7 +25,7 @@ export function useCategoryChoices() {
     [data, nameOf],
   );
   const failed = error !== undefined && !data;
-  return { choices, retry: failed ? () => void refetch().catch(() => undefined) : null };
+  return { choices, retry: failed ? () => void refetch() : null };
 }
 
 /** With the one that is chosen at present, also while the others are loading. */

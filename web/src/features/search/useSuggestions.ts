@@ -33,6 +33,6 @@ export function useSuggestions(text: string, active: boolean) {
     suggestions,
     settled: queried === text && !loading,
     failed: active && text !== '' && error !== undefined,
-    retry: () => void refetch().catch(() => undefined),
+    retry: () => void refetch(),
   };
 }

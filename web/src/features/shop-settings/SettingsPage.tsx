@@ -15,9 +15,7 @@ export function SettingsPage() {
   return (
     <Box sx={{ maxWidth: 880 }}>
       <PageHeading title={t('title')} hint={t('hint')} />
-      {!data && error && (
-        <ErrorState title={t('notLoaded')} onRetry={() => void refetch().catch(() => undefined)} />
-      )}
+      {!data && error && <ErrorState title={t('notLoaded')} onRetry={() => void refetch()} />}
       {!data && !error && <Loader label={t('loading')} />}
       {data && <SettingsEditor settings={data.shopSettings} />}
       {data && <TaxRates />}

@@ -17,7 +17,7 @@ export function WebhooksPage() {
   const t = useTranslations('webhooks.page');
   // Not paged: at most 20 exist.
   const { data, error, refetch } = useWebhookEndpointsQuery();
-  const retry = () => void refetch().catch(() => undefined);
+  const retry = () => void refetch();
   const [adding, setAdding] = useState(false);
   return (
     <Box sx={{ maxWidth: 1360 }}>

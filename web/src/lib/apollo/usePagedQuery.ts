@@ -68,7 +68,7 @@ export function usePagedQuery<Data, Variables extends OperationVariables, Item>(
     stale: connection !== undefined && !current,
     failed: !connection && error !== undefined && !outOfRange,
     outOfRange,
-    retry: () => void refetch().catch(() => undefined),
+    retry: () => void refetch(),
     loadMore,
     loadingMore,
     moreFailed: more?.failed === true,

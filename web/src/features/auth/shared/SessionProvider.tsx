@@ -56,10 +56,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [account, me, nameless, ready]);
 
   const failed = error !== undefined && !data;
-  const roleQuery = useMemo<RoleQuery>(
-    () => ({ failed, retry: () => void refetch().catch(() => undefined) }),
-    [failed, refetch],
-  );
+  const roleQuery = useMemo<RoleQuery>(() => ({ failed, retry: () => void refetch() }), [failed, refetch]);
 
   return (
     <SessionContext value={session}>

@@ -78,7 +78,7 @@ export function CartTotals({
       </Box>
       {error && !data && (
         <Box sx={{ mt: 1.5 }}>
-          <RetryLine text={t('rateFailed')} onRetry={() => void refetch().catch(() => undefined)} />
+          <RetryLine text={t('rateFailed')} onRetry={() => void refetch()} />
         </Box>
       )}
     </>

@@ -35,7 +35,7 @@ export function ManagedOrderPage() {
   const { data, error, refetch } = useManageOrderQuery({
     variables: { id: orderId },
   });
-  const reload = () => void refetch().catch(() => undefined);
+  const reload = () => void refetch();
   useOrderUpdates({ onReturn: reload });
   const order = data?.order;
   return (

@@ -30,7 +30,7 @@ export function usePrintedOrders(filter: OrderFilter | null, after: string | nul
     outOfRange,
     failed: error !== undefined && !data && !outOfRange,
     /** Refetches; the previous ones stay until then. */
-    reload: () => void refetch().catch(() => undefined),
+    reload: () => void refetch(),
   };
 }
 

@@ -91,9 +91,7 @@ function FilterForm({
         </IconButton>
       </Box>
       <Box sx={{ display: 'grid', gap: 3, flex: 1, overflowY: 'auto', px: 3, pb: 3, alignContent: 'start' }}>
-        {error && !facets && (
-          <RetryLine text={t('failed')} onRetry={() => void refetch().catch(() => undefined)} />
-        )}
+        {error && !facets && <RetryLine text={t('failed')} onRetry={() => void refetch()} />}
         <FilterBoxes
           label={t('without')}
           hint={t('withoutHint')}

@@ -53,7 +53,7 @@ export function NothingFound({ list, menu }: NothingFoundProps) {
               })}
             </Typography>
           )}
-          {error && <RetryLine text={t('failed')} onRetry={() => void refetch().catch(() => undefined)} />}
+          {error && <RetryLine text={t('failed')} onRetry={() => void refetch()} />}
           <Box
             component="ul"
             aria-label={t('otherWays')}

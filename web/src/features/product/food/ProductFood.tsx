@@ -23,7 +23,7 @@ export function ProductFood({ id, details }: ProductFoodProps) {
   const product = data?.product;
   return (
     <FoodTexts>
-      {error && !product && !details && <FoodFailed onRetry={() => void refetch().catch(() => undefined)} />}
+      {error && !product && !details && <FoodFailed onRetry={() => void refetch()} />}
       {product && !details && <AllergenNotice food={product.food} />}
       {details && product?.food && <FoodDetails food={product.food} />}
       {details && product && <FoodJsonLd product={product} />}

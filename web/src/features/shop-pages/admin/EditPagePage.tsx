@@ -31,9 +31,7 @@ export function EditPagePage() {
       <BackToList to={paths.managePages} search="">
         {t('back')}
       </BackToList>
-      {!data && error && (
-        <ErrorState title={t('pageFailed')} onRetry={() => void refetch().catch(() => undefined)} />
-      )}
+      {!data && error && <ErrorState title={t('pageFailed')} onRetry={() => void refetch()} />}
       {!data && !error && <Loader label={t('pageLoading')} />}
       {data && !page && <EmptyState icon={FileX} title={t('gone')} text={t('goneHint')} />}
       {page && <PageEditor key={page.id} page={page} onDelete={() => setDeleted(true)} />}

@@ -23,7 +23,7 @@ export function ManagePagesPage() {
   const list = {
     items: pages,
     failed: !data && error !== undefined,
-    retry: () => void refetch().catch(() => undefined),
+    retry: () => void refetch(),
   };
   return (
     <Box sx={{ maxWidth: 880 }}>

@@ -76,7 +76,7 @@ export function PagePreview({ control }: { control: Control<PageDraft> }) {
         ) : (
           <Typography color="text.secondary">{t('noText')}</Typography>
         )}
-        {error && <RetryLine text={t('noPreview')} onRetry={() => void refetch().catch(() => undefined)} />}
+        {error && <RetryLine text={t('noPreview')} onRetry={() => void refetch()} />}
       </Card>
     </Box>
   );

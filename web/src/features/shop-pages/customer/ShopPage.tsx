@@ -47,9 +47,7 @@ export function ShopPage({ notFound }: { notFound: ReactNode }) {
           </Typography>
         </article>
       )}
-      {!page && error && (
-        <ErrorState title={t('failed')} onRetry={() => void refetch().catch(() => undefined)} />
-      )}
+      {!page && error && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
       {!page && !error && <Loader label={t('loading')} minHeight="60vh" />}
     </Container>
   );

@@ -49,9 +49,7 @@ export function TaxRates() {
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>
         {t(data && rates.length === 0 ? 'none' : 'hint')}
       </Typography>
-      {error && !data && (
-        <RetryLine text={t('notLoaded')} onRetry={() => void refetch().catch(() => undefined)} />
-      )}
+      {error && !data && <RetryLine text={t('notLoaded')} onRetry={() => void refetch()} />}
       <Box component="ul" aria-labelledby={titleId} sx={{ m: 0, mb: 2, p: 0, listStyle: 'none' }}>
         {rates.map((rate) => {
           const name = taxRateText(rate, locale);
