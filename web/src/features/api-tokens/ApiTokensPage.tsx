@@ -15,13 +15,13 @@ import {
   useRevokeApiTokenMutation,
 } from './api-tokens.generated';
 import { CreateTokenDialog } from './CreateTokenDialog';
-import { RevokeDialog } from './RevokeDialog';
 import { TokenCard } from './TokenCard';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useToast } from '@/ui/toast/useToast';
 import { invalidateAuditLog } from '@/features/audit-log/shared/audit-cache';
 import { errorMessage } from '@/lib/apollo/errors';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 
 const PAGE_SIZE = 50;
 
@@ -121,4 +121,28 @@ function useRevokeToken() {
     return true;
   };
   return { revoke, revoking: loading };
+}
+
+interface RevokeDialogProps {
+  /** The name of the token. */
+  name: string;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks for confirmation before a token is revoked. */
+function RevokeDialog({ name, ...props }: RevokeDialogProps) {
+  const t = useTranslations('apiTokens.revoke');
+  return (
+    <ConfirmDialog
+      open
+      title={t('title', { name })}
+      text={t('text')}
+      cancel={t('cancel')}
+      confirm={t('confirm')}
+      width={440}
+      {...props}
+    />
+  );
 }

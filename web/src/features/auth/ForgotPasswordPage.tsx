@@ -6,7 +6,20 @@ import { paths } from '@/lib/paths';
 import { NoIndex } from '@/ui/NoIndex';
 import { PageTitle } from '@/ui/PageTitle';
 import { AuthLayout } from './AuthLayout';
-import { ForgotPasswordForm } from './ForgotPasswordForm';
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { useServerForm } from '@/lib/forms/useServerForm';
+import { EmailField } from './shared/EmailField';
+import { SubmitButton } from '@/ui/SubmitButton';
+import { useSecondsUntil } from '@/ui/useSecondsUntil';
+import { AuthFailure } from './shared/auth-gateway';
+import { emailSchema } from './shared/credentials';
+import { getAuthGateway } from './shared/session-store';
+import { RESEND_MS } from './shared/resend';
+import { signInTrouble } from './shared/sign-in-trouble';
 
 const emailOf = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state ? String(state.email) : '';
@@ -35,5 +48,47 @@ export function ForgotPasswordPage() {
         <ForgotPasswordForm key={email} email={email} />
       </AuthLayout>
     </>
+  );
+}
+
+/** The answer is the same whether there is an account or not. */
+function ForgotPasswordForm({ email }: { email: string }) {
+  const t = useTranslations('accounts');
+  const [sent, setSent] = useState<{ to: string; again: number } | null>(null);
+  const wait = useSecondsUntil(sent?.again ?? 0);
+  const isWaitingFor = (address: string) => wait > 0 && address === sent?.to;
+  const { control, formState, setError, busy, submit } = useServerForm({
+    schema: z.object({ email: emailSchema(t) }),
+    defaultValues: { email },
+    send: async (values) => {
+      if (isWaitingFor(values.email)) return;
+      await (await getAuthGateway()).sendPasswordReset(values.email);
+      setSent({ to: values.email, again: Date.now() + RESEND_MS });
+    },
+    fieldErrorsOf: (error) =>
+      error instanceof AuthFailure && error.reason === 'invalid-email'
+        ? { email: t('problems.emailShape') }
+        : {},
+    onFailure: (error) => {
+      setSent(null);
+      setError('root', { message: t(signInTrouble(error)) });
+    },
+  });
+
+  const isWaiting = isWaitingFor(useWatch({ control, name: 'email' }).trim());
+
+  return (
+    <Stack component="form" method="post" noValidate spacing={2.5} onSubmit={submit}>
+      <EmailField control={control} name="email" autoComplete="username" />
+      {formState.errors.root && <Alert severity="error">{formState.errors.root.message}</Alert>}
+      {sent && (
+        <Alert severity="success" role="status" sx={{ overflowWrap: 'anywhere' }}>
+          {t('forgot.sent', { email: sent.to })}
+        </Alert>
+      )}
+      <SubmitButton busy={busy} aria-disabled={busy || isWaiting}>
+        {isWaiting ? t('resendIn', { seconds: wait }) : t(sent ? 'resend' : 'forgot.submit')}
+      </SubmitButton>
+    </Stack>
   );
 }

@@ -13,9 +13,11 @@ import { useToast } from '@/ui/toast/useToast';
 import { PasswordField } from './shared/PasswordField';
 import { AuthFailure } from './shared/auth-gateway';
 import { signInTrouble } from './shared/sign-in-trouble';
-import { blankSignUp, fieldErrorsOf, signUpSchema, type SignUpValues } from './sign-up-form';
 import { batchSessionChanges } from '@/features/auth/shared/session-store';
 import { useProfileChange } from '@/features/auth/shared/useProfileChange';
+import * as z from 'zod/mini';
+import type { Translator } from '@/lib/i18n/translator';
+import { emailSchema, nameSchema, newPasswordSchema } from './shared/credentials';
 
 /** Keeps the input on failure; the page redirects once the user is signed in. */
 export function SignUpForm() {
@@ -100,4 +102,35 @@ function useSignUp(): (values: SignUpValues) => Promise<void> {
       // Nothing waits for it, and the dashboard sends another one.
       auth.sendVerification().catch(() => undefined);
     });
+}
+
+interface SignUpValues {
+  name: string;
+  email: string;
+  password: string;
+  picture: File | null;
+}
+
+const blankSignUp: SignUpValues = { name: '', email: '', password: '', picture: null };
+
+const signUpSchema = (t: Translator<'accounts'>) =>
+  z.object({
+    name: nameSchema(t),
+    email: emailSchema(t),
+    password: newPasswordSchema(t),
+    picture: z.nullable(z.file()),
+  });
+
+/** Maps the provider's error to the message of its field. */
+function fieldErrorsOf(error: unknown, t: Translator<'accounts'>): Partial<Record<string, string>> {
+  switch (error instanceof AuthFailure && error.reason) {
+    case 'email-in-use':
+      return { email: t('problems.emailInUse') };
+    case 'invalid-email':
+      return { email: t('problems.emailShape') };
+    case 'weak-password':
+      return { password: t('problems.passwordWeak') };
+    default:
+      return {};
+  }
 }

@@ -10,7 +10,6 @@ import { useCart } from '@/features/cart/shared/useCart';
 import { ErrorState } from '@/ui/ErrorState';
 import { CartPanelFooter } from './CartPanelFooter';
 import { CartPanelLine, cartLineStyle, cartPictureStyle } from './CartPanelLine';
-import { MergeNotice } from './MergeNotice';
 import { RemovedLine } from './RemovedLine';
 import { useRemovedLines } from './useRemovedLines';
 import Button from '@mui/material/Button';
@@ -18,6 +17,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '@/ui/EmptyState';
 import { paths } from '@/lib/paths';
 import Skeleton from '@mui/material/Skeleton';
+import Alert from '@mui/material/Alert';
 
 interface CartPanelContentsProps {
   titleId: string;
@@ -133,5 +133,25 @@ function CartPanelSkeleton({ lines }: { lines: number }) {
         </Box>
       ))}
     </div>
+  );
+}
+
+/** Shown while the guest cart could not be merged. */
+function MergeNotice({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('cart.mergeNotice');
+  const common = useTranslations('common');
+  return (
+    <Alert
+      severity="warning"
+      icon={false}
+      action={
+        <Button color="inherit" size="small" onClick={onRetry}>
+          {common('retry')}
+        </Button>
+      }
+      sx={{ flex: 'none', px: 2.5, borderRadius: 0 }}
+    >
+      {t('text')}
+    </Alert>
   );
 }

@@ -25,7 +25,6 @@ import { ProductGrid } from './shared/ProductGrid';
 import { ProductGridSkeleton } from './shared/ProductGridSkeleton';
 import { SortSelect } from './SortSelect';
 import { useCategoryMenu } from './useCategoryMenu';
-import { useListTitle } from './useListTitle';
 import { useProductList } from './useProductList';
 
 /** Also by an address, in a shop that offers no such filters. */
@@ -144,4 +143,18 @@ export function ProductsPage() {
       </Container>
     </>
   );
+}
+
+/**
+ * The heading of the list.
+ *
+ * @param name of the category; undefined while loading
+ */
+function useListTitle(
+  { category, search }: Pick<ProductList, 'category' | 'search'>,
+  name: string | undefined = '',
+): string {
+  const t = useTranslations('products.title');
+  if (!search) return category ? name : t('all');
+  return category ? t('resultsIn', { search, category: name }) : t('results', { search });
 }

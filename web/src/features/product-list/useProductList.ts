@@ -5,7 +5,7 @@ import type { ProductFilter } from '@/lib/apollo/schema-types.generated';
 import type { ProductList } from '@/lib/url-state/product-list';
 import { usePagedQuery } from '@/lib/apollo/usePagedQuery';
 import { ProductsPageDocument, type ProductsPageQueryVariables } from './catalogue.generated';
-import { readShownPages, saveShownPages } from './shown-pages';
+import { notedNumber, noteNumber } from '@/lib/browser/history-notes';
 
 const PAGE_SIZE = 20;
 
@@ -62,3 +62,11 @@ export function filterOf(list: ProductList): ProductFilter | null {
   }).filter(([, value]) => value);
   return filters.length > 0 ? Object.fromEntries(filters) : null;
 }
+
+const FIELD = 'larderPages';
+
+/** The number of pages shown in this history entry; 1 for a new one. */
+const readShownPages = (): number => notedNumber(FIELD) ?? 1;
+
+/** Saves the number of pages shown. */
+const saveShownPages = (count: number): void => noteNumber(FIELD, count);

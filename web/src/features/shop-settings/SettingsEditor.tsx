@@ -9,11 +9,28 @@ import { ConflictNotice } from '@/ui/ConflictNotice';
 import { LeaveDialog } from '@/ui/LeaveDialog';
 import { SubmitButton } from '@/ui/SubmitButton';
 import { TimedAlert } from '@/ui/TimedAlert';
-import { draftOf, isDayField, localesOf, type SettingsField } from './settings-draft';
+import {
+  draftOf,
+  isDayField,
+  localesOf,
+  type SettingsField,
+  changesOf,
+  checkSettings,
+  type SettingsDraft,
+} from './settings-draft';
 import { SettingsFields } from './SettingsFields';
-import type { ShopSettingsFieldsFragment } from './shop-settings.generated';
+import {
+  type ShopSettingsFieldsFragment,
+  ShopSettingsDocument,
+  useSaveShopSettingsMutation,
+} from './shop-settings.generated';
 import { useTaxRatesQuery } from './taxes/taxes.generated';
-import { useSettingsEditor } from './useSettingsEditor';
+import { useApolloClient } from '@apollo/client/react';
+import { messageSchema } from '@/lib/forms/message-schema';
+import { useVersionedEditor } from '@/ui/useVersionedEditor';
+import { accentProblem, MIN_CONTRAST } from '../../../../graphql-server/src/common/accent-color';
+import { boundsOf, type ShopText } from '../../../../graphql-server/src/common/shop-bounds';
+import { useShownShop } from './shared/useShownShop';
 
 /** The form of the settings. Saves only the changed fields. */
 export function SettingsEditor({ settings }: { settings: ShopSettingsFieldsFragment }) {
@@ -75,4 +92,50 @@ function useNewLanguages(locales: readonly string[], isDirty: boolean): void {
     // The browser would ask whether to leave what is typed.
     if (isChanged && !isDirty) window.location.reload();
   }, [isChanged, isDirty]);
+}
+
+/** Edits the settings. */
+function useSettingsEditor(settings: ShopSettingsFieldsFragment) {
+  const t = useTranslations('shopSettings');
+  const client = useApolloClient();
+  const { showSettings } = useShownShop();
+  const [saveSettings] = useSaveShopSettingsMutation();
+
+  return useVersionedEditor({
+    stored: settings,
+    draftOf,
+    schema: messageSchema((draft: SettingsDraft) =>
+      Object.fromEntries(
+        Object.entries(checkSettings(draft)).map(([field, problem]) => [
+          field,
+          t(`problems.${problem}`, valuesOf(draft, field as ShopText, problem)),
+        ]),
+      ),
+    ),
+    save: async (draft, base) => {
+      const changes = changesOf(draftOf(base), draft);
+      const { data } = await saveSettings({
+        variables: { input: { expectedVersion: base.version, ...changes } },
+      });
+      const saved = data?.updateShopSettings ?? base;
+      showSettings(saved);
+      return saved;
+    },
+    load: async () => {
+      const { data } = await client.query({ query: ShopSettingsDocument, fetchPolicy: 'network-only' });
+      if (data) showSettings(data.shopSettings);
+      return data?.shopSettings;
+    },
+    messages: { saved: t('saved'), failed: t('failed') },
+  });
+}
+
+/** The values of the message about a problem. */
+function valuesOf(draft: SettingsDraft, field: ShopText, problem: string) {
+  const { ratio, suggestion } = (problem === 'contrast' && accentProblem(draft.accentColor.trim())) || {
+    ratio: 0,
+    suggestion: '',
+  };
+  const max = problem === 'tooLong' ? boundsOf(field).max : 0;
+  return { max, ratio, suggestion, needed: MIN_CONTRAST };
 }

@@ -1,14 +1,19 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
+import { useRef, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { TimedAlert } from '@/ui/TimedAlert';
 import { AllUsers } from './AllUsers';
 import { DemoteButton } from './DemoteButton';
-import { MakeAdminForm } from './MakeAdminForm';
 import { UserCard } from './UserCard';
 import { useOwnId } from './useOwnId';
 import { useRoles } from './useRoles';
+import Card from '@mui/material/Card';
+import * as z from 'zod/mini';
+import { FormTextField } from '@/ui/FormTextField';
+import { SubmitButton } from '@/ui/SubmitButton';
+import { useServerForm } from '@/lib/forms/useServerForm';
+import { MAX_EMAIL_LENGTH } from '@/lib/limits';
 
 /** The form that promotes admins, and the list of users. */
 export function ManageUsersPage() {
@@ -36,5 +41,53 @@ export function ManageUsersPage() {
       {/* The focused button has unmounted with the role. */}
       <TimedAlert alert={roles.alert} onClose={roles.closeAlert} fallbackFocus={people} />
     </Box>
+  );
+}
+
+interface MakeAdminFormProps {
+  /** Resolves to whether it succeeded; otherwise the input stays. */
+  onPromote: (input: { email: string }) => Promise<boolean>;
+}
+
+function MakeAdminForm({ onPromote }: MakeAdminFormProps) {
+  const t = useTranslations('manageUsers.makeAdmin');
+  const titleId = useId();
+  const { control, busy, submit } = useServerForm({
+    schema: z.object({ email: z.string().check(z.trim(), z.minLength(1, t('blank'))) }),
+    defaultValues: { email: '' },
+    send: async (input) => ((await onPromote(input)) ? { email: '' } : undefined),
+  });
+
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2.5, sm: 3 } }}>
+      <Typography id={titleId} variant="h2" sx={{ fontSize: '1.375rem' }}>
+        {t('title')}
+      </Typography>
+      <Typography sx={{ mt: 0.5, mb: 2, color: 'text.secondary' }}>{t('hint')}</Typography>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={submit}
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 420px) max-content' },
+        }}
+      >
+        <FormTextField
+          control={control}
+          name="email"
+          label={t('email')}
+          type="email"
+          autoComplete="off"
+          fullWidth
+          htmlInput={{ required: true, maxLength: MAX_EMAIL_LENGTH }}
+        />
+        <SubmitButton busy={busy} sx={{ height: 56 }}>
+          {t('button')}
+        </SubmitButton>
+      </Box>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { UserRoundX } from 'lucide-react';
+import { UserRoundX, History, ShieldCheck } from 'lucide-react';
 import { useRef } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -10,15 +10,18 @@ import { TimedAlert } from '@/ui/TimedAlert';
 import { BackToList } from '@/ui/BackToList';
 import { NoIndex } from '@/ui/NoIndex';
 import { PageTitle } from '@/ui/PageTitle';
-import { ManageUserDocument } from './manage-users.generated';
+import { ManageUserDocument, type ManagedUserFieldsFragment } from './manage-users.generated';
 import { usePagedQuery } from '@/lib/apollo/usePagedQuery';
 import { paths } from '@/lib/dashboard-paths';
 import { AccountData } from './AccountData';
-import { UserActions } from './UserActions';
 import { UserHead } from './UserHead';
 import { UserOrders } from './UserOrders';
 import { UserSpending } from './UserSpending';
 import { useRoles } from './useRoles';
+import Button from '@mui/material/Button';
+import { BusyButton } from '@/ui/BusyButton';
+import { DemoteButton } from './DemoteButton';
+import { useOwnId } from './useOwnId';
 
 const PAGE_SIZE = 20;
 
@@ -55,5 +58,43 @@ export function UserPage() {
       {/* The focused button has unmounted with the role. */}
       <TimedAlert alert={roles.alert} onClose={roles.closeAlert} fallbackFocus={heading} />
     </Box>
+  );
+}
+
+interface UserActionsProps {
+  user: ManagedUserFieldsFragment;
+  roles: ReturnType<typeof useRoles>;
+}
+
+/** Promotes or demotes a user, and links to their entries in the audit log. */
+function UserActions({ user, roles }: UserActionsProps) {
+  const t = useTranslations('manageUsers.details');
+  const ownId = useOwnId();
+  const { id, role } = user;
+  return (
+    <>
+      {role === 'CUSTOMER' && (
+        <BusyButton
+          variant="outlined"
+          color="inherit"
+          startIcon={<ShieldCheck size={18} />}
+          busy={roles.promoting}
+          onClick={() => void roles.promote({ id })}
+        >
+          {t('makeAdmin')}
+        </BusyButton>
+      )}
+      {role === 'ADMIN' && ownId !== undefined && ownId !== id && (
+        <DemoteButton user={user} busy={roles.demoting} onDemote={roles.demote} />
+      )}
+      <Button
+        component={Link}
+        to={paths.auditLogOf(role === 'ADMIN' ? { by: id } : { of: id })}
+        color="inherit"
+        startIcon={<History size={18} />}
+      >
+        {t('auditLog')}
+      </Button>
+    </>
   );
 }

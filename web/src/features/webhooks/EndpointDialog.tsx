@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { errorMessage } from '@/lib/apollo/errors';
 import { useServerForm } from '@/lib/forms/useServerForm';
@@ -6,12 +6,19 @@ import { MAX_URL_LENGTH } from '@/lib/limits';
 import { FormDialog } from '@/ui/FormDialog';
 import { FormTextField } from '@/ui/FormTextField';
 import { useToast } from '@/ui/toast/useToast';
-import { draftOf, endpointSchema } from './endpoint-draft';
+import { draftOf, endpointSchema, eventTypes, type EndpointDraft } from './endpoint-draft';
 import { EndpointSecret } from './EndpointSecret';
-import { EventChoice } from './EventChoice';
 import { useEndpointChanges } from './useEndpointChanges';
 import { useSecrets } from './useSecrets';
 import type { WebhookEndpointFieldsFragment } from './webhooks.generated';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Typography from '@mui/material/Typography';
+import { useController, type Control } from 'react-hook-form';
 
 interface EndpointDialogProps {
   /** Null for a new one. */
@@ -58,5 +65,48 @@ export function EndpointDialog({ endpoint, onClose }: EndpointDialogProps) {
       />
       <EventChoice control={form.control} />
     </FormDialog>
+  );
+}
+
+/** Selects the events that an endpoint subscribes to. */
+function EventChoice({ control }: { control: Control<EndpointDraft> }) {
+  const t = useTranslations('webhooks');
+  const hintId = useId();
+  const {
+    field: { value: chosen, onChange, ref },
+    fieldState: { error },
+  } = useController({ control, name: 'events' });
+  return (
+    <FormControl component="fieldset" error={error !== undefined} aria-describedby={hintId}>
+      <FormLabel component="legend" sx={{ fontWeight: 600, color: 'text.primary' }}>
+        {t('events.label')}
+      </FormLabel>
+      <FormHelperText id={hintId} sx={{ m: 0, mb: 1 }}>
+        {error?.message ?? t('form.eventsHint')}
+      </FormHelperText>
+      {eventTypes.map((event, index) => (
+        <FormControlLabel
+          key={event}
+          sx={{ alignItems: 'flex-start', mr: 0 }}
+          control={
+            <Checkbox
+              checked={chosen.includes(event)}
+              onChange={(_event, checked) =>
+                onChange(checked ? [...chosen, event] : chosen.filter((each) => each !== event))
+              }
+              slotProps={{ input: index === 0 ? { ref } : {} }}
+            />
+          }
+          label={
+            <Box sx={{ pt: 1.1, pb: 0.5 }}>
+              {t(`events.${event}`)}
+              <Typography variant="body2" color="textSecondary">
+                {t(`eventHints.${event}`)}
+              </Typography>
+            </Box>
+          }
+        />
+      ))}
+    </FormControl>
   );
 }

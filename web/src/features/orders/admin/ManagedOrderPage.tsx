@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PackageX, Mail } from 'lucide-react';
-import { useRef } from 'react';
-import { useParams } from 'react-router-dom';
+import { useRef, type ReactNode } from 'react';
+import { useParams, Link as RouterLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/ui/EmptyState';
 import { DeletionFacts } from '@/ui/DeletionFacts';
@@ -18,7 +18,6 @@ import { useFormatters } from '@/lib/format/useFormatters';
 import { paths } from '@/lib/dashboard-paths';
 import { type ManageOrderQuery, useManageOrderQuery } from './manage-orders.generated';
 import { OrderCommands } from './OrderCommands';
-import { OrderHistory } from './OrderHistory';
 import { OrderMarks } from './OrderMarks';
 import { OrderNeighbours } from './OrderNeighbours';
 import { OrderPeople } from './OrderPeople';
@@ -27,6 +26,8 @@ import { useOrderUpdates } from '@/features/orders/shared/useOrderUpdates';
 import Alert from '@mui/material/Alert';
 import { useSecondsUntil } from '@/ui/useSecondsUntil';
 import { secondsUntil } from './status-change';
+import Link from '@mui/material/Link';
+import { OrderTimeline } from '@/features/orders/shared/OrderTimeline';
 
 /** The page of one order, with its actions. */
 export function ManagedOrderPage() {
@@ -116,5 +117,30 @@ function WaitingEmail({ dueAt }: { dueAt: string }) {
     <Alert severity="info" icon={<Mail />} role="note" sx={{ mb: 2 }}>
       {t('emailWaits', { seconds })}
     </Alert>
+  );
+}
+
+/** Renders part of a text as a link to a user. */
+const linkToUser = (id: string) => (part: ReactNode) => (
+  <Link component={RouterLink} to={paths.manageUser(id)}>
+    {part}
+  </Link>
+);
+
+type Timeline = NonNullable<ManageOrderQuery['order']>['timeline'];
+
+/** The events of an order with their times and actors. */
+function OrderHistory({ timeline }: { timeline: Timeline }) {
+  const t = useTranslations('manageOrders.details');
+  return (
+    <OrderTimeline timeline={timeline}>
+      {({ by }) =>
+        by && (
+          <Box component="span" sx={{ display: 'block' }}>
+            {t.rich('by', { name: by.displayName, who: linkToUser(by.id) })}
+          </Box>
+        )
+      }
+    </OrderTimeline>
   );
 }

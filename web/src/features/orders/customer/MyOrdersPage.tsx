@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl';
 import { MoneyWithoutOrder } from './MoneyWithoutOrder';
 import { OrderCard } from './OrderCard';
 import { OrderCards } from './OrderCards';
-import { useMyOrders } from './useMyOrders';
 import { useLocation, useNavigate, Link } from 'react-router-dom';
 import { placedOrderOf } from '@/features/orders/shared/placed-order';
 import Alert from '@mui/material/Alert';
@@ -14,6 +13,12 @@ import Button from '@mui/material/Button';
 import { PackageOpen } from 'lucide-react';
 import { EmptyState } from '@/ui/EmptyState';
 import { paths } from '@/lib/paths';
+import { useApolloClient } from '@apollo/client/react';
+import { refreshPages } from '@/lib/apollo/refresh-pages';
+import { usePagedQuery } from '@/lib/apollo/usePagedQuery';
+import { MyOrdersDocument, type MyOrdersQuery, MyOrdersChangedDocument } from './my-orders.generated';
+import { dropOrders } from '@/features/orders/shared/order-cache';
+import { useLiveUpdates } from '@/lib/apollo/useLiveUpdates';
 
 export function MyOrdersPage() {
   const t = useTranslations('orders.page');
@@ -93,4 +98,39 @@ function NoOrders() {
       }
     />
   );
+}
+
+const variables = { first: 10 };
+const ordersOf = (data: MyOrdersQuery) => data.myOrders;
+
+/**
+ * The signed-in customer's orders, newest first, page by page. Renders the cache, refetches it, and
+ * subscribes to changes.
+ */
+function useMyOrders() {
+  const client = useApolloClient();
+  const list = usePagedQuery(MyOrdersDocument, ordersOf, { variables });
+  const { items, loadingMore } = list;
+  useMyOrderUpdates(() => {
+    // On failure, the next event or reconnect fetches again.
+    if (items && !loadingMore)
+      refreshPages(client, MyOrdersDocument, ordersOf, variables, items.length).catch(() => undefined);
+  });
+  return list;
+}
+
+/**
+ * Subscribes to changes of the customer's orders while a screen is mounted.
+ *
+ * @param catchUp is called when the screen lacks orders, or events may have been missed
+ */
+function useMyOrderUpdates(catchUp: () => void): void {
+  const { cache } = useApolloClient();
+  useLiveUpdates(MyOrdersChangedDocument, {
+    onUpdate: ({ myOrdersChanged: { kind, orderIds } }) => {
+      if (kind === 'PLACED' || kind === 'RESTORED') catchUp();
+      if (kind === 'DELETED') dropOrders(cache, orderIds);
+    },
+    onReturn: catchUp,
+  });
 }

@@ -4,12 +4,15 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BusyButton } from '@/ui/BusyButton';
 import type { OrderCardFieldsFragment } from './my-orders.generated';
-import { BuyAgainNotice } from './BuyAgainNotice';
 import { EndOrderButtons } from './EndOrderButtons';
 import { useCartActions } from '@/features/cart/shared/useCart';
 import { useToast } from '@/ui/toast/useToast';
 import { useBuyAgainMutation } from './buy-again.generated';
-import type { BuyAgainOutcome } from './buy-again-words';
+import { type BuyAgainOutcome, addedWords, reasonFor } from './buy-again-words';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { paths } from '@/lib/paths';
 
 interface OrderActionsProps {
   order: OrderCardFieldsFragment;
@@ -91,4 +94,52 @@ function useBuyAgain(): BuyAgain {
   };
 
   return { busy, outcome, buyAgain };
+}
+
+/** Lists what was added to the cart and what could not be, until it is closed. */
+function BuyAgainNotice({ outcome }: { outcome: BuyAgainOutcome | null }) {
+  const t = useTranslations('orders.buyAgain');
+  const stock = useTranslations('orders.stock');
+  const reason = (line: BuyAgainOutcome['notAdded'][number]) => {
+    const left = line.product?.quantityLeft ?? null;
+    if (left === null) return t(reasonFor(line));
+    return left === 0 ? stock('soldOut') : stock('onlyLeft', { count: left });
+  };
+  const complete = outcome?.notAdded.length === 0;
+  return (
+    // Always rendered, so that screen readers announce its content.
+    <div role="status">
+      {outcome && (
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: '8px 16px',
+            mt: 2,
+            px: 2,
+            py: 1.5,
+            borderRadius: '12px',
+            bgcolor: complete ? 'success.tint' : 'warning.tint',
+          }}
+        >
+          <Box sx={{ flex: '1 1 240px' }}>
+            <Typography sx={{ fontWeight: 600 }}>{addedWords(outcome, t)}</Typography>
+            {!complete && (
+              <Box component="ul" aria-label={t('notAdded')} sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+                {outcome.notAdded.map((line) => (
+                  <li key={line.id}>{t('notAddedLine', { name: line.name, reason: reason(line) })}</li>
+                ))}
+              </Box>
+            )}
+          </Box>
+          {outcome.added > 0 && (
+            <Button component={Link} to={paths.checkout} variant="contained">
+              {t('checkout')}
+            </Button>
+          )}
+        </Box>
+      )}
+    </div>
+  );
 }

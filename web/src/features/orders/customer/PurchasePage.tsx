@@ -14,7 +14,9 @@ import { OrderCard } from './OrderCard';
 import { OrderCards } from './OrderCards';
 import { OrdersSkeleton } from './OrdersSkeleton';
 import { PurchasedProduct } from './PurchasedProduct';
-import { usePurchase } from './usePurchase';
+import { errorCode } from '@/lib/apollo/errors';
+import { PurchasePageDocument } from './purchase.generated';
+import { usePagedQuery } from '@/lib/apollo/usePagedQuery';
 
 interface PurchasePageProps {
   /** Shown when no visible order has the product. */
@@ -110,4 +112,23 @@ function Purchase({
       </OrderCards>
     </>
   );
+}
+
+const pageSize = 10;
+
+/**
+ * The orders in which a product was bought.
+ * @param all of all customers, for admins; otherwise the customer's own
+ */
+function usePurchase(productId: string, all: boolean) {
+  const list = usePagedQuery(PurchasePageDocument, (data) => (all ? data.orders : data.myOrders), {
+    variables: { productId, all, first: pageSize },
+  });
+  return {
+    list,
+    /** Null when it is no longer sold, undefined until that is known. */
+    product: list.data?.product,
+    // An id that cannot be one is refused by the server rather than not found.
+    unknown: list.items?.length === 0 || errorCode(list.error) === 'BAD_USER_INPUT',
+  };
 }

@@ -5,7 +5,6 @@ import type { Allergen } from '@/lib/apollo/schema-types.generated';
 import { formatList } from '@/lib/format/figures';
 import { useFormatters } from '@/lib/format/useFormatters';
 import type { FoodFieldsFragment } from '@/features/product/shared/food.generated';
-import { FoodMarks } from './FoodMarks';
 
 const notice = {
   mt: 1.5,
@@ -38,6 +37,49 @@ export function AllergenNotice({ food }: { food: FoodFieldsFragment | null }) {
       {contains?.length === 0 && <p>{t('none')}</p>}
       {contains !== null && contains.length > 0 && <p>{t.rich('contains', { b, list: listOf(contains) })}</p>}
       {mayContain.length > 0 && <p>{t.rich('mayContain', { b, list: listOf(mayContain) })}</p>}
+    </Box>
+  );
+}
+
+const marks = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 0.75,
+  mt: 0,
+  mb: 1,
+  p: 0,
+  listStyle: 'none',
+  '& > li': {
+    px: 1.25,
+    py: 0.25,
+    borderRadius: '999px',
+    bgcolor: 'sunken',
+    fontWeight: 600,
+    fontSize: '0.875rem',
+  },
+};
+
+/** Age limit, alcohol and diets. */
+function FoodMarks({ food }: { food: FoodFieldsFragment }) {
+  const t = useTranslations('food.notice');
+  const nameOf = useTranslations('food.diets');
+  const { formatNumber } = useFormatters();
+  const { ageLimit, alcoholByVolume, diets } = food;
+  if (ageLimit === null && alcoholByVolume === null && diets.length === 0) return null;
+  return (
+    <Box component="ul" sx={marks}>
+      {ageLimit !== null && (
+        <li>
+          <span aria-hidden>{t('age', { age: ageLimit })}</span>
+          <span className="visually-hidden">{t('ageNamed', { age: ageLimit })}</span>
+        </li>
+      )}
+      {alcoholByVolume !== null && (
+        <li>{t('alcohol', { percent: `${formatNumber(alcoholByVolume / 10)} %` })}</li>
+      )}
+      {diets.map((diet) => (
+        <li key={diet}>{nameOf(diet)}</li>
+      ))}
     </Box>
   );
 }

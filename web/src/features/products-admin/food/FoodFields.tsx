@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'use-intl';
-import { AGE_LIMITS, NUTRITION_BASES, type FoodFact } from '@/lib/food-facts';
+import { AGE_LIMITS, NUTRITION_BASES, type FoodFact, DIETS } from '@/lib/food-facts';
 import { useFormFormatters } from '@/lib/format/useFormFormatters';
 import { FoodTexts } from '@/lib/i18n/FoodTexts';
 import { MAX_FOOD_TEXT_LENGTH, MAX_INGREDIENTS_LENGTH } from '@/lib/limits';
 import { AllergenFields } from './AllergenFields';
-import { DietFields } from './DietFields';
 import { filledIn, readFood, TABLE, TEMPLATES, type FoodDraft, type FoodTemplate } from './food-draft';
+import { ChoiceBoxes } from './ChoiceBoxes';
 
 interface FoodFieldsProps {
   value: FoodDraft;
@@ -126,5 +126,26 @@ export function FoodFields({ value, onChange }: FoodFieldsProps) {
         <DietFields value={value} problem={problemOf('diets')} onChange={set} />
       </Stack>
     </FoodTexts>
+  );
+}
+
+interface DietFieldsProps {
+  value: Pick<FoodDraft, 'diets'>;
+  problem: string | undefined;
+  onChange: (part: Pick<FoodDraft, 'diets'>) => void;
+}
+
+function DietFields({ value, problem, onChange }: DietFieldsProps) {
+  const t = useTranslations('manageProducts.food');
+  const nameOf = useTranslations('food.diets');
+  return (
+    <ChoiceBoxes
+      label={t('fields.diets')}
+      choices={DIETS}
+      nameOf={(each) => nameOf(each)}
+      chosen={value.diets}
+      onChange={(diets) => onChange({ diets })}
+      problem={problem}
+    />
   );
 }

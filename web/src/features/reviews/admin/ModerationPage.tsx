@@ -11,13 +11,21 @@ import { PageHeading } from '@/ui/PageHeading';
 import { ResourceList } from '@/ui/ResourceList';
 import { usePagedQuery } from '@/lib/apollo/usePagedQuery';
 import { useUrlState } from '@/lib/url-state/useUrlState';
-import { ModerationDocument, type OpinionFieldsFragment } from './moderation.generated';
+import {
+  ModerationDocument,
+  type OpinionFieldsFragment,
+  useRemoveRatingMutation,
+  useRemoveReviewMutation,
+} from './moderation.generated';
 import { ModerationFilters } from './ModerationFilters';
 import { moderationFilter, moderationSchema } from './moderation-view';
 import { ModeratedReview } from './ModeratedReview';
-import { useRemoveReview } from './useRemoveReview';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
+import { useApolloClient } from '@apollo/client/react';
+import { useToast } from '@/ui/toast/useToast';
+import { errorCode } from '@/lib/apollo/errors';
+import { removeFromCache } from './moderation-cache';
 
 const PAGE_SIZE = 20;
 
@@ -111,4 +119,35 @@ function ModerationSkeleton() {
       ))}
     </Box>
   );
+}
+
+/** Deletes a review or rating. Resolves to whether it is deleted, after a toast. */
+function useRemoveReview() {
+  const t = useTranslations('moderation.delete');
+  const toast = useToast();
+  const { cache } = useApolloClient();
+  const [removeReview] = useRemoveReviewMutation();
+  const [removeRating] = useRemoveRatingMutation();
+  const [removing, setRemoving] = useState(false);
+
+  const remove = async (review: OpinionFieldsFragment): Promise<boolean> => {
+    const mutate = review.kind === 'REVIEW' ? removeReview : removeRating;
+    setRemoving(true);
+    try {
+      await mutate({ variables: { input: { id: review.id } } });
+    } catch (error) {
+      // Deleted by another admin before.
+      if (errorCode(error) !== 'NOT_FOUND') {
+        toast.error(t('failed'));
+        return false;
+      }
+    } finally {
+      setRemoving(false);
+    }
+    removeFromCache(cache, review);
+    toast.success(t('done'));
+    return true;
+  };
+
+  return { remove, removing };
 }

@@ -6,14 +6,18 @@ import { Controller, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { useFormatters } from '@/lib/format/useFormatters';
-import { TimedAlert } from '@/ui/TimedAlert';
+import { TimedAlert, oops, type AlertMessage } from '@/ui/TimedAlert';
 import { spinbutton } from '@/lib/forms/spinbutton';
 import { useServerForm } from '@/lib/forms/useServerForm';
 import { FormTextField } from '@/ui/FormTextField';
 import { SubmitButton } from '@/ui/SubmitButton';
 import { clampedStars } from './clamped-stars';
-import { useAddReview } from './useAddReview';
 import { MAX_REVIEW_LENGTH, MAX_STARS, MIN_STARS } from '@/lib/limits';
+import { useState } from 'react';
+import { errorMessage } from '@/lib/apollo/errors';
+import { useCreateReviewMutation } from './add-review.generated';
+import { useIdempotencyKey } from '@/lib/apollo/useIdempotencyKey';
+import { invalidate } from '@/lib/apollo/update-cache';
 
 const blankReview = { message: '', rating: '5' };
 
@@ -87,4 +91,34 @@ export function AddReviewPage() {
       <TimedAlert alert={alert} onClose={closeAlert} />
     </Card>
   );
+}
+
+interface AddReview {
+  /** Resolves to whether the review was saved. */
+  send: (review: { message: string; rating: number }) => Promise<boolean>;
+  alert: AlertMessage | null;
+  closeAlert: () => void;
+}
+
+/** Sends a review of the shop, with a toast or alert for the outcome. */
+function useAddReview(): AddReview {
+  const t = useTranslations();
+  const [alert, setAlert] = useState<AlertMessage | null>(null);
+  const withIdempotencyKey = useIdempotencyKey();
+  const [mutate] = useCreateReviewMutation({ update: (cache) => invalidate(cache, ['reviews']) });
+
+  const send = async (review: { message: string; rating: number }) => {
+    try {
+      await withIdempotencyKey((idempotencyKey) =>
+        mutate({ variables: { input: { ...review, idempotencyKey } } }),
+      );
+      setAlert({ kind: 'success', title: t('addReview.sentTitle'), text: t('addReview.sentText') });
+      return true;
+    } catch (error) {
+      setAlert(oops(errorMessage(error, t('common.somethingWentWrong'))));
+      return false;
+    }
+  };
+
+  return { send, alert, closeAlert: () => setAlert(null) };
 }
