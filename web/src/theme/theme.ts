@@ -14,7 +14,11 @@ const textFont = '"Figtree Variable", "Figtree Fallback", system-ui, sans-serif'
  */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE },
-  colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
+  // The tracks of switches that are off have a contrast of 3:1.
+  colorSchemes: {
+    light: { palette: lightPalette, opacity: { switchTrack: 0.45 } },
+    dark: { palette: darkPalette, opacity: { switchTrack: 0.36 } },
+  },
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1440 } },
   shape: { borderRadius: 12 },
   transitions: { duration: { shortest: 160, shorter: 160, short: 160, standard: 160, complex: 200 } },
