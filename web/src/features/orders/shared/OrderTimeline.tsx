@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormatters } from '@/lib/format/useFormatters';
-import type { TimelineFieldsFragment } from '@/features/orders/customer/my-orders.generated';
+import type { TimelineFieldsFragment } from './order-updates.generated';
 import { entryLook, placedLook } from './order-status';
 import type { RefundReason } from '@/lib/apollo/schema-types.generated';
 

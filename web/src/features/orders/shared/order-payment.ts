@@ -1,5 +1,5 @@
 import { Banknote, CreditCard, type LucideIcon } from 'lucide-react';
-import type { OrderStateFieldsFragment } from '@/features/orders/customer/my-orders.generated';
+import type { OrderStateFieldsFragment } from './order-updates.generated';
 import type { OrderPaymentState } from '@/lib/apollo/schema-types.generated';
 
 /** The fields of an order that its payment state depends on. */

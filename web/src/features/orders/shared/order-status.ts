@@ -10,7 +10,7 @@ import {
   X,
   type LucideIcon,
 } from 'lucide-react';
-import type { TimelineFieldsFragment } from '@/features/orders/customer/my-orders.generated';
+import type { TimelineFieldsFragment } from './order-updates.generated';
 import type { OrderStatus, RefundStatus } from '@/lib/apollo/schema-types.generated';
 
 /**
