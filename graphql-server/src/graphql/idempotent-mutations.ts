@@ -55,10 +55,11 @@ export function runMutationsOnce(
         else replies.set(request, begun);
       },
       willSendResponse: async ({ response: { body, http }, contextValue: { request } }) => {
-        if (body.kind !== 'single') return;
+        const attempt = attempts.get(request);
+        if (!attempt || body.kind !== 'single') return;
         const { singleResult } = body;
         const reply = { status: http.status ?? 200, body: JSON.stringify(singleResult) };
-        await attempts.get(request)?.finish(isFinal(singleResult) ? reply : null);
+        await attempt.finish(isFinal(singleResult) ? reply : null);
       },
     },
     plugin: { requestDidStart: () => replay },
