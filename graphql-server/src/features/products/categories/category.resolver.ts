@@ -83,9 +83,8 @@ export class CategoryResolver {
   }
 
   @FieldResolver(() => Category, 'The category above it; null for none.', { nullable: true })
-  async parent(@Root() { parentId }: Category) {
-    const [parent] = parentId ? await this.service.byIds([parentId]) : [];
-    return parent ?? null;
+  parent(@Root() { parentId }: Category) {
+    return parentId === null ? null : this.service.byId(parentId);
   }
 
   @FieldResolver(() => [Category], 'The categories below it, in their order.')
@@ -124,8 +123,7 @@ export class CategoriesOfProductResolver {
   }
 
   @FieldResolver(() => Category, 'Main category of the product.')
-  async category(@Root() { categories }: Product) {
-    const [main] = await this.service.byIds(categories.slice(0, 1));
-    return main;
+  category(@Root() { categories: [main = ''] }: Product) {
+    return this.service.byId(main);
   }
 }

@@ -6,9 +6,16 @@ import { Category, CategorySlug, type CategorySort } from './category.entity.js'
 import { soldByCategories } from './category.repository.js';
 import { CategoryTree } from './category-tree.js';
 
+interface Latest {
+  readonly version: number;
+  readonly tree: Promise<CategoryTree>;
+  /** The same, once it is read. */
+  loaded: CategoryTree | null;
+}
+
 /** Reads the categories of the shop. */
 export class CategoryService {
-  private latest: { readonly version: number; readonly tree: Promise<CategoryTree> } | null = null;
+  private latest: Latest | null = null;
   private readonly loadOnce = batchReads(
     async (keys: readonly 'all'[]) => keys.map(() => this.load()),
     (key) => key,
@@ -25,11 +32,14 @@ export class CategoryService {
     const version = this.version();
     if (version === null) return this.loadOnce('all');
     if (version !== this.latest?.version) {
-      const tree = this.load();
-      this.latest = { version, tree };
-      tree.catch(() => {
-        if (this.latest?.tree === tree) this.latest = null;
-      });
+      const latest: Latest = { version, tree: this.load(), loaded: null };
+      this.latest = latest;
+      latest.tree.then(
+        (tree) => (latest.loaded = tree),
+        () => {
+          if (this.latest === latest) this.latest = null;
+        },
+      );
     }
     return this.latest.tree;
   }
@@ -40,10 +50,23 @@ export class CategoryService {
     return ids.every((id) => known.get(id)) ? known : this.loadOnce('all');
   }
 
-  /** These categories, in the order of their ids. */
-  async byIds(ids: readonly string[]): Promise<Category[]> {
-    const tree = await this.treeWith(ids);
-    return ids.flatMap((id) => tree.get(id) ?? []);
+  /** The category; without a promise if it is in memory. */
+  byId(id: string): Category | undefined | Promise<Category | undefined> {
+    return this.pick([id], (tree) => tree.get(id));
+  }
+
+  /** These categories, in the order of their ids; without a promise if they are in memory. */
+  byIds(ids: readonly string[]): Category[] | Promise<Category[]> {
+    return this.pick(ids, (tree) => ids.flatMap((id) => tree.get(id) ?? []));
+  }
+
+  // Each promise costs a list of products as much as several of its fields.
+  private pick<Picked>(
+    ids: readonly string[],
+    from: (tree: CategoryTree) => Picked,
+  ): Picked | Promise<Picked> {
+    const loaded = this.latest?.version === this.version() ? this.latest?.loaded : null;
+    return loaded && ids.every((id) => loaded.get(id)) ? from(loaded) : this.treeWith(ids).then(from);
   }
 
   /**
