@@ -4,8 +4,18 @@ import type { Services } from './services.js';
 
 const features = modules.filter((module) => 'loaders' in module);
 
-/** Combines the loaders of all features. */
-export const loadersOf =
-  (services: Services): CreateLoaders =>
-  () =>
-    Object.assign({}, ...features.map(({ loaders }) => loaders(services))) as Loaders;
+/** Combines the loaders of all features. A request creates those of the features that it uses. */
+export function loadersOf(services: Services): CreateLoaders {
+  const ofAll = {};
+  for (const { loaders } of features) {
+    for (const name of Object.keys(loaders(services))) {
+      Object.defineProperty(ofAll, name, {
+        get(this: Loaders) {
+          Object.defineProperties(this, Object.getOwnPropertyDescriptors(loaders(services)));
+          return this[name as keyof Loaders];
+        },
+      });
+    }
+  }
+  return () => Object.create(ofAll) as Loaders;
+}
