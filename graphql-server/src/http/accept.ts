@@ -23,6 +23,7 @@ function parseRange(text: string): [string, number] {
  * or without its region. Null without the header, and where none fits.
  */
 export function preferredLocale(acceptLanguage = ''): Locale | null {
+  if (acceptLanguage === '') return null;
   const ranges = acceptLanguage.split(',').map(parseRange);
   const wanted = ranges.filter(([, quality]) => quality > 0).toSorted(([, one], [, other]) => other - one);
   const found = wanted.flatMap(([tag]) => localeOf(tag) ?? localeOf(tag.replace(/-.*/, '')) ?? []);
