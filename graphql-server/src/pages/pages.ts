@@ -52,7 +52,7 @@ export interface PageOptions {
   readonly webRoot: string;
   /** How long a page may render; by default less once there was one. */
   readonly timeLimitMs?: number | undefined;
-  readonly shop: { readonly publicShop: PublicShop };
+  readonly shop: { readonly locales: readonly Locale[]; readonly publicShop: PublicShop };
   /** In the language of the address. */
   readonly publicConfig: (request: FastifyRequest) => PublicConfig;
   /** Public origin of the shop. */
@@ -95,7 +95,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   serveManifests(app, documents, () => shop.publicShop);
   const policyWith = pagePolicy(options.policy);
   const addressOf = ({ url, categories }: FastifyRequest) =>
-    web.pageAddress(url, shop.publicShop.locales, (slug) => categories?.has(slug) === true);
+    web.pageAddress(url, shop.locales, (slug) => categories?.has(slug) === true);
   const shellOf = shellsOf(template);
   const render = pageRenderer(web, template, policyWith(''), options);
 
@@ -104,7 +104,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     pages.decorateRequest('categories', null);
     pages.addHook('preHandler', async (request, reply) => {
       if (!acceptsHtml(request.raw)) return undefined;
-      const former = formerPath(request.url, shop.publicShop.locales);
+      const former = formerPath(request.url, shop.locales);
       // Not for good: the shop may get its languages back.
       if (former !== null) return reply.redirect(former, 302);
       request.categories = await options.categories();
