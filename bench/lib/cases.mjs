@@ -41,11 +41,11 @@ const MOST = 99;
  */
 
 /** @returns {Record<string, Case>} */
-export function casesOf({ productIds, buyers, query }) {
+export function casesOf({ products, productIds, buyers, query }) {
   const popular = (number) => productIds[number % POPULAR];
   const list = (number) => ({ category: CATEGORIES[number % CATEGORIES.length] });
   // Existing makers only: any other name may be a misspelling, which the baseline does not handle.
-  const makers = Math.min(POPULAR, Math.floor(productIds.length / PRODUCTS_OF_A_MAKER) - 1);
+  const makers = Math.min(POPULAR, Math.floor(products / PRODUCTS_OF_A_MAKER) - 1);
   const search = (number) => ({ search: makerOf(((number % makers) + 1) * PRODUCTS_OF_A_MAKER) });
   const rest = () => ({ method: 'GET', path: '/products?limit=20', headers: { accept: 'application/json' } });
   const home = () => ({ method: 'GET', path: '/', headers: { accept: 'text/html' } });

@@ -72,6 +72,7 @@ export async function openWorld({ products, node = [], env = {} }) {
       adminToken,
       query,
       close,
+      products,
       productIds: rows.map(({ id }) => id),
     };
   } catch (error) {
