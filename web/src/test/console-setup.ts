@@ -1,12 +1,10 @@
 import { afterAll, vi } from 'vitest';
 import { failOnConsoleNoise } from './console-noise';
-import { skipOwnerStacks } from './owner-stacks';
 
 failOnConsoleNoise();
 
 // Without it, React runs no task of its own for each component; it looks once, on its import.
 Reflect.deleteProperty(console, 'createTask');
-skipOwnerStacks();
 
 // Vitest rejects imports that are pending at the end of a file. Files share their modules, so a
 // failed lazy import would fail in all later files.
