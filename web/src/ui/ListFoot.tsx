@@ -23,10 +23,11 @@ export function ListFoot({ list, texts }: ListFootProps) {
   const t = useTranslations(texts);
   const common = useTranslations('common.errorState');
   const { items = [], totalCount, hasMore, loadMore, loadingMore, moreFailed } = list;
+  const counts = { shown: items.length, total: totalCount };
   return (
     <Stack sx={{ alignItems: 'center', gap: 1, pt: 3, '&:focus': { outline: 'none' } }}>
       <Typography variant="body2" aria-live="polite" color="textSecondary">
-        {t(hasMore ? 'shown' : 'count', { shown: items.length, total: totalCount })}
+        {hasMore ? t('shown', { shown: items.length, total: totalCount }) : t('count', { total: totalCount })}
       </Typography>
       {hasMore && (
         <LoadMoreButton

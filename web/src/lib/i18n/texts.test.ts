@@ -144,26 +144,33 @@ function isWellFormed(text: string): boolean {
 
 const TRANSLATOR =
   /(?:const (\w+) = (?:useTranslations\(|createTranslator\(\{.*namespace: )|(\w+): Translator<)(?:'([\w.]+)')?[ )>]/g;
+/** One whose namespace is a value. */
+const TRANSLATOR_OF_VALUE = /const (\w+) = useTranslations\(\w+\)/g;
 const ARGUMENT = /\s*(?:'(?<whole>[\w.]+)'|`(?<beginning>[\w.]*)\$|[^'`\s)])/.source;
 
 /**
- * Collects the keys that components use: whole ones (`t('title')`), and beginnings of keys that end
- * with a value (`t(status)`).
+ * Collects the keys that components use: whole ones (`t('title')`), beginnings of keys that end with
+ * a value (`t(status)`), and ends of keys in a namespace that is a value.
  */
 function collectAsked() {
   const keys = new Set<string>();
   const beginnings = new Set<string>();
+  const ends = new Set<string>();
+  const callsOf = (translator: string | undefined) =>
+    new RegExp(String.raw`\b${translator}(?:\.rich)?\(${ARGUMENT}`, 'g');
   for (const source of sources) {
+    for (const [, translator] of source.matchAll(TRANSLATOR_OF_VALUE)) {
+      for (const [, end] of source.matchAll(callsOf(translator))) if (end) ends.add(end);
+    }
     for (const [, taken, handed, part] of source.matchAll(TRANSLATOR)) {
       const from = part ? `${part}.` : '';
-      const calls = new RegExp(String.raw`\b${taken ?? handed}(?:\.rich)?\(${ARGUMENT}`, 'g');
-      for (const { groups } of source.matchAll(calls)) {
+      for (const { groups } of source.matchAll(callsOf(taken ?? handed))) {
         if (groups?.['whole']) keys.add(from + groups['whole']);
         else beginnings.add(from + (groups?.['beginning'] ?? ''));
       }
     }
   }
-  return { keys, beginnings: [...beginnings] };
+  return { keys, beginnings: [...beginnings], ends: [...ends] };
 }
 
 const asked = collectAsked();
@@ -179,14 +186,13 @@ const namedByServer = [
   'shopSettings.setup.steps.',
 ];
 
-/** A key that ends with a value is used when that value stands in quotes somewhere. */
+/** The value in a key stands in quotes somewhere. */
 function isUsed(key: string): boolean {
-  const isValue = (beginning: string) =>
-    key.startsWith(beginning) &&
-    ['"', "'"].some((quote) => everything.includes(quote + key.slice(beginning.length) + quote));
+  const isQuoted = (value: string) => ['"', "'"].some((quote) => everything.includes(quote + value + quote));
   return (
     asked.keys.has(key) ||
-    asked.beginnings.some(isValue) ||
+    asked.beginnings.some((begin) => key.startsWith(begin) && isQuoted(key.slice(begin.length))) ||
+    asked.ends.some((end) => key.endsWith(`.${end}`) && isQuoted(key.slice(0, -end.length - 1))) ||
     namedByServer.some((beginning) => key.startsWith(beginning))
   );
 }
