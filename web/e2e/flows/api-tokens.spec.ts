@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 
 test(
   'an admin creates an API token, which works until it is revoked',
-  { tag: '@wide' },
+  { tag: ['@wide', '@nightly'] },
   async ({ page, shopper, request }, { project }) => {
     const name = `Till of ${project.name}`;
     const statusWith = async (token: string) =>

@@ -45,7 +45,7 @@ test.describe('in Safari', () => {
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
   });
 
-  test('closing the Google popup changes nothing', { tag: '@wide' }, async ({ shopper }) => {
+  test('closing the Google popup changes nothing', { tag: ['@wide', '@nightly'] }, async ({ shopper }) => {
     await shopper.page.goto('/login');
     await expect(shopper.page.locator('iframe[src*="/auth/iframe"]')).toBeAttached();
     const google = await openGoogle(shopper.page, 'Continue with Google');

@@ -42,7 +42,7 @@ test(
 test(
   // spec: 2.3
   'after a wrong password, sign-in still returns to the checkout',
-  { tag: '@wide' },
+  { tag: ['@wide', '@nightly'] },
   async ({ shopper, products, request, consoleGuard }) => {
     consoleGuard.expectProblem(/accounts:signInWithPassword|status of 400/);
     const [apples] = products;
@@ -62,7 +62,7 @@ test(
 
 test(
   'signing out clears the data of the customer',
-  { tag: '@nightly-on-phones' },
+  { tag: '@nightly' },
   async ({ shopper, products, request }) => {
     const account = await accountWithCart(request, products[0], 2);
     await shopper.page.goto('/login');

@@ -127,7 +127,7 @@ function gate(): [passing: Promise<void>, open: () => void] {
 
 test(
   'an order shows the latest state, whether a response or an event arrives first',
-  { tag: '@wide' },
+  { tag: ['@wide', '@nightly'] },
   async ({ page, request, shopper, products: [apples] }) => {
     const token = await signInByApi(request, await accountWithOrder(request, apples));
     const { myOrders } = await execute<{ myOrders: { edges: [{ node: { id: string } }] } }>(

@@ -109,7 +109,7 @@ test(
 
 test(
   'queries that failed offline are refetched once online',
-  { tag: '@wide' },
+  { tag: ['@wide', '@nightly'] },
   async ({ shopper, context }) => {
     const { page } = shopper;
     await page.goto('/products');

@@ -66,12 +66,16 @@ test(
   },
 );
 
-test('a purchase page is for its customer only', { tag: '@wide' }, async ({ shopper, products, request }) => {
-  const { page } = shopper;
-  const [apples] = products;
-  await page.goto(`/purchase/${apples.id}`);
-  await shopper.expectSignIn();
-  await shopper.signIn(await accountWithCart(request, apples, 1));
-  await expect(page).toHaveURL(`/purchase/${apples.id}`);
-  await expect(page.getByRole('heading', { name: 'OOPS! Page not found!' })).toBeVisible();
-});
+test(
+  'a purchase page is for its customer only',
+  { tag: ['@wide', '@nightly'] },
+  async ({ shopper, products, request }) => {
+    const { page } = shopper;
+    const [apples] = products;
+    await page.goto(`/purchase/${apples.id}`);
+    await shopper.expectSignIn();
+    await shopper.signIn(await accountWithCart(request, apples, 1));
+    await expect(page).toHaveURL(`/purchase/${apples.id}`);
+    await expect(page.getByRole('heading', { name: 'OOPS! Page not found!' })).toBeVisible();
+  },
+);

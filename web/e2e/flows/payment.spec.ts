@@ -17,7 +17,7 @@ async function atCheckout(shopper: Shopper, request: APIRequestContext, product:
 
 test(
   'another card pays after a declined one',
-  { tag: '@wide' },
+  { tag: ['@wide', '@nightly'] },
   async ({ shopper, products, recipient, request, consoleGuard }) => {
     consoleGuard.expectProblem(/status of 400.*payments\/create\/ajax|response 400.*payments\/create\/ajax/);
     const { lines, total } = await atCheckout(shopper, request, products[0]);

@@ -66,7 +66,7 @@ test(
 
 test(
   '34.3: an admin rejects an order and undoes it before the e-mail is sent',
-  { tag: '@nightly-on-phones' },
+  { tag: '@nightly' },
   async ({ shopper, request, products: [apples] }) => {
     const { page, account, number, mark } = await openOrderOf(shopper, request, apples);
     await mark('Rejected').click();

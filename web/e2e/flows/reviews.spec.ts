@@ -145,28 +145,24 @@ test(
   },
 );
 
-test(
-  'the bars filter the reviews by stars',
-  { tag: '@nightly-on-desktops' },
-  async ({ shopper, products }) => {
-    const { page } = shopper;
-    await shopper.openProduct(products[1]);
-    const bars = reviewsOf(page).getByRole('list', { name: 'Reviews by stars' }).getByRole('button');
-    await expect(bars).toHaveCount(5);
-    const bar = bars.and(page.locator(':enabled')).last();
-    const stars = Number.parseInt((await bar.textContent()) ?? '', 10);
-    await bar.click();
-    await expect(bar).toHaveAttribute('aria-pressed', 'true');
-    const listed = reviewsOf(page).getByRole('listitem').filter({ hasText: '@' });
-    const others = listed.filter({
-      hasNot: page.getByRole('img', { name: `${stars} out of 5 stars`, exact: true }),
-    });
-    await expect(others).toHaveCount(0);
-    await expect(listed.first()).toBeVisible();
-    await page.getByRole('button', { name: 'Show all reviews' }).click();
-    await expect(bar).toHaveAttribute('aria-pressed', 'false');
-  },
-);
+test('the bars filter the reviews by stars', { tag: '@nightly' }, async ({ shopper, products }) => {
+  const { page } = shopper;
+  await shopper.openProduct(products[1]);
+  const bars = reviewsOf(page).getByRole('list', { name: 'Reviews by stars' }).getByRole('button');
+  await expect(bars).toHaveCount(5);
+  const bar = bars.and(page.locator(':enabled')).last();
+  const stars = Number.parseInt((await bar.textContent()) ?? '', 10);
+  await bar.click();
+  await expect(bar).toHaveAttribute('aria-pressed', 'true');
+  const listed = reviewsOf(page).getByRole('listitem').filter({ hasText: '@' });
+  const others = listed.filter({
+    hasNot: page.getByRole('img', { name: `${stars} out of 5 stars`, exact: true }),
+  });
+  await expect(others).toHaveCount(0);
+  await expect(listed.first()).toBeVisible();
+  await page.getByRole('button', { name: 'Show all reviews' }).click();
+  await expect(bar).toHaveAttribute('aria-pressed', 'false');
+});
 
 test(
   // spec: A.4, A.43
@@ -220,29 +216,25 @@ test(
 );
 
 // spec: A.44
-test(
-  'the menu offers Add Review to customers only',
-  { tag: '@nightly-on-desktops' },
-  async ({ shopper, isMobile }) => {
-    const { page } = shopper;
-    const openMenu = async () => {
-      await page.goto('/dashboard');
-      if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click();
-      const menu = page.getByRole('navigation', { name: 'Dashboard' });
-      await expect(menu.getByRole('link', { name: 'My Orders' })).toBeVisible();
-      return menu;
-    };
-    await signUp(shopper, newAccount());
-    const entry = (await openMenu()).getByRole('link', { name: 'Add A Review' });
-    await entry.click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Add A Review' })).toBeVisible();
-    await signOut(shopper);
+test('the menu offers Add Review to customers only', { tag: '@nightly' }, async ({ shopper, isMobile }) => {
+  const { page } = shopper;
+  const openMenu = async () => {
+    await page.goto('/dashboard');
+    if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Dashboard' });
+    await expect(menu.getByRole('link', { name: 'My Orders' })).toBeVisible();
+    return menu;
+  };
+  await signUp(shopper, newAccount());
+  const entry = (await openMenu()).getByRole('link', { name: 'Add A Review' });
+  await entry.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add A Review' })).toBeVisible();
+  await signOut(shopper);
 
-    await signInAs(shopper, admin);
-    const menu = await openMenu();
-    await expect(menu.getByRole('link', { name: 'Add A Review' })).toBeHidden();
-  },
-);
+  await signInAs(shopper, admin);
+  const menu = await openMenu();
+  await expect(menu.getByRole('link', { name: 'Add A Review' })).toBeHidden();
+});
 
 test(
   'a review keeps its input when sending fails',

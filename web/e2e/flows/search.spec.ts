@@ -29,23 +29,19 @@ async function openSearch(page: Page, isMobile: boolean): Promise<Locator> {
   return field(page);
 }
 
-test(
-  'a misspelled search suggests a correction',
-  { tag: '@nightly-on-desktops' },
-  async ({ page, isMobile }) => {
-    await page.goto('/');
-    await (await openSearch(page, isMobile)).pressSequentially('tomatos', { delay: 30 });
-    const suggestion = page.getByRole('option', { name: /tomatoes/i }).first();
-    await expect(suggestion).toContainText(/\$\d+\.\d\d/);
-    await expect(suggestion.locator('img')).toBeVisible();
-    await field(page).press('Enter');
+test('a misspelled search suggests a correction', { tag: '@nightly' }, async ({ page, isMobile }) => {
+  await page.goto('/');
+  await (await openSearch(page, isMobile)).pressSequentially('tomatos', { delay: 30 });
+  const suggestion = page.getByRole('option', { name: /tomatoes/i }).first();
+  await expect(suggestion).toContainText(/\$\d+\.\d\d/);
+  await expect(suggestion.locator('img')).toBeVisible();
+  await field(page).press('Enter');
 
-    await expect(page).toHaveURL('/products?q=tomatos');
-    await expect(page.getByRole('heading', { level: 1, name: 'Results for “tomatos”' })).toBeFocused();
-    await expect(cards(page).first().locator('mark')).toHaveText('tomatoes');
-    await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeHidden();
-  },
-);
+  await expect(page).toHaveURL('/products?q=tomatos');
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for “tomatos”' })).toBeFocused();
+  await expect(cards(page).first().locator('mark')).toHaveText('tomatoes');
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeHidden();
+});
 
 test('a product is found and opened by keyboard', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/reviews');
@@ -61,20 +57,16 @@ test('a product is found and opened by keyboard', { tag: '@wide' }, async ({ pag
   await expect(page).toHaveURL(/\/products\/[0-9a-f-]{36}$/);
 });
 
-test(
-  'Escape closes the suggestions, then clears',
-  { tag: '@nightly-on-phones' },
-  async ({ page, isMobile }) => {
-    await page.goto('/');
-    await (await openSearch(page, isMobile)).pressSequentially('apple');
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('option')).toHaveCount(0);
-    await expect(field(page)).toHaveValue('apple');
-    await page.keyboard.press('Escape');
-    await expect(field(page)).toHaveValue('');
-  },
-);
+test('Escape closes the suggestions, then clears', { tag: '@nightly' }, async ({ page, isMobile }) => {
+  await page.goto('/');
+  await (await openSearch(page, isMobile)).pressSequentially('apple');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(field(page)).toHaveValue('apple');
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toHaveValue('');
+});
 
 test('search, category and sort key are stored in the URL', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/products?q=juice');
@@ -109,7 +101,7 @@ test('search, category and sort key are stored in the URL', { tag: '@wide' }, as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “juice”');
 });
 
-test('a search without results offers suggestions', { tag: '@nightly-on-phones' }, async ({ page }) => {
+test('a search without results offers suggestions', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/products?q=qqzzxx');
   await expect(page.getByText('Nothing found for “qqzzxx”')).toBeVisible();
   await page.getByRole('link', { name: 'Clear search' }).click();
@@ -227,7 +219,7 @@ test(
 
 test(
   'two tabs of an account share the cart',
-  { tag: '@wide' },
+  { tag: ['@wide', '@nightly'] },
   async ({ shopper, context, request, products }) => {
     const { page } = shopper;
     const [product] = products;

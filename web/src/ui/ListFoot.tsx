@@ -27,7 +27,7 @@ export function ListFoot({ list, texts }: ListFootProps) {
   return (
     <Stack sx={{ alignItems: 'center', gap: 1, pt: 3, '&:focus': { outline: 'none' } }}>
       <Typography variant="body2" aria-live="polite" color="textSecondary">
-        {hasMore ? t('shown', { shown: items.length, total: totalCount }) : t('count', { total: totalCount })}
+        {hasMore ? t('shown', counts) : t('count', counts)}
       </Typography>
       {hasMore && (
         <LoadMoreButton

@@ -149,8 +149,8 @@ const TRANSLATOR_OF_VALUE = /const (\w+) = useTranslations\(\w+\)/g;
 const ARGUMENT = /\s*(?:'(?<whole>[\w.]+)'|`(?<beginning>[\w.]*)\$|[^'`\s)])/.source;
 
 /**
- * Collects the keys that components use: whole ones (`t('title')`), beginnings of keys that end with
- * a value (`t(status)`), and ends of keys in a namespace that is a value.
+ * Collects the keys that components use: whole ones (`t('title')`), beginnings of keys that end
+ * with a value (`t(status)`), and ends of keys in a namespace that is a value.
  */
 function collectAsked() {
   const keys = new Set<string>();
