@@ -50,7 +50,7 @@ export interface WebhookRefund {
   note: string | null;
   refundedAt: string;
   /** Amounts include shipping; `quantity` is 0 when only an amount was refunded. */
-  lines: { productId: string; name: string; quantity: number; amount: number }[];
+  lines: { productId: string; name: string; originalName: string; quantity: number; amount: number }[];
 }
 
 /** The product after a change. The event with the higher `revision` is the later one. */

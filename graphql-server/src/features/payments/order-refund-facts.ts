@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { originalNameOf } from '../orders/line-snapshot.js';
 import { OrderEvent } from '../orders/order-event.entity.js';
 import type { OrderStatus } from '../orders/order.entity.js';
 import { RefundLine } from './refund-line.entity.js';
@@ -19,6 +20,7 @@ interface OrderRefundFacts {
   readonly lines: readonly {
     readonly productId: string;
     readonly name: string;
+    readonly originalName: string;
     /** 0 for a refund of an amount. */
     readonly quantity: number;
     readonly amount: number;
@@ -53,7 +55,11 @@ async function linesOf(manager: EntityManager, refundId: string): Promise<OrderR
     relations: { orderLine: true },
     order: { orderLine: { position: 'ASC' } },
   });
-  return lines.map(({ orderLine: { productId, name }, quantity, goods, shipping, deposit }) => {
-    return { productId, name, quantity, amount: goods + shipping + deposit };
-  });
+  return lines.map(({ orderLine, quantity, goods, shipping, deposit }) => ({
+    productId: orderLine.productId,
+    name: orderLine.name,
+    originalName: originalNameOf(orderLine),
+    quantity,
+    amount: goods + shipping + deposit,
+  }));
 }

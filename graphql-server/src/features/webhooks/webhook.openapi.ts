@@ -110,7 +110,15 @@ const RefundSent = model(
     reason: text('A `RefundReason` of the GraphQL schema; more may come.', 100),
     note: nullable(text('More of the reason, in words for the customer.', 2_000)),
     refundedAt: Time,
-    lines: Type.Array(Type.Object({ productId: Id, name: ProductName, quantity: Count, amount: MinorUnits })),
+    lines: Type.Array(
+      Type.Object({
+        productId: Id,
+        name: ProductName,
+        originalName: ProductName,
+        quantity: Count,
+        amount: MinorUnits,
+      }),
+    ),
   }),
 );
 

@@ -381,7 +381,8 @@ export type OrderFilter = {
   /** Orders that contain this product. */
   productId?: string | null | undefined;
   /**
-   * Orders with all of these words in recipient, e-mail address, address or names of products.
+   * Orders with all of these words in recipient, e-mail address, address or names of products
+   * (in the language of the purchase).
    * Phone numbers and ids are searched for words of five characters and more.
    * An order number, such as `20`, `#20` or `Order 20`, finds that order alone.
    * Up to 100 characters. Blank text is ignored; text without letters or digits matches nothing.
