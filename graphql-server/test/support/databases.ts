@@ -36,7 +36,6 @@ export async function openClone(
   postgresUrl: string,
 ): Promise<{ dataSource: ShopDataSource; close: () => Promise<void> }> {
   const { url, drop } = await cloneTemplate(postgresUrl);
-  // Many requests at once wait for ten connections as long as a busy machine needs.
   const dataSource = await dataSourceOf(url).initialize();
   return {
     dataSource,

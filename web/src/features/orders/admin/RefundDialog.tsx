@@ -1,8 +1,6 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { errorMessage, fieldErrors } from '@/lib/apollo/errors';
@@ -40,7 +38,6 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
   const t = useTranslations('manageOrders.refund');
   const common = useTranslations('common');
   const refund = useRefundOrder();
-  const [failure, setFailure] = useState<string>();
   const { number, currency, total, refunded } = order;
   const money = (minor: number) => formatters.formatMoney(minor, currency);
   const left = refundable(order);
@@ -53,15 +50,14 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
     }),
     defaultValues: newRefund(order),
     send: async (values) => {
-      setFailure(undefined);
       await refund(order, values).finally(onChanged);
       onClose();
     },
-    // All failures are shown below the fields.
+    // All failures are shown below the form.
     fieldErrorsOf: () => ({}),
     onFailure: (error) => {
       const [ofField] = Object.values(fieldErrors(error));
-      setFailure(ofField ?? errorMessage(error, common('somethingWentWrong')));
+      form.setError('root', { message: ofField ?? errorMessage(error, common('somethingWentWrong')) });
     },
   });
   const { control, setValue } = form;
@@ -135,7 +131,6 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
         {draft.by === 'lines' && (
           <RestockChoice value={draft.restock} onChange={(restock) => setValue('restock', restock)} />
         )}
-        {failure && <Alert severity="error">{failure}</Alert>}
       </Box>
     </FormDialog>
   );
