@@ -5,13 +5,11 @@ import { useTranslations } from 'use-intl';
 import { DeleteReviewDialog } from './DeleteReviewDialog';
 import { fromRating } from './review';
 import type { MyRating } from './rating-draft';
-import { useDeleteRating } from './useDeleteReview';
 
 /** Deletes the customer's own rating from its form. */
 export function DeleteMyRating({ productId, mine }: { productId: string; mine: MyRating }) {
   const t = useTranslations('ratingForm');
   const [confirming, setConfirming] = useState(false);
-  const remove = useDeleteRating(productId);
   return (
     <>
       <Button
@@ -26,10 +24,8 @@ export function DeleteMyRating({ productId, mine }: { productId: string; mine: M
       <DeleteReviewDialog
         open={confirming}
         onClose={() => setConfirming(false)}
-        onConfirm={() => {
-          setConfirming(false);
-          void remove(fromRating(mine));
-        }}
+        review={fromRating(mine)}
+        productId={productId}
       />
     </>
   );

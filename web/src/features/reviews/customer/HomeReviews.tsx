@@ -6,14 +6,12 @@ import { sectionSpacing } from '@/theme/section-spacing';
 import { SectionHeading } from '@/ui/SectionHeading';
 import { paths } from '@/lib/paths';
 import { ReviewSection } from './ReviewSection';
-import { useDeleteReview } from './useDeleteReview';
 import { useShopReviews } from './useShopReviews';
 
 /** The newest reviews on Home; renders nothing without reviews. */
 export function HomeReviews({ limit = 3 }: { limit?: number }) {
   const t = useTranslations('reviews');
   const source = useShopReviews(limit);
-  const deleteReview = useDeleteReview();
   const { list, summary } = source;
   const isNothing = summary ? summary.count === 0 : !list.failed;
 
@@ -35,17 +33,8 @@ export function HomeReviews({ limit = 3 }: { limit?: number }) {
         link={{ to: paths.reviews, text: t('home.seeAll') }}
       />
       {summary ? (
-        <ReviewSection
-          source={source}
-          limit={limit}
-          empty={null}
-          onDelete={async (review) => {
-            const deleted = await deleteReview(review);
-            // The next review fills the gap.
-            if (deleted) list.retry();
-            return deleted;
-          }}
-        />
+        // The next review fills the gap of a deleted one.
+        <ReviewSection source={source} limit={limit} empty={null} onDeleted={list.retry} />
       ) : (
         <ErrorState compact title={t('loadFailed')} onRetry={list.retry} />
       )}

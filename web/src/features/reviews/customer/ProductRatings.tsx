@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import { ErrorState } from '@/ui/ErrorState';
 import { ReviewSection } from './ReviewSection';
 import { ReviewsSkeleton } from './ReviewsSkeleton';
-import { useDeleteRating } from './useDeleteReview';
 import { useProductRatings, type RatingPhoto } from './useProductRatings';
 import { WriteRating } from './WriteRating';
 import Box from '@mui/material/Box';
@@ -14,7 +13,6 @@ import { shortName } from './review';
 export function ProductRatings({ productId }: { productId: string }) {
   const t = useTranslations('reviews');
   const source = useProductRatings(productId);
-  const deleteRating = useDeleteRating(productId);
   const { list, summary, photos, filterBy } = source;
   return (
     <>
@@ -26,7 +24,7 @@ export function ProductRatings({ productId }: { productId: string }) {
         {!summary && list.failed && <ErrorState compact title={t('loadFailed')} onRetry={list.retry} />}
         <ReviewSection
           source={source}
-          onDelete={deleteRating}
+          productId={productId}
           photos={<PhotoStrip photos={photos} />}
           empty={
             <Typography

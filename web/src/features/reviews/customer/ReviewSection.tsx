@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadMoreButton } from '@/ui/LoadMoreButton';
 import { ResourceList } from '@/ui/ResourceList';
@@ -7,7 +7,6 @@ import { lazyModal } from '@/ui/lazy-modal';
 import type { Review } from './review';
 import type { ReviewSource } from './review-source';
 import { SummaryBlock } from './SummaryBlock';
-import type { DeleteReview } from './useDeleteReview';
 import { ReviewCard } from './ReviewCard';
 import { reviewGrid } from './review-grid';
 import Button from '@mui/material/Button';
@@ -18,7 +17,10 @@ const DeleteReviewDialog = lazyModal(async () => (await import('./DeleteReviewDi
 
 interface ReviewSectionProps {
   source: ReviewSource;
-  onDelete: DeleteReview;
+  /** The product that the ratings are of; omitted for reviews of the shop. */
+  productId?: string;
+  /** Called once a review is deleted. */
+  onDeleted?: () => void;
   /** Renders at most this many, without pages; omitted, renders all pages. */
   limit?: number;
   /** Replaces the section while there are no reviews. */
@@ -30,24 +32,19 @@ interface ReviewSectionProps {
 }
 
 /** Summary, list and pages of reviews. Needs a source whose first page has loaded. */
-export function ReviewSection({ source, onDelete, limit, empty, hrefAfter, photos }: ReviewSectionProps) {
+export function ReviewSection({
+  source,
+  productId,
+  onDeleted,
+  limit,
+  empty,
+  hrefAfter,
+  photos,
+}: ReviewSectionProps) {
   const { list, summary, stars, filterBy } = source;
   const t = useTranslations('reviews');
   const [confirming, setConfirming] = useState<Review | null>(null);
-  const [removals, setRemovals] = useState(0);
   const block = useRef<HTMLDivElement>(null);
-
-  // The pressed button has unmounted: moves the focus to the section.
-  useEffect(() => {
-    if (removals > 0) block.current?.focus({ preventScroll: true });
-  }, [removals]);
-
-  const remove = () => {
-    if (!confirming) return;
-    setConfirming(null);
-    setRemovals(removals + 1);
-    void onDelete(confirming);
-  };
 
   const showAll = () => {
     filterBy(null);
@@ -96,7 +93,14 @@ export function ReviewSection({ source, onDelete, limit, empty, hrefAfter, photo
           </ResourceList>
         </>
       )}
-      <DeleteReviewDialog open={confirming !== null} onClose={() => setConfirming(null)} onConfirm={remove} />
+      <DeleteReviewDialog
+        open={confirming !== null}
+        onClose={() => setConfirming(null)}
+        review={confirming}
+        productId={productId}
+        onDeleted={onDeleted}
+        fallbackFocus={block}
+      />
     </Box>
   );
 }

@@ -10,7 +10,6 @@ import { paths } from '@/lib/paths';
 import { useFirstPageIf } from '@/lib/url-state/useFirstPageIf';
 import { ReviewSection } from './ReviewSection';
 import { ReviewsSkeleton } from './ReviewsSkeleton';
-import { useDeleteReview } from './useDeleteReview';
 import { useShopReviews } from './useShopReviews';
 
 const PAGE_SIZE = 12;
@@ -20,7 +19,6 @@ export function ReviewsPage() {
   const [params, setParams] = useSearchParams();
   const after = params.get('after') ?? '';
   const source = useShopReviews(PAGE_SIZE, after);
-  const deleteReview = useDeleteReview();
   const { list, summary } = source;
   useFirstPageIf(list.outOfRange, () => setParams({}, { replace: true }));
   return (
@@ -37,7 +35,6 @@ export function ReviewsPage() {
         (list.failed ? <ErrorState title={t('loadFailed')} onRetry={list.retry} /> : <ReviewsSkeleton />)}
       <ReviewSection
         source={source}
-        onDelete={deleteReview}
         hrefAfter={paths.reviewsAfter}
         empty={<EmptyState icon={MessageSquareText} title={t('page.none')} text={t('page.noneText')} />}
       />

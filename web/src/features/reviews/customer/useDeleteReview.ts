@@ -3,31 +3,40 @@ import type { ApolloCache } from '@apollo/client';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
 import { errorCode } from '@/lib/apollo/errors';
-import {
-  useDeleteRatingMutation,
-  useDeleteReviewMutation,
-  type SummaryFieldsFragment,
-} from './reviews.generated';
+import { useDeleteRatingMutation, useDeleteReviewMutation } from './delete-review.generated';
+import type { SummaryFieldsFragment } from './reviews.generated';
 import type { Review } from './review';
 import { removeRating } from './rating-cache';
 import { evict } from '@/lib/apollo/update-cache';
 import { adjustSummary } from './review-summary';
 
 /**
- * Deletes a review optimistically and rolls back on failure. Never rejects: resolves to whether it
- * is deleted, after a toast.
+ * Deletes a review optimistically and rolls back on failure.
+ *
+ * @param productId the product that a rating is of; omitted for reviews of the shop
+ * @returns a function that never rejects: resolves to whether it is deleted, after a toast
  */
-export type DeleteReview = (review: Review) => Promise<boolean>;
-
-type Mutate = (id: string, remove: (cache: ApolloCache) => void) => Promise<unknown>;
-
-function useDeletion(mutate: Mutate, remove: (cache: ApolloCache, review: Review) => void): DeleteReview {
+export function useDeleteReview(productId?: string): (review: Review) => Promise<boolean> {
   const { cache } = useApolloClient();
   const t = useTranslations();
   const toast = useToast();
+  const [deleteReview] = useDeleteReviewMutation();
+  const [deleteRating] = useDeleteRatingMutation();
+  const remove = (current: ApolloCache, review: Review) =>
+    productId === undefined ? removeReview(current, review) : removeRating(current, productId, review);
+
   return async (review) => {
+    const { id } = review;
+    const options = {
+      variables: { input: { id } },
+      update: (current: ApolloCache) => remove(current, review),
+    };
+    // The optimistic response needs its type to be normalized.
+    const deleted = (__typename: 'Review' | 'Rating') => ({ __typename, id });
     try {
-      await mutate(review.id, (current) => remove(current, review));
+      await (productId === undefined
+        ? deleteReview({ ...options, optimisticResponse: { deleteReview: deleted('Review') } })
+        : deleteRating({ ...options, optimisticResponse: { deleteRating: deleted('Rating') } }));
     } catch (error) {
       if (errorCode(error) !== 'NOT_FOUND') {
         toast.error(t('common.oops'));
@@ -39,36 +48,6 @@ function useDeletion(mutate: Mutate, remove: (cache: ApolloCache, review: Review
     toast.success(t('reviews.card.removed'));
     return true;
   };
-}
-
-/** For reviews of the shop. */
-export function useDeleteReview(): DeleteReview {
-  const [mutate] = useDeleteReviewMutation();
-  return useDeletion((id, remove) => {
-    // The optimistic response needs its type to be normalized.
-    const deleteReview = { __typename: 'Review', id };
-    return mutate({
-      variables: { input: { id } },
-      optimisticResponse: { deleteReview },
-      update: (cache) => remove(cache),
-    });
-  }, removeReview);
-}
-
-/** For ratings of a product. */
-export function useDeleteRating(productId: string): DeleteReview {
-  const [mutate] = useDeleteRatingMutation();
-  return useDeletion(
-    (id, remove) => {
-      const deleteRating = { __typename: 'Rating', id };
-      return mutate({
-        variables: { input: { id } },
-        optimisticResponse: { deleteRating },
-        update: (cache) => remove(cache),
-      });
-    },
-    (cache, review) => removeRating(cache, productId, review),
-  );
 }
 
 /** Removes a review of the shop from all lists and summaries. */
