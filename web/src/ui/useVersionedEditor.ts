@@ -89,7 +89,9 @@ export function useVersionedEditor<Stored extends object, Draft extends FieldVal
     defaultValues: draftOf(stored),
     send,
     ...(fieldErrorsOf && { fieldErrorsOf }),
-    onFailure: (error) => fail((errorCode(error) === 'NOT_FOUND' && messages.gone) || messages.failed),
+    onFailure: (error) => {
+      fail((errorCode(error) === 'NOT_FOUND' && messages.gone) || messages.failed);
+    },
   });
 
   return {

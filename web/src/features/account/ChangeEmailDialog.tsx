@@ -37,9 +37,7 @@ export function ChangeEmailDialog({ user, onClose }: ChangeEmailDialogProps) {
       onClose();
     },
     fieldErrorsOf: (error) => fieldProblems(error, t),
-    onFailure: (error) => {
-      form.setError('root', { message: otherProblem(error, t) });
-    },
+    onFailure: (error) => otherProblem(error, t),
   });
 
   return (

@@ -33,9 +33,7 @@ export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
       toast.success(t('saved'));
       onClose();
     },
-    onFailure: (error) => {
-      form.setError('root', { message: errorMessage(error, t('failed')) });
-    },
+    onFailure: (error) => errorMessage(error, t('failed')),
   });
 
   return (

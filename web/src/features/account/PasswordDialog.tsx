@@ -35,9 +35,7 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
       onClose();
     },
     fieldErrorsOf: (error) => fieldProblems(error, t),
-    onFailure: (error) => {
-      form.setError('root', { message: otherProblem(error, t) });
-    },
+    onFailure: (error) => otherProblem(error, t),
   });
 
   return (

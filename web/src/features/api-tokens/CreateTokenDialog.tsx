@@ -8,7 +8,6 @@ import { MAX_TOKEN_NAME_LENGTH } from '@/lib/limits';
 import { FormDialog } from '@/ui/FormDialog';
 import { FormTextField } from '@/ui/FormTextField';
 import { inCode, NewSecret } from '@/ui/NewSecret';
-import { useToast } from '@/ui/toast/useToast';
 import { useCreateApiTokenMutation } from './api-tokens.generated';
 import { ScopeChoice } from './ScopeChoice';
 import { blankDraft, inputOf, tokenSchema, expiryChoices, type Expiry, type TokenDraft } from './token-draft';
@@ -23,7 +22,6 @@ const SHOWN = 'larder_'.length + 4;
 export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('apiTokens');
   const ofForm = useTranslations('apiTokens.create');
-  const toast = useToast();
   const timeZone = useTimeZone();
   // Secrets must not stay in the cache.
   const [create] = useCreateApiTokenMutation({ fetchPolicy: 'no-cache', update: invalidateAuditLog });
@@ -36,9 +34,9 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
       const { data } = await create({ variables: { input }, refetchQueries: ['ApiTokens'] });
       setSecret(data?.createApiToken.secret ?? null);
     },
-    // All failures are shown as toasts.
+    // All failures are shown below the fields.
     fieldErrorsOf: () => ({}),
-    onFailure: (error) => toast.error(errorMessage(error, t('create.failed'))),
+    onFailure: (error) => errorMessage(error, t('create.failed')),
   });
   return (
     <FormDialog

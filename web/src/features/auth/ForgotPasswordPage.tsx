@@ -57,7 +57,7 @@ function ForgotPasswordForm({ email }: { email: string }) {
   const [sent, setSent] = useState<{ to: string; again: number } | null>(null);
   const wait = useSecondsUntil(sent?.again ?? 0);
   const isWaitingFor = (address: string) => wait > 0 && address === sent?.to;
-  const { control, formState, setError, busy, submit } = useServerForm({
+  const { control, formState, busy, submit } = useServerForm({
     schema: z.object({ email: emailSchema(t) }),
     defaultValues: { email },
     send: async (values) => {
@@ -71,7 +71,7 @@ function ForgotPasswordForm({ email }: { email: string }) {
         : {},
     onFailure: (error) => {
       setSent(null);
-      setError('root', { message: t(signInTrouble(error)) });
+      return t(signInTrouble(error));
     },
   });
 

@@ -22,7 +22,7 @@ import { paths } from '@/lib/paths';
 export function SignInForm() {
   const t = useTranslations('accounts');
   const toast = useToast();
-  const { control, formState, setError, setFocus, busy, submit } = useServerForm({
+  const { control, formState, setFocus, busy, submit } = useServerForm({
     schema: z.object({
       email: emailSchema(t),
       password: z.string().check(z.minLength(1, t('problems.passwordMissing'))),
@@ -38,9 +38,9 @@ export function SignInForm() {
       const isTypo = reason === 'wrong-credentials' || reason === 'invalid-email';
       const hint = reason === 'google-only' ? 'signIn.googleOnly' : 'signIn.refusedHint';
       const isOfInput = isTypo || reason === 'google-only';
-      setError('root', { message: t(isOfInput ? hint : signInTrouble(error)) });
       toast.error(t('signIn.refused'));
       setFocus('password');
+      return t(isOfInput ? hint : signInTrouble(error));
     },
   });
 

@@ -24,7 +24,7 @@ export function SignUpForm() {
   const t = useTranslations('accounts');
   const toast = useToast();
   const signUp = useSignUp();
-  const { control, formState, setError, busy, submit } = useServerForm({
+  const { control, formState, busy, submit } = useServerForm({
     schema: signUpSchema(t),
     defaultValues: blankSignUp,
     send: async (values) => {
@@ -37,12 +37,7 @@ export function SignUpForm() {
       toast.success(t('signUp.done'));
     },
     fieldErrorsOf: (error) => fieldErrorsOf(error, t),
-    onFailure: (error) => {
-      const isOfProvider = error instanceof AuthFailure;
-      setError('root', {
-        message: t(isOfProvider ? signInTrouble(error) : 'signUp.failedHint'),
-      });
-    },
+    onFailure: (error) => t(error instanceof AuthFailure ? signInTrouble(error) : 'signUp.failedHint'),
   });
 
   // Without scripts the browser submits the form itself: POST keeps the values out of the URL.

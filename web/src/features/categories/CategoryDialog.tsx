@@ -1,7 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { errorCode, errorMessage } from '@/lib/apollo/errors';
@@ -11,7 +11,6 @@ import { useServerForm, type ServerForm } from '@/lib/forms/useServerForm';
 import { MAX_CATEGORY_NAME_LENGTH, MAX_CHOSEN_PICTURE_MB } from '@/lib/limits';
 import { FormDialog } from '@/ui/FormDialog';
 import { FormTextField } from '@/ui/FormTextField';
-import { oops, TimedAlert, type AlertMessage } from '@/ui/TimedAlert';
 import { TranslationsSection } from '@/ui/translations/TranslationsSection';
 import { UploadedPictureField } from '@/ui/UploadedPictureField';
 import { MAX_SLUG_LENGTH, slugOf } from '../../../../graphql-server/src/common/slug';
@@ -43,7 +42,6 @@ interface CategoryDialogProps {
 /** Adds or changes a category. */
 export function CategoryDialog({ category, branches, onConflict, onClose }: CategoryDialogProps) {
   const t = useTranslations('manageCategories');
-  const [alert, setAlert] = useState<AlertMessage | null>(null);
   const [create] = useCreateCategoryMutation(afterChange);
   const [update] = useUpdateCategoryMutation(afterChange);
   const base = useRef(category);
@@ -61,8 +59,8 @@ export function CategoryDialog({ category, branches, onConflict, onClose }: Cate
     },
     onFailure: (error) => {
       const isConflict = errorCode(error) === 'CONFLICT' && category !== null;
-      setAlert(oops(isConflict ? t('conflictKept') : errorMessage(error, t('notSaved'))));
       if (isConflict) void onConflict().catch(() => undefined);
+      return isConflict ? t('conflictKept') : errorMessage(error, t('notSaved'));
     },
   });
   const { control, rebase } = form;
@@ -114,7 +112,6 @@ export function CategoryDialog({ category, branches, onConflict, onClose }: Cate
         fields={[{ text: 'name', label: t('fields.name'), max: MAX_CATEGORY_NAME_LENGTH }]}
       />
       <HiddenField control={control} />
-      <TimedAlert alert={alert} onClose={() => setAlert(null)} />
     </FormDialog>
   );
 }

@@ -129,8 +129,8 @@ describe('38.4: the form of a category', () => {
     expect(await screen.findByText(/^Somebody else has changed this category meanwhile\./)).toBeVisible();
     await waitFor(() => expect(form.getByLabelText('Address')).toHaveValue('greens'));
     expect(form.getByLabelText('Name')).toHaveValue('Greens');
-    // The message covers the form for a moment.
-    await user.click(await form.findByRole('button', { name: 'Save' }));
+    expect(form.getByRole('alert')).toHaveTextContent(/^Somebody else has changed this category meanwhile\./);
+    await user.click(form.getByRole('button', { name: 'Save' }));
     await screen.findByRole('button', { name: 'Change Greens' });
     expect(shop.inputs).toEqual([{ name: 'Greens' }]);
   });

@@ -5,7 +5,6 @@ import { useServerForm } from '@/lib/forms/useServerForm';
 import { MAX_URL_LENGTH } from '@/lib/limits';
 import { FormDialog } from '@/ui/FormDialog';
 import { FormTextField } from '@/ui/FormTextField';
-import { useToast } from '@/ui/toast/useToast';
 import { draftOf, endpointSchema, eventTypes, type EndpointDraft } from './endpoint-draft';
 import { EndpointSecret } from './EndpointSecret';
 import { useEndpointChanges } from './useEndpointChanges';
@@ -30,7 +29,6 @@ interface EndpointDialogProps {
 export function EndpointDialog({ endpoint, onClose }: EndpointDialogProps) {
   const t = useTranslations('webhooks.form');
   const ofSecret = useTranslations('webhooks.secret');
-  const toast = useToast();
   const { createEndpoint } = useSecrets();
   const { save } = useEndpointChanges();
   const [secret, setSecret] = useState<string | null>(null);
@@ -42,7 +40,7 @@ export function EndpointDialog({ endpoint, onClose }: EndpointDialogProps) {
       await save({ id: endpoint.id, ...input });
       onClose();
     },
-    onFailure: (error) => toast.error(errorMessage(error, t('failed'))),
+    onFailure: (error) => errorMessage(error, t('failed')),
   });
   return (
     <FormDialog

@@ -17,7 +17,7 @@ const refusal = (fields: Record<string, string>) =>
 
 interface FormProps {
   send: (values: Values) => Promise<Values | void>;
-  onFailure?: (error: unknown) => void;
+  onFailure?: (error: unknown) => string | undefined;
 }
 
 function Form({ send, onFailure = () => undefined }: FormProps) {
@@ -79,7 +79,7 @@ it('sends once when submitted twice, and adopts the values of the response', asy
 });
 
 it('shows field errors of the server at the fields', async () => {
-  const onFailure = vi.fn<(error: unknown) => void>();
+  const onFailure = vi.fn<(error: unknown) => string | undefined>();
   const send = vi.fn<FormProps['send']>(() =>
     Promise.reject(refusal({ file: 'Too large', name: 'Too rude', id: 'Unknown' })),
   );
@@ -94,11 +94,16 @@ it('shows field errors of the server at the fields', async () => {
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-it('reports an error without field errors', async () => {
-  const onFailure = vi.fn<(error: unknown) => void>();
+it('reports an error without field errors, and shows the message for it until the next submit', async () => {
+  const onFailure = vi.fn<(error: unknown) => string | undefined>();
   const failure = refusal({ id: 'Unknown' });
+  onFailure.mockReturnValueOnce('Too late');
   render(<Form send={() => Promise.reject(failure)} onFailure={onFailure} />);
   await userEvent.type(field('Photo'), 'a{Enter}');
   await vi.waitFor(() => expect(onFailure).toHaveBeenCalledWith(failure));
+  expect(await screen.findByText('Too late')).toBeVisible();
   expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'false');
+  await userEvent.click(screen.getByRole('button'));
+  await vi.waitFor(() => expect(onFailure).toHaveBeenCalledTimes(2));
+  expect(screen.queryByText('Too late')).toBeNull();
 });

@@ -23,8 +23,11 @@ interface ServerFormOptions<Values extends FieldValues, Output> {
   send: (values: Output) => Promise<Values | void>;
   /** Maps an error to messages by field; by default GraphQL's `extensions.fields`. */
   fieldErrorsOf?: (error: unknown) => Partial<Record<string, string>>;
-  /** Called after an error without field errors. */
-  onFailure?: (error: unknown) => void;
+  /**
+   * Called after an error without field errors. Returns the message that the form shows, as
+   * `errors.root`, if any.
+   */
+  onFailure?: (error: unknown) => string | undefined;
 }
 
 export type ServerForm<Values extends FieldValues, Output = Values> = UseFormReturn<
@@ -74,9 +77,11 @@ export function useServerForm<Values extends FieldValues, Output>({
 
   const rebase = (before: Values, now: Values) => {
     const mine = form.getValues();
-    form.reset(now);
+    // The message of a conflict stays.
+    const keepErrors = true;
+    form.reset(now, { keepErrors });
     if (differences(before, mine).length > 0)
-      form.reset(rebased(mine, before, now), { keepDefaultValues: true });
+      form.reset(rebased(mine, before, now), { keepDefaultValues: true, keepErrors });
   };
 
   const submit = async (event?: SubmitEvent) => {
@@ -91,7 +96,8 @@ export function useServerForm<Values extends FieldValues, Output>({
           try {
             next = (await send(values)) ?? undefined;
           } catch (error) {
-            if (!showAtFields(error)) onFailure?.(error);
+            const message = showAtFields(error) ? undefined : onFailure?.(error);
+            if (message !== undefined) form.setError('root', { type: 'server', message });
           }
         },
         (errors) => {

@@ -37,7 +37,9 @@ export function DeleteAccountDialog({ email, onConfirm, failureOf, ...question }
     },
     // All failures are shown below the field.
     fieldErrorsOf: () => ({}),
-    onFailure: (error) => setFailure(failureOf?.(error) ?? errorMessage(error, t('somethingWentWrong'))),
+    onFailure: (error) => {
+      setFailure(failureOf?.(error) ?? errorMessage(error, t('somethingWentWrong')));
+    },
   });
 
   return (

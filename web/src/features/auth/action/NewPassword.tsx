@@ -23,7 +23,7 @@ type Outcome = 'signed-in' | 'signed-out' | 'unusable';
 export function NewPassword({ code, email }: { code: string; email: string }) {
   const t = useTranslations('accounts');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { control, formState, setError, busy, submit } = useServerForm({
+  const { control, formState, busy, submit } = useServerForm({
     schema: z.object({ password: newPasswordSchema(t) }),
     defaultValues: { password: '' },
     send: async ({ password }) => {
@@ -42,8 +42,9 @@ export function NewPassword({ code, email }: { code: string; email: string }) {
         ? { password: t('problems.passwordWeak') }
         : {},
     onFailure: (error) => {
-      if (isUnusable(error)) setOutcome('unusable');
-      else setError('root', { message: t(signInTrouble(error)) });
+      if (!isUnusable(error)) return t(signInTrouble(error));
+      setOutcome('unusable');
+      return undefined;
     },
   });
 

@@ -57,7 +57,7 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
     fieldErrorsOf: () => ({}),
     onFailure: (error) => {
       const [ofField] = Object.values(fieldErrors(error));
-      form.setError('root', { message: ofField ?? errorMessage(error, common('somethingWentWrong')) });
+      return ofField ?? errorMessage(error, common('somethingWentWrong'));
     },
   });
   const { control, setValue } = form;

@@ -34,7 +34,9 @@ export function AddPagePage() {
       toast.success(t('added'));
       setAdded(data?.createShopPage?.id ?? null);
     },
-    onFailure: (error) => setAlert(oops(errorMessage(error, t('failedToAdd')))),
+    onFailure: (error) => {
+      setAlert(oops(errorMessage(error, t('failedToAdd'))));
+    },
   });
 
   const { control, getValues, setValue } = form;

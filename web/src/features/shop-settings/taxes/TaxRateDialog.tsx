@@ -1,5 +1,4 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { errorCode, errorMessage } from '@/lib/apollo/errors';
 import { messageSchema } from '@/lib/forms/message-schema';
@@ -8,7 +7,6 @@ import { useServerForm } from '@/lib/forms/useServerForm';
 import { MAX_TAX_NAME_LENGTH, MAX_TAX_RATE } from '@/lib/limits';
 import { FormDialog } from '@/ui/FormDialog';
 import { FormTextField } from '@/ui/FormTextField';
-import { oops, TimedAlert, type AlertMessage } from '@/ui/TimedAlert';
 import {
   TaxRatesDocument,
   useCreateTaxRateMutation,
@@ -28,7 +26,6 @@ interface TaxRateDialogProps {
 export function TaxRateDialog({ rate, onClose }: TaxRateDialogProps) {
   const t = useTranslations('shopSettings.taxes');
   const { readDecimal, numberField } = useFormFormatters();
-  const [alert, setAlert] = useState<AlertMessage | null>(null);
   const options = { refetchQueries: [TaxRatesDocument], awaitRefetchQueries: true };
   const [create] = useCreateTaxRateMutation(options);
   const [update] = useUpdateTaxRateMutation(options);
@@ -52,7 +49,7 @@ export function TaxRateDialog({ rate, onClose }: TaxRateDialogProps) {
       onClose();
     },
     onFailure: (error) =>
-      setAlert(oops(errorCode(error) === 'CONFLICT' ? t('conflict') : errorMessage(error, t('failed')))),
+      errorCode(error) === 'CONFLICT' ? t('conflict') : errorMessage(error, t('failed')),
   });
   return (
     <FormDialog
@@ -81,7 +78,6 @@ export function TaxRateDialog({ rate, onClose }: TaxRateDialogProps) {
         htmlInput={{ inputMode: 'decimal' }}
         slotProps={{ input: { endAdornment: <InputAdornment position="end">{'%'}</InputAdornment> } }}
       />
-      <TimedAlert alert={alert} onClose={() => setAlert(null)} />
     </FormDialog>
   );
 }
