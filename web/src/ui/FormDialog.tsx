@@ -46,10 +46,13 @@ export function FormDialog({
     >
       {result || (
         <Box component="form" noValidate sx={{ display: 'contents' }} onSubmit={form.submit}>
-          <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-            {children}
-            {problem && <Alert severity="error">{problem}</Alert>}
-          </DialogContent>
+          <DialogContent sx={{ display: 'grid', gap: 2.5 }}>{children}</DialogContent>
+          {problem && (
+            // Not in the content, which scrolls.
+            <Alert severity="error" sx={{ flex: 'none', mx: 3, mb: 1 }}>
+              {problem}
+            </Alert>
+          )}
           <DialogActions>
             <Button variant="outlined" color="inherit" disabled={form.busy} onClick={onClose}>
               {t('cancel')}
