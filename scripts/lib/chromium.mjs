@@ -7,7 +7,14 @@ import { step } from './progress.mjs';
 import { runCommand, runNode } from './run-command.mjs';
 
 const run = promisify(execFile);
-const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The first has no windows, and takes a fifth less of the processor's time. */
+const commands = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -75,7 +82,7 @@ const mayInstallDebianPackages = () => process.getuid?.() === 0 && existsSync('/
 async function installDebianPackage() {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await runCommand('apt-get', ['update'], { name: 'apt-get update', env });
-  const packages = ['chromium', 'fonts-liberation'];
+  const packages = ['chromium-headless-shell', 'fonts-liberation'];
   await runCommand('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
     name: 'apt-get install',
     env,

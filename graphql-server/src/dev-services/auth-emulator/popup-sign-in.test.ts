@@ -1,17 +1,15 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContext, type Page, chromium } from '@playwright/test';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { quietWindows } from '../../../../scripts/lib/chromium.mjs';
+import { findChromium, quietWindows } from '../../../../scripts/lib/chromium.mjs';
 import { authEmulatorRoutes } from './auth-emulator-routes.js';
 import { type AuthEmulator, startAuthEmulator } from './start-auth-emulator.js';
 
-const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome', chromium.executablePath()].find(
-  existsSync,
-);
+const executablePath = await findChromium();
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'";
 

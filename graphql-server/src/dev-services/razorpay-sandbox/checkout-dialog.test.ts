@@ -1,18 +1,16 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type Page, chromium } from '@playwright/test';
 import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { quietWindows } from '../../../../scripts/lib/chromium.mjs';
+import { findChromium, quietWindows } from '../../../../scripts/lib/chromium.mjs';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/start-embedded-postgres.js';
 import { razorpaySandbox } from './razorpay-sandbox.js';
 
 const KEYS = { keyId: 'rzp_test_larder', keySecret: 'a secret of the tests' };
-const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome', chromium.executablePath()].find(
-  existsSync,
-);
+const executablePath = await findChromium();
 
 /** A shop's page that opens the checkout with `window.options` and records its outcome. */
 const PAGE = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
