@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { Customer } from './customer.js';
 import { ShopProcess, runScript, temporaryDataFolder } from './shop-process.js';
 
 /** A settings file like a person's `.env`. */
@@ -49,18 +48,6 @@ test('a mistyped setting is named, also where its absence is what the start fail
   const { stderr } = await shop.ended;
   expect(stderr).toContain('DATABSE_URL is no setting of the shop and is ignored; is DATABASE_URL meant?');
   expect(stderr).not.toContain('opensesame');
-});
-
-test('npm run admin makes a customer an admin while the shop is open', async () => {
-  const dataDir = await temporaryDataFolder();
-  const shop = await ShopProcess.open(dataDir);
-  const customer = await Customer.signUp(shop.url, 'asha@example.com');
-  expect(await customer.role(shop.url)).toBe('CUSTOMER');
-
-  const { code, stdout } = await runScript(['run', 'admin', '--', 'asha@example.com'], { DATA_DIR: dataDir });
-  expect(stdout).toContain('asha@example.com is an admin now');
-  expect(code).toBe(0);
-  expect(await customer.role(shop.url)).toBe('ADMIN');
 });
 
 test('npm run admin for nobody says so', async () => {

@@ -2,24 +2,45 @@ import { expect, test } from 'vitest';
 import { isNightly } from '../../../scripts/lib/test-depth.mjs';
 import { Customer } from './customer.js';
 import { killHard, processesMentioning, until } from './processes.js';
-import { ShopProcess, temporaryDataFolder } from './shop-process.js';
+import { runScript, ShopProcess, temporaryDataFolder } from './shop-process.js';
+
+const EMAIL = 'asha@example.com';
 
 /** A shop where a customer has signed up and left three of a product in the cart. */
 async function shopWithCustomer(command?: [string, ...string[]]) {
   const dataDir = await temporaryDataFolder();
   const shop = await ShopProcess.open(dataDir, command);
-  const customer = await Customer.signUp(shop.url, 'asha@example.com');
+  const customer = await Customer.signUp(shop.url, EMAIL);
   await customer.fillCart(shop.url, 3);
   return { dataDir, shop, customer };
 }
 
-/** Starts a shop on the same data and looks whether the customer and the cart are still there. */
-async function expectKept(dataDir: string, customer: Customer) {
+/**
+ * Starts a shop on the same data, looks whether the customer and so many of the product are still
+ * there, and leaves two more in the cart.
+ */
+async function expectKept(dataDir: string, customer: Customer, quantity = 3): Promise<ShopProcess> {
   const shop = await ShopProcess.open(dataDir);
   await customer.signIn(shop.url);
-  expect(await customer.cart(shop.url)).toMatchObject([{ quantity: 3 }]);
+  expect(await customer.cart(shop.url)).toMatchObject([{ quantity }]);
   await customer.fillCart(shop.url, 2);
-  expect(await customer.cart(shop.url)).toMatchObject([{ quantity: 5 }]);
+  expect(await customer.cart(shop.url)).toMatchObject([{ quantity: quantity + 2 }]);
+  return shop;
+}
+
+/** Ends everything at once, the database too. */
+async function killEverything(dataDir: string, shop: ShopProcess): Promise<void> {
+  for (const pid of processesMentioning(dataDir)) killHard(pid);
+  await shop.ended;
+}
+
+/** `npm run admin` beside the open shop. */
+async function expectAdminMade(dataDir: string, shop: ShopProcess, customer: Customer): Promise<void> {
+  expect(await customer.role(shop.url)).toBe('CUSTOMER');
+  const { code, stdout } = await runScript(['run', 'admin', '--', EMAIL], { DATA_DIR: dataDir });
+  expect(stdout).toContain(`${EMAIL} is an admin now`);
+  expect(code).toBe(0);
+  expect(await customer.role(shop.url)).toBe('ADMIN');
 }
 
 /** Says where the shop is, how to try it, and answers at all its addresses. */
@@ -49,15 +70,19 @@ async function expectOpen(shop: ShopProcess) {
   expect(data.products.totalCount).toBeGreaterThanOrEqual(48);
 }
 
-test('a first start says where it is and how to try it, Ctrl-C leaves no process behind, and the next start has all data', async () => {
+// One shop's life, as a first start takes most of the time.
+test('a first start says where it is, npm run admin works beside it, Ctrl-C leaves no process, and all data outlasts kill -9', async () => {
   const { dataDir, shop, customer } = await shopWithCustomer(['npm', 'start']);
   await expectOpen(shop);
+  await expectAdminMade(dataDir, shop, customer);
 
   shop.interrupt();
   await shop.ended;
   await until(() => processesMentioning(dataDir).length === 0);
+  const next = await expectKept(dataDir, customer);
 
-  await expectKept(dataDir, customer);
+  await killEverything(dataDir, next);
+  await expectKept(dataDir, customer, 5);
 });
 
 test.runIf(isNightly)(
@@ -91,15 +116,6 @@ test.runIf(isNightly)('after kill -9 of npm the shop goes too, and the next star
   await expectKept(dataDir, customer);
 });
 
-test('after kill -9 of everything, database too, the next start has all data', async () => {
-  const { dataDir, shop, customer } = await shopWithCustomer();
-
-  for (const pid of processesMentioning(dataDir)) killHard(pid);
-  await shop.ended;
-
-  await expectKept(dataDir, customer);
-});
-
 test.runIf(isNightly)(
   'Ctrl-C during the first seconds leaves no process behind, and the next start opens',
   async () => {
@@ -112,7 +128,7 @@ test.runIf(isNightly)(
     await until(() => processesMentioning(dataDir).length === 0);
 
     const next = await ShopProcess.open(dataDir);
-    const customer = await Customer.signUp(next.url, 'asha@example.com');
+    const customer = await Customer.signUp(next.url, EMAIL);
     expect(await customer.cart(next.url)).toEqual([]);
   },
 );
