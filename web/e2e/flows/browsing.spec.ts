@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 
 test(
   'an unknown address shows not-found with a link to Home',
-  { tag: '@nightly-on-phones' },
+  { tag: '@nightly' },
   async ({ page, consoleGuard }) => {
     consoleGuard.expectProblem(/404.*\/no\/such\/aisle/);
     await page.goto('/no/such/aisle');
@@ -17,7 +17,7 @@ test(
   },
 );
 
-test('Home links to every category', { tag: '@nightly-on-phones' }, async ({ page }) => {
+test('Home links to every category', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   for (const tile of ['Vegitables', 'Fruits', 'Delicatessens', 'Beverages']) {
@@ -27,7 +27,7 @@ test('Home links to every category', { tag: '@nightly-on-phones' }, async ({ pag
   await expect(page).toHaveURL(/\/products\?category=vegetables$/i);
 });
 
-test('the category filter shows one category at a time', { tag: '@nightly-on-phones' }, async ({ page }) => {
+test('the category filter shows one category at a time', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/products');
   const filter = page.getByRole('combobox', { name: 'Category' });
   const products = page
@@ -77,7 +77,7 @@ test('the category select opens, and closes on blur', { tag: '@nightly-on-deskto
 // spec: 2.34
 test(
   'a product page links to products of its category and back',
-  { tag: '@nightly-on-phones' },
+  { tag: '@nightly' },
   async ({ shopper, products }) => {
     const { page } = shopper;
     await shopper.openProduct(products[0]);

@@ -28,7 +28,7 @@ test('checkout continues after sign-in with Google', { tag: '@nightly' }, async 
   await shopper.expectCheckout(lines, orderTotal(lines));
 });
 
-test('a new Google account opens the dashboard', { tag: '@wide' }, async ({ shopper }) => {
+test('a new Google account opens the dashboard', { tag: ['@wide', '@nightly'] }, async ({ shopper }) => {
   const account = newAccount();
   await shopper.page.goto('/signup');
   await useNewAccount(await openGoogle(shopper.page, 'Sign up with Google'), account);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoAdmin, newAccount } from '../support/accounts';
+import { accountWithRating, demoAdmin } from '../support/accounts';
 import { replyToReview, moderatedReview, uniqueText } from '../support/admin';
 import { Shopper } from '../support/shopper';
 import { expect, test } from '../support/test';
@@ -13,23 +13,12 @@ test(
   // spec: A.4
   'an admin replies to a rating, which visitors read, and deletes it',
   { tag: '@phone' },
-  async ({ shopper, products, browser, baseURL }) => {
+  async ({ shopper: office, products, browser, baseURL, request }) => {
     const [product] = products;
     const words = uniqueText('A little soft.');
     const reply = uniqueText('We are sorry about that.');
 
-    await shopper.page.goto('/signup');
-    await shopper.signUp(newAccount());
-    await expect(shopper.page).toHaveURL(/\/dashboard$/);
-    await shopper.openProduct(product);
-    const form = shopper.page.getByRole('region', { name: 'Write a review' });
-    await form.getByRole('radio', { name: '2 stars' }).check();
-    await form.getByLabel('Your review').fill(words);
-    await form.getByRole('button', { name: 'Submit review' }).click();
-    await expect(moderatedReview(shopper.page, words)).toBeVisible();
-
-    const context = await browser.newContext(baseURL ? { baseURL } : {});
-    const office = await Shopper.of(await context.newPage());
+    await accountWithRating(request, product, words);
     const { page } = office;
     await page.goto('/dashboard/moderation');
     await office.signIn(demoAdmin);
@@ -69,6 +58,5 @@ test(
       .click();
     await office.expectToast('Removed Review!');
     await expect(card).toBeHidden();
-    await context.close();
   },
 );

@@ -195,6 +195,10 @@ test(
     await cardOf(page, product.name).getByRole('button', { name: /^Add/ }).click();
     await shopper.openCart(1);
     await expect(cart.getByText('$5.00 per product, any quantity')).toBeVisible();
+    // Floating elements are not printed.
+    await page.emulateMedia({ media: 'print' });
+    await expect(cart).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
     await cart.getByRole('button', { name: `Remove ${product.name} from the cart` }).click();
     await cart.getByRole('button', { name: `Undo: put ${product.name} back` }).click();
     await shopper.expectInCart(product, 1);

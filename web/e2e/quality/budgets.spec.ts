@@ -72,28 +72,32 @@ test('landing pages stay within their budgets @phone', async ({ page, products }
   }
 });
 
-test('the first pictures of a page are AVIF and not oversized', async ({ page, products }) => {
-  // A category that no test adds to: uploaded photos are WebP only.
-  for (const address of ['/', '/products?category=beverage', `/products/${products[0].id}`]) {
-    await page.goto(address, { waitUntil: 'networkidle' });
-    const problems = await page.locator('main img').evaluateAll((pictures) =>
-      (pictures as HTMLImageElement[]).flatMap((picture) => {
-        const { top, width } = picture.getBoundingClientRect();
-        const problemsOfOne: string[] = [];
-        if (!picture.getAttribute('width') || !picture.getAttribute('height'))
-          problemsOfOne.push('has no size');
-        if (top < innerHeight && width > 0) {
-          if (!picture.currentSrc.endsWith('.avif')) problemsOfOne.push('is no AVIF');
-          // The next larger width is twice as wide.
-          if (picture.naturalWidth > 2.1 * Math.max(width, 200) * devicePixelRatio)
-            problemsOfOne.push('is too wide');
-        }
-        return problemsOfOne.map((problem) => `${picture.currentSrc} ${problem}`);
-      }),
-    );
-    expect.soft(problems, address).toEqual([]);
-  }
-});
+test(
+  'the first pictures of a page are AVIF and not oversized',
+  { tag: '@nightly-on-desktops' },
+  async ({ page, products }) => {
+    // A category that no test adds to: uploaded photos are WebP only.
+    for (const address of ['/', '/products?category=beverage', `/products/${products[0].id}`]) {
+      await page.goto(address, { waitUntil: 'networkidle' });
+      const problems = await page.locator('main img').evaluateAll((pictures) =>
+        (pictures as HTMLImageElement[]).flatMap((picture) => {
+          const { top, width } = picture.getBoundingClientRect();
+          const problemsOfOne: string[] = [];
+          if (!picture.getAttribute('width') || !picture.getAttribute('height'))
+            problemsOfOne.push('has no size');
+          if (top < innerHeight && width > 0) {
+            if (!picture.currentSrc.endsWith('.avif')) problemsOfOne.push('is no AVIF');
+            // The next larger width is twice as wide.
+            if (picture.naturalWidth > 2.1 * Math.max(width, 200) * devicePixelRatio)
+              problemsOfOne.push('is too wide');
+          }
+          return problemsOfOne.map((problem) => `${picture.currentSrc} ${problem}`);
+        }),
+      );
+      expect.soft(problems, address).toEqual([]);
+    }
+  },
+);
 
 test('hydration moves each server-rendered style once and adds no cascade layer @phone', async ({ page }) => {
   await page.addInitScript(() => {

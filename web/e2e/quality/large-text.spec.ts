@@ -16,16 +16,15 @@ test.use({
 test.use({ viewport: DESK });
 
 // The accessibility test covers the screens of visitors and customers.
-test('every screen of an admin fits text of 200 % @wide', async ({
-  shopper,
-  products,
-  request,
-  consoleGuard,
-}) => {
-  // Many screens.
-  test.slow();
-  const { page } = shopper;
-  await inspectScreens(adminTour, { shopper, products, request, consoleGuard }, (screen) =>
-    expectRoomInEachWindow(page, screen),
-  );
-});
+test(
+  'every screen of an admin fits text of 200 % @wide',
+  { tag: '@nightly' },
+  async ({ shopper, products, request, consoleGuard }) => {
+    // Many screens.
+    test.slow();
+    const { page } = shopper;
+    await inspectScreens(adminTour, { shopper, products, request, consoleGuard }, (screen) =>
+      expectRoomInEachWindow(page, screen),
+    );
+  },
+);

@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const addresses = ['/', '/products', `/products/${products[0].id}`, '/reviews', '/login'];
-    for (const address of sampleOf(addresses, 2)) {
+    for (const address of sampleOf(addresses, 1)) {
       await page.goto(address);
       expect(await page.locator('link[data-deferred]').count(), address).toBeGreaterThan(0);
       const part = await looks(page);
@@ -95,7 +95,8 @@ test("hydration reuses the server's data without queries", { tag: '@wide' }, asy
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/graphql') requests.push(request.postData() ?? request.url());
   });
-  for (const address of ['/', '/products', `/products/${products[0].id}`, '/reviews', '/login', '/signup']) {
+  const addresses = ['/', '/products', `/products/${products[0].id}`, '/reviews', '/login', '/signup'];
+  for (const address of sampleOf(addresses, 3)) {
     await page.goto(address, { waitUntil: 'networkidle' });
     await expectHydrated(page);
   }
@@ -112,7 +113,7 @@ test("hydration reuses the server's data without queries", { tag: '@wide' }, asy
 
 test('hydration works with a wrong clock', { tag: '@wide' }, async ({ page }) => {
   await page.clock.setFixedTime(new Date('2041-01-01T12:00:00Z'));
-  for (const address of ['/', '/products', '/reviews']) {
+  for (const address of sampleOf(['/', '/products', '/reviews'], 1)) {
     await page.goto(address);
     await expectHydrated(page);
   }
@@ -185,11 +186,11 @@ test('a search typed before the scripts stays', { tag: '@wide' }, async ({ page 
   await expect(page).toHaveURL('/products?q=tomatoes');
 });
 
-for (const [when, isHydrating] of [
-  ['before the scripts run', false],
-  ['during hydration', true],
+for (const [when, isHydrating, tag] of [
+  ['before the scripts run', false, ['@wide', '@nightly']],
+  ['during hydration', true, ['@wide']],
 ] as const) {
-  test(`Back leaves a reloaded page ${when}`, { tag: '@wide' }, async ({ page }) => {
+  test(`Back leaves a reloaded page ${when}`, { tag: [...tag] }, async ({ page }) => {
     await page.goto('/reviews');
     await expectHydrated(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
@@ -263,7 +264,7 @@ test('an unknown page responds with 404', { tag: '@wide' }, async ({ page, conso
 
 test(
   'the cart of a visitor survives a reload of the server-rendered page',
-  { tag: '@nightly-on-phones' },
+  { tag: '@nightly' },
   async ({ page, shopper, products }) => {
     await shopper.addToCart(products[0], 2);
     await page.reload();
@@ -276,7 +277,7 @@ for (const system of ['light', 'dark'] as const) {
   const chosen = system === 'light' ? 'dark' : 'light';
 
   const title = `a stored theme overrides the ${system} preference before the first paint`;
-  test(title, { tag: '@nightly-on-phones' }, async ({ page, isMobile }) => {
+  test(title, { tag: system === 'light' ? '@nightly-on-phones' : '@nightly' }, async ({ page, isMobile }) => {
     await page.emulateMedia({ colorScheme: system });
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('data-color-scheme', system);
