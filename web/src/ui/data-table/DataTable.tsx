@@ -5,9 +5,13 @@ import {
   useGridApiRef,
   type DataGridProps,
   type GridColDef,
+  type GridEventListener,
   type GridRenderCellParams,
+  type GridRowClassNameParams,
+  type GridRowSelectionModel,
+  type GridSortModel,
 } from '@mui/x-data-grid';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageNonce } from '@/lib/browser/page-nonce';
 import { useTextRoom } from '@/theme/useTextRoom';
@@ -17,6 +21,8 @@ import { dataTableStyle, stackedStyle } from './data-table-style';
 import { DataTableToolbar } from './DataTableToolbar';
 import { sortModelOf, sortOf, type TableSorting } from './table-sorting';
 import { useColumnVisibility } from './useColumnVisibility';
+import { useLatest } from './useLatest';
+import { useSteadyList } from './useSteadyList';
 
 declare module '@mui/x-data-grid' {
   interface PanelPropsOverrides {
@@ -81,21 +87,26 @@ type GridProps<Row extends TableRow, Sort extends string> = Omit<
   keyof ResourceListProps<Row>
 > & { rows: readonly Row[] };
 
+/** The page renders often; props that have changed render all cells of the grid anew. */
 function Grid<Row extends TableRow, Sort extends string>({
   name,
+  label,
   columns,
+  rows,
   sorting,
   selection,
   rowHeight,
   fresh,
-  ...shown
+  processRowUpdate,
 }: GridProps<Row, Sort>) {
-  const t = useTranslations('dashboard.table');
   const grid = useGridApiRef();
   const [columnVisibility, setColumnVisibility] = useColumnVisibility(name, columns);
   const stacked = !useTextRoom('lg');
+  const handlers = useHandlers({ sorting, selection, processRowUpdate });
+  const { columns: sortedColumns, sort } = sorting ?? {};
   const labelOf = selection?.labelOf;
-  const sortedColumns = sorting?.columns;
+  const selectedIds = useSteadyList([...(selection?.ids ?? [])]);
+
   const gridColumns = useMemo(() => {
     const sortable = columns.map((column) => ({
       ...(stacked ? stackedColumn(column) : column),
@@ -104,20 +115,11 @@ function Grid<Row extends TableRow, Sort extends string>({
     return labelOf ? [checkboxColumn(labelOf), ...sortable] : sortable;
   }, [columns, sortedColumns, labelOf, stacked]);
 
-  const rowIds = shown.rows.map(({ id }) => id);
-  const selectPage = stacked &&
-    selection && {
-      checked: rowIds.every((id) => selection.ids.has(id)),
-      indeterminate: rowIds.some((id) => selection.ids.has(id)),
-      onChange: (checked: boolean) => {
-        const others = [...selection.ids].filter((id) => !rowIds.includes(id));
-        selection.onSelect(new Set(checked ? [...others, ...rowIds] : others));
-      },
-    };
-
   return (
     <DataGrid<Row>
-      {...shown}
+      label={label}
+      rows={useSteadyList(rows)}
+      {...handlers}
       apiRef={grid}
       nonce={pageNonce()}
       columns={gridColumns}
@@ -129,27 +131,69 @@ function Grid<Row extends TableRow, Sort extends string>({
       rowSelection={selection !== undefined}
       checkboxSelection={selection !== undefined}
       disableRowSelectionOnClick
-      getRowClassName={({ id }) => (fresh?.has(String(id)) ? 'fresh' : '')}
+      getRowClassName={useCallback(
+        ({ id }: GridRowClassNameParams) => (fresh?.has(String(id)) ? 'fresh' : ''),
+        [fresh],
+      )}
       disableRowSelectionExcludeModel
       keepNonExistentRowsSelected
-      rowSelectionModel={{ type: 'include', ids: new Set(selection?.ids) }}
-      onRowSelectionModelChange={({ ids }) => selection?.onSelect(new Set([...ids].map(String)))}
+      rowSelectionModel={useMemo(() => ({ type: 'include', ids: new Set(selectedIds) }), [selectedIds])}
       paginationMode="server"
       rowCount={-1}
       hideFooter
       sortingMode="server"
-      sortModel={sorting ? sortModelOf(sorting) : []}
-      onSortModelChange={(model) => sorting?.onSort(sortOf(model, sorting))}
+      sortModel={useMemo(
+        () => (sortedColumns && sort ? sortModelOf(sortedColumns, sort) : []),
+        [sortedColumns, sort],
+      )}
       disableColumnFilter
       disableColumnMenu
       showToolbar
-      slots={{ toolbar: DataTableToolbar }}
-      slotProps={{
-        toolbar: { fileName: `${name}.csv`, selectPage },
-        panel: { role: 'dialog', 'aria-label': t('columns') },
+      {...useGridTexts(`${name}.csv`, stacked && selection !== undefined)}
+      slots={slots}
+      onCellClick={useCallback<GridEventListener<'cellClick'>>(
+        ({ id, field, isEditable, cellMode }, event) => {
+          const isLink = event.target instanceof Element && event.target.closest('a');
+          if (isEditable && cellMode === 'view' && !isLink) grid.current?.startCellEditMode({ id, field });
+        },
+        [grid],
+      )}
+      onCellKeyDown={leaveKeyToButton}
+      sx={stacked ? stackedTableStyle : dataTableStyle}
+    />
+  );
+}
+
+/** The same functions for all renders. */
+function useHandlers<Row extends TableRow, Sort extends string>(
+  page: Pick<GridProps<Row, Sort>, 'sorting' | 'selection' | 'processRowUpdate'>,
+) {
+  const latest = useLatest(page);
+  return useMemo(
+    () => ({
+      processRowUpdate: (...change: Parameters<NonNullable<typeof page.processRowUpdate>>) =>
+        latest.current.processRowUpdate?.(...change) ?? change[0],
+      onRowSelectionModelChange: ({ ids }: GridRowSelectionModel) =>
+        latest.current.selection?.onSelect(new Set([...ids].map(String))),
+      onSortModelChange: (model: GridSortModel) => {
+        const { sorting } = latest.current;
+        sorting?.onSort(sortOf(model, sorting));
+      },
+    }),
+    [latest],
+  );
+}
+
+function useGridTexts(fileName: string, selectsPage: boolean) {
+  const t = useTranslations('dashboard.table');
+  return useMemo(
+    () => ({
+      slotProps: {
+        toolbar: { fileName, selectsPage },
+        panel: { role: 'dialog' as const, 'aria-label': t('columns') },
         columnsManagement: columnChoice,
-      }}
-      localeText={{
+      },
+      localeText: {
         columnHeaderSortIconLabel: t('sort'),
         columnsManagementSearchTitle: t('searchColumns'),
         columnsManagementDeleteIconLabel: t('clearSearch'),
@@ -158,19 +202,20 @@ function Grid<Row extends TableRow, Sort extends string>({
         checkboxSelectionHeaderName: t('selection'),
         checkboxSelectionSelectAllRows: t('selectPage'),
         checkboxSelectionUnselectAllRows: t('unselectPage'),
-      }}
-      onCellClick={({ id, field, isEditable, cellMode }, event) => {
-        const isLink = event.target instanceof Element && event.target.closest('a');
-        if (isEditable && cellMode === 'view' && !isLink) grid.current?.startCellEditMode({ id, field });
-      }}
-      // The grid would take the key that presses a button in a cell for scrolling.
-      onCellKeyDown={(_, event) => {
-        if (event.key === ' ' && event.target !== event.currentTarget) event.defaultMuiPrevented = true;
-      }}
-      sx={stacked ? [dataTableStyle, stackedStyle] : dataTableStyle}
-    />
+      },
+    }),
+    [t, fileName, selectsPage],
   );
 }
+
+const slots = { toolbar: DataTableToolbar };
+
+/** The grid would take the key that presses a button in a cell for scrolling. */
+const leaveKeyToButton: GridEventListener<'cellKeyDown'> = (_, event) => {
+  if (event.key === ' ' && event.target !== event.currentTarget) event.defaultMuiPrevented = true;
+};
+
+const stackedTableStyle = [dataTableStyle, stackedStyle];
 
 /** As wide as the table, for rows whose cells are below each other. */
 const stackedColumn = <Row extends TableRow>(column: DataTableColumn<Row>): GridColDef<Row> => {

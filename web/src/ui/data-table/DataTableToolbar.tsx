@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
+import Checkbox, { type CheckboxProps } from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import {
   ColumnsPanelTrigger,
   Toolbar,
   ToolbarButton,
   useGridApiContext,
+  gridRowSelectionStateSelector,
   gridSortedRowIdsSelector,
+  useGridSelector,
   type GridApi,
 } from '@mui/x-data-grid';
 import { Columns3, Download } from 'lucide-react';
@@ -19,40 +21,24 @@ declare module '@mui/x-data-grid' {
   interface ToolbarPropsOverrides {
     /** The name of the CSV file. */
     fileName?: string;
-    /** The checkbox for all rows, where the table has no headings. */
-    selectPage?: SelectPage | false | undefined;
+    /** Whether it has the checkbox for all rows, where the table has no headings. */
+    selectsPage?: boolean;
   }
-}
-
-interface SelectPage {
-  checked: boolean;
-  indeterminate: boolean;
-  onChange: (checked: boolean) => void;
 }
 
 interface DataTableToolbarProps {
   fileName?: string;
-  selectPage?: SelectPage | false | undefined;
+  selectsPage?: boolean;
 }
 
 /** Above a table: which columns it shows, and what it shows as a file. */
-export function DataTableToolbar({ fileName = '', selectPage }: DataTableToolbarProps) {
+export function DataTableToolbar({ fileName = '', selectsPage }: DataTableToolbarProps) {
   const t = useTranslations('dashboard.table');
   const grid = useGridApiContext();
   return (
     <Toolbar>
-      {selectPage && (
-        <FormControlLabel
-          sx={{ mr: 'auto' }}
-          label={t('selectPage')}
-          control={
-            <Checkbox
-              checked={selectPage.checked}
-              indeterminate={selectPage.indeterminate && !selectPage.checked}
-              onChange={(_event, checked) => selectPage.onChange(checked)}
-            />
-          }
-        />
+      {selectsPage && (
+        <FormControlLabel sx={{ mr: 'auto' }} label={t('selectPage')} control={<PageCheckbox />} />
       )}
       <ColumnsPanelTrigger render={<ToolbarButton render={<Button startIcon={<Columns3 size={18} />} />} />}>
         {t('columns')}
@@ -64,6 +50,29 @@ export function DataTableToolbar({ fileName = '', selectPage }: DataTableToolbar
         {t('csv')}
       </ToolbarButton>
     </Toolbar>
+  );
+}
+
+/** Selects the rows of the page, or none of them. */
+function PageCheckbox(props: CheckboxProps) {
+  const grid = useGridApiContext();
+  const pageIds = useGridSelector(grid, gridSortedRowIdsSelector);
+  const { ids } = useGridSelector(grid, gridRowSelectionStateSelector);
+  const checked = pageIds.every((id) => ids.has(id));
+  const select = (checks: boolean) => {
+    const others = [...ids].filter((id) => !pageIds.includes(id));
+    grid.current.setRowSelectionModel({
+      type: 'include',
+      ids: new Set(checks ? [...others, ...pageIds] : others),
+    });
+  };
+  return (
+    <Checkbox
+      {...props}
+      checked={checked}
+      indeterminate={!checked && pageIds.some((id) => ids.has(id))}
+      onChange={(_event, checks) => select(checks)}
+    />
   );
 }
 

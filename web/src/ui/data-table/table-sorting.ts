@@ -10,7 +10,10 @@ export interface TableSorting<Sort extends string> {
   onSort: (sort: Sort) => void;
 }
 
-export function sortModelOf<Sort extends string>({ columns, sort }: TableSorting<Sort>): GridSortModel {
+export function sortModelOf<Sort extends string>(
+  columns: TableSorting<Sort>['columns'],
+  sort: Sort,
+): GridSortModel {
   const [field, keys] = Object.entries(columns).find(([, each]) => each.includes(sort)) ?? [];
   return field && keys ? [{ field, sort: sort === keys[0] ? 'asc' : 'desc' }] : [];
 }

@@ -1,5 +1,5 @@
 import type { GridColumnVisibilityModel } from '@mui/x-data-grid';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { parseStored, safeStorage } from '@/lib/storage/safe-storage';
 
 interface Column {
@@ -17,19 +17,22 @@ export function useColumnVisibility(
 ): [GridColumnVisibilityModel, (model: GridColumnVisibilityModel) => void] {
   const key = `larder-columns-${table}`;
   const [changed, setChanged] = useState(() => fieldsIn(parseStored(safeStorage.local.read(key))));
-  const model = Object.fromEntries(
-    columns.map(({ field, hidden = false }) => [field, changed.has(field) === hidden]),
+  const model = useMemo(
+    () =>
+      Object.fromEntries(columns.map(({ field, hidden = false }) => [field, changed.has(field) === hidden])),
+    [columns, changed],
   );
-  return [
-    model,
-    (next) => {
+  const change = useCallback(
+    (next: GridColumnVisibilityModel) => {
       const different = columns.filter(({ field, hidden = false }) => (next[field] ?? true) === hidden);
       const fields = different.map(({ field }) => field);
       setChanged(new Set(fields));
       if (fields.length > 0) safeStorage.local.write(key, JSON.stringify(fields));
       else safeStorage.local.remove(key);
     },
-  ];
+    [columns, key],
+  );
+  return [model, change];
 }
 
 const fieldsIn = (stored: unknown): ReadonlySet<string> =>
