@@ -4,21 +4,37 @@ type Styled = Element & ElementCSSInlineStyle;
 const isStyled = (element: Element): element is Styled =>
   element instanceof HTMLElement || element instanceof SVGElement;
 
-/** The display of elements without styles of their own, by what jsdom's style sheet matches. */
-const displays = new Map<string, string>();
+/** Not inherited. `Popper` and the grid read all but the first, of all ancestors. */
+const ownProperties = new Set([
+  'display',
+  'overflow',
+  'overflowX',
+  'overflowY',
+  'position',
+  'scrollbarWidth',
+  'borderTopWidth',
+  'borderRightWidth',
+  'borderBottomWidth',
+  'borderLeftWidth',
+]);
 
-function displayOf(element: Styled, compute: Compute): string {
-  if (element.style.display) return element.style.display;
+/** The values of elements without styles of their own, by what jsdom's style sheet matches. */
+const usual = new Map<string, string>();
+
+function ownOf(element: Styled, name: string, compute: Compute): string {
+  const property = name as 'display';
+  if (element.style[property]) return element.style[property];
   const kind = [
+    name,
     element.localName,
     element.getAttribute('hidden'),
     element.getAttribute('type'),
     element.hasAttribute('open'),
     element.hasAttribute('popover'),
   ].join(' ');
-  let display = displays.get(kind);
-  if (display === undefined) displays.set(kind, (display = compute(element).display));
-  return display;
+  let value = usual.get(kind);
+  if (value === undefined) usual.set(kind, (value = compute(element)[property]));
+  return value;
 }
 
 function inherited(element: Styled, name: 'visibility' | 'pointerEvents'): string | undefined {
@@ -31,9 +47,8 @@ function inherited(element: Styled, name: 'visibility' | 'pointerEvents'): strin
 
 /** The styles that queries, matchers and clicks read of each element and all of its ancestors. */
 function knownOf(element: Styled, name: string | symbol, compute: Compute): string | undefined {
+  if (typeof name === 'string' && ownProperties.has(name)) return ownOf(element, name, compute);
   switch (name) {
-    case 'display':
-      return displayOf(element, compute);
     case 'visibility':
       return inherited(element, name) ?? 'visible';
     case 'pointerEvents':

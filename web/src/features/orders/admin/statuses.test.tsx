@@ -45,6 +45,7 @@ const noQuestion = () => waitFor(() => expect(screen.queryByRole('alertdialog'))
 
 describe('34.2: confirming the status of refunded orders', () => {
   it('shows the amount and sends it', async () => {
+    shop.keep(1);
     const { user } = open();
     await user.click(await mark(1, 'Shipped'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Mark order 1 as Shipped?' });
@@ -57,14 +58,15 @@ describe('34.2: confirming the status of refunded orders', () => {
     await noQuestion();
     expect(await chip(1, 'Shipped')).toBeVisible();
     expect(shop.changes).toMatchObject([
-      { ids: [shop.managed[2]?.id], status: 'SHIPPED', expectedRefunded: 1220 },
+      { ids: [shop.managed[0]?.id], status: 'SHIPPED', expectedRefunded: 1220 },
     ]);
   });
 
   it('asks again when the amount has changed', async () => {
+    shop.keep(1);
     const { user } = open();
     await user.click(await mark(1, 'Pending'));
-    Object.assign(shop.managed[2] ?? {}, { refunded: 1500 });
+    Object.assign(shop.managed[0] ?? {}, { refunded: 1500 });
     await user.click(await button('Yes, mark as Pending'));
     const again = await screen.findByText(
       '$15.00 of this order was refunded. Mark it as Pending all the same?',
@@ -73,10 +75,11 @@ describe('34.2: confirming the status of refunded orders', () => {
     expect(screen.getByText('More was refunded meanwhile: this is the new amount.')).toBeVisible();
     await user.click(await button('Yes, mark as Pending'));
     await noQuestion();
-    expect(shop.managed[2]?.status).toBe('PENDING');
+    expect(shop.managed[0]?.status).toBe('PENDING');
   });
 
   it('asks when the list did not know of a refund', async () => {
+    shop.keep(3);
     const { user } = open();
     await row(3);
     Object.assign(shop.managed[0] ?? {}, { refunded: 700 });
@@ -103,6 +106,7 @@ describe('34.2: confirming the status of refunded orders', () => {
   });
 
   it('keeps the dialog open on failure', async () => {
+    shop.keep(1);
     const { user } = open();
     await user.click(await mark(1, 'Shipped'));
     shop.failing.add('SetOrderStatuses');
@@ -114,6 +118,7 @@ describe('34.2: confirming the status of refunded orders', () => {
 
 describe('34.4: rejecting', () => {
   it('offers to refund and to restock', async () => {
+    shop.keep(3);
     const { user } = open();
     await user.click(await mark(3, 'Rejected'));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Reject order 3?' }));
@@ -129,6 +134,7 @@ describe('34.4: rejecting', () => {
   });
 
   it('does not restock packed goods by default', async () => {
+    shop.keep(2);
     const { user } = open();
     expect((await row(2)).getByText('Being packed')).toBeVisible();
     await user.click(await mark(2, 'Rejected'));
@@ -140,6 +146,7 @@ describe('34.4: rejecting', () => {
   });
 
   it('decides per order when they differ', async () => {
+    shop.keep(3, 2);
     const { user } = open();
     for (const number of [3, 2])
       await user.click(await screen.findByRole('checkbox', { name: `Select order ${number}` }));
@@ -158,6 +165,7 @@ describe('34.4: rejecting', () => {
   });
 
   it('keeps the choices on failure', async () => {
+    shop.keep(3);
     const { user } = open();
     await user.click(await mark(3, 'Rejected'));
     await user.click(await screen.findByRole('checkbox', { name: 'Refund $38.90' }));
@@ -181,6 +189,7 @@ describe('34.3: Undo, until the e-mail is sent', () => {
   const setClock = (time: number) => vi.spyOn(Date, 'now').mockReturnValue(time);
 
   it('reverts a change, and no e-mail is sent', async () => {
+    shop.keep(3);
     const { user } = open();
     await user.click(await mark(3, 'Shipped'));
     const toast = await screen.findByText(
@@ -198,6 +207,7 @@ describe('34.3: Undo, until the e-mail is sent', () => {
   });
 
   it('counts down, and closes then', async () => {
+    shop.keep(3);
     const { user } = open();
     await user.click(await mark(3, 'Shipped'));
     const undo = await button('Undo');
@@ -212,6 +222,7 @@ describe('34.3: Undo, until the e-mail is sent', () => {
   });
 
   it.each(['Undo', 'Dismiss'])('returns the focus to the order after %s', async (name) => {
+    shop.keep(3);
     const { user } = open();
     const shipped = await mark(3, 'Shipped');
     await user.click(shipped);
@@ -225,6 +236,7 @@ describe('34.3: Undo, until the e-mail is sent', () => {
   });
 
   it('restores the focus after a confirmation', async () => {
+    shop.keep(3);
     const { user } = open();
     const rejected = await mark(3, 'Rejected');
     await user.click(rejected);
@@ -237,6 +249,7 @@ describe('34.3: Undo, until the e-mail is sent', () => {
   });
 
   it('restores the focus when the time is over', async () => {
+    shop.keep(3);
     const { user } = open();
     const shipped = await mark(3, 'Shipped');
     await user.click(shipped);
@@ -246,6 +259,7 @@ describe('34.3: Undo, until the e-mail is sent', () => {
   });
 
   it('asks for a confirmation when the change has refunded the order, which stays refunded', async () => {
+    shop.keep(3);
     const { user } = open();
     await user.click(await mark(3, 'Rejected'));
     await user.click(await screen.findByRole('checkbox', { name: 'Refund $38.90' }));
@@ -283,6 +297,7 @@ describe('34.3: Undo, until the e-mail is sent', () => {
   });
 
   it('is for the latest change only, and can be dismissed', async () => {
+    shop.keep(3, 2);
     const { user } = open();
     await user.click(await mark(3, 'Shipped'));
     await screen.findByText(/^Order 3 is Shipped now/);
@@ -305,6 +320,7 @@ describe('34.3: Undo, until the e-mail is sent', () => {
 
 describe('34.1: packing', () => {
   it('starts for an order on its page', async () => {
+    shop.keep(3);
     const { user } = open(`${PATH}/${shop.managed[0]?.id}`);
     await user.click(await button('Start packing'));
     expect(
@@ -342,6 +358,7 @@ it('34.1: marks live what a customer has cancelled or deleted', async () => {
   shop.managed.push(
     buildManagedOrder({ number: 5, status: 'REJECTED', cancelledAt: '2026-03-06T10:00:00.000Z' }),
   );
+  shop.keep(3, 5);
   open();
   expect((await row(5)).getByText('Cancelled by the customer')).toBeVisible();
   expect(await chip(5, 'Rejected')).toBeVisible();
