@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { IdempotencyService } from '../../src/features/idempotency/idempotency.service.js';
 import { ProductImport } from '../../src/features/products/csv/product-import.entity.js';
@@ -13,7 +14,7 @@ import {
   sendProducts,
   type Sent,
 } from '../support/product-csv.js';
-import { countStatements } from '../support/statements.js';
+import { countedStatements } from '../support/statements.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 
 const HEADER =
@@ -68,6 +69,9 @@ test('a report is there for as long as the settings say, also after further impo
   expect(await shop.ask(FIND, { id }, admin.token)).toMatchObject({ productImport: { id } });
 });
 
+/** The statements of a poll: the slower a machine, the more polls. */
+const READS_REPORT = /^select pg_try_advisory_xact_lock|^SELECT .* FROM "product_imports"/;
+
 describe('5,000 products', () => {
   const many = Array.from(
     { length: 5_000 },
@@ -83,6 +87,7 @@ describe('5,000 products', () => {
       while (!over.signal.aborted) {
         await (await fetch(`${shop.url}/healthz`)).text();
         served += 1;
+        await sleep(10);
       }
     };
     const serving = serve();
@@ -98,10 +103,10 @@ describe('5,000 products', () => {
     expect(seen.size).toBeGreaterThan(5);
 
     const file = (await exported()).replaceAll(',Text,', ',Other,');
-    const statements = await countStatements(shop.dataSource, async () => {
+    const statements = await countedStatements(shop.dataSource, async () => {
       expect(await send(file)).toMatchObject({ state: 'IMPORTED', updated: 5_000 });
     });
-    expect(statements).toBeLessThan(1_000);
+    expect(statements.filter((text) => !READS_REPORT.test(text)).length).toBeLessThan(500);
     expect(await shop.dataSource.getRepository(Product).countBy({ description: 'Other', version: 2 })).toBe(
       5_000,
     );

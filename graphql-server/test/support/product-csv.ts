@@ -69,7 +69,7 @@ export async function reportOf(
     const { productImport } = await shop.ask<{ productImport: Report }>(FIND, { id }, token);
     onLook(productImport);
     if (productImport.state !== 'RUNNING') return productImport;
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }
 
