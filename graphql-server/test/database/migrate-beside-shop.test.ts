@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { MigrationExecutor, type MigrationInterface } from 'typeorm';
@@ -84,6 +85,8 @@ async function repeat(until: Promise<unknown>, work: (client: pg.Client, time: n
   while (!over.signal.aborted) {
     await work(client, live.times);
     live.times += 1;
+    // Customers of a shop, not all that a machine can do.
+    await sleep(5);
   }
   return live;
 }
