@@ -2,6 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { isOutOfRange } from './is-out-of-range';
+import { useCommittedVariables } from './useCommittedVariables';
 
 export interface Connection<Item> {
   edges: readonly { node: Item }[];
@@ -37,12 +38,15 @@ export function usePagedQuery<Data, Variables extends OperationVariables, Item>(
   options: { variables: NoInfer<Variables>; fetchPolicy?: 'cache-first'; pollInterval?: number },
 ) {
   const [next, setNext] = useState<{ after: unknown; failed: boolean }>();
-  const result = useQuery<Data, OperationVariables>(query, options);
-  const data = result.data as Data | undefined;
-  const previousData = result.previousData as Data | undefined;
-  const { error, loading, refetch, fetchMore } = result;
+  const [variables, isCurrent] = useCommittedVariables(options.variables);
+  const result = useQuery<Data, OperationVariables>(query, { ...options, variables });
+  const { refetch, fetchMore } = result;
+  // Not yet requested, the list is loading and the result is the previous one.
+  const { data, previousData, error, loading } = (
+    isCurrent ? result : { previousData: result.data ?? result.previousData, loading: true }
+  ) as Pick<typeof result, 'error' | 'loading'> & { data?: Data; previousData?: Data };
   const current = data && connectionOf(data);
-  const outOfRange = isOutOfRange(result, options.variables['after'], current?.edges.length);
+  const outOfRange = isOutOfRange({ loading, error }, variables['after'], current?.edges.length);
   const shown = data || error ? current : previousData && connectionOf(previousData);
   const connection = outOfRange ? undefined : shown;
 
