@@ -240,7 +240,10 @@ describe('adding a product', () => {
 
 describe('a product that cannot be added', () => {
   const alert = () => screen.findByRole('alertdialog', { name: 'OOPS!' });
-  const alertGone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  const dismiss = async (user: ReturnType<typeof open>['user']) => {
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  };
 
   it('is retried with the same idempotency key until there is a response; the next product has another key', async () => {
     const { user } = open();
@@ -248,7 +251,7 @@ describe('a product that cannot be added', () => {
     shop.failing.add('CreateProduct');
     await user.click(submit());
     await alert();
-    await alertGone();
+    await dismiss(user);
     shop.failing.clear();
     await user.click(submit());
     await waitFor(() => expect(field('Name')).toHaveValue(''));
@@ -256,7 +259,7 @@ describe('a product that cannot be added', () => {
     await fill(user);
     await user.click(submit());
     expect(await alert()).toHaveTextContent(keyReused().message);
-    await alertGone();
+    await dismiss(user);
     await user.click(submit());
     await waitFor(() => expect(shop.created).toHaveLength(2));
     const [first, again, other, another] = shop.keys;
@@ -270,7 +273,7 @@ describe('a product that cannot be added', () => {
     shop.failing.add('createProduct');
     await user.click(submit());
     expect(await alert()).toHaveTextContent('Failed To Add Product!');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await dismiss(user);
     expect(field('Name')).toHaveValue('Victoria plums');
     expect(field('Price')).toHaveValue('3.5');
     expect(screen.getByRole('button', { name: 'Fruits' })).toBeVisible();
