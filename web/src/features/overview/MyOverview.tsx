@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useCommittedQuery } from '@/lib/apollo/useCommittedQuery';
 import { ClipboardList, ShoppingBasket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/ui/EmptyState';
 import { paths } from '@/lib/paths';
-import { useMySpendingQuery } from './overview.generated';
+import { MySpendingDocument } from './overview.generated';
 import { Figures } from './Figures';
 import { OtherCurrencies } from './OtherCurrencies';
 import { OverviewFrame } from './OverviewFrame';
@@ -22,7 +23,7 @@ interface MyOverviewProps {
 export function MyOverview({ frequentlyBought }: MyOverviewProps) {
   const t = useTranslations('overview');
   const period = usePeriod('12m');
-  const { data, previousData, error, refetch } = useMySpendingQuery({
+  const { data, previousData, error, refetch } = useCommittedQuery(MySpendingDocument, {
     variables: period.days,
   });
   const spending = (data ?? previousData)?.mySpending;

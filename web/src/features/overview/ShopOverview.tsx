@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
+import { useCommittedQuery } from '@/lib/apollo/useCommittedQuery';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOrderUpdates } from '@/features/orders/shared/useOrderUpdates';
 import { SetupChecklist } from '@/features/shop-settings/shared/SetupChecklist';
 import { coalesced } from '@/lib/apollo/coalesced';
-import { useShopOverviewQuery } from './overview.generated';
+import { ShopOverviewDocument } from './overview.generated';
 import { Accounting } from './Accounting';
 import { BestSellers } from './BestSellers';
 import { CategoryChart } from './CategoryChart';
@@ -20,7 +21,7 @@ import { usePeriod } from './usePeriod';
 export function ShopOverview() {
   const t = useTranslations('overview');
   const period = usePeriod('30d');
-  const { data, previousData, error, refetch } = useShopOverviewQuery({
+  const { data, previousData, error, refetch } = useCommittedQuery(ShopOverviewDocument, {
     variables: period.days,
   });
   const [refresh] = useState(() => coalesced(refetch));

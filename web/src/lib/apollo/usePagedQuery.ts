@@ -1,8 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { isOutOfRange } from './is-out-of-range';
-import { useCommittedVariables } from './useCommittedVariables';
+import { useCommittedQuery, type CommittedQueryOptions } from './useCommittedQuery';
 
 export interface Connection<Item> {
   edges: readonly { node: Item }[];
@@ -35,18 +34,12 @@ export interface PagedList<Item> {
 export function usePagedQuery<Data, Variables extends OperationVariables, Item>(
   query: TypedDocumentNode<Data, Variables>,
   connectionOf: (data: NoInfer<Data>) => Connection<Item> | null | undefined,
-  options: { variables: NoInfer<Variables>; fetchPolicy?: 'cache-first'; pollInterval?: number },
+  options: CommittedQueryOptions<Variables>,
 ) {
   const [next, setNext] = useState<{ after: unknown; failed: boolean }>();
-  const [variables, isCurrent] = useCommittedVariables(options.variables);
-  const result = useQuery<Data, OperationVariables>(query, { ...options, variables });
-  const { refetch, fetchMore } = result;
-  // Not yet requested, the list is loading and the result is the previous one.
-  const { data, previousData, error, loading } = (
-    isCurrent ? result : { previousData: result.data ?? result.previousData, loading: true }
-  ) as Pick<typeof result, 'error' | 'loading'> & { data?: Data; previousData?: Data };
+  const { data, previousData, error, loading, refetch, fetchMore } = useCommittedQuery(query, options);
   const current = data && connectionOf(data);
-  const outOfRange = isOutOfRange({ loading, error }, variables['after'], current?.edges.length);
+  const outOfRange = isOutOfRange({ loading, error }, options.variables['after'], current?.edges.length);
   const shown = data || error ? current : previousData && connectionOf(previousData);
   const connection = outOfRange ? undefined : shown;
 
