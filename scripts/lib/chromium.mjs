@@ -79,11 +79,13 @@ export async function findChromium() {
 
 const mayInstallDebianPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-async function installDebianPackage() {
+/** Older releases have no package of the shell. */
+const debianPackages = ['chromium-headless-shell', 'chromium'];
+
+async function installDebianPackage(name) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await runCommand('apt-get', ['update'], { name: 'apt-get update', env });
-  const packages = ['chromium-headless-shell', 'fonts-liberation'];
-  await runCommand('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
+  await runCommand('apt-get', ['install', '-y', '--no-install-recommends', name, 'fonts-liberation'], {
     name: 'apt-get install',
     env,
   });
@@ -104,7 +106,10 @@ export async function ensureChromium() {
   if (found) return found;
   if (process.env.CHROMIUM_PATH)
     throw new Error(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not run`);
-  const ways = [...(mayInstallDebianPackages() ? [installDebianPackage] : []), installPlaywrights];
+  const ways = [
+    ...(mayInstallDebianPackages() ? debianPackages.map((name) => () => installDebianPackage(name)) : []),
+    installPlaywrights,
+  ];
   for (const install of ways) {
     await step({ doing: 'Installing Chromium', done: 'Installed Chromium' }, install).catch(() => undefined);
     const installed = await findChromium();
