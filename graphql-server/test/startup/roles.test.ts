@@ -29,7 +29,7 @@ test('O3: an empty database is migrated by several processes at once, and only t
   const several = await Promise.all(
     Array.from({ length: isNightly ? 5 : 2 }, () => runScript(['run', 'migrate'], env)),
   );
-  for (const { code, stdout, stderr } of several) {
+  for (const { code, stdout, stderr } of [...several, await runScript(['run', 'migrate'], env)]) {
     expect({ code, stderr }).toMatchObject({ code: 0 });
     expect(stdout).toContain('The database is up to date.');
   }

@@ -26,6 +26,7 @@ test(
     const name = uniqueText('Plums');
     await signInAsAdmin(shopper);
     await addProduct(shopper, name);
+    await expectInShop(page, name, '$3.50');
 
     const entry = await findInList(page, name, isMobile);
     await expect(entry).toContainText('Low stock');
