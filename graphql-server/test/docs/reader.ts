@@ -100,8 +100,6 @@ export class Reader {
       // Not a pipe, which what goes on in the background would hold open.
       `exec 2> ${this.complaints}`,
       'set -euo pipefail; set -a',
-      // Finds what is installed, as npx does, without a process of npm for each.
-      'npx() { command "$@"; }',
       `. ${this.state}`,
       `trap '{ export -p; declare -f; } > ${this.state}' EXIT`,
       command,
