@@ -17,7 +17,6 @@ import { acceptsBrotli, compressPage } from './compress-page.js';
 import { routeNotFound } from '../http/http-error.js';
 import type { LocalizedDocument } from './localized-document.js';
 import { PAGE_PERMISSIONS } from '../http/security-headers.js';
-import { PageBody } from './page-body.js';
 import { serveStaticFiles } from './static-files.js';
 import { pagePolicy, type PolicySettings } from './page-policy.js';
 import {
@@ -221,7 +220,7 @@ function replyWith(
   const compressed = acceptsBrotli(request) ? page.compressed : null;
   if (compressed) reply.header('content-encoding', 'br');
   const nonce = newNonce();
-  const body = new PageBody(compressed ?? page.body, nonce);
+  const body = withNonce(compressed ?? page.body, nonce);
   reply.headers({
     'content-security-policy': policyWith(nonce),
     'permissions-policy': PAGE_PERMISSIONS,
