@@ -55,7 +55,17 @@ export interface ProjectState {
 }
 
 interface ApiSpecModule {
-  default: { paths: Record<string, { parameters?: object[] }> };
+  default: { paths: Record<string, PathItem> };
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+interface PathItem extends Partial<Record<(typeof METHODS)[number], Operation>> {
+  parameters?: object[];
+}
+
+interface Operation {
+  responses: Record<string, { content: Record<string, { schema?: object }> }>;
 }
 
 interface ServerModule {
@@ -172,13 +182,15 @@ function reportCodes(state: ProjectState, onCode: (code: EmailedCode) => void): 
 }
 
 /**
- * Most of the start-up time goes into compiling validators, for each path and for each of nine
- * common query parameters (such as `alt` and `prettyPrint`) that no client sends. Dropping both
- * makes it ten times faster.
+ * Most of the start-up time goes into compiling validators: for each path, for each of nine common
+ * query parameters (such as `alt` and `prettyPrint`) that no client sends, and for the emulator's
+ * own responses. Dropping these makes it more than ten times faster.
  */
 function dropUnneeded(paths: ApiSpecModule['default']['paths']): void {
   for (const [path, item] of Object.entries(paths)) {
     if (!NEEDED.test(path)) delete paths[path];
-    else if (item.parameters) item.parameters = item.parameters.filter((parameter) => !('$ref' in parameter));
+    if (item.parameters) item.parameters = item.parameters.filter((parameter) => !('$ref' in parameter));
+    const responses = METHODS.flatMap((method) => Object.values(item[method]?.responses ?? {}));
+    for (const { content } of responses) for (const type of Object.values(content)) delete type.schema;
   }
 }
