@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { isNightly } from '../../../../scripts/lib/test-depth.mjs';
 import { canEnter } from './account.js';
 import { findBinaries } from './binaries.js';
@@ -36,20 +36,27 @@ let cluster: string;
 const running: EmbeddedPostgres[] = [];
 const children: ChildProcess[] = [];
 
-beforeEach(() => {
+function useFolder(name: string): void {
+  dataDir = path.join(root, name);
+  cluster = path.join(dataDir, 'cluster');
+}
+
+beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'larder-pg-test-'));
   chmodSync(root, 0o755);
-  dataDir = path.join(root, 'postgres');
-  cluster = path.join(dataDir, 'cluster');
 });
+
+// To make a cluster takes longer than most of the tests, which share one.
+beforeEach(() => useFolder('shared'));
 
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
   for (const server of running.splice(0)) await server.stop();
   const orphan = readLockFile(cluster)?.pid;
   if (orphan && isAlive(orphan)) process.kill(orphan, 'SIGKILL');
-  rmSync(root, { recursive: true, force: true, maxRetries: 5 });
 });
+
+afterAll(() => rmSync(root, { recursive: true, force: true, maxRetries: 5 }));
 
 async function start(): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ dataDir, settings });
@@ -110,37 +117,38 @@ describe('startEmbeddedPostgres', () => {
 
   it('adopts the server that a killed parent left behind, and stops it', async () => {
     const { child, url } = startInChild();
-    await query(await url, 'create table sample as select 1 as one');
+    await query(await url, 'create table adopted as select 1 as one');
     const pid = postmasterPid();
     child.kill('SIGKILL');
     await exited(child);
 
     const server = await start();
     expect(postmasterPid()).toBe(pid);
-    expect(await query(server.url, 'table sample')).toEqual([{ one: 1 }]);
+    expect(await query(server.url, 'table adopted')).toEqual([{ one: 1 }]);
     await server.stop();
     expect(isAlive(pid)).toBe(false);
   });
 
   it.runIf(isNightly)('starts a killed postmaster again under the same URL', async () => {
     const server = await start();
-    await query(server.url, 'create table sample as select 1 as one');
+    await query(server.url, 'create table restarted as select 1 as one');
     process.kill(postmasterPid(), 'SIGKILL');
     await expect
-      .poll(() => query(server.url, 'table sample').catch(() => 'away'), { timeout: 10_000 })
+      .poll(() => query(server.url, 'table restarted').catch(() => 'away'), { timeout: 10_000 })
       .toEqual([{ one: 1 }]);
   });
 
   it.runIf(isNightly)('starts after parent and postmaster were both killed', async () => {
     const { child, url } = startInChild();
-    await query(await url, 'create table sample as select 1 as one');
+    await query(await url, 'create table recovered as select 1 as one');
     child.kill('SIGKILL');
     process.kill(postmasterPid(), 'SIGKILL');
     const server = await start();
-    expect(await query(server.url, 'table sample')).toEqual([{ one: 1 }]);
+    expect(await query(server.url, 'table recovered')).toEqual([{ one: 1 }]);
   });
 
   it.runIf(isNightly)('repairs an initdb that was killed half-way', async () => {
+    useFolder('unfinished');
     const { child } = startInChild();
     const unfinished = () =>
       existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name.startsWith('initdb-')) : [];
@@ -157,6 +165,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it.runIf(isNightly)('makes one cluster out of three first starts at once', async () => {
+    useFolder('raced');
     const servers = await Promise.all([start(), start(), start()]);
     expect(new Set(servers.map((server) => server.url)).size).toBe(1);
     await servers[0]?.stop();
@@ -191,7 +200,10 @@ describe('startEmbeddedPostgres', () => {
 
   it('leaves a cluster of another major version alone and names its folder', async () => {
     await (await start()).stop();
-    writeFileSync(path.join(cluster, 'PG_VERSION'), '15\n');
+    const version = path.join(cluster, 'PG_VERSION');
+    const found = readFileSync(version);
+    onTestFinished(() => writeFileSync(version, found));
+    writeFileSync(version, '15\n');
     const failure = start();
     await expect(failure).rejects.toThrow(`The database in ${cluster} was made by PostgreSQL 15`);
     expect(existsSync(path.join(cluster, 'base'))).toBe(true);
@@ -205,7 +217,7 @@ describe('startEmbeddedPostgres', () => {
   it.runIf(isRoot)('keeps the data elsewhere when its account may not enter the folder', async () => {
     const closed = path.join(root, 'closed');
     mkdirSync(closed, { mode: 0o700 });
-    dataDir = path.join(closed, 'postgres');
+    useFolder('closed/postgres');
     const lines: string[] = [];
     const first = await startEmbeddedPostgres({ dataDir, settings, log: (line) => lines.push(line) });
     const home = readFileSync(path.join(dataDir, 'location'), 'utf8').trim();
@@ -225,6 +237,7 @@ describe('startEmbeddedPostgres', () => {
   it.runIf(isNightly && isRoot && nobodyCanRunUs)(
     'runs as an ordinary user, and then for root as that user',
     async () => {
+      useFolder('ordinary');
       mkdirSync(dataDir);
       chownSync(dataDir, nobody.uid, nobody.gid);
       const { child, url } = startInChild(nobody);
