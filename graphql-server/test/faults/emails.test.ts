@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sampleOf } from '../../../scripts/lib/test-depth.mjs';
 import { Mailer } from '../../src/features/emails/mailer.js';
 import { LEASE_MS } from '../../src/features/outbox/outbox-queue.js';
 import { writeOutboxes } from '../../src/features/outbox/outbox.js';
@@ -167,27 +168,31 @@ describe('34.3 P25: the e-mail about a status whose answer was lost', () => {
 });
 
 describe('a process that is killed while it sends an e-mail', () => {
-  test.each<[string, MailTrouble, number]>([
-    ['before', 'drops a message', 1],
+  const kills: readonly [when: string, MailTrouble, copies: number][] = [
     ['after', 'takes a message and says nothing of it', 2],
-  ])('%s the mail server has taken it leaves it to another', async (_when, trouble, copies) => {
-    const doomed = await openProcess(shop, {
-      env: { SMTP_URL: smtp.url, PUBLIC_URL: ORIGIN, OUTBOX_WORKER: 'on' },
-    });
-    smtp.trouble(trouble, () => doomed.kill('SIGKILL'));
-    await placeOrders(1);
-    expect((await doomed.ended).code).toBeNull();
-    expect(await emails()).toMatchObject([{ status: 'waiting', attempts: 1, lastError: null }]);
+    ['before', 'drops a message', 1],
+  ];
+  test.each(sampleOf(kills, 1))(
+    '%s the mail server has taken it leaves it to another',
+    async (_when, trouble, copies) => {
+      const doomed = await openProcess(shop, {
+        env: { SMTP_URL: smtp.url, PUBLIC_URL: ORIGIN, OUTBOX_WORKER: 'on' },
+      });
+      smtp.trouble(trouble, () => doomed.kill('SIGKILL'));
+      await placeOrders(1);
+      expect((await doomed.ended).code).toBeNull();
+      expect(await emails()).toMatchObject([{ status: 'waiting', attempts: 1, lastError: null }]);
 
-    smtp.trouble(null);
-    clock.forward(2 * LEASE_MS);
-    await shop.workOutbox();
-    await shop.workOutbox();
-    expect(smtp.received).toHaveLength(copies);
-    // A client that gets two can see that they are one.
-    expect(new Set(messageIds()).size).toBe(1);
-    expect(await emails()).toMatchObject([{ status: 'done', attempts: 2, lastError: null }]);
-  });
+      smtp.trouble(null);
+      clock.forward(2 * LEASE_MS);
+      await shop.workOutbox();
+      await shop.workOutbox();
+      expect(smtp.received).toHaveLength(copies);
+      // A client that gets two can see that they are one.
+      expect(new Set(messageIds()).size).toBe(1);
+      expect(await emails()).toMatchObject([{ status: 'done', attempts: 2, lastError: null }]);
+    },
+  );
 });
 
 test('two processes send each of many e-mails once', async () => {

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { DiskImageHost } from '../../src/features/images/disk-image-host.js';
 import { HttpImageHost } from '../../src/features/images/http-image-host.js';
 import type { ImageHost } from '../../src/features/images/image-host.js';
@@ -72,12 +72,10 @@ describe('U8: an image host that is away', () => {
 describe('U8: a disk that takes nothing', () => {
   test('more, once half of a picture is on it: the error says so, and nothing is left of the half', async () => {
     const folder = path.join(shop.options.config.dataDir, 'full');
-    const script = path.resolve(import.meta.dirname, '../support/full-disk.ts');
+    const script = path.join(inject('processes'), 'full-disk.js');
     const run = promisify(execFile);
     const keep = (limit: string) =>
-      run('sh', ['-c', `${limit}exec "$0" --import tsx "$1" "$2"`, process.execPath, script, folder], {
-        cwd: path.resolve(import.meta.dirname, '../..'),
-      });
+      run('sh', ['-c', `${limit}exec "$0" "$1" "$2"`, process.execPath, script, folder]);
     // In blocks of 512 bytes: the small one of two files fits, and Linux refuses to write the rest
     // of the other.
     expect((await keep('ulimit -f 64; ')).stdout.trim()).toBe('SERVICE_UNAVAILABLE');

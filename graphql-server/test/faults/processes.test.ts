@@ -3,7 +3,7 @@ import { buildProduct } from '../factories/product.factory.js';
 import { shopAt } from '../support/another-process.js';
 import { beginCheckout, finishCheckout, shopperWith } from '../support/checkout-flow.js';
 import { begun, isAccountedFor, moneyOf, paid, TOTAL } from '../support/purchase.js';
-import { openProcess, type ShopProcess } from '../support/shop-process.js';
+import { openProcess, uncaughtIn, type ShopProcess } from '../support/shop-process.js';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 
@@ -31,7 +31,10 @@ async function openPaying(): Promise<{
   readonly answer: ReturnType<typeof finishCheckout>;
 }> {
   const options = { ...shop.sandbox.options, apiUrl: `http://127.0.0.1:${proxy.port}` };
-  const shopProcess = await openProcess({ ...shop, sandbox: { ...shop.sandbox, options } });
+  const shopProcess = await openProcess(
+    { ...shop, sandbox: { ...shop.sandbox, options } },
+    { env: { LOG_LEVEL: 'fatal' } },
+  );
   const { person, proof } = await paid(shop, { stock: 2 });
   proxy.hang();
   onTestFinished(() => proxy.mend());
@@ -56,12 +59,13 @@ test('O2: a process that gets a signal while a customer pays answers with the or
   await expectOneOrder(person);
 });
 
-test('O7: an exception that nobody catches, in the middle of a purchase, loses nothing of it', async () => {
+test('O7: an exception that nobody catches, in the middle of a purchase, is logged and loses nothing of it', async () => {
   const { shopProcess, person, answer } = await openPaying();
   await fetch(`${shopProcess.url}/test/throw`, { method: 'POST' });
   proxy.mend();
   expect((await answer).data.finishCheckout.total).toBe(TOTAL);
-  expect((await shopProcess.ended).code).toBe(1);
+  const { code, output } = await shopProcess.ended;
+  expect([code, uncaughtIn(output)]).toEqual([1, 'thrown where nobody catches']);
   await expectOneOrder(person);
 });
 

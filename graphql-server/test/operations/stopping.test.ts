@@ -6,7 +6,7 @@ import { buildProduct } from '../factories/product.factory.js';
 import { startBalancer } from '../support/balancer.js';
 import { listen } from '../support/live.js';
 import { startLoad } from '../support/load.js';
-import { openProcess } from '../support/shop-process.js';
+import { openProcess, uncaughtIn } from '../support/shop-process.js';
 import { createTestShop, type TestShop } from '../support/test-shop.js';
 import { until } from '../support/until.js';
 
@@ -24,9 +24,9 @@ afterAll(() => shop?.close());
 
 const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
 
-test('O2: connections that have sent nothing, a head or a part of a body do not hold up the end of a process', async () => {
-  const shopProcess = await openProcess(shop);
-  const { hostname, port } = new URL(shopProcess.url);
+/** Connections that have sent nothing, a head or a part of a body. */
+async function connectAndStall(url: string): Promise<void> {
+  const { hostname, port } = new URL(url);
   for (const sent of [
     '',
     'GET / HTTP/1.1\r\nhost: localhost\r\n',
@@ -37,25 +37,24 @@ test('O2: connections that have sent nothing, a head or a part of a body do not 
     await once(socket, 'connect');
     socket.on('error', () => {}).write(sent);
   }
-  // The connections are accepted before this one.
-  expect(await statusOf(`${shopProcess.url}/readyz`)).toBe(200);
-  shopProcess.kill('SIGTERM');
-  expect((await shopProcess.ended).code).toBe(0);
-});
+  // They are accepted before this one.
+  expect(await statusOf(`${url}/readyz`)).toBe(200);
+}
 
 describe('O2: a process that gets a signal under load', () => {
-  test('behind a balancer no request fails', async () => {
+  test('behind a balancer no request fails, and connections that stall do not hold up its end', async () => {
     const env = { DRAIN_SECONDS: '3', ...UNCOUNTED };
     const [first, second] = [await openProcess(shop, { env }), await openProcess(shop, { env })];
     const balancer = await startBalancer([first.url, second.url]);
     onTestFinished(() => balancer.close());
-    const load = startLoad(`${balancer.url}/graphql`, { clients: 8, body: PRODUCTS });
-    await until(async () => load.answered() > 50);
+    const load = startLoad(`${balancer.url}/graphql`, { clients: 4, body: PRODUCTS });
+    await until(async () => load.answered() > 20);
 
+    await connectAndStall(first.url);
     first.kill('SIGTERM');
     expect((await first.ended).code).toBe(0);
     const before = load.answered();
-    await until(async () => load.answered() > before + 50);
+    await until(async () => load.answered() > before + 20);
     await load.stop();
     expect(load.failures()).toEqual([]);
     expect(balancer.ready()).toBe(1);
@@ -113,23 +112,18 @@ describe('O2: a process that gets a signal under load', () => {
   });
 });
 
-describe('O7: what nobody catches', () => {
-  const uncaught = [
+// `processes.test.ts` has an exception by day.
+describe.runIf(isNightly)('O7: what nobody catches', () => {
+  test.each([
     ['an exception', '/test/throw', 'thrown where nobody catches'],
     ['a rejection', '/test/reject', 'rejected where nobody catches'],
-  ] as const;
-  // `processes.test.ts` has an exception by day as well.
-  test.each(isNightly ? uncaught : uncaught.slice(1))(
-    '%s is logged, what is under way ends, and the exit code is 1',
-    async (_what, path, message) => {
-      const { url, ended } = await openProcess(shop, { env: { LOG_LEVEL: 'fatal' } });
-      const slow = fetch(`${url}/test/slow?ms=1500`);
-      await fetch(`${url}${path}`, { method: 'POST' });
-      expect((await slow).status).toBe(200);
-      const { code, output } = await ended;
-      expect(code).toBe(1);
-      const line = JSON.parse(output.split('\n').find((each) => each.includes('"level":60')) ?? '{}');
-      expect(line.err.message).toBe(message);
-    },
-  );
+  ])('%s is logged, what is under way ends, and the exit code is 1', async (_what, path, message) => {
+    const { url, ended } = await openProcess(shop, { env: { LOG_LEVEL: 'fatal' } });
+    const slow = fetch(`${url}/test/slow?ms=1500`);
+    await fetch(`${url}${path}`, { method: 'POST' });
+    expect((await slow).status).toBe(200);
+    const { code, output } = await ended;
+    expect(code).toBe(1);
+    expect(uncaughtIn(output)).toBe(message);
+  });
 });

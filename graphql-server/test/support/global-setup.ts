@@ -20,7 +20,7 @@ declare module 'vitest' {
 
 export const PROJECT_ID = 'demo-larder';
 
-const PROCESSES = ['process-entry', 'outbox-process'];
+const PROCESSES = ['process-entry', 'outbox-process', 'full-disk'];
 const ownFile = (name: string) => path.resolve(import.meta.dirname, name);
 
 /**

@@ -31,7 +31,7 @@ export function startLoad(url: string, { clients, body }: Options): Load {
       else failures.push(outcome);
       if (outcome === '200 close') return;
       // A process under load, not a whole machine.
-      await sleep(10);
+      await sleep(30);
     }
   };
   const running = Promise.all(Array.from({ length: clients }, client));

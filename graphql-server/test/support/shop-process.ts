@@ -92,3 +92,9 @@ export async function openProcess(
   failed.catch(() => {});
   return { url, pid: child.pid ?? 0, ended, output: () => output, kill: (signal) => void child.kill(signal) };
 }
+
+/** The message of the error that ended a process, as its log has it. */
+export function uncaughtIn(output: string): string | undefined {
+  const line = output.split('\n').find((each) => each.includes('"level":60'));
+  return line && (JSON.parse(line) as { err: Error }).err.message;
+}
