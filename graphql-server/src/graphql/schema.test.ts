@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import {
   getNamedType,
   isEnumType,
@@ -10,6 +11,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { beforeAll, expect, test } from 'vitest';
+import { schemaFile, schemaText } from '../../tools/schema-text.js';
 import { createPrintableSchema } from '../bootstrap/resolvers.js';
 import { isNeverStored } from './idempotent-mutations.js';
 
@@ -73,4 +75,8 @@ test('enum values are in upper case', () => {
   );
   const values = enums.flatMap((type) => (isEnumType(type) ? type.getValues() : []));
   expect(values.map(({ name }) => name).filter((name) => !/^[A-Z][A-Z0-9_]*$/.test(name))).toEqual([]);
+});
+
+test('schema.graphql is what the classes make', async () => {
+  expect((await readFile(schemaFile, 'utf8')) === (await schemaText()), 'run `npm run schema`').toBe(true);
 });

@@ -11,6 +11,8 @@ export default defineConfig({
     name: 'docs',
     include: ['*.test.ts'],
     pool: 'forks',
+    // No file changes what another one uses.
+    isolate: false,
     testTimeout: 120_000,
     hookTimeout: 240_000,
   },
