@@ -7,18 +7,10 @@ import { buildProduct } from '../factories/product.factory.js';
 import { buildReview } from '../factories/review.factory.js';
 import { openAnotherServer } from '../support/another-process.js';
 import { openCountedProcess, openCountedShop, type CountedShop } from '../support/counted-shops.js';
-import {
-  comparable,
-  exchange,
-  get,
-  json,
-  readAnswers,
-  written,
-  type Answer,
-  type Request,
-} from '../support/exchange.js';
+import { comparable, exchange, get, json, readAnswers, written, type Request } from '../support/exchange.js';
 import { standInWeb, type StandInWeb } from '../support/pages.js';
 import { openRaw } from '../support/raw-http.js';
+import type { ReceivedResponse } from '../support/send-request.js';
 import { statementsOf } from '../support/statements.js';
 import { testConfig, type TestPerson } from '../support/test-shop.js';
 import { until } from '../support/until.js';
@@ -71,7 +63,7 @@ const cartOf = ({ token }: TestPerson) =>
   json(JSON.stringify({ query: CART }), { authorization: `Bearer ${token}` });
 
 /** What comes back over one connection for pieces that are sent one after the other. */
-async function speak(pieces: readonly string[], url = here.shop.url): Promise<Answer[]> {
+async function speak(pieces: readonly string[], url = here.shop.url): Promise<ReceivedResponse[]> {
   const [first = '', ...others] = pieces;
   const socket = await openRaw(url, first);
   const chunks: Buffer[] = [];
@@ -211,7 +203,7 @@ describe('requests that are the same at the same time', () => {
     for (let count = 0; count < 3; count += 1) await buildReview(here.shop.dataSource);
     await here.hits.warm('graphql', () => exchange(here.shop, reviews(1)));
     await buildReview(here.shop.dataSource);
-    let answers: Answer[] = [];
+    let answers: ReceivedResponse[] = [];
     const statements = await statementsOf(here.shop.dataSource, async () => {
       answers = await together([1, 2, 1, 2, 1].map((first, number) => reviews(first, { number })));
     });
@@ -227,7 +219,7 @@ describe('requests that are the same at the same time', () => {
     await dataSource.query('alter table reviews rename to reviews_away');
     // No trigger notifies of that.
     await dataSource.query('update products set price = price + 1');
-    let answers: Answer[] = [];
+    let answers: ReceivedResponse[] = [];
     try {
       answers = await together([reviews(1), reviews(1), reviews(1)]);
     } finally {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sendRequest } from './send-request.js';
 
 /** The public key is not looked at by the emulator, but has to be there. */
 const KEY = 'demo';
@@ -87,12 +88,12 @@ interface Answer {
 
 async function call(origin: string, method: string, body: object, headers: object = {}): Promise<Answer> {
   const url = `${origin}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=${KEY}`;
-  const response = await fetch(url, {
+  const response = await sendRequest(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-  if (!response.ok)
-    throw new Error(`accounts:${method} answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as Answer;
+  const text = response.body.toString();
+  if (response.status !== 200) throw new Error(`accounts:${method} answered ${response.status}: ${text}`);
+  return JSON.parse(text) as Answer;
 }

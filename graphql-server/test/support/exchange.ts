@@ -1,16 +1,7 @@
-import { request as send, type IncomingHttpHeaders } from 'node:http';
+import { sendRequest, type ReceivedResponse, type RequestOptions } from './send-request.js';
 
-export interface Request {
+export interface Request extends RequestOptions {
   readonly path: string;
-  readonly method?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-}
-
-export interface Answer {
-  readonly status: number | undefined;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
 }
 
 export const get = (path: string, headers = {}, method = 'GET'): Request => ({ path, method, headers });
@@ -23,23 +14,11 @@ export const json = (body: string, headers = {}): Request => ({
   body,
 });
 
-export function exchange(
+export const exchange = (
   { url }: { readonly url: string },
-  { path, method = 'GET', headers = {}, body }: Request,
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const sent = send(
-      new URL(path, url),
-      { method, headers: { host: 'shop.example', ...headers } },
-      async (response) => {
-        const chunks: Buffer[] = [];
-        for await (const chunk of response) chunks.push(chunk as Buffer);
-        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) });
-      },
-    );
-    sent.on('error', reject).end(body);
-  });
-}
+  { path, headers, ...options }: Request,
+): Promise<ReceivedResponse> =>
+  sendRequest(new URL(path, url), { ...options, headers: { host: 'shop.example', ...headers } });
 
 /** A request as it goes over the line. */
 export function written({ method = 'GET', path, headers = {}, body = '' }: Request): string {
@@ -51,8 +30,8 @@ export function written({ method = 'GET', path, headers = {}, body = '' }: Reque
 }
 
 /** The answers in what came over one connection; each says how long it is. */
-export function readAnswers(bytes: Buffer): Answer[] {
-  const answers: Answer[] = [];
+export function readAnswers(bytes: Buffer): ReceivedResponse[] {
+  const answers: ReceivedResponse[] = [];
   for (let rest = bytes; rest.length > 0;) {
     const end = rest.indexOf('\r\n\r\n');
     const [line = '', ...lines] = rest.subarray(0, end).toString('latin1').split('\r\n');
@@ -74,7 +53,7 @@ export function readAnswers(bytes: Buffer): Answer[] {
  * What is the same in all answers to a request: all but its id, the time, its connection and the
  * nonce of a page.
  */
-export function comparable({ status, headers, body }: Answer) {
+export function comparable({ status, headers, body }: ReceivedResponse) {
   const { date: _date, connection: _connection, 'keep-alive': _alive, ...rest } = headers;
   const { 'x-request-id': id, ...others } = rest;
   const policy = headers['content-security-policy'] as string | undefined;

@@ -1,3 +1,5 @@
+import { sendRequest } from './send-request.js';
+
 /** The variables of an operation. */
 export type Json = Record<string, unknown>;
 
@@ -27,12 +29,12 @@ export async function postGraphql<Data = Untyped>(
   variables: Json = {},
   token?: string,
 ): Promise<GraphqlAnswer<Data>> {
-  const response = await fetch(`${url}/graphql`, {
+  const { status, body } = await sendRequest(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...bearer(token) },
     body: JSON.stringify({ query, variables }),
   });
-  return readAnswer<Data>(response);
+  return answerOf(status, JSON.parse(body.toString()));
 }
 
 /** A shop that takes GraphQL requests. */
@@ -54,9 +56,16 @@ export const clientAt = (url: string): ShopClient => ({
 });
 
 export async function readAnswer<Data = Untyped>(response: Response): Promise<GraphqlAnswer<Data>> {
-  const { data, errors } = (await response.json()) as Omit<GraphqlAnswer<Data>, 'status'>;
-  return { status: response.status, data, ...(errors ? { errors } : {}) };
+  return answerOf(response.status, (await response.json()) as Body<Data>);
 }
+
+type Body<Data> = Omit<GraphqlAnswer<Data>, 'status'>;
+
+const answerOf = <Data>(status: number, { data, errors }: Body<Data>): GraphqlAnswer<Data> => ({
+  status,
+  data,
+  ...(errors ? { errors } : {}),
+});
 
 /** The code of an answer's first error. */
 export const codeOf = ({ errors }: Pick<GraphqlAnswer<unknown>, 'errors'>): string | undefined =>

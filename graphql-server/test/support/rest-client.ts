@@ -1,4 +1,5 @@
 import { bearer, type Untyped } from './graphql-client.js';
+import { sendRequest } from './send-request.js';
 
 export interface RestRequest {
   readonly token?: string | undefined;
@@ -20,21 +21,20 @@ export async function callRest(
   path: string,
   { token, body, headers = {} }: RestRequest = {},
 ): Promise<RestAnswer> {
-  const response = await fetch(new URL(path, url), {
+  const response = await sendRequest(new URL(path, url), {
     method,
-    redirect: 'manual',
     headers: {
       ...bearer(token),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
   });
-  const text = await response.text();
-  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  const text = response.body.toString();
+  const isJson = response.headers['content-type']?.startsWith('application/json');
   return {
     status: response.status,
-    headers: response.headers,
+    headers: new Headers(Object.entries(response.headers).map(([name, value]) => [name, String(value)])),
     body: isJson && text ? JSON.parse(text) : text,
   };
 }
