@@ -32,9 +32,25 @@ async function lineOf(shopProcess: ShopProcess, requestId: string) {
   return linesOf(shopProcess).find(isIt);
 }
 
-describe('a line for each request', () => {
-  test('names the caller by id and the route by pattern, and bears the id of the request', async () => {
-    const shopProcess = await openProcess(shop, { env: { LOG_LEVEL: 'info' } });
+describe('a shop that sends no traces', () => {
+  let shopProcess: ShopProcess;
+  let killProcess: () => void;
+
+  beforeAll(async () => {
+    shopProcess = await openProcess(shop, {
+      env: { LOG_LEVEL: 'info' },
+      whenDone: (kill) => (killProcess = kill),
+    });
+  });
+  afterAll(() => killProcess?.());
+
+  test('loads nothing of OpenTelemetry but its interface, which the metrics name', async () => {
+    const loaded = (await callRest(shopProcess.url, 'GET', '/test/loaded')).body as string[];
+    expect(loaded.some((file) => file.includes('/pg/'))).toBe(true);
+    expect(loaded.filter((file) => /@opentelemetry\/(?!api\/)|in-the-middle/.test(file))).toEqual([]);
+  });
+
+  test('logs a line for each request, which names the caller by id and the route by pattern, and bears the id of the request', async () => {
     const person = await shop.signUp();
     const path = `/my-orders/${person.email}?q=${person.email}`;
     const headers = { 'x-request-id': 'from-the-proxy.1' };

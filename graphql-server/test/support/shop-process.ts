@@ -42,12 +42,22 @@ interface Extras {
   readonly env?: Readonly<Record<string, string>>;
   /** Where its database is, if it is to reach it another way. */
   readonly databaseUrl?: string;
+  /** What to kill it after: the test, when left out. */
+  readonly whenDone?: (kill: () => void) => void;
 }
 
-/** Opens another process of a shop; it is killed after the test at the latest. */
+/** Opens another process of a shop; it is killed at the end at the latest. */
 export async function openProcess(
   shop: TestShop,
-  { at, isWorker = false, webRoot, node = [], env = {}, databaseUrl = urlOf(shop) }: Extras = {},
+  {
+    at,
+    isWorker = false,
+    webRoot,
+    node = [],
+    env = {},
+    databaseUrl = urlOf(shop),
+    whenDone = onTestFinished,
+  }: Extras = {},
 ): Promise<ShopProcess> {
   const options: ProcessOptions = {
     databaseUrl,
@@ -75,7 +85,7 @@ export async function openProcess(
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  onTestFinished(() => void child.kill('SIGKILL'));
+  whenDone(() => void child.kill('SIGKILL'));
   let output = '';
   const opened = new Promise<string>((resolve) => {
     const take = (chunk: Buffer) => {
