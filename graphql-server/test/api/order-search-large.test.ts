@@ -57,7 +57,7 @@ const COUNT = 'query Count($filter: OrderFilter) { orders(first: 1, filter: $fil
 const countOf = async (filter: object): Promise<number> =>
   (await shop.ask(COUNT, { filter }, admin.token)).orders.totalCount;
 
-test.each([
+const FILTERS = [
   { search: 'often' },
   { search: 'seldom' },
   { search: 'formerly' },
@@ -65,16 +65,20 @@ test.each([
   { search: 'nobody' },
   { search: 'often', status: 'SHIPPED' },
   { search: 'pay 699' },
-])('in a large shop $search finds the same orders in the same pages', async (filter) => {
+];
+
+test.each(FILTERS)('in a large shop $search finds the same orders in the same pages', async (filter) => {
+  const sizes = sampleOf([100, 20], 1, FILTERS.indexOf(filter));
+  const pages = () => Promise.all(sizes.map((size) => pagesOf(filter, size)));
   await believe(10);
-  const few = [await pagesOf(filter, 20), await pagesOf(filter, 100)];
+  const few = await pages();
   const count = await countOf(filter);
   await believe(1_000_000);
   expect(await countOf(filter)).toBe(count);
-  expect([await pagesOf(filter, 20), await pagesOf(filter, 100)]).toEqual(few);
+  expect(await pages()).toEqual(few);
 });
 
-test.each(sampleOf(Object.keys(OrderSort), 4))(
+test.each(sampleOf(Object.keys(OrderSort), 2))(
   'sorted by %s, a word of many orders finds the same pages in a large shop',
   async (sort) => {
     await believe(10);

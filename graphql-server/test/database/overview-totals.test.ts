@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { In, IsNull, type DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { isNightly } from '../../../scripts/lib/test-depth.mjs';
 import type { SignedIn } from '../../src/common/actor.js';
 import { Order, OrderStatus } from '../../src/features/orders/order.entity.js';
 import { OrderService } from '../../src/features/orders/order.service.js';
@@ -287,7 +288,7 @@ test('34.2: after any changes of orders, the overview equals the sum of all mone
         expect(await listed.countAll()).toBe(await dataSource.manager.countBy(Order, undeleted));
       }
     }),
-    { numRuns: 8, endOnFailure: true },
+    { numRuns: isNightly ? 8 : 4, endOnFailure: true },
   );
 });
 

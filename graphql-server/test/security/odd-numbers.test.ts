@@ -41,8 +41,8 @@ const NO_JSON = ['NaN', 'Infinity', '-Infinity', '0x10'];
 const TEXTS = ['"NaN"', '"1e-7"', '""'];
 const ANY = ['-0', '0', '1.0', '1e0'];
 const OTHERS = [...ANY, ...NO_JSON, ...TEXTS];
-/** By day three of each kind, others for each field: the types of numbers are few. */
-const numbersOf = (place: number) => [...sampleOf(REFUSED, 3, 2 * place), ...sampleOf(OTHERS, 3, 2 * place)];
+/** By day two of each kind, others for each field: the types of numbers are few. */
+const numbersOf = (place: number) => [...sampleOf(REFUSED, 2, 2 * place), ...sampleOf(OTHERS, 2, 2 * place)];
 
 /** Stands where the number goes. */
 const HERE = '"HERE"';
