@@ -19,9 +19,17 @@ const isolated = [
   'src/features/product-list/shared/ProductGrid.test.tsx',
   'src/lib/browser/page-translators.test.tsx',
 ];
-const screens = {
+
+/** Tests that measure what MUI's styles compute to. */
+const styled = ['src/features/orders/shared/OrderStatusChip.test.tsx'];
+
+const styledScreens = {
   environment: 'jsdom' as const,
   setupFiles: ['./src/test/console-setup.ts', './src/test/setup.ts'],
+};
+const screens = {
+  ...styledScreens,
+  setupFiles: ['./src/test/unstyled/setup.ts', ...styledScreens.setupFiles],
 };
 
 export default defineConfig({
@@ -58,12 +66,13 @@ export default defineConfig({
           ...screens,
           name: 'screens',
           include: ['src/**/*.test.tsx', ...needDom],
-          exclude: isolated,
+          exclude: [...isolated, ...styled],
           // Loading the shop for each file took as long as its tests.
           isolate: false,
         },
       },
       { extends: true, test: { ...screens, name: 'isolated', include: isolated } },
+      { extends: true, test: { ...styledScreens, name: 'styled', include: styled } },
     ],
   },
 });

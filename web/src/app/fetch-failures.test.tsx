@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildOrder, buildOrderLine, type AccountShop } from '@/test/account-shop';
+import { sizeCharts } from '@/test/chart-sizes';
 import { dashboardFailures, coveredElsewhere } from '@/test/dashboard-failures';
 import { FakeAuthGateway } from '@/test/fake-auth-gateway';
 import { apples, failures, type Failure } from '@/test/fetch-failures';
@@ -21,15 +22,7 @@ const sample = sampleOf(everyFailure, 12);
 let shop: ReviewShop;
 
 beforeEach(() => {
-  // Charts measure their container; jsdom has no layout.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  sizeCharts();
   shop = new ReviewShop();
   shop.products = [apples, ...Array.from({ length: 24 }, (_, n) => buildProduct({ name: `Bread ${n}` }))];
   shop.ratings = Array.from({ length: 12 }, (_, n) =>
@@ -43,8 +36,8 @@ beforeEach(() => {
 
 /** Queries about the user need the session of the sign-in provider. */
 function open(failure: Failure, world: AccountShop) {
-  const { query, path, session = signedOut, styled = false, config = testConfig } = failure;
-  if (query !== 'Me') return renderShop(path, { shop: world, session, styled, config });
+  const { query, path, session = signedOut, config = testConfig } = failure;
+  if (query !== 'Me') return renderShop(path, { shop: world, session, config });
   const auth = new FakeAuthGateway();
   auth.become(auth.add('sam@larder.test', 'secret', 'Sam Shopper'));
   return renderWithAccounts({ path, shop, auth });

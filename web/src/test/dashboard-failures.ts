@@ -343,7 +343,6 @@ export const dashboardFailures: readonly Failure[] = [
     where: 'the overview of a customer',
     path: '/dashboard/overview?from=2026-03-02&to=2026-03-02',
     session: signedIn,
-    styled: true,
     shop: spent,
     says: 'The overview could not be loaded',
     stays: () => heading('Overview'),

@@ -16,8 +16,6 @@ export interface Failure {
   session?: Session;
   /** Of the page; by default that of a shop without food facts. */
   config?: PublicConfig;
-  /** For charts, which measure their width. */
-  styled?: boolean;
   /** The shop of admins, instead of the default. */
   shop?: () => AccountShop;
   /** Navigates from the open page to the query. */

@@ -16,7 +16,6 @@ import { AppTheme } from '@/theme/AppTheme';
 import { setUpUser } from './shop-user';
 import { createTestClient } from './test-client';
 import { TestShop } from './test-shop';
-import { unstyled } from './unstyled';
 
 export const testConfig: PublicConfig = {
   shopName: 'Larder',
@@ -28,6 +27,9 @@ export const testConfig: PublicConfig = {
   firebase: { apiKey: 'test', authDomain: 'localhost', projectId: 'demo-larder' },
   authEmulator: true,
 };
+
+/** Has styles in tests that `vitest.config.ts` lists as styled. */
+const styles = createCache({ key: 'styled' });
 
 export const signedOut: Session = { status: 'signed-out', user: null };
 
@@ -49,10 +51,6 @@ interface RenderOptions {
   shop?: TestShop;
   session?: Session;
   config?: PublicConfig;
-  /**
-   * Renders the styles of MUI components, for tests that measure. Browser tests check the layout.
-   */
-  styled?: boolean;
   /** Replaces the page of `path`; an `Outlet` renders it. */
   children?: ReactNode;
 }
@@ -67,7 +65,6 @@ export function renderShop(
     shop = new TestShop(),
     session = signedOut,
     config = testConfig,
-    styled = false,
     children = <Outlet />,
   }: RenderOptions = {},
 ) {
@@ -103,7 +100,7 @@ export function renderShop(
       <TextsProvider timeZone={current.timeZone}>
         <PublicConfigContext value={current}>
           <ChangePublicConfigContext value={change}>
-            <AppTheme styles={styled ? createCache({ key: 'styled' }) : unstyled}>
+            <AppTheme styles={styles}>
               <ToastProvider>
                 <ApolloProvider client={client}>
                   <World />

@@ -2,7 +2,6 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { safeStorage } from '@/lib/storage/safe-storage';
-import { computeKnownStyles } from './computed-styles';
 
 configure({
   // Only a guard against hanging: a lazy page is compiled on its first import.
@@ -17,8 +16,6 @@ configure({
     });
   },
 });
-
-computeKnownStyles(document.defaultView!);
 
 beforeEach(() => {
   // APIs that jsdom does not implement.
@@ -37,8 +34,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // jsdom matches each element with every rule, in all later tests of the process too.
-  document.querySelectorAll('[data-emotion^=styled]').forEach((style) => style.remove());
   for (const storage of [safeStorage.local, safeStorage.session]) storage.keys().forEach(storage.remove);
   history.replaceState(null, '');
 });

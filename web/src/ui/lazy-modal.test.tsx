@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { TextsProvider } from '@/lib/i18n/TextsProvider';
-import { Unstyled } from '@/test/unstyled';
 import { lazyModal } from './lazy-modal';
 import { ToastProvider } from './toast/ToastProvider';
 
@@ -32,7 +31,6 @@ test('closes with a message when its code cannot be loaded, and retries on the n
         <Page />
       </ToastProvider>
     </TextsProvider>,
-    { wrapper: Unstyled },
   );
   const button = screen.getByRole('button', { name: 'Ask' });
   await user.click(button);

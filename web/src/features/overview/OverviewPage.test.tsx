@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ExportDialog } from './ExportDialog';
 import type { MySpendingQuery, ShopOverviewQuery } from './overview.generated';
 import { buildSetup } from '@/features/shop-settings/settings.test-shop';
 import type { SetupFieldsFragment } from '@/features/shop-settings/shared/setup.generated';
 import { DashboardTexts } from '@/lib/i18n/DashboardTexts';
 import { AccountShop } from '@/test/account-shop';
+import { sizeCharts } from '@/test/chart-sizes';
 import { buildImage, buildProduct, categories, nextId } from '@/test/fixtures';
 import { watchSavedFiles } from '@/test/saved-files';
 import { renderShop, signedIn, signedOut, testConfig } from '@/test/render-shop';
@@ -78,23 +79,8 @@ let overview: Overview;
 let setup: SetupFieldsFragment;
 let spending: Spending;
 
-/** Charts measure their container, whose own styles `renderShop` does not insert. */
-const sizes = document.createElement('style');
-sizes.textContent = '.MuiChartsSurface-root { width: 100px; height: 100px }';
-
-afterEach(() => sizes.remove());
-
 beforeEach(() => {
-  document.head.append(sizes);
-  // jsdom has no layout.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  sizeCharts();
   shop = new AccountShop();
   queries = [];
   overview = buildOverview();

@@ -4,7 +4,6 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { TextsProvider } from '@/lib/i18n/TextsProvider';
-import { Unstyled } from '@/test/unstyled';
 import { ToastProvider } from './ToastProvider';
 import { useToast } from './useToast';
 
@@ -47,7 +46,6 @@ test('37.10: links and Back close toasts, but not those that come with the next 
         <Page />
       </ToastProvider>
     </TextsProvider>,
-    { wrapper: Unstyled },
   );
   await user.click(screen.getByRole('button', { name: 'Undoable' }));
   await user.click(screen.getByRole('button', { name: 'Here' }));
@@ -72,7 +70,7 @@ test('37.10: an opened dialog closes toasts about the page, a menu does not', as
       <Dialog open={open === 'dialog'} aria-label="Delete?" />
     </ToastProvider>
   );
-  const { rerender } = render(page(undefined), { wrapper: Unstyled });
+  const { rerender } = render(page(undefined));
   await user.click(screen.getByRole('button', { name: 'Fail' }));
   const toast = await screen.findByRole('alert');
   // Pauses its timer.
@@ -98,7 +96,6 @@ test('a toast with the same text replaces the earlier one; other texts stack', a
     <ToastProvider>
       <Buttons />
     </ToastProvider>,
-    { wrapper: Unstyled },
   );
   const add = screen.getByRole('button', { name: 'Add' });
   await user.click(add);

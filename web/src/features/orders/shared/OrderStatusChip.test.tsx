@@ -11,7 +11,6 @@ it.each([
   // spec: 4.2, 9.10
 ] as const)('the status %s reads %s, in the colour of %s', (status, word, color) => {
   renderShop('/', {
-    styled: true,
     children: (
       <CustomerTexts>
         <OrderStatusChip status={status} />

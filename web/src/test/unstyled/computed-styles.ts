@@ -63,23 +63,19 @@ function knownOf(element: Styled, name: string | symbol, compute: Compute): stri
   }
 }
 
-/** Whether `renderShop` renders styles; sheets of toasts and of tables hide nothing. */
-const hasStyles = () =>
-  Array.from(document.head.children).some((each) => each.getAttribute('data-emotion')?.startsWith('styled'));
-
 const replaced = new WeakSet<Compute>();
 
 /**
  * Replaces `getComputedStyle` where components have no styles: only inline styles and the browser's
- * own count there, and jsdom matches each element with every rule of all sheets. Other properties,
- * and documents with styles, are computed by jsdom.
+ * own count there, and jsdom matches each element with every rule of all sheets. Other properties
+ * are computed by jsdom.
  */
 export function computeKnownStyles(view: Pick<Window, 'getComputedStyle'>): void {
   const compute = view.getComputedStyle;
   // Files share a window.
   if (replaced.has(compute)) return;
   const computeKnown: Compute = (element, pseudo) => {
-    if (hasStyles() || !isStyled(element)) return compute(element, pseudo);
+    if (!isStyled(element)) return compute(element, pseudo);
     let all: CSSStyleDeclaration | undefined;
     const known = (name: string | symbol) => knownOf(element, name, compute);
     const read = (name: string) => known(name) ?? (all ??= compute(element)).getPropertyValue(name);
