@@ -1,44 +1,22 @@
 import path from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isNightly, sampleOf } from '../../../scripts/lib/test-depth.mjs';
-import {
-  startEmbeddedPostgres,
-  type EmbeddedPostgres,
-} from '../../src/dev-services/postgres/start-embedded-postgres.js';
+import { ask, startDatabases, type Databases } from './databases.js';
 import { until } from './processes.js';
-import { runScript, ShopProcess, temporaryDataFolder } from './shop-process.js';
+import { runRole, ShopProcess, temporaryDataFolder } from './shop-process.js';
 
-let removeData: () => Promise<void>;
-let postgres: EmbeddedPostgres;
-let count = 0;
+let databases: Databases;
 
 beforeAll(async () => {
-  const folder = await temporaryDataFolder((remove) => (removeData = remove));
-  postgres = await startEmbeddedPostgres({
-    dataDir: path.join(folder, 'postgres'),
-    settings: { fsync: 'off' },
-  });
+  databases = await startDatabases();
 });
-afterAll(async () => {
-  await postgres.stop();
-  await removeData();
-});
-
-async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<Record<string, unknown>>(sql).finally(() => client.end());
-  return rows;
-}
+afterAll(() => databases?.close());
 
 /** An operator's own database, which the shop finds by DATABASE_URL. */
 async function someDatabase() {
-  const name = `shop_${(count += 1)}`;
-  await ask(postgres.url, `create database ${name}`);
-  const { href } = Object.assign(new URL(postgres.url), { pathname: name });
-  const env = { DATA_DIR: path.join(await temporaryDataFolder(), 'data'), DATABASE_URL: href };
-  return { env, query: (sql: string) => ask(href, sql) };
+  const url = await databases.create();
+  const env = { DATA_DIR: path.join(await temporaryDataFolder(), 'data'), DATABASE_URL: url };
+  return { env, query: (sql: string) => ask(url, sql) };
 }
 
 const counts = 'select (select count(*) from products) as products, (select count(*) from orders) as orders';
@@ -63,7 +41,7 @@ async function opened(env: Record<string, string>, look: () => Promise<void>): P
 
 test('34.8: a database with a real customer is refused without real services, and nothing is written to it', async () => {
   const { env, query } = await someDatabase();
-  expect((await runScript(['run', 'migrate'], env)).code).toBe(0);
+  expect((await runRole('migrate', env)).code).toBe(0);
   await query(`insert into users (uid, email, display_name) values ('u1', 'asha@example.com', 'Asha')`);
   const settings: Record<string, string>[] = [
     { DEMO: 'on' },

@@ -1,18 +1,22 @@
 import { generateKeyPairSync } from 'node:crypto';
-import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isNightly } from '../../../scripts/lib/test-depth.mjs';
-import { startEmbeddedPostgres } from '../../src/dev-services/postgres/start-embedded-postgres.js';
+import { startDatabases, type Databases } from './databases.js';
 import { until } from './processes.js';
-import { ShopProcess, runScript, temporaryDataFolder } from './shop-process.js';
+import { ShopProcess, runRole, runScript, temporaryDataFolder } from './shop-process.js';
+
+let databases: Databases;
+
+beforeAll(async () => {
+  databases = await startDatabases();
+});
+afterAll(() => databases?.close());
 
 /** The settings of processes that share a database, in which there is nothing yet. */
-async function emptyDatabase(): Promise<Record<string, string>> {
-  const dataDir = await temporaryDataFolder();
-  const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
-  onTestFinished(() => postgres.stop());
-  return { DATA_DIR: dataDir, DATABASE_URL: postgres.url };
-}
+const emptyDatabase = async (): Promise<Record<string, string>> => ({
+  DATA_DIR: await temporaryDataFolder(),
+  DATABASE_URL: await databases.create(),
+});
 
 const statusOf = (url: string) =>
   fetch(url).then(
@@ -23,12 +27,10 @@ const statusOf = (url: string) =>
 test('O3: an empty database is migrated by several processes at once, and only then opened by those with MIGRATE=off', async () => {
   const env = { ...(await emptyDatabase()), MIGRATE: 'off', DEMO: 'on' };
 
-  const early = await (await ShopProcess.launch(env, ['node', 'scripts/start.mjs', 'worker'])).ended;
+  const early = await runRole('worker', env);
   expect(early).toMatchObject({ code: 1, stderr: expect.stringMatching(/^[^\n]*npm run migrate[^\n]*\n$/) });
   // O3: one of them does it, and the others wait.
-  const several = await Promise.all(
-    Array.from({ length: isNightly ? 5 : 2 }, () => runScript(['run', 'migrate'], env)),
-  );
+  const several = await Promise.all(Array.from({ length: isNightly ? 5 : 2 }, () => runRole('migrate', env)));
   for (const { code, stdout, stderr } of [...several, await runScript(['run', 'migrate'], env)]) {
     expect({ code, stderr }).toMatchObject({ code: 0 });
     expect(stdout).toContain('The database is up to date.');
@@ -63,7 +65,7 @@ test('every line that a real shop says on standard output is one of its log', as
     RAZORPAY_WEBHOOK_SECRET: 'w-of-razorpay',
     DRAIN_SECONDS: '0',
   };
-  const migrated = await (await ShopProcess.launch(env, ['node', 'scripts/start.mjs', 'migrate'])).ended;
+  const migrated = await runRole('migrate', env);
   const shop = await ShopProcess.launch(env);
   await until(async () => (await statusOf(`${shop.url}/readyz`)) === 200);
   shop.interrupt();
@@ -77,8 +79,7 @@ test('every line that a real shop says on standard output is one of its log', as
 });
 
 test('a role that there is none of is refused in one line', async () => {
-  const shop = await ShopProcess.launch({}, ['node', 'scripts/start.mjs', 'sell']);
-  expect(await shop.ended).toMatchObject({
+  expect(await runRole('sell', {})).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^There is no role "sell"; [^\n]+\n$/),
   });

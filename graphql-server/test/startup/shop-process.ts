@@ -113,3 +113,9 @@ export async function runScript(args: string[], env: Record<string, string>): Pr
   const npm = await ShopProcess.launch(env, ['npm', ...args]);
   return npm.ended;
 }
+
+/** Runs the shop in a role to its end, without npm before it. */
+export async function runRole(role: string, env: Record<string, string>): Promise<Ended> {
+  const shop = await ShopProcess.launch(env, ['node', 'scripts/start.mjs', role]);
+  return shop.ended;
+}
