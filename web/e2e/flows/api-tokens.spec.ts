@@ -1,4 +1,4 @@
-import { demoAdmin } from '../support/accounts';
+import { signInAsAdmin } from '../support/admin';
 import { expect, test } from '../support/test';
 
 test(
@@ -14,8 +14,8 @@ test(
         })
       ).status();
 
+    await signInAsAdmin(shopper);
     await page.goto('/dashboard/api-tokens');
-    await shopper.signIn(demoAdmin);
     await page.getByRole('button', { name: 'Make a token' }).click();
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByLabel(/^Read orders/).check();

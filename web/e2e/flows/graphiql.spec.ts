@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoAdmin } from '../support/accounts';
+import { signInAsAdmin } from '../support/admin';
 import { expect, test } from '../support/test';
 
 const editor = (page: Page) => page.getByRole('region', { name: 'Operation Editor' });
@@ -37,8 +37,8 @@ test(
 );
 
 test('an API token works in GraphiQL for queries and subscriptions @wide', async ({ page, shopper }) => {
+  await signInAsAdmin(shopper);
   await page.goto('/dashboard/api-tokens');
-  await shopper.signIn(demoAdmin);
   await page.getByRole('button', { name: 'Make a token' }).click();
   await page.getByLabel('Name', { exact: true }).fill('GraphiQL');
   await page.getByLabel(/^Write orders/).check();

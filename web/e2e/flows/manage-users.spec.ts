@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { demoAdmin, knownAccount, type Account } from '../support/accounts';
-import { makeAdmin } from '../support/admin';
+import { knownAccount, type Account } from '../support/accounts';
+import { makeAdmin, signInAsAdmin } from '../support/admin';
 import { expectAlertAfterClick } from '../support/alert-after-click';
 import { Shopper } from '../support/shopper';
 import { expect, test } from '../support/test';
@@ -27,7 +27,8 @@ test(
   // spec: A.3
   'a user is promoted to admin, uses the dashboard, and is demoted',
   { tag: '@phone' },
-  async ({ page, browser, request, baseURL }) => {
+  async ({ shopper, browser, request, baseURL }) => {
+    const { page } = shopper;
     const colleague = await knownAccount(request);
     const { name } = colleague;
 
@@ -39,9 +40,8 @@ test(
     await expect(theirs.getByText('The page you asked for is for admins only.')).toBeVisible();
     expect(await menuEntries(theirs)).not.toContain('Manage Users');
 
-    await signInTo(page, manageUsers, demoAdmin);
-    // The sign-in page has a field for an e-mail too.
-    await expect(page.getByRole('heading', { level: 1, name: 'Manage Users' })).toBeVisible();
+    await signInAsAdmin(shopper);
+    await page.goto(manageUsers);
     await page.getByLabel('E-mail', { exact: true }).fill('nobody@larder.test');
     await expectAlertAfterClick(
       page.getByRole('button', { name: 'Make Admin' }),

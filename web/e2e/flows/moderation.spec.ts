@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { accountWithRating, demoAdmin } from '../support/accounts';
-import { replyToReview, moderatedReview, uniqueText } from '../support/admin';
+import { accountWithRating } from '../support/accounts';
+import { replyToReview, moderatedReview, signInAsAdmin, uniqueText } from '../support/admin';
 import { Shopper } from '../support/shopper';
 import { expect, test } from '../support/test';
 
@@ -20,8 +20,8 @@ test(
 
     await accountWithRating(request, product, words);
     const { page } = office;
+    await signInAsAdmin(office);
     await page.goto('/dashboard/moderation');
-    await office.signIn(demoAdmin);
     await expect(page.getByRole('heading', { level: 1, name: 'Moderate Reviews' })).toBeVisible();
     await choose(page, 'Stars', '2 stars', '\\?stars=2');
     await choose(page, 'About', 'Products', '&kind=rating');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { accountWithOrder, demoAdmin } from '../support/accounts';
+import { accountWithOrder } from '../support/accounts';
+import { signInAsAdmin } from '../support/admin';
 import { formatMoney, orderTotal } from '../support/catalogue';
 import { Shopper } from '../support/shopper';
 import { expect, test } from '../support/test';
@@ -23,9 +24,7 @@ test(
   { tag: '@phone' },
   async ({ browser, shopper, products: [apples], request }) => {
     const admin = await (await browser.newContext()).newPage();
-    await admin.goto('/login');
-    await (await Shopper.of(admin)).signIn(demoAdmin);
-    await expect(admin).toHaveURL(/\/$/);
+    await signInAsAdmin(await Shopper.of(admin));
     const before = await ordersSold(admin);
 
     const { page } = shopper;

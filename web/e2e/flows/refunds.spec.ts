@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { accountWithOrder, demoAdmin, newAccount } from '../support/accounts';
-import { uniqueText } from '../support/admin';
+import { accountWithOrder, newAccount } from '../support/accounts';
+import { signInAsAdmin, uniqueText } from '../support/admin';
 import { formatMoney, SHIPPING_PER_LINE, type Product } from '../support/catalogue';
 import { Shopper } from '../support/shopper';
 import { expect, test } from '../support/test';
@@ -13,9 +13,7 @@ async function openOrderOf(shopper: Shopper, request: APIRequestContext, product
   const { page } = shopper;
   const account = { ...newAccount(), name: uniqueText('Asha') };
   await accountWithOrder(request, product, account);
-  await page.goto('/login');
-  await shopper.signIn(demoAdmin);
-  await shopper.expectToast('Logged In Successfully!');
+  await signInAsAdmin(shopper);
   await page.goto(`/dashboard/manage-orders?search=${encodeURIComponent(account.name)}`);
   const link = page.getByRole('link', { name: /^Order \d+$/ });
   const number = (await link.innerText()).slice('Order '.length);
@@ -33,10 +31,8 @@ test(
     const { page } = shopper;
     const account = await accountWithOrder(request, apples);
     const amount = formatMoney(totalOf(apples));
-    await page.goto('/login');
-    await shopper.signIn(account);
-    await shopper.expectToast('Logged In Successfully!');
     await page.goto('/dashboard/my-orders');
+    await shopper.signIn(account);
     const order = page.getByRole('article');
     await expect(order).toContainText('Paid');
 

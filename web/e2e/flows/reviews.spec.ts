@@ -1,14 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { newAccount, type Account } from '../support/accounts';
-import { uniqueText } from '../support/admin';
+import { signInAsAdmin, uniqueText } from '../support/admin';
 import type { Shopper } from '../support/shopper';
 import { expectAlertAfterClick } from '../support/alert-after-click';
 import { expect, test } from '../support/test';
 
 const photo = fileURLToPath(new URL('../../public/icons/icon-512.png', import.meta.url));
-
-const admin = { email: 'admin@larder.test', password: 'larder-admin' };
 
 const reviewsOf = (page: Page) => page.getByRole('region', { name: 'Reviews', exact: true });
 const formOf = (page: Page) => page.getByRole('region', { name: /^(Write a|Edit your) review$/ });
@@ -32,12 +30,6 @@ async function signUp(shopper: Shopper, account: Account): Promise<void> {
 async function signOut(shopper: Shopper): Promise<void> {
   await shopper.page.goto('/dashboard');
   await shopper.signOut();
-}
-
-async function signInAs(shopper: Shopper, { email, password }: typeof admin): Promise<void> {
-  await shopper.page.goto('/login');
-  await shopper.signIn({ name: '', email, password });
-  await shopper.expectToast('Logged In Successfully!');
 }
 
 async function countOf(page: Page): Promise<number> {
@@ -203,7 +195,7 @@ test(
     );
     await signOut(shopper);
 
-    await signInAs(shopper, admin);
+    await signInAsAdmin(shopper);
     await page.goto('/reviews');
     await trashOf(review).click();
     await confirmDeletion(page);
@@ -231,7 +223,7 @@ test('the menu offers Add Review to customers only', { tag: '@nightly' }, async 
   await expect(page.getByRole('heading', { level: 1, name: 'Add A Review' })).toBeVisible();
   await signOut(shopper);
 
-  await signInAs(shopper, admin);
+  await signInAsAdmin(shopper);
   const menu = await openMenu();
   await expect(menu.getByRole('link', { name: 'Add A Review' })).toBeHidden();
 });

@@ -1,4 +1,5 @@
-import { accountWithOrder, demoAdmin, newAccount } from '../support/accounts';
+import { accountWithOrder, newAccount } from '../support/accounts';
+import { signInAsAdmin } from '../support/admin';
 import { orderTotal } from '../support/catalogue';
 import { activeOption, Keyboard } from '../support/keyboard';
 import { PaymentDialog } from '../support/payment-dialog';
@@ -224,9 +225,7 @@ test(
     const keyboard = new Keyboard(page);
     const { email } = await accountWithOrder(request, apples);
     const payment = await payElsewhere(request);
-    await page.goto('/login');
-    await shopper.signIn(demoAdmin);
-    await shopper.expectToast('Logged In Successfully!');
+    await signInAsAdmin(shopper);
     const settle = page.getByRole('button', { name: `${payment} is dealt with` });
     await expect(async () => {
       await page.goto(`/dashboard/manage-orders?search=${encodeURIComponent(email)}`);

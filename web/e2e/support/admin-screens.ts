@@ -1,4 +1,5 @@
 import { addProductLike, demoAdmin, execute, signInByApi } from './accounts';
+import { signInAsAdmin } from './admin';
 import { payElsewhere } from './refunds';
 import type { Screen, Stage, Tour } from './screens';
 import { expect } from './test';
@@ -46,8 +47,8 @@ const screens: readonly Screen[] = [
     name: 'overview',
     show: async ({ shopper }) => {
       const { page } = shopper;
+      await signInAsAdmin(shopper);
       await page.goto('/dashboard/overview');
-      await shopper.signIn(demoAdmin);
       await expect(page.getByRole('region', { name: 'Over time' })).toBeVisible();
     },
   },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { demoAdmin } from './accounts';
 import { expectAlertAfterClick } from './alert-after-click';
 import type { Shopper } from './shopper';
@@ -17,10 +17,19 @@ const randomLetters = () =>
     .slice(0, 8)
     .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
 
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Of the first sign-in of this worker. */
+let session: Session | undefined;
+
+/** By the form once per worker, since other tests prove the form; afterwards without a page. */
 export async function signInAsAdmin(shopper: Shopper): Promise<void> {
+  const context = shopper.page.context();
+  if (session) return context.setStorageState(session);
   await shopper.page.goto('/login');
   await shopper.signIn(demoAdmin);
   await shopper.expectToast('Logged In Successfully!');
+  session = await context.storageState();
 }
 
 /** Fills the required fields. */
