@@ -200,7 +200,7 @@ test(
     await expect(link).toBeHidden();
 
     // The shop keeps the order, and its customer still sees it.
-    await page.getByLabel('Deleted orders').selectOption('Only these');
+    await page.getByLabel('Deleted orders').selectOption('Trash');
     await link.click();
     await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
     await expect(page.getByText(/^Refunded$/).first()).toBeVisible();
