@@ -253,7 +253,7 @@ describe('the table of orders', () => {
     ['Price', 'price', [2, 1, 3]],
     ['Status', 'status', [3, 1, 2]],
   ];
-  it.each(sampleOf(sorts, 2))('37.2: sorts by the column %s', async (column, sort, expected) => {
+  it.each(sampleOf(sorts, 1))('37.2: sorts by the column %s', async (column, sort, expected) => {
     const facts = [{ total: 3 }, { address: 'Wharf 1', phone: '+49 1', total: 1 }, { total: 2 }];
     facts.forEach((each, index) => Object.assign(shop.managed[index] ?? {}, each));
     const line = { ...buildOrderLine(), restockedQuantity: 0 };
@@ -371,7 +371,7 @@ describe('the selection', () => {
 });
 
 describe('bulk changes', () => {
-  it('set a status', async () => {
+  it('set a status, and change nothing when an order no longer exists', async () => {
     const { user } = await openPage();
     await row(3);
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
@@ -382,6 +382,12 @@ describe('bulk changes', () => {
     expect(shop.managed.map(({ status }) => status)).toEqual(['SHIPPED', 'SHIPPED', 'SHIPPED']);
     await user.click(bar.getByRole('button', { name: 'Clear' }));
     expect(screen.queryByRole('toolbar', { name: 'Selected orders' })).toBeNull();
+    shop.refuse('setOrderStatuses', serverError('NOT_FOUND', 'Order not found.'));
+    await user.click((await row(2)).getByRole('checkbox'));
+    const again = within(screen.getByRole('toolbar', { name: 'Selected orders' }));
+    await user.click(again.getByRole('button', { name: 'Pending' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Order not found.');
+    expect(await chip(2, 'Shipped')).toBeVisible();
   });
 
   it('reject after one confirmation', async () => {
@@ -403,21 +409,6 @@ describe('bulk changes', () => {
     await user.click(await screen.findByRole('button', { name: 'Yes, reject them!' }));
     await waitFor(() => expect(shop.managed[0]?.status).toBe('REJECTED'));
     expect(shop.changes).toMatchObject([{ status: 'REJECTED', refund: false, restock: true }]);
-  });
-
-  it('change nothing when an order no longer exists', async () => {
-    shop.keep(2);
-    const { user } = await openPage();
-    await row(2);
-    shop.refuse('setOrderStatuses', serverError('NOT_FOUND', 'Order not found.'));
-    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-    await user.click(
-      within(screen.getByRole('toolbar', { name: 'Selected orders' })).getByRole('button', {
-        name: 'Pending',
-      }),
-    );
-    expect(await screen.findByRole('alert')).toHaveTextContent('Order not found.');
-    expect(await chip(2, 'Shipped')).toBeVisible();
   });
 });
 
@@ -442,26 +433,19 @@ describe('live updates', () => {
     act(() => shop.place(buildManagedOrder({ number: 4, createdAt: '2026-03-09T10:00:00.000Z' })));
     const show = await screen.findByRole('button', { name: 'Show 1 new order' });
     expect(screen.queryByRole('link', { name: 'Order 4' })).toBeNull();
-    act(() => shop.place(buildManagedOrder({ number: 5, createdAt: '2026-03-10T10:00:00.000Z' })));
+    const placed = buildManagedOrder({ number: 5, createdAt: '2026-03-10T10:00:00.000Z' });
+    act(() => shop.place(placed));
     await waitFor(() => expect(show).toHaveTextContent('Show 2 new orders'));
     await user.click(show);
     expect((await row(5)).getByText('New')).toBeVisible();
     expect(await row(4)).toBeTruthy();
-  });
-
-  it('hold back no order that is listed, although the event repeats', async () => {
-    shop.keep(3);
-    const { user } = await openPage();
-    await user.click((await row(3)).getByRole('checkbox'));
-    const placed = buildManagedOrder({ number: 4, createdAt: '2026-03-09T10:00:00.000Z' });
-    act(() => shop.place(placed));
-    await user.click(await screen.findByRole('button', { name: 'Show 1 new order' }));
+    // None that is listed, although the event repeats.
     const before = shop.operations.length;
     act(() => shop.publish({ ordersChanged: { kind: 'PLACED', orderIds: [placed.id], orders: [placed] } }));
     await waitFor(() => expect(shop.operations.length).toBeGreaterThan(before));
     await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect((await row(4)).getByText('New')).toBeVisible();
-    expect(screen.getByText('1 new order')).toBeVisible();
+    expect((await row(5)).getByText('New')).toBeVisible();
+    expect(screen.getByText('2 new orders')).toBeVisible();
   });
 
   it('hold back new orders on other pages than the newest', async () => {
@@ -483,7 +467,7 @@ describe('live updates', () => {
     expect(screen.queryByText('1 new order')).toBeNull();
   });
 
-  it('show changes of other admins', async () => {
+  it('show changes of other admins, and refetch after a reconnect', async () => {
     await openPage();
     await row(3);
     const [first, second] = shop.managed;
@@ -491,12 +475,6 @@ describe('live updates', () => {
     await waitFor(async () => expect(await chip(3, 'Shipped')).toBeVisible());
     act(() => shop.deleteByColleague(second?.id ?? ''));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Order 2' })).toBeNull());
-  });
-
-  it('refetch after a reconnect', async () => {
-    shop.keep(3);
-    await openPage();
-    await row(3);
     shop.managed.unshift(buildManagedOrder({ number: 4, createdAt: '2026-03-09T10:00:00.000Z' }));
     act(() => updatesMissed.emit());
     expect((await row(4)).getByText('New')).toBeVisible();
