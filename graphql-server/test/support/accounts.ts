@@ -19,14 +19,15 @@ export interface Account {
   readonly token: string;
 }
 
-/** Makes an account in the auth emulator over its REST API and signs in to it. */
+/** Makes an account in the auth emulator over its REST API, and signs it in. */
 export async function createAccount(origin: string, account: NewAccount = {}): Promise<Account> {
   const { email = `${randomUUID()}@example.test`, displayName, verified = false } = account;
   const password = randomUUID();
   const signedUp = await call(origin, 'signUp', { email, password, ...(displayName ? { displayName } : {}) });
   const uid = signedUp.localId;
-  if (verified) await call(origin, 'update', { localId: uid, emailVerified: true }, OWNER);
-  // The token of the sign-up knows neither the name nor the verified address.
+  if (!verified) return { uid, email, token: signedUp.idToken };
+  await call(origin, 'update', { localId: uid, emailVerified: true }, OWNER);
+  // The token of the sign-up does not know that the address is verified.
   const { idToken } = await call(origin, 'signInWithPassword', { email, password, returnSecureToken: true });
   return { uid, email, token: idToken };
 }
