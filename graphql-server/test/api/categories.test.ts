@@ -5,6 +5,7 @@ import { DEFAULT_CATEGORY_IDS } from '../../src/features/products/categories/def
 import { Product } from '../../src/features/products/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { openCountedProcess, openCountedShop, type CountedShop } from '../support/counted-shops.js';
+import { emptyTables } from '../support/empty-tables.js';
 import { codeOf, readAnswer, type Untyped } from '../support/graphql-client.js';
 import { whoWaitsForLocks } from '../support/lock-waits.js';
 import { standInWeb, type StandInWeb } from '../support/pages.js';
@@ -35,7 +36,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   const { manager } = shop.dataSource;
-  await manager.query('truncate products cascade');
+  await emptyTables(manager, 'products');
   await manager.updateAll(Category, { parentId: null });
   await manager.deleteAll(Category);
   await manager.insert(Category, first);

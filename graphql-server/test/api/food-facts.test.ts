@@ -4,6 +4,7 @@ import { AuditAction, AuditEntry } from '../../src/features/audit/audit-entry.en
 import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
 import { Product } from '../../src/features/products/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
+import { emptyTables } from '../support/empty-tables.js';
 import { exportProducts, importProducts, type Sent } from '../support/product-csv.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 
@@ -56,7 +57,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-beforeEach(() => shop.dataSource.query('truncate products, product_imports cascade'));
+beforeEach(() => emptyTables(shop.dataSource, 'products', 'product_imports'));
 
 const build = (facts: Partial<Product> = {}) => buildProduct(shop.dataSource, facts);
 const create = (food: object) => shop.graphql(CREATE, { input: { ...LEMONADE, food } }, admin.token);

@@ -8,6 +8,7 @@ import { Product } from '../../src/features/products/product.entity.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { beginCheckout, payCheckout } from '../support/checkout-flow.js';
+import { emptyTables } from '../support/empty-tables.js';
 import {
   bearer,
   codeOf,
@@ -265,7 +266,7 @@ describe('what is stored', () => {
 });
 
 test('37.15 a file is imported once, and another file with the same key is refused', async () => {
-  await shop.dataSource.query('truncate product_imports');
+  await emptyTables(shop.dataSource, 'product_imports');
   const query = 'mutation($input: ImportProductsInput!) { importProducts(input: $input) { id } }';
   const sendFile = async (text: string) => {
     const body = formOf([

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/products/categories/default-categories.js';
 import { Product } from '../../src/features/products/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
+import { emptyTables } from '../support/empty-tables.js';
 import { codeOf, type Json } from '../support/graphql-client.js';
 import { PAGE_FIELDS, walk, type Connection } from '../support/paging.js';
 import { countStatements } from '../support/statements.js';
@@ -38,7 +39,7 @@ describe('adminProducts', () => {
   const list = async (variables: Json) => (await shop.ask<List>(LIST, variables, admin.token)).adminProducts;
   const idsIn = ({ edges }: List['adminProducts']) => edges.map(({ node }) => node.id);
 
-  beforeEach(() => shop.dataSource.query('truncate products cascade'));
+  beforeEach(() => emptyTables(shop.dataSource, 'products'));
 
   const stocks = [7, null, 0, 7, null, 3, 0, 12];
   const fill = async () => {

@@ -8,6 +8,7 @@ import { PackUnit, Product } from '../../src/features/products/product.entity.js
 import { ShopPage } from '../../src/features/shop/shop-page.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
+import { emptyTables } from '../support/empty-tables.js';
 import { exportProducts, importProducts } from '../support/product-csv.js';
 import { bearer, codeOf, readAnswer, type Json } from '../support/graphql-client.js';
 import { beginCheckout, shopperWith } from '../support/checkout-flow.js';
@@ -406,7 +407,7 @@ describe('38.6 pictures of a product', () => {
   });
 
   test('are in files of products, and a second import changes nothing', async () => {
-    await shop.dataSource.query('truncate products cascade');
+    await emptyTables(shop.dataSource, 'products');
     const { id } = await buildProduct(shop.dataSource, { name: 'Medlars' });
     const send = (file: string) => importProducts(shop, file, { token: admin.token });
     const exported = async () => (await exportProducts(shop, admin.token)).text();

@@ -8,6 +8,7 @@ import { CategoryService } from '../../src/features/products/categories/category
 import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/products/categories/default-categories.js';
 import { PackUnit, Product } from '../../src/features/products/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
+import { emptyTables } from '../support/empty-tables.js';
 import { bearer, codeOf, readAnswer } from '../support/graphql-client.js';
 import { exportProducts, FIND, importProducts, sendProducts } from '../support/product-csv.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
@@ -27,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-beforeEach(() => shop.dataSource.query('truncate products, product_imports cascade'));
+beforeEach(() => emptyTables(shop.dataSource, 'products', 'product_imports'));
 
 const others = [
   ['visitors', () => undefined, 401, 'UNAUTHENTICATED'],
@@ -180,7 +181,7 @@ describe('an import', () => {
     // New ones have the names on one line that those from before there were rules need not have.
     const before = (await products()).map(({ name, description }) => [name.replace('\n', ' '), description]);
     const rows: string[][] = parse(await exported(), { bom: true });
-    await shop.dataSource.query('truncate products cascade');
+    await emptyTables(shop.dataSource, 'products');
     const lines = rows.map((cells, index) =>
       ['', ...cells.slice(1)]
         .map((cell) => `"${(index === 0 && cell === '' ? 'id' : cell).replaceAll('"', '""')}"`)

@@ -5,6 +5,7 @@ import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/products/categories/default-categories.js';
 import { Product } from '../../src/features/products/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
+import { emptyTables } from '../support/empty-tables.js';
 import { failedRows, importProducts, type Report, type Sent } from '../support/product-csv.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-beforeEach(() => shop.dataSource.query('truncate products, product_imports cascade'));
+beforeEach(() => emptyTables(shop.dataSource, 'products', 'product_imports'));
 
 const fileOf = (name: string) =>
   readFile(new URL(`../support/product-files/products-${name}.csv`, import.meta.url));

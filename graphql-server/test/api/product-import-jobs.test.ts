@@ -5,6 +5,7 @@ import { IdempotencyService } from '../../src/features/idempotency/idempotency.s
 import { ProductImport } from '../../src/features/products/csv/product-import.entity.js';
 import { ProductImportService } from '../../src/features/products/csv/product-import.service.js';
 import { Product } from '../../src/features/products/product.entity.js';
+import { emptyTables } from '../support/empty-tables.js';
 import { codeOf } from '../support/graphql-client.js';
 import {
   exportProducts,
@@ -32,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-beforeEach(() => shop.dataSource.query('truncate products, product_imports cascade'));
+beforeEach(() => emptyTables(shop.dataSource, 'products', 'product_imports'));
 
 const others = [
   ['visitors', () => undefined, 401, 'UNAUTHENTICATED'],

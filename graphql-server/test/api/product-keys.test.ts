@@ -5,6 +5,7 @@ import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.j
 import { DEFAULT_CATEGORY_IDS } from '../../src/features/products/categories/default-categories.js';
 import { PackUnit, Product } from '../../src/features/products/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
+import { emptyTables } from '../support/empty-tables.js';
 import { whoWaitsForLocks } from '../support/lock-waits.js';
 import { importProducts, type Sent } from '../support/product-csv.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
@@ -35,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-beforeEach(() => shop.dataSource.query('truncate products, product_imports cascade'));
+beforeEach(() => emptyTables(shop.dataSource, 'products', 'product_imports'));
 
 const build = (facts: Partial<Product> = {}) => buildProduct(shop.dataSource, facts);
 const create = (keys: object) => shop.graphql(CREATE, { input: { ...PLUMS, ...keys } }, admin.token);

@@ -6,6 +6,7 @@ import { retentionRules } from '../../src/features/retention/retention-rules.js'
 import { deleteOldRows } from '../../src/features/retention/retention.repository.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
+import { emptyTables } from '../support/empty-tables.js';
 import { codeOf, type GraphqlAnswer, type Untyped } from '../support/graphql-client.js';
 import { importProducts } from '../support/product-csv.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = new Date('2026-12-01T10:00:00Z');
-  await shop.dataSource.query('truncate orders, checkouts, products, outbox_messages cascade');
+  await emptyTables(shop.dataSource, 'orders', 'checkouts', 'products', 'outbox_messages');
 });
 afterAll(() => shop?.close());
 

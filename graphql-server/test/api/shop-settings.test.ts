@@ -17,6 +17,7 @@ import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
 import { openCountedProcess, openCountedShop, type CountedShop } from '../support/counted-shops.js';
+import { emptyTables } from '../support/empty-tables.js';
 import { codeOf, type Untyped } from '../support/graphql-client.js';
 import { whoWaitsForLocks } from '../support/lock-waits.js';
 import { standInWeb, type StandInWeb } from '../support/pages.js';
@@ -68,7 +69,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   atCheckpoint = null;
-  await shop.dataSource.query('truncate orders, checkouts, products cascade');
+  await emptyTables(shop.dataSource, 'orders', 'checkouts', 'products');
   await shop.dataSource.query('select rebuild_takings()');
   const version = Math.max((await stored()).version, before.version) + 1;
   await shop.dataSource.manager.update(ShopSettings, before.id, { ...before, version });

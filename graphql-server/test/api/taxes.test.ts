@@ -4,6 +4,7 @@ import { Product } from '../../src/features/products/product.entity.js';
 import { TaxRate } from '../../src/features/taxes/tax-rate.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
+import { emptyTables } from '../support/empty-tables.js';
 import { codeOf } from '../support/graphql-client.js';
 import { whoWaitsForLocks } from '../support/lock-waits.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   admin = await shop.signUp({ admin: true });
 });
 afterEach(async () => {
-  await shop.dataSource.query('truncate orders, checkouts, products cascade');
+  await emptyTables(shop.dataSource, 'orders', 'checkouts', 'products');
   await settings({ pricesIncludeTax: true, defaultTaxRateId: null, feeTaxRateId: null });
   for (const { id } of await rates()) await remove(id);
 });

@@ -4,6 +4,7 @@ import { Mailer } from '../../src/features/emails/mailer.js';
 import { LEASE_MS } from '../../src/features/outbox/outbox-queue.js';
 import { writeOutboxes } from '../../src/features/outbox/outbox.js';
 import { buildOrder } from '../factories/order.factory.js';
+import { emptyTables } from '../support/empty-tables.js';
 import { ORIGIN } from '../support/mailbox.js';
 import { deliveriesIn, handClock } from '../support/outbox.js';
 import { openProcess } from '../support/shop-process.js';
@@ -38,7 +39,7 @@ afterAll(async () => {
 /** Signs up a customer, without the welcome e-mail. */
 async function signUp(options: { admin?: boolean } = {}): Promise<TestPerson> {
   const someone = await shop.signUp(options);
-  await shop.dataSource.query('truncate outbox_messages cascade');
+  await emptyTables(shop.dataSource, 'outbox_messages');
   return someone;
 }
 

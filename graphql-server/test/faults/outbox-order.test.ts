@@ -6,6 +6,7 @@ import type { OutboxWorker } from '../../src/features/outbox/outbox-worker.js';
 import { receiver, type Receiver } from '../../src/features/outbox/receiver.js';
 import type { Topic } from '../../src/features/outbox/topics.js';
 import { openClone } from '../support/databases.js';
+import { emptyTables } from '../support/empty-tables.js';
 import { deliveriesIn, handClock, orderReceiver, workerOf, writeOrders } from '../support/outbox.js';
 import { OutboxLoad } from '../support/outbox-load.js';
 import { until } from '../support/until.js';
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => close());
 afterEach(async () => {
   await Promise.all(started.splice(0).map((worker) => worker.stop()));
-  await dataSource.query('truncate outbox_messages cascade');
+  await emptyTables(dataSource, 'outbox_messages');
 });
 
 function start(each: Receiver): void {

@@ -9,6 +9,7 @@ import { Priority } from '../../src/features/outbox/topics.js';
 import { Undeliverable, type Receiver } from '../../src/features/outbox/receiver.js';
 import { writeOutbox } from '../../src/features/outbox/outbox.js';
 import { cloneTemplate, type TestDatabase, dataSourceOf } from '../support/databases.js';
+import { emptyTables } from '../support/empty-tables.js';
 import { deliveriesIn, handClock, orderReceiver, workerOf, writeOrders } from '../support/outbox.js';
 
 let database: TestDatabase;
@@ -40,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await Promise.all(started.splice(0).map((worker) => worker.stop()));
-  await dataSource.query('truncate outbox_messages cascade');
+  await emptyTables(dataSource, 'outbox_messages');
   await Promise.all(opened.splice(0).map((source) => source.destroy()));
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Mailer } from '../../src/features/emails/mailer.js';
 import { writeOutbox } from '../../src/features/outbox/outbox.js';
 import { buildOrder } from '../factories/order.factory.js';
+import { emptyTables } from '../support/empty-tables.js';
 import { ORIGIN } from '../support/mailbox.js';
 import { deliveriesIn } from '../support/outbox.js';
 import { openProcess } from '../support/shop-process.js';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   customer = await shop.signUp();
   await makeEndpoint(shop, await shop.signUp({ admin: true }), listener.url, ['ORDER_CREATED']);
   // Without the welcome e-mails.
-  await shop.dataSource.query('truncate outbox_messages cascade');
+  await emptyTables(shop.dataSource, 'outbox_messages');
 });
 afterAll(async () => {
   await shop?.close();

@@ -9,6 +9,7 @@ import { Review } from '../../src/features/reviews/review.entity.js';
 import { buildApiToken } from '../factories/api-token.factory.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
+import { emptyTables } from '../support/empty-tables.js';
 import { sendRaw } from '../support/raw-http.js';
 import { callRest, type RestAnswer } from '../support/rest-client.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
@@ -29,7 +30,7 @@ afterAll(() => shop.close());
 
 beforeEach(async () => {
   key = randomUUID();
-  await shop.dataSource.query('truncate reviews, idempotency_keys');
+  await emptyTables(shop.dataSource, 'reviews', 'idempotency_keys');
 });
 
 const review = (body: unknown = REVIEW, name = key, { token } = person, path = '/reviews') =>

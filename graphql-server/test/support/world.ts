@@ -26,6 +26,7 @@ import { buildRating } from '../factories/rating.factory.js';
 import { buildReview } from '../factories/review.factory.js';
 import { buildShopPage } from '../factories/shop-page.factory.js';
 import { buildUser } from '../factories/user.factory.js';
+import { emptyTables } from './empty-tables.js';
 import type { TestPerson, TestShop } from './test-shop.js';
 
 /** The tables that change when an admin adds, hides or deletes a product. */
@@ -111,7 +112,7 @@ export const PRIVATE = { phone: '+1 555 0177', address: '7 Hidden Lane' } as con
 
 /** Everything anew but the people, who are as they were. */
 export async function buildWorld({ dataSource }: TestShop, people: People): Promise<World> {
-  await dataSource.query('truncate products, checkouts, orders, reviews, outbox_messages cascade');
+  await emptyTables(dataSource, 'products', 'checkouts', 'orders', 'reviews', 'outbox_messages');
   await dataSource.query(
     `update users set avatar = null, role = case when id = $1 then 'admin' else 'customer' end`,
     [people.admin.userId],
