@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isNightly, sampleOf } from '../../../scripts/lib/test-depth.mjs';
 import { ask, startDatabases, type Databases } from './databases.js';
 import { until } from './processes.js';
-import { runRole, ShopProcess, temporaryDataFolder } from './shop-process.js';
+import { ShopProcess, temporaryDataFolder } from './shop-process.js';
 
 let databases: Databases;
 
@@ -29,8 +29,13 @@ async function expectRefused(env: Record<string, string>, ...words: string[]): P
   }
 }
 
-async function opened(env: Record<string, string>, look: () => Promise<void>): Promise<void> {
-  const shop = await ShopProcess.launch(env);
+/** A worker opens the database as a whole shop does, and has fewer parts to start. */
+async function opened(
+  env: Record<string, string>,
+  look: () => Promise<void>,
+  role = 'worker',
+): Promise<void> {
+  const shop = await ShopProcess.launch(env, ['node', 'scripts/start.mjs', role]);
   const ready = async () => (await fetch(`${shop.url}/readyz`).catch(() => null))?.ok === true;
   const failed = shop.ended.then(({ stderr }) => Promise.reject(new Error(stderr)));
   await Promise.race([until(ready), failed]);
@@ -39,34 +44,20 @@ async function opened(env: Record<string, string>, look: () => Promise<void>): P
   expect((await shop.ended).code).toBe(0);
 }
 
-test('34.8: a database with a real customer is refused without real services, and nothing is written to it', async () => {
-  const { env, query } = await someDatabase();
-  expect((await runRole('migrate', env)).code).toBe(0);
-  await query(`insert into users (uid, email, display_name) values ('u1', 'asha@example.com', 'Asha')`);
-  const settings: Record<string, string>[] = [
-    { DEMO: 'on' },
-    {},
-    { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1' },
-  ];
-  for (const each of sampleOf(settings, 1)) await expectRefused({ ...env, ...each }, 'has data');
-  expect(await query(counts)).toEqual([{ products: '0', orders: '0' }]);
-});
-
 test('34.8: an empty database is filled when DEMO=on says so, and opens again without it', async () => {
   const { env, query } = await someDatabase();
   await expectRefused(env, 'is empty', 'DEMO=on');
   expect(await query(`select to_regclass('users') as users`)).toEqual([{ users: null }]);
-  await opened({ ...env, DEMO: 'on' }, async () => {
+  const isFilled = async () => {
     expect(await query(counts)).toEqual([{ products: '61', orders: '20' }]);
-  });
+  };
+  await opened({ ...env, DEMO: 'on' }, isFilled, 'serve');
   await query(`update users set uid = 'erased ' || id, erased_at = now()`);
   await query(`update products set deleted_at = now()`);
-  await opened(env, async () => {
-    expect(await query(counts)).toEqual([{ products: '61', orders: '20' }]);
-  });
+  await opened(env, isFilled);
 });
 
-test('38.3: DEMO=empty fills an empty database with accounts only', async () => {
+test('34.8, 38.3: DEMO=empty fills an empty database with accounts only; one with a real customer is refused without real services, and nothing is written to it', async () => {
   const { env, query } = await someDatabase();
   const people = async () => {
     expect(await query(counts)).toEqual([{ products: '0', orders: '0' }]);
@@ -79,6 +70,18 @@ test('38.3: DEMO=empty fills an empty database with accounts only', async () => 
   await opened({ ...env, DEMO: 'empty' }, people);
   // By day the test before this one opens a demo again.
   if (isNightly) await opened(env, people);
+
+  // As a shop with real services leaves it.
+  await query('delete from users');
+  await query('delete from demo_data');
+  await query(`insert into users (uid, email, display_name) values ('u1', 'asha@example.com', 'Asha')`);
+  const settings: Record<string, string>[] = [
+    { DEMO: 'on' },
+    {},
+    { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1' },
+  ];
+  for (const each of sampleOf(settings, 1)) await expectRefused({ ...env, ...each }, 'has data');
+  expect(await query(counts)).toEqual([{ products: '0', orders: '0' }]);
 });
 
 test('34.8: a database with the tables of another program is refused, and nothing is written to it', async () => {
