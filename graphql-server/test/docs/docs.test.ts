@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ShopProcess, temporaryDataFolder } from '../startup/shop-process.js';
 import { difference } from './compare.js';
 import { readExamples } from './read-examples.js';
@@ -44,8 +44,17 @@ describe.each(read.filter(({ examples }) => examples.length > 0))('$page', ({ ex
       },
     );
   }
+});
 
-  test('its TypeScript has the right types', async () => {
-    expect(await reader.typeErrors()).toBe('');
-  });
+test('the TypeScript of all pages has the right types', async () => {
+  const sources = read.flatMap(({ page, examples }) =>
+    examples
+      .filter(({ language }) => language === 'ts')
+      // Where it is from, should a line of it be wrong.
+      .map(({ code, line }) => `// ${page}, line ${line}\n${code}\n`),
+  );
+  expect(sources.length).toBeGreaterThan(0);
+  const reader = await Reader.of(shop.url);
+  onTestFinished(() => reader.leave());
+  expect(await reader.typeErrors(sources)).toBe('');
 });

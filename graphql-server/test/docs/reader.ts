@@ -31,7 +31,6 @@ const tsconfig = {
 export class Reader {
   private readonly state: string;
   private readonly complaints: string;
-  private readonly sources: string[] = [];
 
   private constructor(
     private readonly folder: string,
@@ -60,23 +59,19 @@ export class Reader {
       .replaceAll(new RegExp(`\\b${PORT_OF_A_READER}\\b`, 'g'), this.port);
     const isModule = language === 'ts' || language === 'js';
     const name = file ?? (isModule ? `line-${line}.${language}` : undefined);
-    if (name) {
-      await writeFile(path.join(this.folder, name), `${source}\n`);
-      if (language === 'ts') this.sources.push(name);
-    }
+    if (name) await writeFile(path.join(this.folder, name), `${source}\n`);
     if (file) return '';
     if (language === 'graphql') return this.ask(source);
     return this.shell(isModule ? `node --import tsx ${name}` : source);
   }
 
-  /**
-   * What is wrong with the types of the TypeScript that was followed so far; empty when they are
-   * right.
-   */
-  async typeErrors(): Promise<string> {
-    if (this.sources.length === 0) return '';
-    const config = JSON.stringify({ ...tsconfig, files: this.sources });
-    await writeFile(path.join(this.folder, 'tsconfig.json'), config);
+  /** What is wrong with the types of this TypeScript; empty when they are right. */
+  async typeErrors(sources: readonly string[]): Promise<string> {
+    const files = sources.map((_source, index) => `example-${index}.ts`);
+    await Promise.all(
+      sources.map((source, index) => writeFile(path.join(this.folder, `example-${index}.ts`), source)),
+    );
+    await writeFile(path.join(this.folder, 'tsconfig.json'), JSON.stringify({ ...tsconfig, files }));
     return this.shell('tsc -p . || true');
   }
 
