@@ -41,8 +41,8 @@ test(
     await expect(basket).toBeHidden();
     await page.getByRole('button', { name: `Add ${apples.name} to the cart` }).click();
     await expect(basket).toHaveText(`1 Item${formatMoney(apples.price + SHIPPING_PER_LINE)}`);
+    await page.goto('/reviews');
     for (const size of windows) {
-      await page.goto('/reviews');
       await resize(page, size);
       await expect(async () => {
         await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
