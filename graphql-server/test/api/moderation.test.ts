@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OrderStatus } from '../../src/features/orders/order.entity.js';
 import type { Product } from '../../src/features/products/product.entity.js';
-import { Rating } from '../../src/features/ratings/rating.entity.js';
-import { Review } from '../../src/features/reviews/review.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildRating } from '../factories/rating.factory.js';
 import { buildReview } from '../factories/review.factory.js';
+import { emptyTables } from '../support/empty-tables.js';
 import { codeOf } from '../support/graphql-client.js';
 import { PAGE_FIELDS, walk, type Connection } from '../support/paging.js';
 import { countStatements } from '../support/statements.js';
@@ -24,10 +23,7 @@ beforeAll(async () => {
   product = await buildProduct(shop.dataSource, { name: 'Gala apples' });
 });
 
-beforeEach(async () => {
-  await shop.dataSource.getRepository(Rating).clear();
-  await shop.dataSource.getRepository(Review).clear();
-});
+beforeEach(() => emptyTables(shop.dataSource, 'ratings', 'reviews'));
 
 afterAll(() => shop.close());
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { maskEmail } from '../../src/common/email.js';
 import { Review } from '../../src/features/reviews/review.entity.js';
 import { buildReview } from '../factories/review.factory.js';
+import { emptyTables } from '../support/empty-tables.js';
 import { codeOf } from '../support/graphql-client.js';
 import { PAGE_FIELDS, walk, type Connection } from '../support/paging.js';
 import { countStatements } from '../support/statements.js';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   other = await shop.signUp();
 });
 
-beforeEach(() => reviews().clear());
+beforeEach(() => emptyTables(shop.dataSource, 'reviews'));
 
 afterAll(() => shop.close());
 
