@@ -53,11 +53,17 @@ test(
         expect(footer.bottom).toBeLessThanOrEqual(bar.top + 1);
       }, `at ${size.width} px, text of ${size.text} px`).toPass();
     }
-    for (const path of ['/login', '/signup', '/account/forgot-password']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await scriptsHaveRun(page);
-      await expect(basket, path).toBeHidden();
+    await page.goto('/login');
+    await scriptsHaveRun(page);
+    for (const [heading, next] of [
+      ['Sign In to Your Account', 'Forgot password?'],
+      ['Forgot your password?', 'Sign in'],
+      ['Sign In to Your Account', 'Create an account'],
+      ['Create An Account', undefined],
+    ] as const) {
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(basket, heading).toBeHidden();
+      if (next) await page.getByRole('main').getByRole('link', { name: next, exact: true }).click();
     }
   },
 );

@@ -54,7 +54,34 @@ function excess(found: Budget, budget: Budget): string[] {
     .map((kind) => `${kind}: ${found[kind]} of a budget of ${budget[kind]}`);
 }
 
-test('landing pages stay within their budgets @phone', async ({ page, products }) => {
+/** Counts how often each style element is moved, from the next page on. */
+const countStyleMoves = (page: Page) =>
+  page.addInitScript(() => {
+    const moves = new Map<Node, number>();
+    new MutationObserver((records) => {
+      for (const node of records.flatMap(({ removedNodes }) => [...removedNodes]))
+        if (node.nodeName === 'STYLE') moves.set(node, (moves.get(node) ?? 0) + 1);
+    }).observe(document, { childList: true, subtree: true });
+    Object.assign(globalThis, { styleMoves: () => [...moves.values()] });
+  });
+
+const styleMoves = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { styleMoves: () => number[] }).styleMoves());
+
+const layeredRules = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.styleSheets]
+        .filter(({ disabled }) => !disabled)
+        .flatMap(({ cssRules }) => [...cssRules])
+        .filter((rule) => rule instanceof CSSLayerBlockRule).length,
+  );
+
+test('landing pages stay within their budgets, and hydrate without moving styles twice or adding a cascade layer @phone', async ({
+  page,
+  products,
+}) => {
+  await countStyleMoves(page);
   const budgets: Record<string, Budget> = {
     '/': USUAL,
     '/products': USUAL,
@@ -69,6 +96,12 @@ test('landing pages stay within their budgets @phone', async ({ page, products }
     expect(found.scripts).toBeGreaterThan(50_000);
     expect(found.document).toBeGreaterThan(5_000);
     expect.soft(excess(found, budget), `${address} ${JSON.stringify(found)}`).toEqual([]);
+    // Emotion moves the styles that it hydrates; each move causes a layout of the whole page.
+    const moves = await styleMoves(page);
+    expect(moves.length, address).toBeGreaterThan(0);
+    expect(Math.max(...moves), address).toBe(1);
+    // So does a new rule in a cascade layer, for which Chromium rebuilds its font faces.
+    expect(await layeredRules(page), address).toBe(0);
   }
 });
 
@@ -98,31 +131,3 @@ test(
     }
   },
 );
-
-test('hydration moves each server-rendered style once and adds no cascade layer @phone', async ({ page }) => {
-  await page.addInitScript(() => {
-    const moves = new Map<Node, number>();
-    new MutationObserver((records) => {
-      for (const node of records.flatMap(({ removedNodes }) => [...removedNodes]))
-        if (node.nodeName === 'STYLE') moves.set(node, (moves.get(node) ?? 0) + 1);
-    }).observe(document, { childList: true, subtree: true });
-    Object.assign(globalThis, { styleMoves: () => [...moves.values()] });
-  });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await scriptsHaveRun(page);
-  const moves = await page.evaluate(() =>
-    (globalThis as unknown as { styleMoves: () => number[] }).styleMoves(),
-  );
-  // Emotion moves the styles that it hydrates; each move causes a layout of the whole page.
-  expect(moves.length).toBeGreaterThan(0);
-  expect(Math.max(...moves)).toBe(1);
-  // So does a new rule in a cascade layer, for which Chromium rebuilds its font faces.
-  const layered = await page.evaluate(
-    () =>
-      [...document.styleSheets]
-        .filter(({ disabled }) => !disabled)
-        .flatMap(({ cssRules }) => [...cssRules])
-        .filter((rule) => rule instanceof CSSLayerBlockRule).length,
-  );
-  expect(layered).toBe(0);
-});

@@ -21,7 +21,12 @@ function foundIn(scripts: readonly string[]): string[] {
 }
 
 // spec: S.4
-test('pages of the shop load no code of the dashboard @wide', async ({ page, products: [product] }) => {
+test('pages of the shop load no code of the dashboard, and a worker initializes Intl @wide', async ({
+  page,
+  products: [product],
+}) => {
+  const started = page.waitForEvent('worker');
+  const came = page.waitForResponse(/\/assets\/formats-/);
   const loaded: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -31,6 +36,8 @@ test('pages of the shop load no code of the dashboard @wide', async ({ page, pro
     await page.goto(address, { waitUntil: 'networkidle' });
     await scriptsHaveRun(page);
   }
+  expect((await started).url()).toContain('/assets/formats-');
+  expect((await came).status()).toBe(200);
   // Including prefetched ones.
   await expect.poll(() => new Set(loaded).size).toBeGreaterThan(5);
   const scripts = await Promise.all(
@@ -55,12 +62,4 @@ test('the first scripts are compiled eagerly @wide', async ({ request }) => {
     // The hint is only valid on the first line.
     expect.soft(script.split('\n', 1), file).toEqual(['//# allFunctionsCalledOnLoad']);
   }
-});
-
-test('a worker initializes Intl @wide', async ({ page }) => {
-  const started = page.waitForEvent('worker');
-  const came = page.waitForResponse(/\/assets\/formats-/);
-  await page.goto('/');
-  expect((await started).url()).toContain('/assets/formats-');
-  expect((await came).status()).toBe(200);
 });

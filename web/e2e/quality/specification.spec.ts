@@ -21,34 +21,30 @@ function inside(frame: Locator, selector: string) {
 const carouselOf = (page: Page) =>
   page.getByRole('region', { name: 'Same Products' }).locator('.swiper-initialized');
 
-// spec: 2.25
-test('the product grid has 2 columns on small screens and 5 on large ones', async ({ page, isMobile }) => {
+// spec: 2.25, 2.26
+test('the product grid has 2 columns on small screens and 5 on large ones, and the bar sticks below the header', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/products');
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('listitem').first()).toBeVisible();
   expect(await inFirstRow(page, 'main li:has(h3)')).toBe(isMobile ? 2 : 5);
+
+  const filter = page.getByRole('combobox', { name: 'Category' });
+  await expect(main.getByRole('listitem').nth(12)).toBeAttached();
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  await expect(filter).toBeInViewport();
+  await expect(main.getByRole('status').filter({ hasText: 'products' })).toBeInViewport();
+  // 1280 x 900 px at 400 %: together they would leave a third of the window.
+  await page.setViewportSize({ width: 320, height: 225 });
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  await expect(filter).not.toBeInViewport();
 });
 
-// spec: 2.26
 test(
-  'the category and count bar sticks below the header',
-  { tag: '@nightly-on-phones' },
-  async ({ page }) => {
-    await page.goto('/products');
-    const filter = page.getByRole('combobox', { name: 'Category' });
-    await expect(page.getByRole('main').getByRole('listitem').nth(12)).toBeAttached();
-    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-    await expect(filter).toBeInViewport();
-    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'products' })).toBeInViewport();
-    // 1280 x 900 px at 400 %: together they would leave a third of the window.
-    await page.setViewportSize({ width: 320, height: 225 });
-    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-    await expect(filter).not.toBeInViewport();
-  },
-);
-
-test(
-  // spec: 2.40
-  'Same Products shows 1, 2 or 3 slides at 640, 768 and 1024 pixels',
+  // spec: 2.40, 2.41, 9.12
+  'Same Products shows 1, 2 or 3 slides at 640, 768 and 1024 pixels, advances automatically in a loop, and supports clicks',
   { tag: '@wide' },
   async ({ shopper, products }) => {
     const { page } = shopper;
@@ -70,18 +66,8 @@ test(
       .locator('.swiper-slide')
       .evaluateAll((all) => all.map((slide) => slide.getAttribute('aria-label')));
     expect(names).toEqual(names.map((_name, index) => `${index + 1} / ${names.length}`));
-  },
-);
 
-test(
-  // spec: 2.41, 9.12
-  'Same Products advances automatically in a loop, and supports clicks',
-  { tag: '@wide' },
-  async ({ shopper, products }) => {
-    const { page } = shopper;
-    await shopper.openProduct(products[0]);
-    const carousel = carouselOf(page);
-    await carousel.scrollIntoViewIfNeeded();
+    await page.setViewportSize({ width: 1440, height: 900 });
     const settings = await carousel.evaluate((element) => {
       const { params } = (element as unknown as { swiper: { params: Record<string, unknown> } }).swiper;
       return { loop: params['loop'], autoplay: params['autoplay'] };

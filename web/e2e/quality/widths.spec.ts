@@ -15,8 +15,8 @@ for (const [who, tag] of [
   // spec: S.6
   test(`the header of ${who} fits any window @wide`, { tag }, async ({ shopper, products, request }) => {
     const { page } = shopper;
-    await page.goto('/login');
     if (who === 'a customer') {
+      await page.goto('/login');
       await shopper.signIn(await accountWithOrder(request, products[0]));
       await shopper.expectToast('Logged In Successfully!');
     }
