@@ -263,6 +263,7 @@ it('deletes after a confirmation, shows a toast, and returns to the list', async
   expect(await screen.findByRole('alertdialog', { name: 'Deleted!' })).toHaveTextContent(
     'Product Removed Successfully!',
   );
+  await user.keyboard('{Escape}');
   await waitFor(() => expect(location()).toBe('/dashboard/manage-products'));
   expect(shop.managedProducts).toEqual([]);
 });

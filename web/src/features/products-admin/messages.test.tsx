@@ -24,7 +24,7 @@ beforeEach(() => {
 async function addProduct() {
   const { user } = renderShop('/dashboard/add-product', { shop, session: admin });
   await user.enter(await screen.findByLabelText('Name'), 'Victoria plums');
-  await user.type(screen.getByLabelText('Price'), '3.5');
+  await user.enter(screen.getByLabelText('Price'), '3.5');
   await user.click(screen.getByLabelText('Category'));
   await user.click(await screen.findByRole('option', { name: 'Fruits' }));
   await user.enter(screen.getByLabelText('Description'), 'Sweet.');
