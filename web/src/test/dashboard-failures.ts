@@ -374,11 +374,11 @@ export const coveredElsewhere: Record<string, { file: string; test: string }> = 
   },
   ProductFamilies: {
     file: '/src/features/products-admin/AddProductPage.test.tsx',
-    test: '38.6: takes a family without suggestions that could not be loaded',
+    test: '38.6: takes a family without suggestions, and has no tax rates, that could not be loaded',
   },
   ProductTaxRates: {
     file: '/src/features/products-admin/AddProductPage.test.tsx',
-    test: 'offers no tax rates that could not be loaded',
+    test: '38.6: takes a family without suggestions, and has no tax rates, that could not be loaded',
   },
   ScannedProduct: {
     file: '/src/features/products-admin/ManageProductsPage.test.tsx',
