@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 
 /**
- * Removes all rows of tables, and of those that refer to them, as `truncate … cascade` does. For
- * the few rows of a test that takes twenty times as long: it makes each table and index anew.
+ * Removes all rows of tables, and of those that refer to them, as `truncate … cascade` does. A
+ * truncate makes each table and index anew, which takes many times as long for a few rows.
  */
 export async function emptyTables(database: Pick<DataSource, 'query'>, ...tables: string[]): Promise<void> {
   const found = await database.query<{ name: string }[]>(
