@@ -188,9 +188,13 @@ function reportCodes(state: ProjectState, onCode: (code: EmailedCode) => void): 
  */
 function dropUnneeded(paths: ApiSpecModule['default']['paths']): void {
   for (const [path, item] of Object.entries(paths)) {
-    if (!NEEDED.test(path)) delete paths[path];
-    if (item.parameters) item.parameters = item.parameters.filter((parameter) => !('$ref' in parameter));
-    const responses = METHODS.flatMap((method) => Object.values(item[method]?.responses ?? {}));
-    for (const { content } of responses) for (const type of Object.values(content)) delete type.schema;
+    if (NEEDED.test(path)) dropUnneededChecks(item);
+    else delete paths[path];
   }
+}
+
+function dropUnneededChecks(item: PathItem): void {
+  if (item.parameters) item.parameters = item.parameters.filter((parameter) => !('$ref' in parameter));
+  const responses = METHODS.flatMap((method) => Object.values(item[method]?.responses ?? {}));
+  for (const { content } of responses) for (const type of Object.values(content)) delete type.schema;
 }
