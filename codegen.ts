@@ -31,12 +31,14 @@ const types = {
 
 /**
  * The schema as our clients see it. The web's Apollo Client (`errorPolicy: 'none'`) and
- * `@larder/client` throw on any error, and a mutation is null only beside an error.
+ * `@larder/client` throw on any error, and `@semanticNonNull` fields are null only beside one.
  */
 async function readSchema(file: string): Promise<GraphQLSchema> {
   const schema = buildSchema(await readFile(file, 'utf8'));
-  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
-    if (isNullableType(field.type)) field.type = new GraphQLNonNull(field.type);
+  const roots = [schema.getQueryType(), schema.getMutationType()];
+  for (const field of roots.flatMap((type) => Object.values(type?.getFields() ?? {}))) {
+    const isNonNull = field.astNode?.directives?.some(({ name }) => name.value === 'semanticNonNull');
+    if (isNonNull && isNullableType(field.type)) field.type = new GraphQLNonNull(field.type);
   }
   return schema;
 }

@@ -1,10 +1,17 @@
 import 'reflect-metadata';
 import { createPubSub } from '@graphql-yoga/subscription';
-import { getNullableType, isInputObjectType, type GraphQLSchema } from 'graphql';
+import {
+  getNullableType,
+  isInputObjectType,
+  isNonNullType,
+  specifiedDirectives,
+  type GraphQLSchema,
+} from 'graphql';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { buildSchema, type NonEmptyArray, type PubSub, ArgumentValidationError } from 'type-graphql';
 import { validateOrReject, ValidationError, type ValidatorOptions } from 'class-validator';
 import { ONE_OF } from '../common/one-of.js';
+import { semanticNonNull, SEMANTIC_NON_NULL } from './semantic-non-null.js';
 
 /**
  * Builds the schema of the public API.
@@ -27,23 +34,27 @@ export async function createSchema(
       },
     },
     pubSub,
+    directives: [...specifiedDirectives, semanticNonNull],
     scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
     validateFn: validateArgument,
     // Tests and `schema:check` validate the schema; skipping the introspection shortens the start.
     skipCheck: true,
   });
-  makeMutationsNullable(schema);
+  makeRootsNullable(schema);
   markOneOfInputs(schema);
   return schema;
 }
 
 /**
- * Makes every field of `Mutation` nullable. The failure of a non-null field makes the whole `data`
- * null, and with it the results of the mutations before it, which are committed.
+ * Makes every field of `Query` and `Mutation` nullable. The failure of a non-null field makes the
+ * whole `data` null, and with it the fields beside it. A subscription has a single field.
  */
-function makeMutationsNullable(schema: GraphQLSchema): void {
-  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+function makeRootsNullable(schema: GraphQLSchema): void {
+  const roots = [schema.getQueryType(), schema.getMutationType()];
+  for (const field of roots.flatMap((type) => Object.values(type?.getFields() ?? {}))) {
+    if (!isNonNullType(field.type)) continue;
     field.type = getNullableType(field.type);
+    field.extensions = { ...field.extensions, ...SEMANTIC_NON_NULL };
   }
 }
 

@@ -26,8 +26,8 @@ export function fittingValue(type: GraphQLInputType, placed: Placed | null = nul
   if (isInputObjectType(nullable)) {
     const [next, ...path] = placed?.path ?? [];
     const fields = Object.values(nullable.getFields()).filter(
-      ({ name, type: each, defaultValue }) =>
-        next === name || (isNonNullType(each) && defaultValue === undefined),
+      ({ name, type: each, defaultValue }, index) =>
+        next === name || (nullable.isOneOf ? index === 0 : isNonNullType(each) && defaultValue === undefined),
     );
     return Object.fromEntries(
       fields.map(({ name, type: each }) => [
@@ -40,5 +40,6 @@ export function fittingValue(type: GraphQLInputType, placed: Placed | null = nul
   if (isEnumType(nullable)) return nullable.getValues()[0]?.name;
   if (NUMBERS.has(nullable.name)) return 1;
   if (nullable.name === 'Upload') return null;
+  if (nullable.name === 'LocalDate') return '2026-01-01';
   return nullable.name === 'Boolean' ? false : SOME_ID;
 }
