@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { ApiScope } from '../../src/common/api-scope.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
+import { buildApiToken } from '../factories/api-token.factory.js';
 import { buildUser } from '../factories/user.factory.js';
 import { createAccount, guestToken, renamed } from '../support/accounts.js';
 import { codeOf } from '../support/graphql-client.js';
@@ -64,11 +66,9 @@ describe('me', () => {
       ...account,
     });
     await shop.ask('mutation { createReview(input: { message: "Good.", rating: 5 }) { id } }', {}, token);
-    for (const path of ['/users', '/reviews']) {
-      const seen = await (await fetch(`${shop.url}/api${path}?limit=3`)).text();
-      expect(seen).toContain('pri***@example.test');
-      expect(seen).not.toContain(mailbox);
-    }
+    const seen = await (await fetch(`${shop.url}/api/reviews?limit=3`)).text();
+    expect(seen).toContain('pri***@example.test');
+    expect(seen).not.toContain(mailbox);
     expect((await shop.ask<{ me: object }>(ME, {}, token)).me).toMatchObject({ displayName: 'Customer' });
   });
 
@@ -194,33 +194,63 @@ describe('users', () => {
   }`;
   type Users = { users: Connection<{ id: string; email: string; role: string }> };
 
-  const addressesSeenBy = async (token?: string) => {
-    const { users } = await shop.ask<Users>(USERS, { first: 100 }, token);
-    return new Map(users.edges.map(({ node }) => [node.id, node.email]));
-  };
-  const masked = ({ email }: TestPerson) => `${email.slice(0, 3)}***@example.test`;
+  const list = async (token?: string) => (await shop.ask<Users>(USERS, { first: 100 }, token)).users;
+  const restList = (token?: string) => callRest(shop.url, 'GET', '/users', { ...(token && { token }) });
 
-  test('shows a visitor no full address', async () => {
-    const addresses = await addressesSeenBy();
-    expect(addresses.get(asha.userId)).toBe(masked(asha));
-    expect([...addresses.values()].filter((email) => !email.includes('***'))).toEqual([]);
+  test('is empty for visitors, and its total counts nobody', async () => {
+    const { edges, totalCount, pageInfo } = await list();
+    expect([edges, totalCount, pageInfo.hasNextPage]).toEqual([[], 0, false]);
+    const { status, body, headers } = await restList();
+    expect([status, body, headers.get('x-total-count')]).toEqual([200, [], '0']);
   });
 
-  test('shows users their own address only', async () => {
-    const addresses = await addressesSeenBy(asha.token);
-    expect(addresses.get(asha.userId)).toBe(asha.email);
-    expect(addresses.get(ben.userId)).toBe(masked(ben));
+  test('has only their own account for customers', async () => {
+    const { edges, totalCount } = await list(asha.token);
+    expect([edges.map(({ node }) => node), totalCount]).toEqual([
+      [{ id: asha.userId, email: asha.email, role: 'CUSTOMER' }],
+      1,
+    ]);
+    const { body, headers } = await restList(asha.token);
+    expect(body).toEqual([expect.objectContaining({ _id: asha.userId, email: asha.email })]);
+    expect(headers.get('x-total-count')).toBe('1');
   });
 
-  test('shows admins everything', async () => {
-    const addresses = await addressesSeenBy(admin.token);
+  test('has every account for admins', async () => {
+    const { edges } = await list(admin.token);
+    const addresses = new Map(edges.map(({ node }) => [node.id, node.email]));
     expect([addresses.get(asha.userId), addresses.get(ben.userId)]).toEqual([asha.email, ben.email]);
+  });
+
+  test('follows no cursor of an admin for others', async () => {
+    const { pageInfo } = (await shop.ask<Users>(USERS, { first: 1 }, admin.token)).users;
+    for (const token of [undefined, asha.token]) {
+      const { users } = await shop.ask<Users>(USERS, { first: 100, after: pageInfo.endCursor }, token);
+      expect(users.edges.map(({ node }) => node.id).filter((id) => id !== asha.userId)).toEqual([]);
+    }
+  });
+
+  test('needs the scope read:customers of API tokens', async () => {
+    const tokenOf = async (scope: ApiScope) =>
+      (await buildApiToken(shop.dataSource, { createdById: admin.userId, scopes: [scope] })).token;
+    const [permitted, other] = [await tokenOf(ApiScope.READ_CUSTOMERS), await tokenOf(ApiScope.READ_ORDERS)];
+    expect((await list(permitted)).totalCount).toBe((await list(admin.token)).totalCount);
+    expect(codeOf(await shop.graphql(USERS, {}, other))).toBe('FORBIDDEN');
+    expect((await restList(other)).body.error).toMatchObject({ code: 'FORBIDDEN', scope: 'read:customers' });
+  });
+
+  test('are not found by id as nodes either, unless by themselves and admins', async () => {
+    const NODE = 'query Node($id: ID!) { node(id: $id) { id } }';
+    const found = async (token?: string) => (await shop.ask(NODE, { id: ben.userId }, token)).node;
+    expect([await found(), await found(asha.token)]).toEqual([null, null]);
+    for (const token of [ben.token, admin.token]) expect(await found(token)).toEqual({ id: ben.userId });
   });
 
   test('comes in pages that hold everybody once, newest first', async () => {
     const createdAt = new Date('2020-02-02T02:02:02.222Z');
     for (let twin = 0; twin < 5; twin += 1) await buildUser(shop.dataSource, { createdAt });
-    const walked = await walk(async (after) => (await shop.ask<Users>(USERS, { first: 3, after })).users);
+    const walked = await walk(
+      async (after) => (await shop.ask<Users>(USERS, { first: 3, after }, admin.token)).users,
+    );
     const all = await shop.dataSource.getRepository(User).find({ order: { createdAt: 'DESC', id: 'DESC' } });
     expect(walked.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
   });

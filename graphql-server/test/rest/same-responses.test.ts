@@ -23,7 +23,7 @@ const PRODUCT = 'id name description price category { name } photo { url }';
 const ORDER =
   'id number createdAt packingStartedAt cancelledAt name email address phone paymentId currency total refunded status lines { productId quantity price }';
 const REVIEW = 'id name email avatar message rating canDelete';
-const RATING = 'id name email message rates image { url } canDelete';
+const RATING = 'id name email avatar message rates image { url } canDelete';
 const USER = 'id email displayName avatar role';
 
 const enumName = (name: string | null) => (name === null ? null : name.toLowerCase());

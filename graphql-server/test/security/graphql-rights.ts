@@ -2,6 +2,7 @@ import type { ScopeName } from '../../src/common/api-scope.js';
 import {
   admins,
   everybody,
+  programsWith,
   theOwner,
   people,
   stillThere,
@@ -93,7 +94,7 @@ function nodes(): Record<string, Operation> {
     OrderLine: [owned('read:orders'), ({ order }) => String(order.lines[0]?.id)],
     Review: [everybody, ({ review }) => review.id],
     Rating: [everybody, ({ rating }) => rating.id],
-    User: [everybody, ({ owner }) => owner.userId],
+    User: [owned('read:customers'), ({ owner }) => owner.userId],
     CartLine: [owned(), ({ line }) => line.id],
     'CartLine, of a quote': [everybody, ({ product }) => `quote:${product.id}:2`],
     Checkout: [owned(), ({ checkout }) => checkout.id],
@@ -190,7 +191,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   suggestProducts: { who: everybody, variables: () => ({ text: 'prod' }) },
   unmatchedPayments: { who: admins() },
   user: { who: admins('read:customers'), variables: ({ owner: { userId } }) => ({ id: userId }) },
-  users: { who: everybody },
+  users: { who: programsWith('read:customers') },
   'users, filtered': {
     field: 'users',
     who: admins('read:customers'),

@@ -55,7 +55,7 @@ const QUESTIONS: Readonly<Record<string, (world: WholeWorld) => object>> = {
   // Carts name deleted products.
   quoteCart: () => ({ lines: [{ productId: deleted.id, quantity: 1 }] }),
   reviews: () => ({}),
-  users: () => ({}),
+  user: ({ owner }) => ({ id: owner.userId }),
 };
 
 let shop: TestShop;

@@ -110,6 +110,12 @@ export const anybody: Audience = () => 'ok';
 /** Visitors too, though not with a token that is no good. */
 export const everybody: Audience = ({ isTurnedAway }) => (isTurnedAway ? 'UNAUTHENTICATED' : 'ok');
 
+/** Everybody, but of programs only those with the scope. */
+export const programsWith =
+  (scope: ScopeName): Audience =>
+  (caller) =>
+    caller.scopes && !maySee(caller, scope) ? 'FORBIDDEN' : everybody(caller);
+
 /** People, each for themselves; no program. */
 export const people: Audience = ({ token, scopes, isTurnedAway }) => {
   if (!token || isTurnedAway) return 'UNAUTHENTICATED';

@@ -12,6 +12,11 @@ export interface UserFilter {
   readonly role?: Role | null;
 }
 
+interface ListedUsers extends UserFilter {
+  /** Ids of the users to choose from; null for all. */
+  readonly only: readonly string[] | null;
+}
+
 const columns = columnsOf(User, 'person');
 const readUser = entityOf(User);
 
@@ -32,10 +37,11 @@ export const lockedUser = new Statement<[id: string], User>(
 /** Users who match the filter, newest first, without deleted ones. */
 export function userPage(
   manager: EntityManager,
-  { search, role }: UserFilter,
+  { search, role, only }: ListedUsers,
   page: PageArgs,
 ): Promise<Page<User>> {
   const query = manager.createQueryBuilder(User, 'user').where('user.erasedAt is null');
+  if (only) query.andWhere('user.id = any(:only)', { only });
   if (role) query.andWhere('user.role = :role', { role });
   filterByWords(query, search?.split(/\s+/).filter(Boolean) ?? [], containsWord('user.searchName'));
   return pageOf(query, newestFirst, page);

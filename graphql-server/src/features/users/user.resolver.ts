@@ -14,6 +14,8 @@ import type { UserService } from './user.service.js';
 
 const UserConnection = connectionOf(User);
 const UserPage = pageArgs(50);
+const USERS_DESCRIPTION =
+  'Users who have signed in, newest first: all for admins, customers themselves, none for visitors. Only admins may filter them.';
 
 @Resolver(() => User)
 export class UserResolver {
@@ -29,7 +31,7 @@ export class UserResolver {
     return this.users.me(actor);
   }
 
-  @Query(() => UserConnection, 'Users who have signed in, newest first. Only admins may filter them.', {
+  @Query(() => UserConnection, USERS_DESCRIPTION, {
     name: 'users',
   })
   async allUsers(

@@ -78,8 +78,9 @@ export function userRoutes(app: RestApp, { users, roles, origin }: UserRoutesOpt
       schema: {
         tags,
         operationId: 'listUsers',
-        summary: 'Everybody who has signed in, newest first',
-        description: 'E-mail addresses and roles of others are for admins.',
+        summary: 'The accounts that the caller may see, newest first',
+        description:
+          'Admins see everybody who has signed in, customers themselves, visitors an empty list. The pictures of authors come with their reviews and ratings.',
         querystring: Type.Object({
           q: Type.Optional(SearchText('For admins: only those with these words in name or address')),
           ...newestQuery,

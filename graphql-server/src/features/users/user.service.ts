@@ -14,7 +14,7 @@ import { changeRole, type RoleChange } from './change-role.js';
 import { firstProfile, missingName, DEFAULT_NAME } from './first-profile.js';
 import type { Identity, SignInProvider } from './identity.js';
 import { accountDeleted, lockUser } from './lock-user.js';
-import { isOwnEmail } from './user.policy.js';
+import { canSeeAccount, isOwnEmail, seenAccounts } from './user.policy.js';
 import { insertIfNew } from '../../database/insert-if-new.js';
 import { userByUid, userPage, type UserFilter } from './user.repository.js';
 import { Role, User } from './user.entity.js';
@@ -155,15 +155,15 @@ export class UserService {
   }
 
   /**
-   * A page of users, newest first. `emailFor` masks their addresses; filters are for admins, as
-   * they could reveal masked addresses.
+   * A page of the users whose accounts the caller may see, newest first: all for admins, customers'
+   * own, none for visitors. Filters are for admins.
    *
-   * @throws AppError `FORBIDDEN` for a filter by a non-admin, `BAD_USER_INPUT` for a page size out
-   *   of range or an invalid cursor
+   * @throws AppError `FORBIDDEN` for a filter by a non-admin and for a token without the scope,
+   *   `BAD_USER_INPUT` for a page size out of range or an invalid cursor
    */
   async list(actor: Actor, { search, role }: UserFilter, page: PageArgs): Promise<Page<User>> {
-    if (search || role) requireAdmin(actor, 'read:customers');
-    return userPage(this.dataSource.manager, { search, role }, page);
+    if (search || role || actor.kind === 'token') requireAdmin(actor, 'read:customers');
+    return userPage(this.dataSource.manager, { search, role, only: seenAccounts(actor) }, page);
   }
 
   /**
@@ -176,9 +176,9 @@ export class UserService {
     return isUuid(id) ? this.users.findOneBy({ id, erasedAt: IsNull() }) : null;
   }
 
-  /** Finds a user with the public fields of `list`, or null. */
-  findListed(_actor: Actor, id: string): Promise<User | null> {
-    return this.users.findOneBy({ id, erasedAt: IsNull() });
+  /** Finds a user whose account the caller may see, or null. */
+  async findSeen(actor: Actor, id: string): Promise<User | null> {
+    return canSeeAccount(actor, { id }) ? this.users.findOneBy({ id, erasedAt: IsNull() }) : null;
   }
 
   /**

@@ -11,7 +11,7 @@ export const usersModule = {
   resolvers: ({ users, roles }: { users: UserService; roles: RoleService }) => [
     new UserResolver(users, roles),
   ],
-  nodes: ({ users }: { users: UserService }) => [nodesOf(User, (actor, id) => users.findListed(actor, id))],
+  nodes: ({ users }: { users: UserService }) => [nodesOf(User, (actor, id) => users.findSeen(actor, id))],
   routes: [userRoutes],
   loaders: userLoaders,
 };
