@@ -4,7 +4,7 @@ import { OrderStatus, type Order } from '../orders/order.entity.js';
 import type { StatusEmail } from '../orders/status-email.js';
 import { RefundReason, RefundStatus, type Refund } from '../payments/refund.entity.js';
 import type { NamedUnits } from '../orders/line-snapshot.js';
-import { packText } from '../products/pack-text.js';
+import { packBesideName } from '../products/pack-text.js';
 import { oneLine, type EmailContent, type EmailedPurchase } from './email-content.js';
 import { emailTextsOf } from './texts/email-texts.js';
 
@@ -179,7 +179,7 @@ export function refundEmail(refund: RefundFacts, purchase: EmailedPurchase): Ema
   const { subject, heading, text, units: unitsText, creditNote, when } = texts.refunded;
   const { currency, reason, note, orderNumber, creditNoteNumber } = refund;
   const units = refund.units.map((unit) =>
-    texts.line(unit.quantity, oneLine(unit.name), packText(unit, locale)),
+    texts.line(unit.quantity, oneLine(unit.name), packBesideName(unit, locale)),
   );
   const amount = formatMoney(refund.amount, currency, locale);
   return {

@@ -3,7 +3,7 @@ import { html, type Html } from '../../common/html.js';
 import { formatDay, formatMoney } from '../../common/locale.js';
 import { directionOf, type Locale } from '../../common/locales.js';
 import { storedPriceOf } from '../../pricing/stored-price.js';
-import { packText } from '../products/pack-text.js';
+import { packBesideName } from '../products/pack-text.js';
 import {
   filled,
   linkOf,
@@ -184,7 +184,7 @@ function purchaseTable(purchase: EmailedPurchase): Html {
             class="ink line"
             style="padding: 10px 0; padding-${end}: 12px; border-bottom: 1px solid ${LINE}; color: ${INK}"
           >
-            ${texts.line(line.quantity, oneLine(line.name), packText(line, locale))}
+            ${texts.line(line.quantity, oneLine(line.name), packBesideName(line, locale))}
             ${
               line.quantity === 1
                 ? null

@@ -1,6 +1,6 @@
 import { formatDay, formatMoney } from '../../common/locale.js';
 import { storedPriceOf } from '../../pricing/stored-price.js';
-import { packText } from '../products/pack-text.js';
+import { packBesideName } from '../products/pack-text.js';
 import {
   filled,
   linkOf,
@@ -20,7 +20,7 @@ function linesOf(purchase: EmailedPurchase): string[] {
   const texts = emailTextsOf(locale);
   return storedPriceOf(purchase).lines.map((line) => {
     const amount = texts.sum(
-      texts.line(line.quantity, oneLine(line.name), packText(line, locale)),
+      texts.line(line.quantity, oneLine(line.name), packBesideName(line, locale)),
       formatMoney(line.total, currency, locale),
     );
     const each = texts.each(formatMoney(line.unitPrice, currency, locale));

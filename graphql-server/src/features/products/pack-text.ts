@@ -1,5 +1,6 @@
 import { formatNumber, intlLocale } from '../../common/locale.js';
 import { DEFAULT_LOCALE, type Locale } from '../../common/locales.js';
+import { packBeside } from '../../common/pack-beside.js';
 import { PackUnit, type Product } from './product.entity.js';
 
 export type PackSize = Pick<Product, 'packAmount' | 'packUnit' | 'packCount'>;
@@ -39,3 +40,7 @@ export function packText(
   const { small, large } = UNITS[packUnit];
   return packAmount < 1000 ? `${packAmount} ${small}` : `${formatNumber(packAmount / 1000, locale)} ${large}`;
 }
+
+/** The pack size of a named product or line, empty when its name has it. */
+export const packBesideName = (line: PackSize & { readonly name: string }, locale: Locale): string =>
+  packBeside(line.name, packText(line, locale));

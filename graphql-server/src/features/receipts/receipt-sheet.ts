@@ -4,7 +4,7 @@ import { PriceFeeKind, type PriceTax } from '../../pricing/price-breakdown.js';
 import { storedPriceOf } from '../../pricing/stored-price.js';
 import type { NamedUnits } from '../orders/line-snapshot.js';
 import { OrderStatus } from '../orders/order.entity.js';
-import { packText } from '../products/pack-text.js';
+import { packBesideName } from '../products/pack-text.js';
 import type { Seller } from '../orders/seller.js';
 import type { CreditNote, PaidOrder, Receipt } from './receipt.js';
 import { receiptTextsOf, type ReceiptTexts } from './texts/receipt-texts.js';
@@ -136,7 +136,7 @@ function notesOf({ seller, order, lines, refunds }: Receipt): string[] {
       const returned = units.reduce((sum, { quantity }) => sum + quantity, 0);
       const named =
         returned < ordered
-          ? units.map((unit) => texts.units(unit.quantity, unit.name, packText(unit, locale)))
+          ? units.map((unit) => texts.units(unit.quantity, unit.name, packBesideName(unit, locale)))
           : [];
       return texts.refundedNote(
         formatMoney(amount, currency, locale),

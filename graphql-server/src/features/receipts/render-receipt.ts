@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { formatDay, formatMoney, intlLocale } from '../../common/locale.js';
-import { packText } from '../products/pack-text.js';
+import { packBesideName } from '../products/pack-text.js';
 import { GREEN, GREY, LEFT, ReceiptPage, RIGHT, type Cell } from './receipt-page.js';
 import type { Sheet } from './receipt-sheet.js';
 import type { ReceiptLogo } from './receipt.js';
@@ -148,7 +148,7 @@ async function renderLines(page: ReceiptPage, sheet: Sheet): Promise<void> {
   renderColumns(page, sheet);
   for (const { name, quantity, unitPrice, total, ...pack } of lines) {
     const cells: Cell[] = [
-      { text: [name, packText(pack, locale)].filter(Boolean).join('\n'), ...NAME },
+      { text: [name, packBesideName({ name, ...pack }, locale)].filter(Boolean).join('\n'), ...NAME },
       ...(quantity > 0 ? [{ text: String(quantity), ...QUANTITY }] : []),
       ...(unitPrice === null ? [] : [{ text: formatMoney(unitPrice, currency, locale), ...UNIT_PRICE }]),
       { text: formatMoney(total, currency, locale), ...AMOUNT },

@@ -13,7 +13,7 @@ import { StockNote } from '@/features/product/shared/StockNote';
 import { tileColor, useCategoryName } from '@/lib/categories';
 import { leftFor } from '@/features/cart/shared/cart-view';
 import { useCart } from '@/features/cart/shared/useCart';
-import { packText } from '@/features/product/shared/pack';
+import { packBesideName } from '@/features/product/shared/pack';
 import { scrollToTop } from '@/lib/url-state/scroll-state';
 import type { SearchOption } from './search-options';
 
@@ -147,7 +147,7 @@ function ProductContent({ product }: { product: Extract<SearchOption, { kind: 'p
       <Typography component="span" sx={nameStyle}>
         <HighlightedText text={product.name} parts={product.highlights} />
         <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-          {packText(product, t)}
+          {packBesideName(product, t)}
         </Typography>
       </Typography>
       <StockBadge left={leftFor(cart, product)} />

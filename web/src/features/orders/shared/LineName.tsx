@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { packText, type PackSize } from '@/features/product/shared/pack';
+import { packBesideName, type PackSize } from '@/features/product/shared/pack';
 
 /** The name of an order line with its pack size, which distinguishes products of one name. */
 export function LineName({ line }: { line: PackSize & { name: string } }) {
-  const pack = packText(line, useTranslations('common.pack'));
+  const pack = packBesideName(line, useTranslations('common.pack'));
   return (
     <>
       <bdi>{line.name}</bdi>

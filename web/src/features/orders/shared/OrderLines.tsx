@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { tileColor } from '@/lib/categories';
 import { paths } from '@/lib/paths';
-import { packText } from '@/features/product/shared/pack';
+import { packBesideName } from '@/features/product/shared/pack';
 import type { OrderCardFieldsFragment } from '@/features/orders/customer/my-orders.generated';
 import { Money } from '@/ui/Money';
 import { Picture } from '@/ui/Picture';
@@ -20,7 +20,7 @@ interface OrderLineProps {
 function OrderLine({ line, currency }: OrderLineProps) {
   const t = useTranslations('orders.details');
   const { productId, product, photo, name, quantity, unitPrice, price } = line;
-  const pack = packText(line, useTranslations('common.pack'));
+  const pack = packBesideName(line, useTranslations('common.pack'));
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
       <Box

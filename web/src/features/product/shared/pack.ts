@@ -1,3 +1,4 @@
+import { packBeside } from '../../../../../graphql-server/src/common/pack-beside';
 import type { Measure, PackUnit } from '@/lib/apollo/schema-types.generated';
 import type { Translator } from '@/lib/i18n/translator';
 import type { Formatters } from '@/lib/format/useFormatters';
@@ -38,6 +39,10 @@ export function packText(
   const { small, large } = units[packUnit];
   return packAmount >= 1000 ? t(large, { amount: packAmount / 1000 }) : t(small, { amount: packAmount });
 }
+
+/** The pack size of a named product or line, empty when its name has it. */
+export const packBesideName = (line: PackSize & { name: string }, t: Translator<'common.pack'>): string =>
+  packBeside(line.name, packText(line, t));
 
 /**
  * `$5.60 / l`; empty without a pack size, and for a single piece, whose unit price is its price.
