@@ -15,6 +15,10 @@ test.each([
   expect(formatMoney(minor, currency)).toBe(text);
 });
 
+test('a negative amount of Swiss francs has a space before the minus', () => {
+  expect(formatMoney(-940, 'CHF', 'de')).toBe('CHF\u00A0-9.40');
+});
+
 test.each([
   ['UTC', 'March 6, 2026'],
   ['Asia/Tokyo', 'March 7, 2026'],

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from './locales.js';
-import { decimalsOf, MAX_PRICE, moneyLocale, toMajor, withOneMark } from './money.js';
+import { decimalsOf, MAX_PRICE, moneyLocale, toMajor, readableAmount } from './money.js';
 
 /** English writes dates and amounts as in the United States, as it does in the web. */
 export const intlLocale = (locale: Locale): string => (locale === DEFAULT_LOCALE ? 'en-US' : locale);
@@ -29,7 +29,7 @@ export function formatMoney(minor: number, currency: string, locale: Locale = DE
       ...decimals,
     });
   });
-  return withOneMark(money.format(toMajor(minor, currency)));
+  return readableAmount(money.format(toMajor(minor, currency)));
 }
 
 /** `1.5`, `1,000`. */

@@ -51,5 +51,9 @@ export const toDecimal = (minor: number, currency: string): string =>
 export const moneyLocale = (locale: string, currency: string): string =>
   locale === 'de' && currency === 'CHF' ? 'de-CH' : locale;
 
-/** Swiss thousands are set apart by `’` or `'`, depending on the release of ICU. */
-export const withOneMark = (amount: string): string => amount.replaceAll("'", '’');
+/**
+ * Swiss thousands are set apart by `’` or `'`, depending on the release of ICU, and a minus joins
+ * the currency: `CHF-9.40`.
+ */
+export const readableAmount = (amount: string): string =>
+  amount.replaceAll("'", '’').replace(/(\p{L})-(?=\d)/u, '$1\u00a0-');

@@ -1,5 +1,5 @@
 import { isolate } from '@/lib/i18n/isolate';
-import { moneyLocale, toMajor } from './money';
+import { moneyLocale, readableAmount, toMajor } from './money';
 import type { Formatters } from './useFormatters';
 
 /** For the axes of charts: `$1.2K`. */
@@ -12,7 +12,7 @@ export function compactMoney(minor: number, currency: string, { locale }: Format
     minimumFractionDigits: 0,
     maximumFractionDigits: 1,
   });
-  return format.format(toMajor(minor, currency));
+  return readableAmount(format.format(toMajor(minor, currency)));
 }
 
 /** `1.2K`. */

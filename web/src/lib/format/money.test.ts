@@ -36,6 +36,15 @@ describe('formatMoney', () => {
     const written = plain(moneyFormatters(locale).formatMoney(123456750, currency));
     expect(written).toBe(text);
   });
+
+  it.each([
+    ['de', 'CHF', 'CHF -9.40'],
+    ['en', 'CHF', '-CHF 9.40'],
+    ['de', 'EUR', '-9,40 €'],
+    ['en', 'USD', '-$9.40'],
+  ])('formats a negative amount in %s and %s', (locale, currency, text) => {
+    expect(plain(moneyFormatters(locale).formatMoney(-940, currency))).toBe(text);
+  });
 });
 
 it('has a compact format and a currency symbol', () => {

@@ -3,10 +3,10 @@ import {
   moneyLocale,
   toDecimal,
   toMajor,
-  withOneMark,
+  readableAmount,
 } from '../../../../graphql-server/src/common/money';
 
-export { moneyLocale, toDecimal, toMajor };
+export { moneyLocale, readableAmount, toDecimal, toMajor };
 
 /** `US$` after an amount from right to left, which would show it as `$US`. */
 const RIGHT_TO_LEFT_SYMBOL = /(\u200F.*?)([A-Z]+\p{Sc})/u;
@@ -31,7 +31,7 @@ export function moneyFormatters(locale: string) {
   return {
     /** `formatMoney(420, 'USD')` is `$4.20`. */
     formatMoney: (minor: number, currency: string): string =>
-      withOneMark(formatOf(currency).format(toMajor(minor, currency))).replace(
+      readableAmount(formatOf(currency).format(toMajor(minor, currency))).replace(
         RIGHT_TO_LEFT_SYMBOL,
         '$1\u2066$2\u2069',
       ),
