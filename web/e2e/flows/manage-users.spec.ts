@@ -43,8 +43,9 @@ test(
     await signInAsAdmin(shopper);
     await page.goto(manageUsers);
     await page.getByLabel('E-mail', { exact: true }).fill('nobody@larder.test');
+    await page.getByRole('button', { name: 'Make Admin' }).click();
     await expectAlertAfterClick(
-      page.getByRole('button', { name: 'Make Admin' }),
+      page.getByRole('alertdialog').getByRole('button', { name: 'Make Admin' }),
       page.getByRole('alertdialog', { name: 'OOPS!' }),
       'User does not exist!',
     );

@@ -116,8 +116,11 @@ export async function openImport(page: Page): Promise<Locator> {
 /** Promotes a user on Manage Users. */
 export async function makeAdmin(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Make Admin' }).click();
   await expectAlertAfterClick(
-    page.getByRole('button', { name: 'Make Admin' }),
+    page
+      .getByRole('alertdialog', { name: `Make ${email} an admin?` })
+      .getByRole('button', { name: 'Make Admin' }),
     page.getByRole('alertdialog', { name: 'Success!' }),
     'User has been made an admin!',
   );

@@ -25,7 +25,13 @@ async function promote(email: string) {
   const view = renderUsers();
   await view.user.enter(await screen.findByLabelText('E-mail'), email);
   await view.user.click(screen.getByRole('button', { name: 'Make Admin' }));
+  await confirmPromotion(view, email);
   return view;
+}
+
+async function confirmPromotion({ user }: ReturnType<typeof renderUsers>, name: string) {
+  const question = await screen.findByRole('alertdialog', { name: `Make ${name} an admin?` });
+  await user.click(within(question).getByRole('button', { name: 'Make Admin' }));
 }
 
 describe('all users', () => {
@@ -101,15 +107,29 @@ describe('Make an Admin', () => {
     expect(screen.getByLabelText('E-mail')).toHaveValue('');
   });
 
+  it('asks first, naming the rights, and promotes nobody on Cancel', async () => {
+    const { user } = renderUsers();
+    await user.enter(await screen.findByLabelText('E-mail'), 'asha@larder.test');
+    await user.click(screen.getByRole('button', { name: 'Make Admin' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Make asha@larder.test an admin?' });
+    expect(question).toHaveAccessibleDescription(/orders of all customers, refund payments/);
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(shop.operations).not.toContain('PromoteUser');
+    expect(screen.getByLabelText('E-mail')).toHaveValue('asha@larder.test');
+  });
+
   // spec: A.36
   it('marks a blank address, and shows that no user has another, which stays', async () => {
-    const { user } = renderUsers();
+    const view = renderUsers();
+    const { user } = view;
     await user.click(await screen.findByRole('button', { name: 'Make Admin' }));
     expect(screen.getByText('Please enter an e-mail address.')).toBeVisible();
     expect(screen.getByLabelText('E-mail')).toHaveFocus();
     expect(shop.operations).not.toContain('PromoteUser');
     await user.enter(screen.getByLabelText('E-mail'), 'nobody@larder.test');
     await user.click(screen.getByRole('button', { name: 'Make Admin' }));
+    await confirmPromotion(view, 'nobody@larder.test');
     const alert = within(await screen.findByRole('alertdialog', { name: 'OOPS!' }));
     expect(alert.getByText('User does not exist!')).toBeVisible();
     expect(screen.getByLabelText('E-mail')).toHaveValue('nobody@larder.test');
@@ -199,6 +219,8 @@ describe('the page of a user', () => {
     expect(screen.getByText('Nothing yet')).toBeVisible();
     expect(screen.getByText('No orders yet')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Make Admin' }));
+    const question = await screen.findByRole('alertdialog', { name: /^Make .* an admin\?$/ });
+    await user.click(within(question).getByRole('button', { name: 'Make Admin' }));
     expect(await screen.findByText('User has been made an admin!')).toBeVisible();
     expect(await screen.findByText('Admin')).toBeInTheDocument();
   });

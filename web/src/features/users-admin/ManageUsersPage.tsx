@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { TimedAlert } from '@/ui/TimedAlert';
 import { AllUsers } from './AllUsers';
 import { DemoteButton } from './DemoteButton';
+import { PromoteDialog } from './PromoteDialog';
 import { UserCard } from './UserCard';
 import { useOwnId } from './useOwnId';
 import { useRoles } from './useRoles';
@@ -26,7 +27,7 @@ export function ManageUsersPage() {
       <Typography variant="pageTitle" sx={{ mb: 3 }}>
         {t('title')}
       </Typography>
-      <MakeAdminForm onPromote={roles.promote} />
+      <MakeAdminForm onPromote={(email) => roles.promote({ email }, email)} />
       <Box ref={people} tabIndex={-1} sx={{ outline: 'none' }}>
         <AllUsers>
           {(user) => (
@@ -38,6 +39,7 @@ export function ManageUsersPage() {
           )}
         </AllUsers>
       </Box>
+      <PromoteDialog promotion={roles.promotion} />
       {/* The focused button has unmounted with the role. */}
       <TimedAlert alert={roles.alert} onClose={roles.closeAlert} fallbackFocus={people} />
     </Box>
@@ -46,7 +48,7 @@ export function ManageUsersPage() {
 
 interface MakeAdminFormProps {
   /** Resolves to whether it succeeded; otherwise the input stays. */
-  onPromote: (input: { email: string }) => Promise<boolean>;
+  onPromote: (email: string) => Promise<boolean>;
 }
 
 function MakeAdminForm({ onPromote }: MakeAdminFormProps) {
@@ -55,7 +57,7 @@ function MakeAdminForm({ onPromote }: MakeAdminFormProps) {
   const { control, busy, submit } = useServerForm({
     schema: z.object({ email: z.string().check(z.trim(), z.minLength(1, t('blank'))) }),
     defaultValues: { email: '' },
-    send: async (input) => ((await onPromote(input)) ? { email: '' } : undefined),
+    send: async ({ email }) => ((await onPromote(email)) ? { email: '' } : undefined),
   });
 
   return (

@@ -19,8 +19,8 @@ import { UserOrders } from './UserOrders';
 import { UserSpending } from './UserSpending';
 import { useRoles } from './useRoles';
 import Button from '@mui/material/Button';
-import { BusyButton } from '@/ui/BusyButton';
 import { DemoteButton } from './DemoteButton';
+import { PromoteDialog } from './PromoteDialog';
 import { useOwnId } from './useOwnId';
 
 const PAGE_SIZE = 20;
@@ -55,6 +55,7 @@ export function UserPage() {
           <AccountData user={user} />
         </>
       )}
+      <PromoteDialog promotion={roles.promotion} />
       {/* The focused button has unmounted with the role. */}
       <TimedAlert alert={roles.alert} onClose={roles.closeAlert} fallbackFocus={heading} />
     </Box>
@@ -70,19 +71,18 @@ interface UserActionsProps {
 function UserActions({ user, roles }: UserActionsProps) {
   const t = useTranslations('manageUsers.details');
   const ownId = useOwnId();
-  const { id, role } = user;
+  const { id, role, displayName } = user;
   return (
     <>
       {role === 'CUSTOMER' && (
-        <BusyButton
+        <Button
           variant="outlined"
           color="inherit"
           startIcon={<ShieldCheck size={18} />}
-          busy={roles.promoting}
-          onClick={() => void roles.promote({ id })}
+          onClick={() => void roles.promote({ id }, displayName)}
         >
           {t('makeAdmin')}
-        </BusyButton>
+        </Button>
       )}
       {role === 'ADMIN' && ownId !== undefined && ownId !== id && (
         <DemoteButton user={user} busy={roles.demoting} onDemote={roles.demote} />

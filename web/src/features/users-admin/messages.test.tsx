@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, it } from 'vitest';
 import type { Session } from '@/features/auth/shared/useSession';
 import { serverError } from '@/test/account-shop';
@@ -20,6 +20,8 @@ async function promote(email: string) {
   const { user } = renderShop('/dashboard/manage-users', { shop, session: admin });
   await user.type(await screen.findByLabelText('E-mail'), email);
   await user.click(screen.getByRole('button', { name: 'Make Admin' }));
+  const question = await screen.findByRole('alertdialog', { name: `Make ${email} an admin?` });
+  await user.click(within(question).getByRole('button', { name: 'Make Admin' }));
 }
 
 const situations: Situation[] = [
