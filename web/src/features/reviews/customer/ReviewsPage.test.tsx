@@ -27,11 +27,11 @@ describe('the reviews page', () => {
     expect(screen.getByText('14 reviews')).toBeVisible();
     const bars = within(screen.getByRole('list', { name: 'Reviews by stars' })).getAllByRole('button');
     expect(bars.map((button) => button.textContent)).toEqual([
-      '5 stars13',
-      '4 stars0',
-      '3 stars0',
-      '2 stars0',
-      '1 star1',
+      '5 stars: 13 reviews',
+      '4 stars: 0 reviews',
+      '3 stars: 0 reviews',
+      '2 stars: 0 reviews',
+      '1 star: 1 review',
     ]);
     expect(screen.queryByText('Review 13')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show more' }));

@@ -34,7 +34,6 @@ export function SummaryBlock({ summary, chosen, onChoose }: SummaryBlockProps) {
               <button
                 type="button"
                 className={css.bar}
-                aria-label={t('summary.bar', entry)}
                 aria-pressed={pressed}
                 // A pressed bar stays enabled to reset the filter, even without reviews.
                 disabled={entry.count === 0 && !pressed}
@@ -47,7 +46,12 @@ export function SummaryBlock({ summary, chosen, onChoose }: SummaryBlockProps) {
                     style={{ width: `${count ? (entry.count / count) * 100 : 0}%` }}
                   />
                 </span>
-                <span className={css.share}>{t('summary.share', { count: entry.count })}</span>
+                <span className={css.share}>
+                  {t.rich('summary.share', {
+                    count: entry.count,
+                    hidden: (chunks) => <span className="visually-hidden">{chunks}</span>,
+                  })}
+                </span>
               </button>
             </li>
           );
