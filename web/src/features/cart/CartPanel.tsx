@@ -20,7 +20,10 @@ export function CartPanel({ open, onClose }: CartPanelProps) {
       onClose={onClose}
       transitionDuration={SLIDE_MS}
       slotProps={{
-        paper: { 'aria-labelledby': titleId, sx: { width: { xs: '100%', sm: 'min(26.25rem, 100%)' } } },
+        paper: {
+          'aria-labelledby': titleId,
+          sx: { width: { xs: '100%', sm: 'min(26.25rem, 100%)' }, containerType: 'size' },
+        },
       }}
     >
       <CartPanelContents titleId={titleId} onClose={onClose} />

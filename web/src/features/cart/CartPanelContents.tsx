@@ -29,8 +29,8 @@ const contentStyle = {
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   px: 2.5,
-  // On low screens (a phone in landscape, 400 % zoom) the whole panel scrolls.
-  '@media (max-height: 29.99rem)': { flex: 'none', overflow: 'visible' },
+  // On low screens (a phone in landscape, 400 % zoom) and with large text the whole panel scrolls.
+  '@container (max-height: 29.99rem)': { flex: 'none', overflow: 'visible' },
 } as const;
 
 /** Mounted only while the panel is visible. Memoised, so that closing does not render it again. */

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { CartTotals } from '@/features/cart/shared/CartTotals';
@@ -26,12 +25,7 @@ export function CartPanelFooter({ cart, onLeave }: CartPanelFooterProps) {
         borderColor: 'divider',
       }}
     >
-      <CartTotals cart={cart} />
-      {cart.price.taxes.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {t('note')}
-        </Typography>
-      )}
+      <CartTotals cart={cart} subtotalNote={cart.price.taxes.length === 0 && t('note')} />
       <Button component={Link} to={paths.checkout} variant="contained" size="large" onClick={onLeave}>
         {t('checkout')}
       </Button>

@@ -26,12 +26,14 @@ function Row({ label, note, children }: { label: string; note?: ReactNode; child
   );
 }
 
-/** What the cart costs: the panel and the checkout show the same. */
-export function CartTotals({
-  cart,
-}: {
+interface CartTotalsProps {
   cart: Pick<CartFieldsFragment, 'subtotal' | 'shipping' | 'deposit' | 'total' | 'price'>;
-}) {
+  /** What the subtotal leaves out. */
+  subtotalNote?: ReactNode;
+}
+
+/** What the cart costs: the panel and the checkout show the same. */
+export function CartTotals({ cart, subtotalNote }: CartTotalsProps) {
   const { data, error, refetch } = useShopQuery({ fetchPolicy: 'cache-first' });
   const t = useTranslations('cart.totals');
   const locale = useLocale();
@@ -48,7 +50,7 @@ export function CartTotals({
   return (
     <>
       <Box component="dl" sx={{ display: 'grid', gap: 1, m: 0 }}>
-        <Row label={t('subtotal')}>
+        <Row label={t('subtotal')} note={subtotalNote}>
           <Money amount={cart.subtotal} />
         </Row>
         {cart.deposit > 0 && (
