@@ -5,7 +5,8 @@ import { scriptsHaveRun } from '../support/layout';
 import { shiftsOf, watchShifts } from '../support/shifts';
 import { expect, test } from '../support/test';
 
-const noticeOn = (page: Page) => page.getByText('You are offline. This page stays usable.');
+const noticeOn = (page: Page) =>
+  page.getByText('You are offline. What is missing loads when you are online again.');
 
 async function goOffline(context: BrowserContext, page: Page) {
   await scriptsHaveRun(page);

@@ -20,6 +20,8 @@ beforeEach(() => {
 const filter = () => screen.getByRole('combobox', { name: 'Category' });
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
+const metaDescription = () => document.querySelector('meta[name="description"]')?.getAttribute('content');
+
 describe('the product list', () => {
   // spec: 2.27, 2.28, 2.32
   it('starts with all products and their count', async () => {
@@ -27,6 +29,7 @@ describe('the product list', () => {
     expect(await screen.findByText('3 products')).toBeVisible();
     expect(filter()).toHaveDisplayValue('All');
     expect(names()).toEqual(['Apples', 'Pears', 'Carrots']);
+    expect(metaDescription()).toMatch(/^Fruits, Vegetables, Delicatessens, Beverage with prices/);
   });
 
   // spec: 1.1, 2.27, 4.16, 9.9
@@ -56,6 +59,7 @@ describe('the product list', () => {
     renderShop('/products?category=fruits', { shop });
     expect(await screen.findByText('2 products')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Fruits' })).toBeVisible();
+    expect(metaDescription()).toMatch(/^Fruits with prices/);
   });
 
   it('shows what a category is below, in the filter and above its name', async () => {
@@ -332,6 +336,36 @@ describe('38.6 filters of a shop with food facts', () => {
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     await waitFor(() => expect(location()).toBe('/products'));
     expect(screen.queryByRole('group', { name: 'Filters that are on' })).not.toBeInTheDocument();
+  });
+
+  it('refuse a highest price below the lowest at its field', async () => {
+    const { user, location } = renderShop('/products', { shop, config });
+    await user.click(await screen.findByRole('button', { name: 'Filter' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filter products' }));
+    await user.enter(sheet.getByLabelText('From'), '5');
+    await user.enter(sheet.getByLabelText('To'), '3');
+    expect(sheet.getByLabelText('To')).toHaveAccessibleDescription(
+      'The highest price cannot be below the lowest.',
+    );
+    await user.click(sheet.getByRole('button', { name: /products$/ }));
+    expect(sheet.getByLabelText('To')).toHaveFocus();
+    expect(location()).toBe('/products');
+  });
+
+  it('are cleared from the list that they leave empty', async () => {
+    const { user, location } = renderShop('/products?to=1', { shop, config });
+    expect(await screen.findByText('No Products Here')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    await waitFor(() => expect(names()).toHaveLength(3));
+    expect(location()).toBe('/products');
+  });
+
+  it('are cleared from a search without results, which stays', async () => {
+    renderShop('/products?q=milk&to=1', { shop, config });
+    expect(await screen.findByRole('link', { name: 'Clear the filters' })).toHaveAttribute(
+      'href',
+      '/products?q=milk',
+    );
   });
 
   it('come from the URL, and are nowhere in a shop without food facts', async () => {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { PackageOpen } from 'lucide-react';
@@ -18,6 +19,7 @@ import { scrollToTop } from '@/lib/url-state/scroll-state';
 import { useFirstPageIf } from '@/lib/url-state/useFirstPageIf';
 import { useUrlState } from '@/lib/url-state/useUrlState';
 import { CategoryFilter } from './CategoryFilter';
+import { countOf, NO_FILTERS } from './filters/filters';
 import { LoadMore } from './LoadMore';
 import { CategoryTrail } from './shared/CategoryTrail';
 import { NothingFound } from './shared/NothingFound';
@@ -26,10 +28,6 @@ import { ProductGridSkeleton } from './shared/ProductGridSkeleton';
 import { SortSelect } from './SortSelect';
 import { useCategoryMenu } from './useCategoryMenu';
 import { useProductList } from './useProductList';
-
-/** Also by an address, in a shop that offers no such filters. */
-const isFiltered = ({ without, diets, from, to, stock }: ProductList): boolean =>
-  without + diets + from + to + stock !== '';
 
 // Shops without facts about food have the filters of the specification only.
 const ListFilters = lazy(async () => ({ default: (await import('./filters/ListFilters')).ListFilters }));
@@ -63,13 +61,17 @@ export function ProductsPage() {
   const { items: products, totalCount: total } = list;
   const { food } = usePublicConfig();
   const { category, search, sort, after } = address;
+  // Also by an address, in a shop that offers no such filters.
+  const isFiltered = countOf(address) > 0;
   const searching = search !== '';
+  const described = chosen ? [chosen] : (menu ?? []).filter(({ parent }) => !parent);
   const title = useListTitle(address, chosen && nameOf(chosen));
+  const names = described.map(nameOf).join(', ') || title;
   return (
     <>
       <PageHead
         title={title}
-        description={titles('products.description')}
+        description={titles('products.description', { names })}
         path={searching ? paths.products : paths.productList(after ? address : { category })}
       />
       {searching && <NoIndex />}
@@ -99,7 +101,7 @@ export function ProductsPage() {
               <span className="visually-hidden">{t('loading')}</span>
             )}
           </Typography>
-          {(food || isFiltered(address)) && (
+          {(food || isFiltered) && (
             <HydrationBoundary>
               <ListFilters list={address} onChange={change} />
             </HydrationBoundary>
@@ -116,7 +118,18 @@ export function ProductsPage() {
             searching ? (
               <NothingFound list={{ ...address, after: '' }} menu={menu ?? []} />
             ) : (
-              <EmptyState icon={PackageOpen} title={t('emptyTitle')} text={t('emptyText')} />
+              <EmptyState
+                icon={PackageOpen}
+                title={t('emptyTitle')}
+                text={t('emptyText')}
+                action={
+                  isFiltered && (
+                    <Button variant="outlined" onClick={() => change(NO_FILTERS)}>
+                      {t('clearFilters')}
+                    </Button>
+                  )
+                }
+              />
             )
           }
           foot={

@@ -406,7 +406,7 @@ describe('bulk changes', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
     expect(
       dialog.getByText(
-        '5 products: Product 1, Product 2, Product 3, and 2 more. They stay in the trash for 30 days.',
+        '5 products: Product 1, Product 2, Product 3, and 2 more. Shoppers lose sight of them at once. You can restore them from the trash for 30 days; after that they are gone for good.',
       ),
     ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'No, cancel!' }));

@@ -107,7 +107,11 @@ it('37.1 has what is deleted meanwhile', async () => {
   await user.selectOptions(screen.getByLabelText('Show'), 'All products');
   await user.click(await screen.findByLabelText('Delete Gala apples'));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
-  expect(dialog.getByText('1 product: Gala apples. It stays in the trash for 30 days.')).toBeVisible();
+  expect(
+    dialog.getByText(
+      '1 product: Gala apples. Shoppers lose sight of it at once. You can restore it from the trash for 30 days; after that it is gone for good.',
+    ),
+  ).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Yes, delete it!' }));
   await screen.findByRole('alertdialog', { name: 'Deleted!' });
   await user.keyboard('{Escape}');

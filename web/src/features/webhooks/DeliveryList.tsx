@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -51,7 +52,13 @@ export function DeliveryList({ list, status, onStatus, disabled, onReplay }: Del
         empty={
           <>
             <Typography>{t(status ? 'deliveries.nothing' : 'deliveries.empty')}</Typography>
-            {!status && <Typography color="textSecondary">{t('deliveries.emptyHint')}</Typography>}
+            {status ? (
+              <Button variant="outlined" sx={{ mt: 2 }} onClick={() => onStatus(null)}>
+                {t('deliveries.showAll')}
+              </Button>
+            ) : (
+              <Typography color="textSecondary">{t('deliveries.emptyHint')}</Typography>
+            )}
           </>
         }
         foot={<ListFoot list={list} texts="webhooks.deliveries" />}

@@ -161,6 +161,8 @@ describe('deliveries', () => {
     expect(await item('review.written')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('What became of it'), 'Waiting');
     expect(await screen.findByText('Nothing of that kind')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all deliveries' }));
+    expect(await item('order.paid')).toBeVisible();
   });
 
   it('load further pages', async () => {

@@ -299,6 +299,19 @@ describe('filters', () => {
     await waitFor(() => expect(location()).toBe(`${PATH}?from=2026-11-01`));
   });
 
+  it('refuse a last day before the first at its field', async () => {
+    const { location } = await openPage(`${PATH}?from=2026-03-07`);
+    const until = screen.getByLabelText('Placed until');
+    fireEvent.change(until, { target: { value: '2026-03-06' } });
+    fireEvent.blur(until);
+    expect(until).toHaveAccessibleDescription('The last day cannot be before the first.');
+    expect(location()).toBe(`${PATH}?from=2026-03-07`);
+    fireEvent.change(until, { target: { value: '2026-03-07' } });
+    fireEvent.blur(until);
+    await waitFor(() => expect(location()).toBe(`${PATH}?from=2026-03-07&to=2026-03-07`));
+    expect(until).not.toHaveAccessibleDescription();
+  });
+
   it('are restored from the URL', async () => {
     await openPage(`${PATH}?from=2026-03-07`);
     expect(await row(3)).toBeTruthy();

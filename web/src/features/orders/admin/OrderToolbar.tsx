@@ -59,8 +59,18 @@ export function OrderToolbar({ view, onChange }: OrderToolbarProps) {
         textOf={(sort) => t(`sorts.${sort}`)}
         onChange={(sort) => onChange({ sort })}
       />
-      <DayField label={t('from')} day={view.from} onChange={(from) => onChange({ from })} />
-      <DayField label={t('to')} day={view.to} onChange={(to) => onChange({ to })} />
+      <DayField
+        label={t('from')}
+        day={view.from}
+        problemOf={(from) => (view.to && from > view.to ? t('backwards') : undefined)}
+        onChange={(from) => onChange({ from })}
+      />
+      <DayField
+        label={t('to')}
+        day={view.to}
+        problemOf={(to) => (to && to < view.from ? t('backwards') : undefined)}
+        onChange={(to) => onChange({ to })}
+      />
     </Box>
   );
 }
@@ -69,19 +79,27 @@ interface DayFieldProps {
   label: string;
   /** The selected day; empty for none. */
   day: string;
+  /** Why a day is not applied. */
+  problemOf: (day: string) => string | undefined;
   onChange: (day: string) => void;
 }
 
 /**
  * A date field that reports complete dates only: while a year is typed, it is 2, 20 and 202 first.
  */
-function DayField({ label, day, onChange }: DayFieldProps) {
-  const { typed, type, settle } = useSearchBox(day, onChange, validDay);
+function DayField({ label, day, problemOf, onChange }: DayFieldProps) {
+  const apply = (next: string) => {
+    if (!problemOf(next)) onChange(next);
+  };
+  const { typed, type, settle } = useSearchBox(day, apply, validDay);
+  const problem = problemOf(validDay(typed));
   return (
     <DateField
       size="small"
       label={label}
       value={typed}
+      error={problem !== undefined}
+      helperText={problem}
       onChange={(event) => type(event.target.value)}
       onBlur={settle}
     />

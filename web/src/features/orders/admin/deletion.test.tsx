@@ -80,7 +80,11 @@ describe('34.1: deleting an order from the list of the shop', () => {
 
   it('offers no refund of a shipped order', async () => {
     const { dialog } = await askToDelete(1);
-    expect(dialog.getByText(/^Order 1, .*This only hides the order from this list/)).toBeVisible();
+    expect(
+      dialog.getByText(
+        /^Order 1, .*You can restore it from the trash for 30 days; after that it is gone from here for good/,
+      ),
+    ).toBeVisible();
     expect(dialog.queryByRole('radio')).toBeNull();
   });
 

@@ -75,7 +75,12 @@ export function OrderCard({
       sx={{ p: { xs: 2, sm: 3 }, ...(placed && placedHighlight) }}
     >
       <Stack spacing={2} useFlexGap>
-        <OrderHeading id={headingId} level={headingLevel} order={order} placed={placed} />
+        <OrderHeading
+          id={headingId}
+          level={headingLevel}
+          order={order}
+          isNew={placed && order.status === 'PENDING'}
+        />
         {children}
         <OrderPictures lines={lines} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' }}>

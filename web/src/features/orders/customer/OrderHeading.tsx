@@ -11,11 +11,12 @@ interface OrderHeadingProps {
   id: string;
   level: 2 | 3;
   order: Pick<OrderCardFieldsFragment, 'number' | 'createdAt' | 'total' | 'currency'>;
-  placed: boolean;
+  /** Shows the mark of an order that was just placed. */
+  isNew: boolean;
 }
 
 /** The number, date and total of an order. */
-export function OrderHeading({ id, level, order, placed }: OrderHeadingProps) {
+export function OrderHeading({ id, level, order, isNew }: OrderHeadingProps) {
   const { formatDateTime } = useFormatters();
   const t = useTranslations('orders.card');
   const { number, createdAt, total, currency } = order;
@@ -32,7 +33,7 @@ export function OrderHeading({ id, level, order, placed }: OrderHeadingProps) {
         <Typography id={id} variant="h2" component={`h${level}`} sx={{ fontSize: '1.25rem' }}>
           {t('heading', { number })}
         </Typography>
-        {placed && <NewMark>{t('justPlaced')}</NewMark>}
+        {isNew && <NewMark>{t('justPlaced')}</NewMark>}
         <Typography variant="body2" sx={{ flex: { xs: '1 0 100%', sm: 'none' }, color: 'text.secondary' }}>
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </Typography>

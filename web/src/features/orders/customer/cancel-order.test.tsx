@@ -97,7 +97,7 @@ describe('34.1: deleting an order', () => {
     const { user, dialog } = await askToDelete();
     expect(within(dialog).getByText("You won't be able to revert this!")).toBeVisible();
     expect(dialog).toHaveAccessibleDescription(
-      "You won't be able to revert this! This only hides the order from your list. It stays paid and will be delivered.",
+      "You won't be able to revert this! It leaves your list for good; the shop keeps it. It stays paid and will be delivered.",
     );
     await user.click(within(dialog).getByRole('button', { name: 'Cancel the order instead' }));
     await user.click(await button('Yes, cancel it'));

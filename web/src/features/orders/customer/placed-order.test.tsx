@@ -57,4 +57,13 @@ describe('the order that was just placed', () => {
     await waitFor(() => expect(locationState()).toBeNull());
     expect(screen.getByText('Just placed')).toBeVisible();
   });
+
+  it('is no longer marked as just placed once it is cancelled', async () => {
+    shop.orders = [{ ...placed, canCancel: true }];
+    const { user } = comeFromCheckout();
+    expect(await screen.findByText('Just placed')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel order 1002' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, cancel it' }));
+    await waitFor(() => expect(screen.queryByText('Just placed')).toBeNull());
+  });
 });

@@ -32,6 +32,7 @@ export function PriceRange({ from, to, onChange }: PriceRangeProps) {
           key={`to${to === ''}`}
           label={t('to')}
           value={to}
+          problem={from && to && Number(to) < Number(from) ? t('backwards') : undefined}
           onChange={(value) => onChange({ to: value })}
         />
       </Box>
@@ -43,23 +44,26 @@ interface PriceFieldProps {
   label: string;
   /** Minor units; empty for none. */
   value: string;
+  /** Why the value does not fit the other field. */
+  problem?: string | undefined;
   onChange: (value: string) => void;
 }
 
-function PriceField({ label, value, onChange }: PriceFieldProps) {
+function PriceField({ label, value, problem, onChange }: PriceFieldProps) {
   const t = useTranslations('food.filters');
   const { currency } = usePublicConfig();
   const { moneyField, readMoney, currencySymbol } = useFormFormatters();
   const [typed, setTyped] = useState(() => (value === '' ? '' : moneyField(Number(value), currency)));
   const reading = readMoney(typed, currency);
-  const isWrong = typed.trim() !== '' && (reading.problem !== undefined || reading.units >= 1e8);
+  const isUnreadable = typed.trim() !== '' && (reading.problem !== undefined || reading.units >= 1e8);
+  const shown = isUnreadable ? t('priceProblem', { example: moneyField(350, currency) }) : problem;
   return (
     <TextField
       label={label}
       value={typed}
       autoComplete="off"
-      error={isWrong}
-      helperText={isWrong ? t('priceProblem', { example: moneyField(350, currency) }) : undefined}
+      error={shown !== undefined}
+      helperText={shown}
       onChange={({ target }) => {
         setTyped(target.value);
         const { units = 0 } = readMoney(target.value, currency) as { units?: number };

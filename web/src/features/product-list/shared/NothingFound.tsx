@@ -11,6 +11,7 @@ import { useCategoryName } from '@/lib/categories';
 import { paths } from '@/lib/paths';
 import type { ProductList } from '@/lib/url-state/product-list';
 import { scrollToTop } from '@/lib/url-state/scroll-state';
+import { countOf, NO_FILTERS } from '@/features/product-list/filters/filters';
 import type { CategoryMenu } from '@/features/product-list/useCategoryMenu';
 import { useNothingFoundQuery } from '@/features/product-list/catalogue.generated';
 
@@ -23,6 +24,7 @@ interface NothingFoundProps {
 export function NothingFound({ list, menu }: NothingFoundProps) {
   const { category, search } = list;
   const t = useTranslations('products.nothingFound');
+  const lists = useTranslations('products.list');
   const nameOf = useCategoryName();
   const { data, error, refetch } = useNothingFoundQuery({
     variables: { text: search },
@@ -72,6 +74,9 @@ export function NothingFound({ list, menu }: NothingFoundProps) {
               <OtherWay to={paths.productList({ ...list, category: undefined })}>
                 {t('allCategories')}
               </OtherWay>
+            )}
+            {countOf(list) > 0 && (
+              <OtherWay to={paths.productList({ ...list, ...NO_FILTERS })}>{lists('clearFilters')}</OtherWay>
             )}
             <OtherWay to={paths.productList({ category })}>{t('clearSearch')}</OtherWay>
             {menu.map((other) => (
