@@ -22,6 +22,8 @@ export const MAX_CHOSEN_PICTURE_BYTES = MAX_CHOSEN_PICTURE_MB * MEGABYTE;
 export const MAX_IMPORT_MB = 20;
 export const MAX_IMPORT_BYTES = MAX_IMPORT_MB * MEGABYTE;
 export const MAX_IMPORT_ROWS = 50_000;
+/** Characters of a cell: the addresses and texts of all pictures, or a description in HTML. */
+export const MAX_CELL_LENGTH = 20_000;
 
 export const MAX_EMAIL_LENGTH = 320;
 /** Name in a profile and of a review. */

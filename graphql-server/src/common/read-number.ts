@@ -31,9 +31,12 @@ export type NumberReading =
 
 /** Zeros after the decimal separator that are allowed beyond `digits`, as in `12.0`. */
 const ZERO_DECIMALS = 2;
+/** Bounds the work on what cannot be a number. */
+const MAX_LENGTH = 100;
 
 /** Parses `3,50`, `$3.50`, `1,000.00` and `１２`; rejects `1e3`, `0x10` and `-0`. */
 export function readNumber(text: string, rule: NumberRule): NumberReading {
+  if (text.trim().length > MAX_LENGTH) return { problem: 'notANumber' };
   const typed = plainText(text);
   if (typed === '') return { problem: 'empty' };
   const { sign, number } = withoutSignAndCurrency(typed, rule.symbols ?? []);

@@ -94,34 +94,55 @@ export function updateOf<Entity extends object>(
   table: string,
   properties: readonly (keyof Entity)[],
 ): string {
-  const columns = updatedColumns(Type, properties);
-  const sets = columns.map(
-    ({ column, type, isArray }) => `${column} = changed.${column}${isArray ? `::${type}[]` : ''}`,
-  );
-  const types = columns.map(({ type, isArray }) => (isArray ? 'text' : type));
-  return `update ${table} set ${sets.join(', ')}
-    from unnest($1::uuid[], ${types.map((type, index) => `$${index + 2}::${type}[]`).join(', ')})
-      as changed (id, ${columns.map(({ column }) => column).join(', ')})
-    where ${table}.id = changed.id`;
+  const columns = writtenColumns(Type, properties);
+  return `update ${table} set ${columns.map((each) => `${each.column} = ${writtenFrom(each)}`).join(', ')}
+    from unnest($1::uuid[], ${arraysOf(columns, 2)}) as written (id, ${namesOf(columns)})
+    where ${table}.id = written.id`;
 }
 
-/** Parameters of `updateOf`. Arrays and JSON are text, as Postgres flattens arrays of arrays. */
-export function updatedValues<Entity extends object>(
+/** A bulk insert with the parameters of `insertedValues`, in their order, that returns the ids. */
+export function insertOf<Entity extends object>(
+  Type: new () => Entity,
+  table: string,
+  properties: readonly (keyof Entity)[],
+): string {
+  const columns = writtenColumns(Type, properties);
+  const names = namesOf(columns);
+  return `insert into ${table} (${names}) select ${columns.map(writtenFrom).join(', ')}
+    from unnest(${arraysOf(columns, 1)}) with ordinality as written (${names}, place)
+    order by place returning id`;
+}
+
+const namesOf = (columns: readonly ReadColumn[]): string => columns.map(({ column }) => column).join(', ');
+
+const arraysOf = (columns: readonly ReadColumn[], first: number): string =>
+  columns.map(({ type, isArray }, index) => `$${first + index}::${isArray ? 'text' : type}[]`).join(', ');
+
+const writtenFrom = ({ column, type, isArray }: ReadColumn): string =>
+  `written.${column}${isArray ? `::${type}[]` : ''}`;
+
+/** Parameters of `updateOf`. */
+export const updatedValues = <Entity extends object>(
   Type: new () => Entity,
   properties: readonly (keyof Entity)[],
   rows: readonly (Entity & { readonly id: string })[],
-): unknown[][] {
-  const values = updatedColumns(Type, properties).map(({ property, type, isArray }) =>
+): unknown[][] => [rows.map(({ id }) => id), ...insertedValues(Type, properties, rows)];
+
+/** Parameters of `insertOf`. Arrays and JSON are text, as Postgres flattens arrays of arrays. */
+export const insertedValues = <Entity extends object, Written extends keyof Entity>(
+  Type: new () => Entity,
+  properties: readonly Written[],
+  rows: readonly Pick<Entity, Written>[],
+): unknown[][] =>
+  writtenColumns(Type, properties).map(({ property, type, isArray }) =>
     rows.map((row) => {
-      const value = row[property as keyof Entity];
+      const value = row[property as Written];
       if (isArray) return `{${(value as unknown[]).join(',')}}`;
       return type === 'jsonb' && value !== null ? JSON.stringify(value) : value;
     }),
   );
-  return [rows.map(({ id }) => id), ...values];
-}
 
-const updatedColumns = <Entity extends object>(
+const writtenColumns = <Entity extends object>(
   Type: new () => Entity,
   properties: readonly (keyof Entity)[],
 ): ReadColumn[] => {

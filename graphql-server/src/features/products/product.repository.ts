@@ -3,6 +3,8 @@ import {
   columnOf,
   columnsOf,
   entityOf,
+  insertedValues,
+  insertOf,
   Statement,
   statementsByName,
   UNPREPARED,
@@ -95,6 +97,9 @@ export const soldCount = new Statement<[categories: readonly string[] | null], n
   ([count]) => Number(count),
 );
 
+/** Products of one name that are compared with those of a file: more are no longer told apart. */
+const MAX_NAMESAKES = 100;
+
 /** The products with these names that are not deleted, and some whose names are similar. */
 export const productsNamed = new Statement<[names: readonly string[]], Product>(
   'products_named',
@@ -102,7 +107,8 @@ export const productsNamed = new Statement<[names: readonly string[]], Product>(
     select distinct product_words(name) as search_name from unnest($1::text[]) wanted (name)
   ) wanted cross join lateral (
     select ${productColumns} from products product
-    where product.search_name = wanted.search_name and ${notDeleted} order by product.id
+    where product.search_name = wanted.search_name and ${notDeleted}
+    order by product.id limit ${MAX_NAMESAKES}
   ) found`,
   readProduct,
 );
@@ -298,6 +304,21 @@ export async function updateProducts(manager: EntityManager, products: readonly 
   if (products.length === 0) return;
   await updatedProducts.change(manager, ...updatedValues(Product, UPDATED_COLUMNS, products));
 }
+
+const INSERTED_COLUMNS = [...CHANGEABLE, 'regularPrice'] as const;
+
+const insertedProducts = new Statement<unknown[][], Pick<Product, 'id'>>(
+  'products_insert',
+  insertOf(Product, 'products', INSERTED_COLUMNS),
+  ([id]) => ({ id: id as string }),
+);
+
+/** Adds products in their order, in one statement. */
+export const insertProducts = (
+  manager: EntityManager,
+  products: readonly Pick<Product, (typeof INSERTED_COLUMNS)[number]>[],
+): Promise<Pick<Product, 'id'>[]> =>
+  insertedProducts.change(manager, ...insertedValues(Product, INSERTED_COLUMNS, products));
 
 const IN_FORCE = `case when $1::date between product.sale_from and coalesce(product.sale_until, $1::date)
   then product.sale_price else product.regular_price end`;

@@ -9,6 +9,9 @@ const POSITIONS: Record<CategorySort, PositionOf> = {
   [CategorySort.SECTIONS]: ({ sectionPosition }) => sectionPosition,
 };
 
+/** The same for a name in the singular and in the plural. */
+const singularKey = (name: string): string => name.trim().toLowerCase().replace(/s$/, '');
+
 const nameKey = (name: string): string => toSingleLine(name).normalize('NFKC').toLowerCase();
 
 /** All categories of the shop, at one moment. */
@@ -16,6 +19,7 @@ export class CategoryTree {
   private readonly byId: ReadonlyMap<string, Category>;
   private readonly byName: ReadonlyMap<string, Category>;
   private readonly bySlug: ReadonlyMap<string, Category>;
+  private readonly bySingular: ReadonlyMap<string, Category>;
   /** In the order of menus: each parent before its children. */
   readonly all: readonly Category[];
 
@@ -32,6 +36,10 @@ export class CategoryTree {
     this.all = sorted
       .filter(({ parentId }) => parentId === null)
       .flatMap((top) => [top, ...sorted.filter(({ parentId }) => parentId === top.id)]);
+    // Of several, the first one stays.
+    this.bySingular = new Map(
+      this.all.toReversed().map((category) => [singularKey(category.name), category]),
+    );
   }
 
   get(id: string): Category | undefined {
@@ -52,6 +60,11 @@ export class CategoryTree {
   find(text: string): Category | undefined {
     const wanted = nameKey(text);
     return this.byId.get(wanted) ?? this.byName.get(wanted) ?? this.bySlug.get(wanted);
+  }
+
+  /** As `find`, also by the singular or plural of the name. */
+  findAlike(text: string): Category | undefined {
+    return this.find(text) ?? this.bySingular.get(singularKey(text));
   }
 
   /** The slug of the category that menus offer under this one, also a former one; null for none. */

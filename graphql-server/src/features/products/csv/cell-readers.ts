@@ -1,3 +1,4 @@
+import { MAX_FURTHER_PICTURES } from '../../../common/limits.js';
 import { priceTooHigh } from '../../../common/locale.js';
 import { decimalsHint, MAX_PRICE } from '../../../common/money.js';
 import { readNumber, type NumberProblem, type NumberRule } from '../../../common/read-number.js';
@@ -37,12 +38,30 @@ const MAX_QUOTED = 60;
 export const shortened = (cell: string): string =>
   cell.length > MAX_QUOTED ? `${cell.slice(0, MAX_QUOTED).toWellFormed()}…` : cell;
 
+/** Of a list in a cell: words, lines, or the levels of categories. */
+const MAX_PARTS = 100;
+
+/** The parts of a cell between separators, or a problem for more than any product has. */
+const partsOf = (cell: string, separator: RegExp): { parts: string[] } | { problem: string } => {
+  const parts = cell.split(separator, MAX_PARTS + 1);
+  return parts.length > MAX_PARTS
+    ? { problem: `“${shortened(cell)}” has more than ${MAX_PARTS} parts.` }
+    : { parts };
+};
+
 export const readText: ReadCell = (cell) => ({ value: cell });
 
 /** Lines of `pictureLines`. */
-export const readPictures: ReadCell = (cell) => ({
-  value: readPictureLines(cell).map((picture) => Object.assign(new ProductPictureInput(), picture)),
-});
+export const readPictures: ReadCell = (cell) => {
+  const read = partsOf(cell.trim(), /\n/);
+  if ('problem' in read) return read;
+  return {
+    value: readPictureLines(cell)
+      // One more than a product can have is refused, however many there are.
+      .slice(0, MAX_FURTHER_PICTURES + 1)
+      .map((picture) => Object.assign(new ProductPictureInput(), picture)),
+  };
+};
 
 const REASONS: Readonly<Record<Exclude<NumberProblem, 'empty'>, (cell: string) => string>> = {
   notANumber: (cell) => `“${shortened(cell)}” is no number.`,
@@ -107,8 +126,14 @@ export const readWholeNumber: ReadCell = (cell, column, { price }) => {
   return { problem: `${REASONS[read.problem](cell)} ${advice}` };
 };
 
+/** Choices in a message, which each of thousands of rows may have. */
+const MAX_LISTED = 30;
+
+const listed = (choices: readonly string[]): string =>
+  [...choices.slice(0, MAX_LISTED), ...(choices.length > MAX_LISTED ? ['…'] : [])].join(', ');
+
 const unknown = (cell: string, column: string, choices: readonly string[]) => ({
-  problem: `There is no ${column} “${shortened(cell)}”. Write one of ${choices.join(', ')}.`,
+  problem: `There is no ${column} “${shortened(cell)}”. Write one of ${listed(choices)}.`,
 });
 
 /** One of a set of words, case-insensitive; null for an empty cell. */
@@ -144,10 +169,9 @@ export const readChoices = (
     ]),
   );
   return (cell, column) => {
-    const typed = cell
-      .split(SEPARATORS.categories)
-      .map(plainWord)
-      .filter((word) => word !== '');
+    const read = partsOf(cell, SEPARATORS.categories);
+    if ('problem' in read) return read;
+    const typed = read.parts.map(plainWord).filter((word) => word !== '');
     if (typed.length === 0) return { value: null };
     const found = typed.map((word) => byWord.get(word));
     const at = found.findIndex((value, place) => value === undefined && typed[place] !== NONE);
@@ -182,8 +206,6 @@ export const readTaxRate: ReadCell = (cell, _column, { price, taxRates }) => {
   };
 };
 
-const singular = (word: string) => word.trim().toLowerCase().replace(/s$/, '');
-
 /** Between several categories, and between the levels of a path. */
 const SEPARATORS = { categories: /[,;|]/, levels: /[>/]/ };
 const SEPARATOR = /[,;|>/]/;
@@ -195,16 +217,12 @@ export const writeCategories = (ids: readonly string[], tree: CategoryTree): str
     .map(({ name, slug }) => (SEPARATOR.test(name) ? slug : name))
     .join(', ');
 
-/** A category by its name, in the singular or plural, or by its slug. */
-const named = (tree: CategoryTree, text: string): Category | undefined =>
-  tree.find(text) ?? tree.all.find(({ name }) => singular(name) === singular(text));
-
 /** The lowest known level of a path of other systems, such as `Groceries > Fruits`. */
 const lowestOf = (tree: CategoryTree, path: string): Category | undefined =>
   path
     .split(SEPARATORS.levels)
     .toReversed()
-    .map((level) => named(tree, level))
+    .map((level) => tree.findAlike(level))
     .find((category) => category !== undefined);
 
 /**
@@ -215,7 +233,9 @@ export const readCategories: ReadCell = (cell, column, { categories, chosen }) =
   const translated = chosen.get(cell.trim().toLowerCase());
   if (translated) return { value: [translated] };
   if (cell.trim() === '') return missing(column);
-  const whole = named(categories, cell);
+  const whole = categories.findAlike(cell);
+  const all = partsOf(cell, SEPARATOR);
+  if ('problem' in all) return all;
   const found = whole
     ? [whole]
     : cell.split(SEPARATORS.categories).flatMap((path) => lowestOf(categories, path) ?? []);

@@ -2,6 +2,8 @@ import { registerEnum } from '../../../common/graphql-fields.js';
 
 /** Columns of a file. Exports of other systems have up to about a hundred. */
 export const MAX_COLUMNS = 500;
+/** Characters of a heading, and of a category of the file that a request translates. */
+export const MAX_NAME_IN_FILE = 1_000;
 
 /** What a column of a file can hold. The values are the headings of an export. */
 export enum FileColumn {

@@ -17,6 +17,8 @@ export class ImportProblem {
 
 /** Maximum number of stored problems. */
 const MAX_PROBLEMS = 1_000;
+/** Characters after which no more is said about a row. */
+const MAX_REASON = 1_000;
 
 export class ProblemList {
   readonly first: ImportProblem[] = [];
@@ -28,6 +30,7 @@ export class ProblemList {
     this.count += 1;
     if (this.first.length < MAX_PROBLEMS) this.first.push({ row, column, message });
     const before = this.byRow.get(row);
+    if (before !== undefined && before.length > MAX_REASON) return;
     const reason = column === null ? message : `${column}: ${message}`;
     this.byRow.set(row, before === undefined ? reason : `${before} ${reason}`);
   }

@@ -4,9 +4,11 @@ import { NO_OPTIONAL_FACTS, type ProductFacts, changesOf, factsOf, normalized } 
 import type { FoodFacts } from '../../../common/food-facts.js';
 import { FoodFactsInput } from '../food/food-facts.input.js';
 import { isStated } from './food-columns.js';
+import { inSlices, slicesOf } from '../../../common/in-slices.js';
+import { MAX_CELL_LENGTH } from '../../../common/limits.js';
 import { toSingleLine } from '../../../common/text.js';
 import { shortened } from './cell-readers.js';
-import { FileColumn } from './file-columns.js';
+import { FileColumn, MAX_NAME_IN_FILE } from './file-columns.js';
 import type { ProblemList } from './import-problem.js';
 import type { ProductTable } from './read-product-rows.js';
 import { validateSync, type ValidationError } from 'class-validator';
@@ -69,7 +71,7 @@ export interface ImportPlan {
   readonly unknownCategories: Map<string, number>;
 }
 
-/** Rows that are processed without yielding to the event loop: some milliseconds. */
+/** Rows whose products are looked up together. */
 const BATCH_SIZE = 100;
 
 interface Planning {
@@ -94,7 +96,7 @@ interface NewRow {
   readonly product: ProductFacts;
 }
 
-/** Compares a file with the catalogue in batches, and yields to the event loop between them. */
+/** Compares a file with the catalogue, and yields to the event loop every few milliseconds. */
 export async function planImport(table: ProductTable, planning: Planning): Promise<ImportPlan> {
   const plan: ImportPlan = {
     created: [],
@@ -107,12 +109,13 @@ export async function planImport(table: ProductTable, planning: Planning): Promi
     unknownCategories: new Map(),
   };
   const planner = new Planner(table, plan, planning);
-  for (let start = 0; start < table.rows.length; start += BATCH_SIZE) {
-    const slice = table.rows.slice(start, start + BATCH_SIZE);
-    await planner.plan(slice);
-    await planning.onRows(start + slice.length);
+  let done = 0;
+  for (const batch of slicesOf(table.rows, BATCH_SIZE)) {
+    await planner.plan(batch);
+    done += batch.length;
+    await planning.onRows(done);
   }
-  planner.settleKeys();
+  await planner.settleKeys();
   return plan;
 }
 
@@ -134,11 +137,16 @@ class Planner {
     const byId = new Map(found.map((product) => [product.id, product]));
     await this.keys.load(rows);
     const added: NewRow[] = [];
-    for (const row of rows) {
+    for await (const row of inSlices(rows)) {
       const { cells } = row;
       if (cells.length < table.width || cells.slice(table.width).some((cell) => cell !== '')) {
         const message = `This row has ${cells.length} cells, but there are ${table.width} columns.`;
         planning.problems.add(row.row, null, message);
+        continue;
+      }
+      const long = this.longCellsOf(row);
+      if (long.length > 0) {
+        this.report(row, long);
         continue;
       }
       const twins = this.keys.twinsOf(row);
@@ -156,11 +164,22 @@ class Planner {
   }
 
   /** Refuses rows whose keys other products have, unless these give them up in this file. */
-  settleKeys(): void {
-    for (const { row, key, value, holder } of settleKeys(this.keys.contested, this.result)) {
+  async settleKeys(): Promise<void> {
+    for (const { row, key, value, holder } of await settleKeys(this.keys.contested, this.result)) {
       const message = phrase`“${shortened(value)}”: ${takenBy(key, holder)}`;
       this.planning.problems.add(row.row, headingOf(this.table, columnOf(key)), message);
     }
+  }
+
+  /** Cells that are too long to be read. */
+  private longCellsOf({ cells }: CsvRow): Problem[] {
+    return this.table.columns.flatMap(({ column, at }) => {
+      const { length } = cells[at] ?? '';
+      if (length <= MAX_CELL_LENGTH) return [];
+      const [found, most] = [length, MAX_CELL_LENGTH].map((count) => count.toLocaleString('en'));
+      const message = `This cell has ${found} characters. At most ${most} are allowed.`;
+      return [{ column: column.name, message }];
+    });
   }
 
   private idIn({ cells }: CsvRow): string {
@@ -286,7 +305,7 @@ class Planner {
       if (before) before.push(product);
       else byKey.set(key, [product]);
     }
-    for (const each of rows) {
+    for await (const each of inSlices(rows)) {
       const { row, values, product } = each;
       const key = this.keyOf(product);
       const twin = this.keys.namesakeOf(row, key);
@@ -349,6 +368,7 @@ class Planner {
 
   private countUnknown(category: string): void {
     const { unknownCategories } = this.result;
+    if (category.length > MAX_NAME_IN_FILE) return;
     const known = unknownCategories.get(category);
     if (known !== undefined || unknownCategories.size < MAX_UNKNOWN) {
       unknownCategories.set(category, (known ?? 0) + 1);

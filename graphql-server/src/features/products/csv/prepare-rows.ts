@@ -1,4 +1,6 @@
 import { ALLERGENS, DIETS } from '../../../common/food-facts.js';
+import { inSlices } from '../../../common/in-slices.js';
+import { MAX_CELL_LENGTH, MAX_PRODUCT_NAME_LENGTH } from '../../../common/limits.js';
 import { NONE } from './cell-readers.js';
 import { FileSource } from './file-columns.js';
 import type { CsvRow } from './read-csv.js';
@@ -14,9 +16,9 @@ interface NamedRow {
   readonly row: number;
   readonly cells: string[];
   readonly has: (heading: string) => boolean;
-  /** The first of these cells that is not empty. */
+  /** The first of these cells that is not empty, apart from cells that are too long to be read. */
   readonly get: (...headings: string[]) => string;
-  /** Does nothing where there is no such column. */
+  /** Does nothing where there is no such column, or a cell that is too long to be read. */
   readonly set: (heading: string, value: string) => void;
 }
 
@@ -24,28 +26,32 @@ interface NamedRow {
  * Converts what a system spreads over several rows to one product a row: variants get the texts of
  * their first row and their option in the name. Rows that are no product are left out with a note.
  */
-export function prepareRows(
+export async function prepareRows(
   rows: readonly CsvRow[],
   headings: readonly string[],
   source: FileSource,
-): Prepared {
+): Promise<Prepared> {
   const prepare = PREPARE[source];
   if (!prepare) return { rows, notes: [] };
   const at = new Map(headings.map((heading, index) => [heading, index]));
-  return prepare(rows.map(({ row, cells }) => named(row, [...cells], at)));
+  const all: NamedRow[] = [];
+  for await (const { row, cells } of inSlices(rows)) all.push(named(row, [...cells], at));
+  return prepare(all);
 }
 
 function named(row: number, cells: string[], at: ReadonlyMap<string, number>): NamedRow {
+  const cellOf = (name: string) => cells[at.get(name) ?? -1] ?? '';
+  const isLong = (name: string) => cellOf(name).length > MAX_CELL_LENGTH;
   const get = (...names: string[]) =>
-    names.map((name) => (cells[at.get(name) ?? -1] ?? '').trim()).find((cell) => cell !== '') ?? '';
+    names.map((name) => (isLong(name) ? '' : cellOf(name).trim())).find((cell) => cell !== '') ?? '';
   const set = (heading: string, value: string) => {
     const index = at.get(heading);
-    if (index !== undefined) cells[index] = value;
+    if (index !== undefined && !isLong(heading)) cells[index] = value;
   };
   return { row, cells, has: (heading) => at.has(heading), get, set };
 }
 
-const PREPARE: Partial<Record<FileSource, (rows: readonly NamedRow[]) => Prepared>> = {
+const PREPARE: Partial<Record<FileSource, (rows: readonly NamedRow[]) => Promise<Prepared>>> = {
   [FileSource.SHOPIFY]: prepareShopify,
   [FileSource.WOOCOMMERCE]: prepareWooCommerce,
   [FileSource.SQUARE]: prepareSquare,
@@ -61,15 +67,14 @@ function inherit(row: NamedRow, from: NamedRow | undefined, headings: readonly s
 
 function addOption(row: NamedRow, heading: string, options: readonly string[]): void {
   const name = row.get(heading);
+  // It is refused as it is, and rows that share it need no copies.
+  if (name.length > MAX_PRODUCT_NAME_LENGTH) return;
   const added = options.filter((option) => !NO_OPTION.has(option.toLowerCase())).join(', ');
   if (added !== '' && !name.endsWith(added)) row.set(heading, `${name}, ${added}`);
 }
 
-function countsOf(rows: readonly NamedRow[], keyOf: (row: NamedRow) => string): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
-  return counts;
-}
+const count = (counts: Map<string, number>, key: string): void =>
+  void counts.set(key, (counts.get(key) ?? 0) + 1);
 
 const SHOPIFY_PRODUCT = [
   'title',
@@ -89,23 +94,28 @@ const SHOPIFY_PUBLISHED = ['published', 'published on online store'];
 
 const isUnpublished = (row: NamedRow): boolean => /^(draft|archived)$/i.test(row.get('status'));
 
-function prepareShopify(all: readonly NamedRow[]): Prepared {
+async function prepareShopify(all: readonly NamedRow[]): Promise<Prepared> {
   const handleOf = (row: NamedRow) => row.get('handle', 'url handle');
-  // Rows of further pictures of a product have neither.
-  const rows = all.filter((row) => row.get('title', 'variant price', 'price') !== '');
-  const variants = countsOf(rows, handleOf);
+  const rows: NamedRow[] = [];
+  const variants = new Map<string, number>();
   const first = new Map<string, NamedRow>();
-  for (const row of rows) {
-    if (row.get('title') !== '' && !first.has(handleOf(row))) first.set(handleOf(row), row);
+  for await (const row of inSlices(all)) {
+    // Rows of further pictures of a product have neither.
+    if (row.get('title', 'variant price', 'price') === '') continue;
+    rows.push(row);
+    const handle = handleOf(row);
+    count(variants, handle);
+    if (row.get('title') !== '' && !first.has(handle)) first.set(handle, row);
+    // Once for all variants, which share the text.
+    for (const heading of ['body (html)', 'description']) row.set(heading, plainText(row.get(heading)));
   }
   // Rows without a handle have nothing in common.
   for (const handles of [variants, first]) handles.delete('');
   // Names last: the first row is inherited from without its own option.
-  for (const row of rows) inherit(row, first.get(handleOf(row)), SHOPIFY_PRODUCT);
-  for (const row of rows) {
+  for await (const row of inSlices(rows)) inherit(row, first.get(handleOf(row)), SHOPIFY_PRODUCT);
+  for await (const row of inSlices(rows)) {
     const options = ['option1 value', 'option2 value', 'option3 value'].map((heading) => row.get(heading));
     if ((variants.get(handleOf(row)) ?? 0) > 1) addOption(row, 'title', options);
-    for (const heading of ['body (html)', 'description']) row.set(heading, plainText(row.get(heading)));
     if (isUnpublished(row)) SHOPIFY_PUBLISHED.forEach((heading) => row.set(heading, 'false'));
     // The quantity of what is not tracked is 0.
     for (const kind of ['variant inventory', 'inventory']) {
@@ -124,20 +134,23 @@ function prepareShopify(all: readonly NamedRow[]): Prepared {
 
 const WOOCOMMERCE_PRODUCT = ['description', 'short description', 'categories', 'tags', 'images', 'published'];
 
-function prepareWooCommerce(all: readonly NamedRow[]): Prepared {
-  const isParent = (row: NamedRow) => /\b(variable|grouped)\b/i.test(row.get('type'));
+async function prepareWooCommerce(all: readonly NamedRow[]): Promise<Prepared> {
   const parents = new Map<string, NamedRow>();
-  for (const row of all.filter(isParent)) {
+  const rows: NamedRow[] = [];
+  for await (const row of inSlices(all)) {
+    // Once for all variations, which share the text.
+    for (const heading of ['description', 'short description'])
+      row.set(heading, plainText(row.get(heading).replaceAll(String.raw`\n`, '\n')));
+    if (!/\b(variable|grouped)\b/i.test(row.get('type'))) {
+      rows.push(row);
+      continue;
+    }
     parents.set(`id:${row.get('id')}`, row);
     if (row.get('sku') !== '') parents.set(row.get('sku'), row);
   }
-  const rows = all.filter((row) => !isParent(row));
-  for (const row of rows) {
+  for await (const row of inSlices(rows)) {
     inherit(row, parents.get(row.get('parent')), WOOCOMMERCE_PRODUCT);
-    row.set(
-      'description',
-      plainText(row.get('description', 'short description').replaceAll(String.raw`\n`, '\n')),
-    );
+    row.set('description', row.get('description', 'short description'));
     row.set('images', row.get('images').split(/,\s*(?=https?:)/)[0] ?? '');
     // A draft; a private product is 0.
     if (row.get('published') === '-1') row.set('published', '0');
@@ -146,11 +159,12 @@ function prepareWooCommerce(all: readonly NamedRow[]): Prepared {
   return { rows, notes: leftOut(all.length - rows.length, phrase`the common part of variations or groups`) };
 }
 
-function prepareSquare(rows: readonly NamedRow[]): Prepared {
-  const variations = countsOf(rows, (row) => row.get('item name'));
-  const counts = rows.map((row) => variations.get(row.get('item name')) ?? 0);
-  for (const [index, row] of rows.entries()) {
-    if ((counts[index] ?? 0) > 1) addOption(row, 'item name', [row.get('variation name')]);
+async function prepareSquare(rows: readonly NamedRow[]): Promise<Prepared> {
+  const variations = new Map<string, number>();
+  for await (const row of inSlices(rows)) count(variations, row.get('item name'));
+  for await (const row of inSlices(rows)) {
+    if ((variations.get(row.get('item name')) ?? 0) > 1)
+      addOption(row, 'item name', [row.get('variation name')]);
     row.set('description', plainText(row.get('description')));
   }
   return { rows, notes: [] };
@@ -203,9 +217,9 @@ const wordsOfTags = (tags: string): (string | undefined)[] =>
  * Numbers have any decimals there, allergens stand between underscores, and tags have a language.
  * Allergens with an unknown tag are left out: the rest would say that there are no others.
  */
-function prepareOpenFoodFacts(rows: readonly NamedRow[]): Prepared {
+async function prepareOpenFoodFacts(rows: readonly NamedRow[]): Promise<Prepared> {
   let unclear = 0;
-  for (const row of rows) {
+  for await (const row of inSlices(rows)) {
     if (row.get('energy-kj_100g') === '') row.set('energy-kj_100g', row.get('energy_100g'));
     for (const heading of AMOUNTS) {
       const amount = Number(row.get(heading) || 'none');

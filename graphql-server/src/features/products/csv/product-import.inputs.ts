@@ -6,7 +6,7 @@ import { Field, OptionalField, registerEnum } from '../../../common/graphql-fiel
 import { MAX_CATEGORY_NAME_LENGTH, MAX_IMPORT_MB, MAX_IMPORT_ROWS } from '../../../common/limits.js';
 import { IsTypedText } from '../../../common/text-validator.js';
 import { IdempotentInput } from '../../idempotency/idempotency-key.input.js';
-import { FileColumn, MAX_COLUMNS } from './file-columns.js';
+import { FileColumn, MAX_COLUMNS, MAX_NAME_IN_FILE } from './file-columns.js';
 import { ExistingProducts } from './plan-import.js';
 
 registerEnum(
@@ -23,12 +23,11 @@ registerEnum(
 );
 
 const MAX_TRANSLATED = 100;
-const MAX_CELL = 1_000;
 
 @InputType({ description: 'The content of a column of a file of products.' })
 export class ImportColumnInput {
   @Field(() => String, 'The heading in the file; case does not matter.')
-  @IsTypedText({ max: MAX_CELL })
+  @IsTypedText({ max: MAX_NAME_IN_FILE })
   heading!: string;
 
   @OptionalField(() => FileColumn, 'The content; null to leave the column out.')
@@ -38,7 +37,7 @@ export class ImportColumnInput {
 @InputType({ description: 'The category for one that the shop does not have.' })
 export class ImportCategoryInput {
   @Field(() => String, 'The category in the file; empty for rows without one.')
-  @IsTypedText({ max: MAX_CELL })
+  @IsTypedText({ max: MAX_NAME_IN_FILE })
   value!: string;
 
   @Field(() => ID, 'Id, name or slug of the category of the shop.')

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type DataSource, type EntityManager, In } from 'typeorm';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import type { DataSource, EntityManager } from 'typeorm';
 import { requireAdmin, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
 import { AppError, notFound } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
+import { slicesOf } from '../../../common/in-slices.js';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_MB } from '../../../common/limits.js';
 import { isCleanText } from '../../../common/text.js';
 import { readWhole } from '../../../common/uploaded-file.js';
@@ -14,7 +15,6 @@ import { added, recordAudit } from '../../audit/audit.js';
 import type { IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { taxRates } from '../../taxes/tax-rate.repository.js';
 import { readTree } from '../categories/category.service.js';
-import { Product } from '../product.entity.js';
 import { shortened } from './cell-readers.js';
 import { columnOf } from './csv-columns.js';
 import { FileColumn } from './file-columns.js';
@@ -30,7 +30,7 @@ import { updatesOf } from '../product-changes.js';
 import { pricedOn, shopTime, type ShopTime } from '../sale.js';
 import { takenKey } from '../taken-keys.js';
 import { publishCreated, writeUpdates } from '../write-products.js';
-import { lockedProductIds, productsNamed } from '../product.repository.js';
+import { insertProducts, lockedProductIds, productsByIds, productsNamed } from '../product.repository.js';
 import { phrase } from '../../../common/phrase.js';
 
 /** An upload that is still being read. */
@@ -46,6 +46,8 @@ interface StartOptions extends ImportWishes {
 interface Run {
   readonly job: Job;
   readonly file: Buffer;
+  /** SHA-256 of the file. */
+  readonly digest: string;
   readonly wishes: ImportWishes;
   readonly key: StartOptions['idempotencyKey'];
 }
@@ -73,6 +75,8 @@ const MAX_NAME_LENGTH = 200;
 /** Longer than the dry run of an ordinary file. */
 const WAIT_FOR_ANOTHER_MS = 3_000;
 const RETRY_EVERY_MS = 100;
+/** How long the transaction may be idle: the file is read meanwhile, beside requests. */
+const MAX_READING = '10min';
 /** When to send a file again that came during the import of another. */
 const RETRY_AFTER_S = 5;
 
@@ -108,11 +112,12 @@ export class ProductImportService {
       `A file of products may have ${MAX_IMPORT_MB} MB at the most.`,
     );
     requireCsvText(file);
+    const digest = await digestOf(file);
     const fileName = isCleanText(name) && name ? name.slice(0, MAX_NAME_LENGTH) : 'products.csv';
     return new Promise((resolve, reject) => {
       const { idempotencyKey: key, ...wishes } = options;
       const job = { actorId: admin.userId, fileName, dryRun: wishes.dryRun };
-      const run = this.run(admin, { job, file, wishes, key }, resolve).catch(reject);
+      const run = this.run(admin, { job, file, digest, wishes, key }, resolve).catch(reject);
       this.running.add(run);
       void run.finally(() => this.running.delete(run));
     });
@@ -160,7 +165,7 @@ export class ProductImportService {
 
   private async run(
     admin: AuthenticatedActor,
-    { job, file, wishes, key }: Run,
+    { job, file, digest, wishes, key }: Run,
     begun: (started: ProductImport) => void,
   ): Promise<void> {
     let started: ProductImport | undefined;
@@ -168,12 +173,13 @@ export class ProductImportService {
       const tryIt = () =>
         this.dataSource.transaction(async (manager) => {
           if (!(await tryImportLock(manager))) return false;
+          await manager.query(`set local idle_in_transaction_session_timeout to '${MAX_READING}'`);
           // The key is part of this transaction: an import that fails leaves it unused.
           const ended = await this.idempotency.runOnce(manager, {
             actor: admin,
             operation: 'importProducts',
             key,
-            facts: { ...job, ...wishes, digest: createHash('sha256').update(file).digest('hex') },
+            facts: { ...job, ...wishes, digest },
             make: async () => {
               const asked = readingOf(wishes, await readTree(manager), await taxRates(manager));
               started = await this.begin(job);
@@ -246,8 +252,7 @@ export class ProductImportService {
       today: this.time().today,
       existing,
       problems,
-      findProducts: (ids) =>
-        ids.length > 0 ? manager.findBy(Product, { id: In([...ids]) }) : Promise.resolve([]),
+      findProducts: async (ids) => (ids.length > 0 ? productsByIds.rows(manager, ids) : []),
       findByKeys: (wanted) => matchKeys(manager, wanted),
       findByNames: (names) => productsNamed.rows(manager, names),
       onRows: (done) => this.publishProgress(job, (share * done) / table.rows.length),
@@ -302,6 +307,17 @@ export class ProductImportService {
   }
 }
 
+const HASHED_BYTES = 1024 * 1024;
+
+async function digestOf(file: Buffer): Promise<string> {
+  const hash = createHash('sha256');
+  for (let start = 0; start < file.length; start += HASHED_BYTES) {
+    hash.update(file.subarray(start, start + HASHED_BYTES));
+    await setImmediate();
+  }
+  return hash.digest('hex');
+}
+
 /** @throws AppError `NOT_FOUND` when its report has expired */
 async function findReport(manager: EntityManager, id: string): Promise<ProductImport> {
   const found = await manager.findOneBy(ProductImport, { id });
@@ -313,8 +329,8 @@ async function findReport(manager: EntityManager, id: string): Promise<ProductIm
 const tryImportLock = (manager: EntityManager): Promise<boolean> =>
   tryLockUntilEnd(manager, ADVISORY_LOCKS.productImport);
 
-/** Rows per statement: each statement updates the counts of words once. */
-const BATCH_SIZE = 1_000;
+/** Rows per statement: few milliseconds of work. Each updates the counts of words once. */
+const BATCH_SIZE = 200;
 
 /** Called after each statement with the number of written products. */
 type OnWritten = (done: number) => Promise<void>;
@@ -324,7 +340,9 @@ type OnWritten = (done: number) => Promise<void>;
  * that were deleted since out of the plan, with a problem for each.
  */
 async function lockPlanned(manager: EntityManager, { plan, table, problems }: Compared): Promise<void> {
-  const there = new Set(await lockedProductIds.change(manager, idsOf(plan.updated)));
+  const there = new Set<string>();
+  for (const ids of slicesOf(idsOf(plan.updated).toSorted(), BATCH_SIZE))
+    for (const id of await lockedProductIds.change(manager, ids)) there.add(id);
   for (const { id, row } of plan.updated) {
     if (!there.has(id))
       problems.add(row, headingOf(table, FileColumn.ID), 'This product was deleted meanwhile.');
@@ -346,7 +364,10 @@ async function reportTaken(
     ...created.map(({ row, product: { [taken]: value } }) => ({ id: null, row, value })),
   ];
   const before = problems.count;
-  for (const slice of slicesOf(wanted.filter(({ value }) => value))) {
+  for (const slice of slicesOf(
+    wanted.filter(({ value }) => value),
+    BATCH_SIZE,
+  )) {
     const matches = await matchKeys(
       manager,
       slice.map(({ value }) => ({ [taken]: value })),
@@ -372,18 +393,16 @@ async function writePlan(
 ): Promise<void> {
   let done = 0;
   // First, as no two products have a key even for a moment.
-  for (const slice of slicesOf([...plan.released])) await updateSome(manager, new Map(slice), time);
-  for (const slice of slicesOf(plan.updated)) {
+  for (const slice of slicesOf([...plan.released], BATCH_SIZE))
+    await updateSome(manager, new Map(slice), time);
+  for (const slice of slicesOf(plan.updated, BATCH_SIZE)) {
     await updateSome(manager, new Map(slice.map((each) => [each.id, each.wanted])), time);
     done += slice.length;
     await onWritten(done);
   }
-  for (const slice of slicesOf(plan.created)) {
-    const { identifiers } = await manager.insert(
-      Product,
-      slice.map(({ product }) => pricedOn(product, time.today)),
-    );
-    await publishCreated(manager, identifiers as Pick<Product, 'id'>[]);
+  for (const slice of slicesOf(plan.created, BATCH_SIZE)) {
+    const products = slice.map(({ product }) => pricedOn(product, time.today));
+    await publishCreated(manager, await insertProducts(manager, products));
     done += slice.length;
     await onWritten(done);
   }
@@ -395,14 +414,10 @@ async function updateSome(
   wanted: ReadonlyMap<string, RowFacts>,
   time: ShopTime,
 ): Promise<void> {
-  const products = await manager.findBy(Product, { id: In([...wanted.keys()]) });
+  const products = await productsByIds.change(manager, [...wanted.keys()]);
   await writeUpdates(
     manager,
     updatesOf(products, (product) => wantedBy(wanted.get(product.id) ?? {}, product)),
     time,
   );
-}
-
-function* slicesOf<Each>(all: readonly Each[]): Generator<Each[]> {
-  for (let start = 0; start < all.length; start += BATCH_SIZE) yield all.slice(start, start + BATCH_SIZE);
 }

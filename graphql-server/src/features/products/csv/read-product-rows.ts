@@ -5,7 +5,15 @@ import { currencyRule } from '../../../common/currency-rule.js';
 import { MAX_IMPORT_ROWS } from '../../../common/limits.js';
 import type { CellFormat } from './cell-readers.js';
 import { COLUMNS_BY_NAME, CSV_HEADER, type CsvColumn } from './csv-columns.js';
-import { FileColumn, FileSource, MAX_COLUMNS, plainHeading, recognize, sourceOf } from './file-columns.js';
+import {
+  FileColumn,
+  FileSource,
+  MAX_COLUMNS,
+  MAX_NAME_IN_FILE,
+  plainHeading,
+  recognize,
+  sourceOf,
+} from './file-columns.js';
 import type { ImportColumn } from './import-column.js';
 import type { ProblemList } from './import-problem.js';
 import { prepareRows } from './prepare-rows.js';
@@ -59,7 +67,7 @@ export async function readProductTable(
   const headings = headingsIn(head?.cells ?? []);
   const plain = headings.map(plainHeading);
   const source = sourceOf(plain);
-  const prepared = prepareRows(all, plain, source);
+  const prepared = await prepareRows(all, plain, source);
   const found = placesIn(plain, source, prepared.rows, wishes);
   if (head) checkHeadings(headings, found, head.row, problems);
   const { places, halfAt, notes } = usable(found, headings);
@@ -171,6 +179,10 @@ function checkHeadings(
   if (places.size === 0) {
     const names = CSV_HEADER.join(', ');
     problems.add(row, null, `No column is known. Choose what each holds, or name them: ${names}.`);
+  }
+  if (headings.some((heading) => heading.length > MAX_NAME_IN_FILE)) {
+    const most = MAX_NAME_IN_FILE.toLocaleString('en');
+    problems.add(row, null, `A heading has ${most} characters at the most.`);
   }
   for (const at of places.values()) {
     const heading = headings[at] ?? '';

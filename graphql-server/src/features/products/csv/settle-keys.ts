@@ -1,3 +1,4 @@
+import { inSlices } from '../../../common/in-slices.js';
 import type { Contested } from './file-keys.js';
 import type { ImportPlan } from './plan-import.js';
 
@@ -8,14 +9,14 @@ import type { ImportPlan } from './plan-import.js';
  *
  * @returns the contested keys that are refused
  */
-export function settleKeys(
+export async function settleKeys(
   contested: readonly Contested[],
   plan: Pick<ImportPlan, 'created' | 'updated' | 'released'>,
-): Contested[] {
+): Promise<Contested[]> {
   const wantedBy = new Map(plan.updated.map(({ id, wanted }) => [id, wanted]));
   const idOfRow = new Map(plan.updated.map(({ id, row }) => [row, id]));
   const byHolder = new Map<string, Contested[]>();
-  for (const each of contested) {
+  for await (const each of inSlices(contested)) {
     const before = byHolder.get(each.holder.id);
     if (before) before.push(each);
     else byHolder.set(each.holder.id, [each]);
@@ -23,14 +24,14 @@ export function settleKeys(
   const refused = contested.filter(({ key, holder }) => wantedBy.get(holder.id)?.[key] === undefined);
   const rows = new Set(refused.map(({ row }) => row.row));
   // Grows while it is walked.
-  for (const row of rows) {
+  for await (const row of inSlices(rows)) {
     for (const each of byHolder.get(idOfRow.get(row) ?? '') ?? []) {
       if (rows.has(each.row.row)) continue;
       rows.add(each.row.row);
       refused.push(each);
     }
   }
-  for (const { row, key, holder } of contested) {
+  for await (const { row, key, holder } of inSlices(contested)) {
     if (!rows.has(row.row)) plan.released.set(holder.id, { ...plan.released.get(holder.id), [key]: null });
   }
   plan.updated = plan.updated.filter(({ row }) => !rows.has(row));

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Product } from '../../src/features/products/product.entity.js';
+import { emptyTables } from '../support/empty-tables.js';
+import { failedRows, importProducts, type Sent } from '../support/product-csv.js';
+import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+
+const HEADER = 'name,description,category,price,pictures,contains';
+
+let shop: TestShop;
+let admin: TestPerson;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  admin = await shop.signUp({ admin: true });
+});
+
+afterAll(() => shop.close());
+
+beforeEach(() => emptyTables(shop.dataSource, 'products', 'product_imports'));
+
+const send = (lines: readonly string[], sent: Sent = {}) =>
+  importProducts(shop, lines.join('\n'), { token: admin.token, skipFailed: true, ...sent });
+const names = async () =>
+  (await shop.dataSource.getRepository(Product).find({ order: { name: 'ASC' } })).map(({ name }) => name);
+
+test('cells with too many parts are problems of their rows, and the others are imported', async () => {
+  const report = await send([
+    HEADER,
+    ...Array.from({ length: 25 }, (_, index) => `Deep ${index},Text,${'>'.repeat(30_000)},1,,`),
+    `Many,Text,"${'Fruits,'.repeat(200)}",1,,`,
+    `Shown,Text,Fruits,1,"${'/pictures/no-picture.800.webp\n'.repeat(200)}",`,
+    `Risky,Text,Fruits,1,,"${'milk,'.repeat(200)}"`,
+    'Plums,Sweet,Groceries > Fresh > Fruits,1,,milk',
+  ]);
+  expect(report).toMatchObject({ state: 'IMPORTED', created: 1, failed: 28, unknownCategories: [] });
+  const messages = report.problems.map(({ column, message }) => `${column}: ${message}`);
+  expect(new Set(messages.slice(0, 25)).size).toBe(1);
+  expect(messages.slice(24)).toEqual([
+    'category: This cell has 30,000 characters. At most 20,000 are allowed.',
+    'category: “Fruits,Fruits,Fruits,Fruits,Fruits,Fruits,Fruits,Fruits,Frui…” has more than 100 parts.',
+    'pictures: “/pictures/no-picture.800.webp\n/pictures/no-picture.800.webp\n…” has more than 100 parts.',
+    'contains: “milk,milk,milk,milk,milk,milk,milk,milk,milk,milk,milk,milk,…” has more than 100 parts.',
+  ]);
+  expect(await names()).toEqual(['Plums']);
+});
+
+test('a long cell is a problem of its row, and whole in the file of failed rows', async () => {
+  const html = `<p>${'<b>Good</b> '.repeat(4_000)}</p>`;
+  const report = await send([
+    'Handle,Title,Body (HTML),Type,Variant Price,Note',
+    `long,Long,${html},Fruits,1.00,`,
+    `plums,Plums,<p>Sweet</p>,Fruits,1.00,"${'x'.repeat(30_000)}"`,
+  ]);
+  expect(report).toMatchObject({
+    state: 'IMPORTED',
+    created: 1,
+    problems: [
+      {
+        row: 2,
+        column: 'Body (HTML)',
+        message: `This cell has ${html.length.toLocaleString('en')} characters. At most 20,000 are allowed.`,
+      },
+    ],
+  });
+  expect(await names()).toEqual(['Plums']);
+  expect(await (await failedRows(shop, report.id, admin.token)).text()).toContain(html);
+});
