@@ -1,8 +1,8 @@
 import autocannon from 'autocannon';
 
 const CONNECTIONS = 32;
-/** Errors of GraphQL, and pages that are left to the browser to draw, come as 200. */
-const NOT_ANSWERED = ['"errors"', '<div id="root"></div>'];
+/** Errors of GraphQL, and skeletons of pages that are left to the browser, come as 200. */
+const NOT_ANSWERED = ['"errors"', '"cache":null'];
 
 /**
  * @typedef {object} Load

@@ -40,6 +40,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(graphqlPlugin, { config, metrics, persisted });
   await options.registerLocalServices?.(app, app.limiter);
   await app.register(restPlugin, { config, imageFolder });
-  await app.register(pagesPlugin, { config, webRoot, pageTimeLimitMs });
+  await app.register(pagesPlugin, { config, metrics, webRoot, pageTimeLimitMs });
   return app;
 }

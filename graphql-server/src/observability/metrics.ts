@@ -12,6 +12,8 @@ export interface Metrics {
   /** An order was created. */
   ordered(way: string): void;
   cacheLookedUp(kind: ResponseKind, result: LookupResult): void;
+  /** A page was not rendered in time; `sent` went out in its place. */
+  pageFallback(sent: string): void;
   /** A rate limit rejected a request. */
   limited(limit: string): void;
 }
@@ -61,6 +63,12 @@ export function createMetrics(): Metrics {
     labelNames: ['limit'],
     registers,
   });
+  const fallbacks = new Counter({
+    name: 'larder_page_fallbacks_total',
+    help: 'Pages that were not rendered in time, by what was sent: a recent page or the skeleton.',
+    labelNames: ['sent'],
+    registers,
+  });
   const build = new Gauge({
     name: 'larder_build_info',
     help: 'Always 1; its labels are the versions that run.',
@@ -77,6 +85,7 @@ export function createMetrics(): Metrics {
     graphqlError: (code) => errors.inc({ code }),
     ordered: (way) => orders.inc({ way }),
     cacheLookedUp: (kind, result) => publicAnswers.inc({ kind, result }),
+    pageFallback: (sent) => fallbacks.inc({ sent }),
     limited: (limit) => limits.inc({ limit }),
   };
 }

@@ -13,7 +13,8 @@ import type { RenderedPage } from './rendered-page.js';
 
 export interface RenderOptions {
   readonly config: PublicConfig;
-  readonly runQuery: RunQuery;
+  /** Null for the skeleton of a page, as it is until its data has come. */
+  readonly runQuery: RunQuery | null;
   /** Nonce of style elements. */
   readonly nonce: string;
   readonly signal: AbortSignal;
@@ -23,7 +24,7 @@ export interface RenderOptions {
 export type RenderPage = (url: string, options: RenderOptions) => Promise<RenderedPage>;
 
 /** After this, rendering in the browser is faster. */
-const TIME_LIMIT_MS = 2000;
+export const TIME_LIMIT_MS = 2000;
 /** Until a page has been rendered: the first one compiles the code of all. */
 const FIRST_TIME_LIMIT_MS = 5000;
 /**
@@ -45,6 +46,8 @@ export interface WebPages {
     locales: readonly Locale[],
     isCategory: (slug: string) => boolean,
   ) => string;
+  /** One of few addresses whose skeletons are equal to that of an address. */
+  readonly skeletonAddress: (address: string, locales: readonly Locale[]) => string;
   readonly accentStyles: AccentStyles;
   readonly localizedDocument: (locale: Locale) => Promise<LocalizedDocument>;
 }

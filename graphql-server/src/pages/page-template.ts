@@ -79,14 +79,7 @@ export class PageTemplate {
     return new PageTemplate(html, chunks, await readStyles(clientFolder, chunks), documents, accentStyles);
   }
 
-  /** The shell for client-side rendering. */
-  shell(config: PublicConfig, locale: Locale): PageParts {
-    return this.splitAtNonce(
-      replaceStylesheetLinks(this.fillHead(config, locale), (file) => this.inlineStylesheet(file)),
-    );
-  }
-
-  /** The server-rendered page. Emotion's styles precede the stylesheets, as in the browser. */
+  /** The server-rendered page or skeleton. Emotion's styles precede the stylesheets, as in the browser. */
   render(config: PublicConfig, { locale, head, html, state, modules }: RenderedPage): PageParts {
     const { scripts, styles } = this.filesFor(modules);
     const withScripts = fill(

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { AppError } from '../common/app-error.js';
 import { formerPath, LOCALES, splitLocale, type Locale } from '../common/locales.js';
 import { thrown } from '../common/log-failure.js';
+import { TimedOutError, withTimeout } from '../common/with-timeout.js';
 import type { PublicShop } from '../common/public-shop.js';
 import { fullHour, type PublicConfig } from '../config/public-config.js';
 import type { RunQuery } from '../graphql/visitor-queries.js';
@@ -23,10 +23,12 @@ import {
   loadPages,
   AddressBusyError,
   createRenderQueue,
+  TIME_LIMIT_MS,
   TooBusyError,
   type WebPages,
 } from './page-renderer.js';
 import { serveManifests } from './web-manifest.js';
+import { PageFallback, type Fallback } from './page-fallback.js';
 import { newNonce, PageTemplate, withNonce } from './page-template.js';
 
 declare module 'fastify' {
@@ -63,6 +65,8 @@ export interface PageOptions {
   readonly categories: () => Promise<CategoryAddresses>;
   readonly cache: ResponseCache;
   readonly limiter: Limiter;
+  /** A page was not rendered in time, and what was sent in its place. */
+  readonly onFallback: (sent: Fallback) => void;
 }
 
 // Integrators get JSON at the URLs of pages.
@@ -76,7 +80,7 @@ const headersOf = (locale: Locale, cacheControl: 'private, no-cache' | 'no-store
 
 /**
  * Serves the web: static files, and a rendered page for all other URLs. If rendering fails or takes
- * too long, it sends the shell, which the browser renders.
+ * too long, it sends the page of a moment ago, or else the skeleton, which the browser renders.
  *
  * @returns whether the web was built
  */
@@ -95,8 +99,15 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   const policyWith = pagePolicy(options.policy);
   const addressOf = ({ url, categories }: FastifyRequest) =>
     web.pageAddress(url, shop.locales, (slug) => categories?.has(slug) === true);
-  const shellOf = shellsOf(template);
   const render = pageRenderer(web, template, policyWith(''), options);
+  const fallback = new PageFallback(
+    web,
+    template,
+    ({ locale }) => headersOf(locale, 'no-store'),
+    (error) => app.log.error({ err: thrown(error) }, 'skeleton not rendered'),
+  );
+
+  const readCategories = inTime(options);
 
   await app.register(async (pages) => {
     pages.decorateRequest('page', null);
@@ -106,7 +117,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       const former = formerPath(request.url, shop.locales);
       // Not for good: the shop may get its languages back.
       if (former !== null) return reply.redirect(former, 302);
-      request.categories = await options.categories();
+      request.categories = await readCategories();
       const moved = request.categories.movedTo(request.url);
       return moved === null ? undefined : reply.redirect(moved, 301);
     });
@@ -122,24 +133,41 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     pages.setNotFoundHandler(async (request, reply) => {
       if (!acceptsHtml(request.raw)) throw routeNotFound();
       const config = publicConfig(request);
+      const address = addressOf(request);
       try {
         await countRender(options.limiter, request);
-        const page = await render(addressOf(request), config, request.ip);
+        const page = await render(address, config, request.ip);
+        fallback.add(address, config, page);
         requireHtmlPreferred(request, page);
         request.page = page;
       } catch (error) {
         if (error instanceof AppError) throw error;
-        logFailure(request, error);
-        const shell = shellOf(config, splitLocale(request.url, config.locales).locale);
+        const [sent, page] = await fallback.find(address, config);
+        options.onFallback(sent);
+        logFailure(request, error, sent);
         // Requests of other addresses that wait for the page render it themselves.
-        if (error instanceof AddressBusyError)
-          return reply.send(replyWith(request, reply, shell, policyWith));
-        request.page = shell;
+        if (error instanceof AddressBusyError) return reply.send(replyWith(request, reply, page, policyWith));
+        request.page = page;
       }
       return reply.send('');
     });
   });
   return true;
+}
+
+const NO_CATEGORIES: CategoryAddresses = { has: () => false, movedTo: () => null };
+
+/** Reads the categories, or those of the last time where the database takes too long. */
+function inTime({ categories, timeLimitMs = TIME_LIMIT_MS }: PageOptions): PageOptions['categories'] {
+  let known = NO_CATEGORIES;
+  return async () => {
+    try {
+      known = await withTimeout(categories(), timeLimitMs);
+    } catch (error) {
+      if (!(error instanceof TimedOutError)) throw error;
+    }
+    return known;
+  };
 }
 
 /** Of all locales, as admins may choose others at any time. */
@@ -148,29 +176,12 @@ async function documentsOf(web: WebPages): Promise<ReadonlyMap<Locale, Localized
   return new Map(await Promise.all(documents));
 }
 
-/** Counts a render; above the limit the client gets the shell instead of an error. */
+/** Counts a render; above the limit the client gets a fallback instead of an error. */
 const countRender = (limiter: Limiter, { ip }: FastifyRequest): Promise<void> =>
   limiter.consumeByAddress('renders', ip).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
     throw new AddressBusyError('The address has had enough pages for now.');
   });
-
-/**
- * Caches shells, which are sent under load, by all that they depend on: with the settings of the
- * shop and, without PUBLIC_URL, the client's `Host`.
- */
-function shellsOf(template: PageTemplate): (config: PublicConfig, locale: Locale) => CachedResponse {
-  const shells = new LRUCache<string, CachedResponse, { config: PublicConfig; locale: Locale }>({
-    max: 10,
-    memoMethod: (_key, _stale, { context: { config, locale } }) => {
-      const headers = headersOf(locale, 'no-store');
-      const body = template.shell(config, locale);
-      return { status: 200, headers, body, compressed: null, isTransient: true };
-    },
-  });
-  return (config, locale) =>
-    shells.memo(`${locale} ${JSON.stringify(config)}`, { context: { config, locale } });
-}
 
 type Render = (address: string, config: PublicConfig, ip: string) => Promise<CachedResponse>;
 
@@ -229,7 +240,7 @@ function replyWith(
   return body;
 }
 
-function logFailure({ log, url }: FastifyRequest, error: unknown): void {
-  if (error instanceof TooBusyError) log.warn({ url, reason: error.message }, 'page not rendered');
-  else log.error({ url, err: thrown(error) }, 'page not rendered');
+function logFailure({ log, url }: FastifyRequest, error: unknown, sent: Fallback): void {
+  if (error instanceof TooBusyError) log.warn({ url, sent, reason: error.message }, 'page not rendered');
+  else log.error({ url, sent, err: thrown(error) }, 'page not rendered');
 }

@@ -19,10 +19,15 @@ afterEach(async () => {
 interface Options {
   watch?: (app: FastifyInstance) => void;
   pageTimeLimitMs?: number;
+  /** Whether the skeleton cannot be rendered either. */
+  broken?: boolean;
 }
 
-async function openShop(render: string, { watch = () => {}, ...options }: Options = {}): Promise<string> {
-  web = await standInWeb(render);
+async function openShop(
+  render: string,
+  { watch = () => {}, broken = false, ...options }: Options = {},
+): Promise<string> {
+  web = await standInWeb(render, { broken });
   shop = await createTestShop({
     ...options,
     webRoot: web.folder,
@@ -36,13 +41,22 @@ const PAGE = `{ status: 200, head: '<title>Rendered</title>', html: 'rendered ' 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** The page that the browser draws by itself, which no cache may keep. */
-const EMPTY = { status: 200, title: undefined };
+/** What shows until the data of a page have come, which the browser renders. */
+const SKELETON = { status: 200, title: 'Skeleton' };
 
-test('a page that cannot be rendered arrives empty', async () => {
+test('a page that cannot be rendered arrives as its skeleton, which no cache may store', async () => {
   const url = await openShop(`throw new Error('A component is broken.')`);
   const page = await openPage(url, '/products');
-  expect(page).toMatchObject(EMPTY);
+  expect(page).toMatchObject(SKELETON);
+  expect(page.html).toContain('<div id="root">skeleton /any</div>');
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  expect(page.headers.get('etag')).toBeNull();
+});
+
+test('a page whose skeleton cannot be rendered either is left to the browser, with the name of the shop', async () => {
+  const url = await openShop(`throw new Error('The layout is broken.')`, { broken: true });
+  const page = await openPage(url, '/products');
+  expect(page).toMatchObject({ status: 200, title: 'Larder' });
   expect(page.html).toContain('<div id="root"></div>');
   expect(page.html).toContain('id="larder-config"');
   expect(page.html).toContain('<noscript><p>No scripts.</p></noscript>');
@@ -50,9 +64,9 @@ test('a page that cannot be rendered arrives empty', async () => {
   expect(page.html).toContain(`nonce="${nonceOf(page)}"`);
 });
 
-test('a page that takes too long arrives empty', async () => {
+test('a page that takes too long arrives as its skeleton', async () => {
   const url = await openShop('return new Promise(() => {})', { pageTimeLimitMs: 500 });
-  expect(await openPage(url, '/')).toMatchObject(EMPTY);
+  expect(await openPage(url, '/')).toMatchObject(SKELETON);
 });
 
 test('the render is aborted when its time is up', async () => {
@@ -79,7 +93,7 @@ test('a page that failed once is rendered again', async () => {
      if (globalThis.attempts === 1) throw new Error('The database was away.');
      return ${PAGE};`,
   );
-  expect(await openPage(url, '/')).toMatchObject(EMPTY);
+  expect(await openPage(url, '/')).toMatchObject(SKELETON);
   expect(await openPage(url, '/')).toMatchObject({ status: 200, title: 'Rendered' });
 });
 
@@ -113,7 +127,7 @@ test('concurrent requests for one page share one render', async () => {
   expect(renders.count).toBe(1);
 });
 
-test('when too many pages are requested at once, the rest arrive empty and at once', async () => {
+test('when too many pages are requested at once, the rest arrive as skeletons and at once', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   const counts = { held, running: 0, most: 0 };
@@ -143,7 +157,7 @@ test('pages whose render never ends leave their places to others when their time
   });
   const endless = ['/?endless=1', '/?endless=2', '/?endless=3'];
   for (const page of await Promise.all(endless.map((address) => openPage(url, address)))) {
-    expect(page).toMatchObject(EMPTY);
+    expect(page).toMatchObject(SKELETON);
   }
   expect(await openPage(url, '/')).toMatchObject({ status: 200, title: 'Rendered' });
 });

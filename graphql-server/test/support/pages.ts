@@ -18,9 +18,12 @@ export interface StandInWeb {
 
 /**
  * A built web whose pages `render` renders: the text of a function's body with `url` and `options`
- * at hand. For what the real one only does on a bad day.
+ * at hand. For what the real one only does on a bad day. It has a skeleton unless that is `broken`.
  */
-export async function standInWeb(render: string): Promise<StandInWeb> {
+export async function standInWeb(
+  render: string,
+  { broken = false }: { broken?: boolean } = {},
+): Promise<StandInWeb> {
   const folder = await mkdtemp(path.join(tmpdir(), 'larder-web-'));
   await mkdir(path.join(folder, 'client'));
   await mkdir(path.join(folder, 'server'));
@@ -30,8 +33,15 @@ export async function standInWeb(render: string): Promise<StandInWeb> {
   );
   await writeFile(
     path.join(folder, 'server/entry-server.js'),
-    `export async function render(url, options) { ${render} }
+    `export async function render(url, options) {
+       if (!options.runQuery && ${!broken}) {
+         const head = '<title>Skeleton</title>';
+         return { status: 200, locale: 'en', head, html: 'skeleton ' + url, state: '', modules: [] };
+       }
+       ${render}
+     }
      export const pageAddress = (url) => url;
+     export const skeletonAddress = () => '/any';
      export const accentStyles = (color) => ':root{--accent:' + color + '}';
      export const localizedDocument = async () => ({ noscript: 'No scripts.', manifest: ({ shopName: name, ...shop }) => ({ name, ...shop }) });\n`,
   );

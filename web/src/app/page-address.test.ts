@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths } from '@/lib/dashboard-paths';
-import { pageAddress as addressOf } from './page-address';
+import { pageAddress as addressOf, skeletonAddress } from './page-address';
 
 const pageAddress = (url: string, locales: Parameters<typeof addressOf>[1]) =>
   addressOf(url, locales, (slug) => slug === 'fruits');
@@ -63,4 +63,18 @@ test.each([
   ['/en/products', '/nowhere'],
 ])('with Arabic enabled, %s is the page of %s', (url, address) => {
   expect(pageAddress(url, ['en', 'ar-XB'])).toBe(address);
+});
+
+test.each([
+  ['/', '/'],
+  ['/products?category=fruits&q=tea', '/products'],
+  [`/products/${ID}`, '/products/00000000-0000-0000-0000-000000000000'],
+  ['/reviews?after=cursor', '/reviews'],
+  ['/pages/terms', '/pages/any'],
+  ['/account/action', '/account/action'],
+  ['/dashboard', '/dashboard'],
+  ['/ar-XB/products?q=tea', '/ar-XB/products'],
+  ['/nowhere', '/nowhere'],
+])('until its data has come, %s looks like %s', (address, skeleton) => {
+  expect(skeletonAddress(address, ['en', 'ar-XB'])).toBe(skeleton);
 });

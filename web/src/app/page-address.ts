@@ -9,6 +9,7 @@ import { isSlug } from '../../../graphql-server/src/common/slug';
 const NOWHERE = '/nowhere';
 /** Pages of customers contain nothing personal yet, so all of a kind are equal. */
 const ANY = 'any';
+const NO_PRODUCT = '00000000-0000-0000-0000-000000000000';
 
 type IsCategory = (slug: string) => boolean;
 type AddressOf = (params: URLSearchParams, segment: string, isCategory: IsCategory) => string;
@@ -41,6 +42,25 @@ export function pageAddress(url: string, locales: readonly Locale[], isCategory:
   return localizedPath(addressWithin(path, isCategory), locale, locales);
 }
 
+/** Pages that look alike until their data has come. */
+const SKELETONS: Partial<Record<keyof typeof PAGE_PATHS, string>> = {
+  product: paths.product(NO_PRODUCT),
+  shopPage: paths.page(ANY),
+};
+
+/**
+ * One of the few addresses whose pages look like that of this one until their data has come.
+ *
+ * @param address of `pageAddress`
+ */
+export function skeletonAddress(address: string, locales: readonly Locale[]): string {
+  const { locale, path } = splitLocale(address, locales);
+  const plain = plainPath(path);
+  const page = pageOf(plain);
+  const skeleton = (page && SKELETONS[page]) ?? addressWithin(plain, () => false);
+  return localizedPath(skeleton, locale, locales);
+}
+
 function productList(params: URLSearchParams, isCategory: IsCategory): string {
   const { category, ...list } = productListSchema.read(params);
   return paths.productList({ ...list, category: category && isCategory(category) ? category : undefined });
@@ -49,11 +69,14 @@ function productList(params: URLSearchParams, isCategory: IsCategory): string {
 function addressWithin(url: string, isCategory: IsCategory): string {
   const query = /\?([^#]*)/.exec(url.split('#', 1)[0] ?? '')?.[1] ?? '';
   const plain = plainPath(url);
-  for (const [page, pattern] of Object.entries(PAGE_PATHS)) {
-    const match = pattern.exec(plain);
-    if (!match) continue;
-    const addressOf = ADDRESSES[page as keyof typeof PAGE_PATHS];
-    return addressOf(new URLSearchParams(query), match[1] ?? '', isCategory);
-  }
-  return NOWHERE;
+  const page = pageOf(plain);
+  if (page === null) return NOWHERE;
+  const [, segment = ''] = PAGE_PATHS[page].exec(plain) ?? [];
+  return ADDRESSES[page](new URLSearchParams(query), segment, isCategory);
+}
+
+/** Which page an address is of; null for none. */
+function pageOf(plain: string): keyof typeof PAGE_PATHS | null {
+  const found = Object.entries(PAGE_PATHS).find(([, pattern]) => pattern.test(plain));
+  return (found?.[0] as keyof typeof PAGE_PATHS | undefined) ?? null;
 }

@@ -26,7 +26,7 @@ const config = readPublicConfig();
 const { locale } = splitLocale(location.pathname, config.locales);
 
 const state = readPageState();
-const client = createApolloClient({ getIdToken, initialState: state?.cache, locale });
+const client = createApolloClient({ getIdToken, initialState: state?.cache ?? undefined, locale });
 const router = createBrowserRouter(routes, { basename: prefixOf(locale, config.locales) || '/' });
 const shopIn = (texts: typeof shopTexts, styles: EmotionCache) => (
   <StrictMode>
@@ -44,11 +44,8 @@ const needed = Promise.all([
 // of any later failure.
 const recover = async () =>
   renderInBrowser(root, shopIn(shopTexts, await createStyleCache('ltr', pageNonce())));
-if (state) {
-  Promise.all([needed, preloadPages(state.modules)]).then(
-    ([[texts, styles]]) => hydrate(root, shopIn(texts, styles)),
-    recover,
-  );
-} else {
-  needed.then(([texts, styles]) => renderInBrowser(root, shopIn(texts, styles)), recover);
-}
+const show = state?.cache ? hydrate : renderInBrowser;
+Promise.all([needed, preloadPages(state?.modules ?? [])]).then(
+  ([[texts, styles]]) => show(root, shopIn(texts, styles)),
+  recover,
+);

@@ -29,3 +29,8 @@ it('is null in a page that was not rendered', () => {
   document.body.innerHTML = '<div id="root"></div>';
   expect(readPageState()).toBeNull();
 });
+
+it('says of a page without its data only which modules it needs', () => {
+  document.body.innerHTML = stateElement({ cache: null, modules: state.modules });
+  expect(readPageState()).toEqual({ cache: null, modules: state.modules });
+});

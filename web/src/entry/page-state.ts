@@ -1,11 +1,12 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 import { scriptJson } from '@/lib/format/script-json';
 
-/**
- * The data that the server rendered the page with, so that the browser hydrates it without queries.
- */
 interface PageState {
-  readonly cache: NormalizedCacheObject;
+  /**
+   * The data that the server rendered the page with, so that the browser hydrates it without
+   * queries; null for a page without its data, which the browser renders.
+   */
+  readonly cache: NormalizedCacheObject | null;
   /** Modules of lazy pages that are part of it. */
   readonly modules: readonly string[];
 }
@@ -23,11 +24,11 @@ function identityOf(key: string): { __typename: string; id: string } | null {
  * keys of entities say is not repeated in them.
  */
 export function stateElement({ cache, modules }: PageState): string {
-  const entries = Object.entries(cache).map(([key, entity]) => {
+  const entries = Object.entries(cache ?? {}).map(([key, entity]) => {
     const { __typename, id: _id, ...fields } = entity ?? {};
     return [key, identityOf(key) ? fields : entity] as const;
   });
-  const state = { cache: Object.fromEntries(entries), modules };
+  const state: PageState = { cache: cache && Object.fromEntries(entries), modules };
   return `<script id="${STATE_ELEMENT_ID}" type="application/json">${scriptJson(state)}</script>`;
 }
 
@@ -36,6 +37,6 @@ export function readPageState(): PageState | null {
   const text = document.getElementById(STATE_ELEMENT_ID)?.textContent;
   if (!text) return null;
   const state = JSON.parse(text) as PageState;
-  for (const [key, entity] of Object.entries(state.cache)) Object.assign(entity ?? {}, identityOf(key));
+  for (const [key, entity] of Object.entries(state.cache ?? {})) Object.assign(entity ?? {}, identityOf(key));
   return state;
 }

@@ -18,7 +18,7 @@ import { AppProviders } from '@/app/AppProviders';
 import { stateElement } from './page-state';
 import { routes } from '@/app/routes';
 
-export { pageAddress } from '@/app/page-address';
+export { pageAddress, skeletonAddress } from '@/app/page-address';
 export { accentStyles } from '@/theme/accent-styles';
 export { localizedDocument } from './document';
 
@@ -26,9 +26,9 @@ export interface RenderOptions {
   readonly config: PublicConfig;
   /**
    * Executes an operation as the API does for a visitor. Rejects when that fails; the page is then
-   * not rendered.
+   * not rendered. Null for the skeleton of a page, as it is until its data has come.
    */
-  readonly runQuery: (operation: ApolloLink.Request) => Promise<ApolloLink.Result>;
+  readonly runQuery: ((operation: ApolloLink.Request) => Promise<ApolloLink.Result>) | null;
   /** The nonce that the content security policy of the page allows styles with. */
   readonly nonce: string;
   /** Aborts the render. */
@@ -53,6 +53,8 @@ const IN_HEAD = '<style data-s data-emotion=';
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 // React preloads pictures, which the preload scanner finds in the HTML anyway.
 const PICTURE_PRELOADS = /<link rel="preload" as="image"[^>]*>/g;
+// A skeleton stands for many pages, so that it says nothing about its address.
+const OF_SKELETONS = /<title>[^<]*<\/title>|<meta name="robots"[^>]*>/g;
 
 /**
  * Renders the page of an address for a visitor with an empty cart. It contains nothing personal.
@@ -68,7 +70,7 @@ export async function render(
   const fail = (error: unknown) => void failures.push(error);
   const client = createApolloClient({
     getIdToken: () => Promise.resolve(null),
-    transport: schemaLink(runQuery, fail),
+    transport: runQuery ? schemaLink(runQuery, fail) : ApolloLink.empty(),
     ssrMode: true,
   });
   const response: PageResponse = { status: 200, modules: new Set() };
@@ -101,11 +103,16 @@ export async function render(
       </PageResponseContext>
     </StrictMode>
   );
-  const { result } = await prerenderStatic({ tree, context: { client }, renderFunction: draw, signal });
+  const result = runQuery
+    ? (await prerenderStatic({ tree, context: { client }, renderFunction: draw, signal })).result
+    : await draw(tree);
   signal.throwIfAborted();
   if (failures.length > 0) throw failures[0];
 
   const [headElements = ''] = HEAD_ELEMENTS.exec(result) ?? [];
+  const head = runQuery
+    ? headElements.replace(PICTURE_PRELOADS, '')
+    : (headElements.match(OF_SKELETONS) ?? []).join('');
   const modules = [
     ...response.modules,
     ...textsModules(locale),
@@ -114,11 +121,9 @@ export async function render(
   return {
     status: response.status,
     locale,
-    head:
-      headElements.replace(PICTURE_PRELOADS, '') +
-      constructStyleTagsFromChunks(extractCriticalToChunks(result)).replaceAll(STYLE_TAG, IN_HEAD),
+    head: head + constructStyleTagsFromChunks(extractCriticalToChunks(result)).replaceAll(STYLE_TAG, IN_HEAD),
     html: result.slice(headElements.length),
-    state: stateElement({ cache: client.extract() as NormalizedCacheObject, modules }),
+    state: stateElement({ cache: runQuery && (client.extract() as NormalizedCacheObject), modules }),
     modules,
   };
 }

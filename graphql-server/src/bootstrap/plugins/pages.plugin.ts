@@ -7,6 +7,7 @@ import { publicConfig } from '../../config/public-config.js';
 import { visitorQueries } from '../../graphql/visitor-queries.js';
 import { routeNotFound } from '../../http/http-error.js';
 import { cspReports } from '../../pages/csp-reports.js';
+import type { Metrics } from '../../observability/metrics.js';
 import { movedCategory } from '../../features/products/categories/moved-category.js';
 import { localesOfPage } from '../../features/shop/shop-page-texts.js';
 import { registerPages } from '../../pages/pages.js';
@@ -14,6 +15,7 @@ import { registerSiteFiles } from '../../pages/site-files.js';
 
 export interface PagesPluginOptions {
   readonly config: Config;
+  readonly metrics: Metrics;
   /** Output folder of the web build; undefined to serve no pages. */
   readonly webRoot: string | undefined;
   readonly pageTimeLimitMs?: number | undefined;
@@ -21,7 +23,7 @@ export interface PagesPluginOptions {
 
 /** Rendered pages, static files, robots.txt and the sitemap. */
 async function pages(app: FastifyInstance, options: PagesPluginOptions): Promise<void> {
-  const { config, webRoot, pageTimeLimitMs } = options;
+  const { config, metrics, webRoot, pageTimeLimitMs } = options;
   const { createLoaders, limiter, originOf, responseCache, schema, services } = app;
   await app.register(cspReports, { limiter });
   registerSiteFiles(app, {
@@ -60,6 +62,7 @@ async function pages(app: FastifyInstance, options: PagesPluginOptions): Promise
       },
       cache: responseCache.cache,
       limiter,
+      onFallback: metrics.pageFallback,
     }));
   if (!hasPages) {
     app.setNotFoundHandler(() => {

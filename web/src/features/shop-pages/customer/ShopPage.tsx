@@ -10,6 +10,7 @@ import { PublicConfigContext, usePublicConfig } from '@/lib/public-config/usePub
 import { ErrorState } from '@/ui/ErrorState';
 import { Loader } from '@/ui/Loader';
 import { PageHead } from '@/ui/PageHead';
+import { PageTitle } from '@/ui/PageTitle';
 import { PageText } from '../shared/PageText';
 import { useShopPageQuery } from './shop-page.generated';
 
@@ -27,6 +28,7 @@ export function ShopPage({ notFound }: { notFound: ReactNode }) {
   const lang = page && page.locale !== locale ? page.locale : undefined;
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 3, md: 6 } }}>
+      {!page && <PageTitle />}
       {page && (
         <article>
           {/* Search engines find the page in its own languages. */}
