@@ -6,10 +6,12 @@ import type { Product } from '../../src/features/products/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildRating } from '../factories/rating.factory.js';
 import { buildReview } from '../factories/review.factory.js';
+import { NO_FOOD_FACTS } from '../../src/common/food-facts.js';
 import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
-import { builtWeb, renderedPart, missingFrom, openPage, withoutNonce } from '../support/pages.js';
+import { builtWeb, renderedPart, missingFrom, openPage, withoutNonce, type Page } from '../support/pages.js';
 import { sendRaw } from '../support/raw-http.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { until } from '../support/until.js';
 
 const NASTY = '</script><script>alert(1)</script>';
 
@@ -42,6 +44,12 @@ beforeAll(async () => {
 });
 
 afterAll(() => shop.close());
+
+/** The data of schema.org in a page. */
+const jsonLdIn = ({ html }: Page) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, data = '']) =>
+    JSON.parse(data),
+  );
 
 const open = (address: string, headers?: Record<string, string>) => openPage(shop.url, address, headers);
 
@@ -97,8 +105,9 @@ describe('a page arrives as HTML with its data', () => {
       `<meta property="og:image" content="${shop.url}/pictures/gala-apples.800.webp"/>`,
     ];
     expect(missingFrom(head, elements)).toEqual([]);
-    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page.html) ?? [];
-    expect(JSON.parse(data)).toMatchObject({
+    const [data] = jsonLdIn(page);
+    expect(data).toMatchObject({
+      '@context': 'https://schema.org',
       '@type': 'Product',
       name: 'Orchard apples',
       offers: { price: '2.40', priceCurrency: 'USD', url: `${shop.url}/products/${apples.id}` },
@@ -116,6 +125,93 @@ describe('a page arrives as HTML with its data', () => {
     expect(page.status).toBe(200);
     expect(missingFrom(renderedPart(page), ['Checking who is signed in'])).toEqual([]);
     expect(page.html).toContain('<meta name="robots" content="noindex"/>');
+  });
+});
+
+describe('search engines read from a page', () => {
+  const listItem = (position: number, name: string, path: string) => ({
+    '@type': 'ListItem',
+    position,
+    name,
+    item: shop.url + path,
+  });
+
+  test('of a product its keys, its brand, the fee for its delivery and where it is', async () => {
+    const bread = await buildProduct(shop.dataSource, {
+      name: `Bread ${NASTY}`,
+      sku: 'BREAD-1',
+      barcode: '4006381333931',
+      food: { ...NO_FOOD_FACTS, producer: 'Mill & Co, 1 Mill Lane' },
+    });
+    const [{ id }] = await shop.dataSource.query(
+      `insert into shop_pages (title, slug, text, position, published, places)
+        values ('Delivery and returns', 'delivery-and-returns', 'Within 14 days.', 1, true, '{footer}')
+        returning id`,
+    );
+    const path = `/products/${bread.id}`;
+    let [product, breadcrumbs] = jsonLdIn(await open(path));
+    await until(async () => {
+      [product, breadcrumbs] = jsonLdIn(await open(path));
+      return 'hasMerchantReturnPolicy' in product.offers;
+    });
+    await shop.dataSource.query('delete from shop_pages where id = $1', [id]);
+    expect(product).toMatchObject({
+      name: bread.name,
+      sku: 'BREAD-1',
+      gtin: '4006381333931',
+      brand: { '@type': 'Brand', name: 'Mill & Co' },
+      offers: {
+        shippingDetails: {
+          '@type': 'OfferShippingDetails',
+          shippingRate: { '@type': 'MonetaryAmount', value: '5.00', currency: 'USD' },
+        },
+        hasMerchantReturnPolicy: {
+          '@type': 'MerchantReturnPolicy',
+          merchantReturnLink: `${shop.url}/pages/delivery-and-returns`,
+        },
+      },
+    });
+    expect(breadcrumbs).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        listItem(1, 'Larder', '/'),
+        listItem(2, 'Fruits', '/products?category=fruits'),
+        listItem(3, bread.name, path),
+      ],
+    });
+  });
+
+  test('of a product without keys, producer and page about returns only what is known', async () => {
+    let [product] = jsonLdIn(await open(`/products/${apples.id}`));
+    await until(async () => {
+      [product] = jsonLdIn(await open(`/products/${apples.id}`));
+      return !('hasMerchantReturnPolicy' in product.offers);
+    });
+    expect(['sku', 'gtin', 'brand'].filter((name) => name in product)).toEqual([]);
+  });
+
+  test('the shop on Home, and where lists are', async () => {
+    expect(jsonLdIn(await open('/'))).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'GroceryStore',
+        '@id': `${shop.url}/#shop`,
+        name: 'Larder',
+        url: `${shop.url}/`,
+        currenciesAccepted: 'USD',
+      },
+    ]);
+    const trailOf = async (address: string) => jsonLdIn(await open(address))[0]?.itemListElement;
+    expect(await trailOf('/products')).toEqual([
+      listItem(1, 'Larder', '/'),
+      listItem(2, 'Products', '/products'),
+    ]);
+    expect(await trailOf('/products?category=fruits')).toEqual([
+      listItem(1, 'Larder', '/'),
+      listItem(2, 'Fruits', '/products?category=fruits'),
+    ]);
+    expect(await trailOf('/products?q=tea')).toBeUndefined();
   });
 });
 

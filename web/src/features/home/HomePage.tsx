@@ -9,6 +9,7 @@ import { paths } from '@/lib/paths';
 import { useHomePageQuery, type HomeSectionFragment } from './home.generated';
 import { CategoryTiles } from './CategoryTiles';
 import { homeVariables } from './prefetch-home';
+import { ShopJsonLd } from './ShopJsonLd';
 import { SectionSkeleton } from './SectionSkeleton';
 import { FrequentlyBoughtSection } from './FrequentlyBoughtSection';
 import Box from '@mui/material/Box';
@@ -41,6 +42,7 @@ export function HomePage({ reviews, opensSoon }: HomePageProps) {
   return (
     <>
       <PageHead description={titles('home.description')} path={paths.home} />
+      <ShopJsonLd />
       <Hero />
       <Container sx={{ pt: { xs: 3, md: 4 } }}>
         {data?.tiles.length !== 0 && !error && <CategoryTiles tiles={data?.tiles} />}

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { PackageOpen } from 'lucide-react';
 import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
+import { Breadcrumbs } from '@/ui/Breadcrumbs';
 import { EmptyState } from '@/ui/EmptyState';
 import { DeferredRender } from '@/ui/DeferredRender';
 import { HydrationBoundary } from '@/ui/HydrationBoundary';
@@ -67,6 +68,10 @@ export function ProductsPage() {
   const described = chosen ? [chosen] : (menu ?? []).filter(({ parent }) => !parent);
   const title = useListTitle(address, chosen && nameOf(chosen));
   const names = described.map(nameOf).join(', ') || title;
+  const levels = [chosen?.parent, chosen].filter((level) => level !== null && level !== undefined);
+  const trail = chosen
+    ? levels.map((level) => ({ name: nameOf(level), path: paths.productsIn(level) }))
+    : [{ name: title, path: paths.products }];
   return (
     <>
       <PageHead
@@ -75,6 +80,7 @@ export function ProductsPage() {
         path={searching ? paths.products : paths.productList(after ? address : { category })}
       />
       {searching && <NoIndex />}
+      {!searching && title !== '' && <Breadcrumbs trail={trail} />}
       <Container sx={{ pt: 3 }}>
         {chosen?.parent && (
           <CategoryTrail parent={chosen.parent}>

@@ -1,5 +1,7 @@
 import { useLocale } from 'use-intl';
 import { localizedPath } from '@/lib/i18n/locales';
+import { Breadcrumbs } from '@/ui/Breadcrumbs';
+import { JsonLd } from '@/ui/JsonLd';
 import { PageHead } from '@/ui/PageHead';
 import { PageTitle } from '@/ui/PageTitle';
 import { useCategoryName } from '@/lib/categories';
@@ -10,17 +12,25 @@ import type { WholeProduct } from './useProduct';
 
 interface ProductHeadProps {
   product: WholeProduct | null | undefined;
+  /** The fee for its delivery; undefined while it is not known. */
+  shipping: number | undefined;
   /** May be cached before the product has loaded. */
   name: string | undefined;
 }
 
+/** Addresses of pages about returns, such as the suggested `delivery-and-returns`. */
+const RETURNS = /(?:^|-)(?:returns|refunds|widerruf|rueckgabe)(?:-|$)/;
+
 /** Title, metadata and JSON-LD for search engines and link previews. */
-export function ProductHead({ product, name }: ProductHeadProps) {
-  const { publicUrl, currency, locales } = usePublicConfig();
+export function ProductHead({ product, shipping, name }: ProductHeadProps) {
+  const { publicUrl, currency, locales, pages } = usePublicConfig();
   const locale = useLocale();
   const nameOf = useCategoryName();
   if (!product) return <PageTitle>{name}</PageTitle>;
   const path = paths.product(product.id);
+  const { category } = product;
+  const levels = category.parent ? [category.parent, category] : [category];
+  const returns = pages?.find(({ slug }) => RETURNS.test(slug));
   return (
     <>
       <PageHead
@@ -30,16 +40,20 @@ export function ProductHead({ product, name }: ProductHeadProps) {
         image={product.photo.url}
         type="product"
       />
-      <script
-        type="application/ld+json"
-        // Escaped JSON.
-        dangerouslySetInnerHTML={{
-          __html: productJsonLd(product, nameOf(product.category), {
-            path: localizedPath(path, locale, locales),
-            publicUrl,
-            currency,
-          }),
-        }}
+      <JsonLd
+        data={productJsonLd(product, nameOf(category), {
+          path: localizedPath(path, locale, locales),
+          publicUrl,
+          currency,
+          shipping,
+          returnsPath: returns && localizedPath(paths.page(returns.slug), locale, locales),
+        })}
+      />
+      <Breadcrumbs
+        trail={[
+          ...levels.map((level) => ({ name: nameOf(level), path: paths.productsIn(level) })),
+          { name: product.name, path },
+        ]}
       />
     </>
   );

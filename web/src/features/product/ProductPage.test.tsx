@@ -235,11 +235,12 @@ describe('38.6 the product page of a shop with food facts', () => {
       '1,000 kJ / 239 kcal500 kJ / 120 kcal',
     );
     expect(screen.getByRole('row', { name: /Salt/ })).toHaveTextContent('1.3 g0.63 g');
-    const [, facts] = document.querySelectorAll('script[type="application/ld+json"]');
-    expect(facts?.innerHTML).not.toContain('</script>');
-    expect(JSON.parse(facts?.textContent ?? '')).toMatchObject({
-      '@id': `https://larder.test/products/${bread.id}`,
-      gtin: '4006381333931',
+    const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
+    expect(scripts.filter(({ innerHTML }) => innerHTML.includes('<'))).toEqual([]);
+    const [product, , food] = scripts.map(({ textContent }) => JSON.parse(textContent));
+    expect(product).toMatchObject({ gtin: '4006381333931' });
+    expect(food).toMatchObject({
+      '@id': product['@id'],
       nutrition: { servingSize: '100 g', calories: '239 kcal' },
       audience: { requiredMinAge: 18 },
     });

@@ -30,11 +30,11 @@ export function ProductPage({ Ratings, notFound }: ProductPageProps) {
   const t = useTranslations('product.page');
   // The server renders the id in lower case, regardless of the case in the URL.
   const productId = useParams().productId?.toLowerCase() ?? '';
-  const { product, relative, atOnce, error, loading, retry } = useProduct(productId);
+  const { product, relative, shipping, atOnce, error, loading, retry } = useProduct(productId);
   if (product === null || isUnknownProduct(error)) return notFound;
   return (
     <Container maxWidth={false} sx={{ maxWidth: 1240, pt: 1.5 }}>
-      <ProductHead product={product} name={atOnce?.name} />
+      <ProductHead product={product} shipping={shipping} name={atOnce?.name} />
       <BackLink />
       {loading && !atOnce && <ProductPageSkeleton />}
       {error !== undefined && !atOnce && <ErrorState title={t('failed')} onRetry={retry} />}

@@ -1,23 +1,31 @@
-import { scriptJson } from '@/lib/format/script-json';
 import { absoluteUrl } from '@/lib/format/absolute-url';
 import { toDecimal } from '@/lib/format/money';
 import type { PublicConfig } from '@/lib/public-config/public-config';
 import { priceBefore } from './shared/price-before';
 import type { WholeProduct } from './useProduct';
 
+interface Terms extends Pick<PublicConfig, 'publicUrl' | 'currency'> {
+  /** The path of the product's page. */
+  readonly path: string;
+  /** The fee for the delivery of any quantity of it; undefined while nobody knows. */
+  readonly shipping: number | undefined;
+  /** The path of the shop's page about returns; undefined without one. */
+  readonly returnsPath: string | undefined;
+}
+
 /**
- * The product as schema.org data (https://schema.org/Product), escaped for a script element. A
- * product without ratings has no rating.
+ * The product as https://schema.org/Product, as Google's guide to merchant listings has it. It
+ * states what the shop knows: a product without ratings has no rating, one without a SKU has none.
  *
  * @param category the display name of its category
- * @param path the path of its page
  */
 export function productJsonLd(
   product: WholeProduct,
   category: string,
-  { path, publicUrl, currency }: Pick<PublicConfig, 'publicUrl' | 'currency'> & { path: string },
-): string {
-  const { id, name, description, pictures, price, sale, ratingSummary, quantityLeft } = product;
+  { path, publicUrl, currency, shipping, returnsPath }: Terms,
+) {
+  const { name, description, pictures, price, sale, ratingSummary, quantityLeft, sku, barcode } = product;
+  const brand = brandOf(product.food?.producer);
   const url = absoluteUrl(publicUrl, path);
   const before = priceBefore(product);
   const quantity = packQuantity(product);
@@ -33,14 +41,15 @@ export function productJsonLd(
       : [specification(before, { priceType: 'https://schema.org/StrikethroughPrice' })]),
     ...(quantity ? [specification(price, { referenceQuantity: quantity })] : []),
   ];
-  const data = {
-    '@context': 'https://schema.org',
+  return {
     '@type': 'Product',
     '@id': url,
     name,
     description,
     image: pictures.map((picture) => absoluteUrl(publicUrl, picture.url)),
-    sku: id,
+    ...(sku && { sku }),
+    ...(barcode && { gtin: barcode }),
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     category,
     offers: {
       '@type': 'Offer',
@@ -51,6 +60,18 @@ export function productJsonLd(
       ...(specifications.length > 0 && { priceSpecification: specifications }),
       availability: `https://schema.org/${availabilityOf(quantityLeft)}`,
       itemCondition: 'https://schema.org/NewCondition',
+      ...(shipping !== undefined && {
+        shippingDetails: {
+          '@type': 'OfferShippingDetails',
+          shippingRate: { '@type': 'MonetaryAmount', value: toDecimal(shipping, currency), currency },
+        },
+      }),
+      ...(returnsPath && {
+        hasMerchantReturnPolicy: {
+          '@type': 'MerchantReturnPolicy',
+          merchantReturnLink: absoluteUrl(publicUrl, returnsPath),
+        },
+      }),
     },
     ...(ratingSummary.average !== null && {
       aggregateRating: {
@@ -62,8 +83,11 @@ export function productJsonLd(
       },
     }),
   };
-  return scriptJson(data);
 }
+
+/** The name of a producer without the address, which follows it. */
+const brandOf = (producer: string | null | undefined): string =>
+  (producer ?? '').split(/[,;\n]/, 1)[0]?.trim() ?? '';
 
 /** Of UN/CEFACT. */
 const UNIT_CODES = { GRAM: 'KGM', MILLILITRE: 'LTR', PIECE: 'C62' } as const;

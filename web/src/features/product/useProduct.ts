@@ -14,6 +14,8 @@ interface ProductSource {
   product: WholeProduct | null | undefined;
   /** The product, or the one before while it is loading, whose family may be the same. */
   relative: WholeProduct | null | undefined;
+  /** The fee for its delivery, of any quantity; undefined while loading. */
+  shipping: number | undefined;
   /** The fields that lists cache, available before the product has loaded. */
   atOnce: ProductAtOnceFragment | undefined;
   error: unknown;
@@ -40,6 +42,7 @@ export function useProduct(id: string): ProductSource {
   return {
     product,
     relative: product ?? previousData?.product,
+    shipping: data?.shop?.shippingPerLine,
     atOnce: product ?? early,
     error,
     loading,

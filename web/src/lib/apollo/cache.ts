@@ -45,6 +45,8 @@ export function createCache(): InMemoryCache {
       Image: { keyFields: false, merge: false },
       // Cards select fewer fields than the reviews; both are merged.
       RatingSummary: { keyFields: false, merge: true },
+      // The page of a product selects fewer facts than its table; both are merged.
+      FoodFacts: { keyFields: false, merge: true },
       // The shop selects fewer fields than the dashboard.
       Reply: { keyFields: false, merge: false },
       UnitPrice: { keyFields: false, merge: false },

@@ -4,12 +4,12 @@ import { Link, useLocation } from 'react-router-dom';
 import { useTranslations, useLocale } from 'use-intl';
 import { packText } from '@/features/product/shared/pack';
 import { StockNote } from '@/features/product/shared/StockNote';
+import { JsonLd } from '@/ui/JsonLd';
 import { Money } from '@/ui/Money';
 import { paths } from '@/lib/paths';
 import { keepScroll, wantedScroll } from '@/lib/url-state/scroll-state';
 import type { WholeProduct } from '../useProduct';
 import { absoluteUrl } from '@/lib/format/absolute-url';
-import { scriptJson } from '@/lib/format/script-json';
 import { localizedPath } from '@/lib/i18n/locales';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 
@@ -93,7 +93,6 @@ function FamilyJsonLd({ id, family, sizes }: FamilyJsonLdProps) {
   const locale = useLocale();
   const urlOf = (of: string) => absoluteUrl(publicUrl, localizedPath(paths.product(of), locale, locales));
   const data = {
-    '@context': 'https://schema.org',
     '@type': 'Product',
     '@id': urlOf(id),
     size: sizes.find((size) => size.id === id)?.label,
@@ -106,11 +105,5 @@ function FamilyJsonLd({ id, family, sizes }: FamilyJsonLdProps) {
       hasVariant: sizes.filter((size) => size.id !== id).map((size) => ({ url: urlOf(size.id) })),
     },
   };
-  return (
-    <script
-      type="application/ld+json"
-      // Escaped JSON.
-      dangerouslySetInnerHTML={{ __html: scriptJson(data) }}
-    />
-  );
+  return <JsonLd data={data} />;
 }

@@ -3,6 +3,7 @@ import { AllergenNotice } from './AllergenNotice';
 import { FoodDetails } from './FoodDetails';
 import { useProductFoodQuery, type ProductFoodQuery } from './product-food.generated';
 import { useTranslations, useLocale } from 'use-intl';
+import { JsonLd } from '@/ui/JsonLd';
 import { RetryLine } from '@/ui/RetryLine';
 import { absoluteUrl } from '@/lib/format/absolute-url';
 import { localizedPath } from '@/lib/i18n/locales';
@@ -40,11 +41,5 @@ function FoodFailed({ onRetry }: { onRetry: () => void }) {
 function FoodJsonLd({ product }: { product: NonNullable<ProductFoodQuery['product']> }) {
   const { publicUrl, locales } = usePublicConfig();
   const url = absoluteUrl(publicUrl, localizedPath(paths.product(product.id), useLocale(), locales));
-  return (
-    <script
-      type="application/ld+json"
-      // Escaped JSON.
-      dangerouslySetInnerHTML={{ __html: foodJsonLd(product, url) }}
-    />
-  );
+  return <JsonLd data={foodJsonLd(product, url)} />;
 }

@@ -1,5 +1,4 @@
 import { NUTRIENTS } from '@/lib/food-facts';
-import { scriptJson } from '@/lib/format/script-json';
 import type { ProductFoodQuery } from './product-food.generated';
 
 const WORDS = {
@@ -16,10 +15,9 @@ const WORDS = {
 const SERVINGS = { G100: '100 g', ML100: '100 ml' } as const;
 
 /**
- * What the page's product is as food, as data of schema.org about the same `@id`, escaped for a
- * script element.
+ * What the page's product is as food, as data of schema.org about the same `@id`.
  */
-export function foodJsonLd({ barcode, food }: NonNullable<ProductFoodQuery['product']>, url: string): string {
+export function foodJsonLd({ food }: NonNullable<ProductFoodQuery['product']>, url: string) {
   const { nutritionPer = null, energyKj = null, energyKcal = null, contains = null } = food ?? {};
   const calories = [
     energyKcal === null ? [] : `${energyKcal} kcal`,
@@ -36,11 +34,9 @@ export function foodJsonLd({ barcode, food }: NonNullable<ProductFoodQuery['prod
     ...(food?.diets.length ? [property('diets', food.diets.join(', '))] : []),
     ...(food?.ingredients ? [property('ingredients', food.ingredients.replaceAll('*', ''))] : []),
   ];
-  return scriptJson({
-    '@context': 'https://schema.org',
+  return {
     '@type': 'Product',
     '@id': url,
-    ...(barcode && { gtin: barcode }),
     ...(food?.origin && { countryOfOrigin: food.origin }),
     ...(food?.producer && { manufacturer: { '@type': 'Organization', name: food.producer } }),
     ...(food?.ageLimit && {
@@ -55,5 +51,5 @@ export function foodJsonLd({ barcode, food }: NonNullable<ProductFoodQuery['prod
       },
     }),
     ...(properties.length > 0 && { additionalProperty: properties }),
-  });
+  };
 }
