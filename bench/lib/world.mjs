@@ -94,7 +94,7 @@ async function signUp(emulator, shop) {
   return buyers;
 }
 
-async function callEmulator(emulator, what, account) {
+export async function callEmulator(emulator, what, account) {
   const response = await fetch(`${emulator}/identitytoolkit.googleapis.com/v1/accounts:${what}?key=any`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
