@@ -252,6 +252,123 @@ describe('what does not', () => {
   });
 });
 
+const change = (input: object) =>
+  shop.ask(UPDATE_ENDPOINT, { input: { id: endpoint.id, ...input } }, admin.token);
+const waiting = async () =>
+  (await shop.ask('{ webhookEndpoints { waitingEvents } }', {}, admin.token)).webhookEndpoints;
+const messages = () => listener.received.map(({ event }) => event.data.review.message);
+
+async function write(...texts: readonly string[]): Promise<void> {
+  for (const message of texts) {
+    const input = { message, rating: 5 };
+    await shop.ask(
+      'mutation Write($input: CreateReviewInput!) { createReview(input: $input) { id } }',
+      { input },
+      admin.token,
+    );
+  }
+}
+
+describe('the events of a pause', () => {
+  test('wait, and are delivered in order when the endpoint is resumed, new ones after them', async () => {
+    await change({ paused: true });
+    await write('1', '2', '3', '4', '5', '6');
+    await shop.workOutbox();
+    expect(listener.received).toEqual([]);
+    expect(await waiting()).toEqual([{ waitingEvents: 6 }]);
+    expect(await deliveries()).toMatchObject(Array(6).fill({ status: 'HELD', nextAttemptAt: null }));
+    clock.forward(24 * HOUR_MS);
+
+    // A quick response to a later event must not overtake a slow one.
+    let [open, most] = [0, 0];
+    listener.answer = (response, { event }) => {
+      most = Math.max(most, ++open);
+      setTimeout(
+        () => {
+          open -= 1;
+          response.writeHead(204).end();
+        },
+        100 - 15 * Number(event.data.review.message),
+      );
+    };
+    await change({ paused: false });
+    await write('7');
+    await shop.workOutbox();
+    expect(messages()).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+    expect(most).toBe(1);
+    expect(await waiting()).toEqual([{ waitingEvents: 0 }]);
+  });
+
+  test('are skipped by choice, and can be sent again one by one', async () => {
+    await change({ paused: true });
+    await write('1', '2');
+    await shop.workOutbox();
+    await change({ paused: false, waiting: 'SKIP' });
+    await write('3');
+    await shop.workOutbox();
+    expect(messages()).toEqual(['3']);
+    const [, second] = await deliveries();
+    expect(second).toMatchObject({ status: 'SKIPPED', attemptCount: 0 });
+    await replay(second.id);
+    await shop.workOutbox();
+    expect(messages()).toEqual(['3', '2']);
+  });
+
+  test('wait as well when the shop has paused the endpoint', async () => {
+    listener.answer = answerWith(500);
+    await sendTest();
+    await tryOut();
+    expect(await seenEndpoint(shop, admin, endpoint)).toMatchObject({ pauseReason: 'FAILING' });
+    await write('1', '2');
+    await shop.workOutbox();
+    expect(await waiting()).toEqual([{ waitingEvents: 2 }]);
+    listener.answer = answerWith(204);
+    listener.received.length = 0;
+    await change({ paused: false });
+    await shop.workOutbox();
+    expect(messages()).toEqual(['1', '2']);
+  });
+
+  test('are those chosen at the time, signed with the newest secret', async () => {
+    await change({ paused: true });
+    await write('1');
+    await shop.workOutbox();
+    await change({ events: ['ORDER_PAID'] });
+    await write('2');
+    await shop.workOutbox();
+    const { rotateWebhookSecret } = await shop.ask(
+      'mutation New($input: WebhookEndpointInput!) { rotateWebhookSecret(input: $input) { secret } }',
+      { input: { id: endpoint.id } },
+      admin.token,
+    );
+    await change({ paused: false });
+    await shop.workOutbox();
+    expect(messages()).toEqual(['1']);
+    const [received] = listener.received;
+    expect(received && isSigned(received, rotateWebhookSecret.secret, clock.now())).toBe(true);
+  });
+
+  test('that fail do not hold up the others, and go with the endpoint', async () => {
+    await change({ paused: true });
+    await write('1', '2', '3');
+    await shop.workOutbox();
+    listener.answer = (response, { event }) =>
+      void response.writeHead(event.data.review.message === '1' ? 500 : 204).end();
+    await change({ paused: false });
+    await shop.workOutbox();
+    expect(messages()).toEqual(['1', '2', '3']);
+    await change({ paused: true });
+    expect(await waiting()).toEqual([{ waitingEvents: 1 }]);
+    await shop.ask(
+      'mutation Delete($input: WebhookEndpointInput!) { deleteWebhookEndpoint(input: $input) { id } }',
+      { input: { id: endpoint.id } },
+      admin.token,
+    );
+    const left = await shop.dataSource.query(`select from outbox_deliveries where receiver = 'webhook'`);
+    expect(left).toEqual([]);
+  });
+});
+
 describe('sending again', () => {
   test('what has arrived goes there again, with the id that it had', async () => {
     await sendTest();
@@ -270,40 +387,18 @@ describe('sending again', () => {
     expect(audit.auditLog.edges).toEqual([{ node: { subjectId: id.replace('webhook:', '') } }]);
   });
 
-  test('to an endpoint that is paused is refused, and what waits for it is parked unsent', async () => {
+  test('to an endpoint that is paused is refused, and what waits for it is held unsent', async () => {
     await sendTest();
     await shop.workOutbox();
     const [{ id }] = await deliveries();
     clock.forward(1_000);
     await sendTest();
-    await shop.ask(UPDATE_ENDPOINT, { input: { id: endpoint.id, paused: true } }, admin.token);
+    await change({ paused: true });
     expect(codeOf(await replay(id))).toBe('CONFLICT');
     await shop.workOutbox();
-    expect(await deliveries()).toMatchObject([
-      { status: 'PARKED', lastError: 'The endpoint is paused.' },
-      { status: 'DONE', attemptCount: 1 },
-    ]);
+    expect(await deliveries()).toMatchObject([{ status: 'HELD' }, { status: 'DONE', attemptCount: 1 }]);
     expect(listener.received).toHaveLength(1);
     expect(await seenEndpoint(shop, admin, endpoint)).toMatchObject({ pauseReason: 'BY_HAND' });
-  });
-
-  test('a paused endpoint gets no events of the meantime', async () => {
-    const pause = (paused: boolean) =>
-      shop.ask(
-        UPDATE_ENDPOINT,
-        { input: { id: endpoint.id, paused, events: ['REVIEW_WRITTEN'] } },
-        admin.token,
-      );
-    const write = () =>
-      shop.ask('mutation { createReview(input: { message: "Good.", rating: 5 }) { id } }', {}, admin.token);
-    await pause(true);
-    await write();
-    await shop.workOutbox();
-    expect(await deliveries()).toEqual([]);
-    await pause(false);
-    await write();
-    await shop.workOutbox();
-    expect(listener.received).toHaveLength(1);
   });
 
   test('is for admins, and for deliveries that there are', async () => {

@@ -71,6 +71,7 @@ import { TextsOfShopPages1797086000000 } from './1797086000000-texts-of-shop-pag
 import { TextsOfShop1797086010000 } from './1797086010000-texts-of-shop.js';
 import { NamesOfCategories1797087000000 } from './1797087000000-names-of-categories.js';
 import { OriginalNamesOfLines1797089000000 } from './1797089000000-original-names-of-lines.js';
+import { HeldDeliveries1797104000000 } from './1797104000000-held-deliveries.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -147,6 +148,7 @@ export const migrations = [
   TextsOfShop1797086010000,
   NamesOfCategories1797087000000,
   OriginalNamesOfLines1797089000000,
+  HeldDeliveries1797104000000,
 ];
 
 /** The number of the newest, as the table `migrations` has it. */

@@ -20,11 +20,15 @@ export enum DeliveryStatus {
   WAITING = 'waiting',
   DONE = 'done',
   PARKED = 'parked',
+  HELD = 'held',
+  SKIPPED = 'skipped',
 }
 registerEnum({ DeliveryStatus }, 'The status of a delivery.', {
   WAITING: 'The delivery waits for its first attempt or a retry.',
   DONE: 'The receiver has accepted the delivery.',
   PARKED: 'The delivery failed too often and waits for an admin.',
+  HELD: 'The delivery waits, in order, until its paused webhook endpoint is resumed.',
+  SKIPPED: 'The delivery was skipped when its webhook endpoint was resumed.',
 });
 
 /** A job: one message for one target of one receiver, with its own attempts. */
@@ -34,9 +38,12 @@ registerEnum({ DeliveryStatus }, 'The status of a delivery.', {
 @Index('outbox_deliveries_waiting', ['priority', 'receiver', 'target', 'dueAt', 'messageId'], {
   where: `status = 'waiting'`,
 })
+@Index('outbox_deliveries_open', ['receiver', 'target', 'status', 'messageId'], {
+  where: `status in ('waiting', 'held')`,
+})
 @Index('outbox_deliveries_parked', ['createdAt', 'id'], { where: `status = 'parked'` })
 @Index('outbox_deliveries_target', ['receiver', 'target', 'createdAt', 'id'])
-@Check('outbox_deliveries_status', `"status" in ('waiting', 'done', 'parked')`)
+@Check('outbox_deliveries_status', `"status" in ('waiting', 'done', 'parked', 'held', 'skipped')`)
 export class OutboxDelivery {
   @Field(() => ID, 'Unique id.')
   @PrimaryGeneratedColumn('uuid')
@@ -92,7 +99,10 @@ export class OutboxDelivery {
   @Column(createdAtColumn)
   createdAt!: Date;
 
-  @NullableField(() => Date, 'Time when the delivery succeeded or was parked; null while it is waiting.')
+  @NullableField(
+    () => Date,
+    'Time when the delivery succeeded, was parked or skipped; null while it is waiting or held.',
+  )
   @Column({ ...timestampColumn, nullable: true })
   settledAt!: Date | null;
 }

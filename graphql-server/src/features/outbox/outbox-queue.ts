@@ -68,6 +68,7 @@ export class OutboxQueue {
    */
   async claim(now: Date, running: readonly Claimed[]): Promise<Claimed[]> {
     const busy = new Map<string, number>();
+    for (const each of this.receivers) await each.release?.(this.dataSource.manager, now);
     for (const each of running) busy.set(laneOf(each), (busy.get(laneOf(each)) ?? 0) + 1);
     const rows = await claimDeliveries(this.dataSource.manager, [
       now,
@@ -114,6 +115,11 @@ export class OutboxQueue {
     );
   }
 
+  /** Keeps the delivery, without its attempts, until the receiver releases it. */
+  hold({ deliveryId: id, lease }: Claimed): Promise<boolean> {
+    return this.settle(id, lease, { status: DeliveryStatus.HELD });
+  }
+
   private async deliveriesOf(manager: EntityManager, message: OutboxMessage, now: Date) {
     const deliveries = [];
     for (const receiver of this.receivers.filter(({ topics }) => topics.includes(message.topic))) {
@@ -123,7 +129,10 @@ export class OutboxQueue {
       const delivery = { messageId, receiver: receiver.name, target: '', priority, dueAt };
       try {
         const targets = (await receiver.targets?.(message as MessageOf<Topic>, manager)) ?? [''];
-        deliveries.push(...targets.map((target) => ({ ...delivery, target })));
+        const held = await receiver.held?.(manager);
+        deliveries.push(
+          ...targets.map((target) => ({ ...delivery, target, isHeld: held?.has(target) ?? false })),
+        );
       } catch (error) {
         // A query error has aborted the transaction, which is retried.
         if (error instanceof QueryFailedError) throw error;

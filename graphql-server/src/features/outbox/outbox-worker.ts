@@ -6,7 +6,7 @@ import type { FailureLog } from '../../common/log-failure.js';
 import { PollingLoop } from '../../common/polling-loop.js';
 import { onOutboxWrite } from './outbox.js';
 import { OutboxQueue, type Claimed } from './outbox-queue.js';
-import { Undeliverable, type Attempt, type Receiver } from './receiver.js';
+import { Held, Undeliverable, type Attempt, type Receiver } from './receiver.js';
 
 interface WorkerOptions {
   readonly receivers: readonly Receiver[];
@@ -121,6 +121,10 @@ export class OutboxWorker {
       const failure = await failureOf(receiver, attempt);
       if (!failure) {
         await persist(() => this.queue.done(claimed, now()));
+        return;
+      }
+      if (failure instanceof Held) {
+        await persist(() => this.queue.hold(claimed));
         return;
       }
       const wait = failure instanceof Undeliverable ? undefined : receiver.retryAfterMs[number - 1];

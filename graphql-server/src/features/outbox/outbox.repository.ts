@@ -43,10 +43,12 @@ const NEXT_MESSAGES = `
 const ADD_DELIVERIES = `
   insert into outbox_deliveries
     (message_id, receiver, target, priority, due_at, status, last_error, settled_at, created_at)
-  select "messageId", receiver, target, priority, "dueAt", case when problem is null then 'waiting' else 'parked' end, problem,
+  select "messageId", receiver, target, priority, "dueAt", 
+    case when problem is not null then 'parked' when "isHeld" then 'held' else 'waiting' end, problem,
     case when problem is not null then $2::timestamptz end, $2
   from jsonb_to_recordset($1::jsonb) as delivery (
-    "messageId" bigint, receiver text, target text, priority smallint, "dueAt" timestamptz, problem text
+    "messageId" bigint, receiver text, target text, priority smallint, "dueAt" timestamptz, problem text,
+    "isHeld" boolean
   )
   on conflict do nothing
 `;

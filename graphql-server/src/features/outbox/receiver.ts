@@ -39,6 +39,10 @@ export interface Receiver<Name extends Topic = Topic> {
    * transaction with other messages, so it must not fail for any payload.
    */
   targets?(message: MessageOf<Name>, manager: EntityManager): Promise<readonly string[]>;
+  /** The targets whose deliveries are held, as their new ones are, until `release`. */
+  held?(manager: EntityManager): Promise<ReadonlySet<string>>;
+  /** Makes held deliveries due whose turn has come. Called before each claim. */
+  release?(manager: EntityManager, now: Date): Promise<void>;
   /** Delivers a message. A thrown error is stored as the last error of the delivery. */
   deliver(attempt: Attempt<Name>): Promise<void>;
   /** Called when a delivery was parked. */
@@ -47,6 +51,9 @@ export interface Receiver<Name extends Topic = Topic> {
 
 /** Thrown by a receiver when retries cannot help: parks the delivery at once. */
 export class Undeliverable extends Error {}
+
+/** Thrown by a receiver for a target whose deliveries are held. */
+export class Held extends Error {}
 
 /** Allows receivers of different topics in one list. */
 export const receiver = <Name extends Topic>(each: Receiver<Name>): Receiver => each as unknown as Receiver;

@@ -1,7 +1,7 @@
-import { IsNull, type DataSource, type EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager } from 'typeorm';
 import { recordAudit } from '../audit/audit.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
-import { Undeliverable, type Attempt, type MessageOf, type Receiver } from '../outbox/receiver.js';
+import { Held, Undeliverable, type Attempt, type MessageOf, type Receiver } from '../outbox/receiver.js';
 import { orderRefundFacts } from '../payments/order-refund-facts.js';
 import { insertIfNew } from '../../database/insert-if-new.js';
 import { postWebhook } from './post-webhook.js';
@@ -9,7 +9,7 @@ import { WebhookAttempt } from './webhook-attempt.entity.js';
 import { webhookBody } from './webhook-body.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 import { WebhookEvent } from './webhook-event.entity.js';
-import { pauseFailing } from './webhook.repository.js';
+import { endpointsToTell, pauseFailing, releaseNext, type EndpointToTell } from './webhook.repository.js';
 import { EVENT_OF, type WebhookTopic } from './webhook-event-type.js';
 import { signatureOf } from './webhook-signature.js';
 import type { TargetRules } from './webhook-target.js';
@@ -31,7 +31,7 @@ export class WebhookReceiver implements Receiver<WebhookTopic> {
   readonly name = WEBHOOK_RECEIVER;
   readonly topics = Object.keys(EVENT_OF) as WebhookTopic[];
   readonly retryAfterMs: readonly number[];
-  private readonly endpoints = new WeakMap<EntityManager, Promise<WebhookEndpoint[]>>();
+  private readonly endpoints = new WeakMap<EntityManager, Promise<EndpointToTell[]>>();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -52,15 +52,23 @@ export class WebhookReceiver implements Receiver<WebhookTopic> {
   }
 
   /** Reads the endpoints once per transaction, which fans out many messages. */
-  private endpointsIn(manager: EntityManager): Promise<WebhookEndpoint[]> {
+  private endpointsIn(manager: EntityManager): Promise<EndpointToTell[]> {
     const known = this.endpoints.get(manager);
     if (known) return known;
-    const endpoints = manager.find(WebhookEndpoint, {
-      where: { pausedAt: IsNull() },
-      select: { id: true, events: true },
-    });
+    const endpoints = endpointsToTell(manager, WEBHOOK_RECEIVER);
     this.endpoints.set(manager, endpoints);
     return endpoints;
+  }
+
+  /** Events of a pause, and those after it until the last one of the pause was sent. */
+  async held(manager: EntityManager): Promise<ReadonlySet<string>> {
+    const endpoints = await this.endpointsIn(manager);
+    return new Set(endpoints.filter(({ isHeld }) => isHeld).map(({ id }) => id));
+  }
+
+  /** One event after the other, so that the endpoint gets them in order and no flood. */
+  release(manager: EntityManager, now: Date): Promise<void> {
+    return releaseNext(manager, WEBHOOK_RECEIVER, now);
   }
 
   async deliver(attempt: Send): Promise<void> {
@@ -88,7 +96,8 @@ export class WebhookReceiver implements Receiver<WebhookTopic> {
   async parked({ deliveryId, target }: Send): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const endpoint = { endpointId: target, deliveryId };
-      if (!(await pauseFailing(manager, endpoint, this.options.now()))) return;
+      if (!(await pauseFailing(manager, { ...endpoint, receiver: WEBHOOK_RECEIVER }, this.options.now())))
+        return;
       const { id, url } = await manager.findOneByOrFail(WebhookEndpoint, { id: target });
       await recordAudit(manager, null, {
         action: AuditAction.WEBHOOK_UPDATED,
@@ -104,7 +113,7 @@ export class WebhookReceiver implements Receiver<WebhookTopic> {
       select: ENDPOINT_TO_SEND,
     });
     if (!endpoint) throw new Undeliverable('The endpoint was deleted.');
-    if (endpoint.pausedAt) throw new Undeliverable('The endpoint is paused.');
+    if (endpoint.pausedAt) throw new Held('The endpoint is paused.');
     return endpoint;
   }
 

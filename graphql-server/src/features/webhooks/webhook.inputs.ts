@@ -1,6 +1,6 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, MaxLength } from 'class-validator';
 import { ID, InputType } from 'type-graphql';
-import { ChangedField, Field, OptionalField, idInput } from '../../common/graphql-fields.js';
+import { ChangedField, Field, OptionalField, idInput, registerEnum } from '../../common/graphql-fields.js';
 import { DeliveryStatus } from '../outbox/outbox-delivery.entity.js';
 import { WebhookEventType } from './webhook-event-type.js';
 import { MAX_URL_LENGTH } from '../../common/limits.js';
@@ -22,6 +22,15 @@ export class CreateWebhookEndpointInput {
   events!: WebhookEventType[];
 }
 
+export enum WaitingEvents {
+  DELIVER = 'deliver',
+  SKIP = 'skip',
+}
+registerEnum({ WaitingEvents }, 'What becomes of the events that wait for a paused webhook endpoint.', {
+  DELIVER: 'They are delivered one after the other, in order, once the endpoint is active.',
+  SKIP: 'They are not delivered, but can be sent again one by one.',
+});
+
 @InputType({ description: 'Changes of a webhook endpoint; fields that are left out stay.' })
 export class UpdateWebhookEndpointInput {
   @Field(() => ID, 'The endpoint.')
@@ -37,6 +46,9 @@ export class UpdateWebhookEndpointInput {
 
   @OptionalField(() => Boolean, 'Whether to pause the endpoint.')
   paused?: boolean | null;
+
+  @OptionalField(() => WaitingEvents, 'What becomes of the events that wait; default: `DELIVER`.')
+  waiting?: WaitingEvents | null;
 }
 
 @InputType({ description: 'The webhook endpoint.' })

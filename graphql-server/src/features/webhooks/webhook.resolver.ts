@@ -1,4 +1,4 @@
-import { Args, Ctx, ObjectType, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, Int, ObjectType, Resolver, Root } from 'type-graphql';
 import { Field, FieldResolver, Mutation, Query } from '../../common/graphql-fields.js';
 import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
@@ -112,6 +112,11 @@ export class WebhookResolver {
   @FieldResolver(() => User, 'The admin who made it.')
   createdBy(@Root() { createdById }: WebhookEndpoint, @Ctx() { loaders }: Context) {
     return authorOf(loaders.user, { userId: createdById });
+  }
+
+  @FieldResolver(() => Int, 'Number of events that wait, in order, until the endpoint gets them.')
+  waitingEvents(@Root() { id }: WebhookEndpoint, @Ctx() { loaders }: Context) {
+    return loaders.waitingEvents.load(id);
   }
 
   @FieldResolver(() => WebhookDeliveryConnection, 'Deliveries to the endpoint, newest first.')

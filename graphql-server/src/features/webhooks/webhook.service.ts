@@ -6,12 +6,17 @@ import { ADVISORY_LOCKS, lockUntilEnd } from '../../database/advisory-locks.js';
 import { added, recordAudit, type AuditRecord } from '../audit/audit.js';
 import { AuditAction, type AuditChanges } from '../audit/audit-entry.entity.js';
 import { OutboxDelivery } from '../outbox/outbox-delivery.entity.js';
-import { writeOutbox } from '../outbox/outbox.js';
+import { wakeWorker, writeOutbox } from '../outbox/outbox.js';
 import { PauseReason, WebhookEndpoint } from './webhook-endpoint.entity.js';
 import { WEBHOOK_RECEIVER } from './webhook-receiver.js';
+import { countHeld, holdDeliveries, skipHeld } from './webhook.repository.js';
 import { newWebhookSecret } from './webhook-signature.js';
 import { checkTarget, readTarget, InvalidTarget, type TargetRules } from './webhook-target.js';
-import type { CreateWebhookEndpointInput, UpdateWebhookEndpointInput } from './webhook.inputs.js';
+import {
+  WaitingEvents,
+  type CreateWebhookEndpointInput,
+  type UpdateWebhookEndpointInput,
+} from './webhook.inputs.js';
 
 /** Bounds the fan-out of an event. */
 const MAX_ENDPOINTS = 20;
@@ -53,6 +58,12 @@ export class WebhookService {
     return isUuid(id) ? this.endpoints.findOneBy({ id }) : null;
   }
 
+  /** How many events wait for each endpoint. The caller has read the endpoints. */
+  async waitingEventsOf(ids: readonly string[]): Promise<number[]> {
+    const counts = await countHeld(this.dataSource.manager, WEBHOOK_RECEIVER, ids);
+    return ids.map((id) => counts.get(id) ?? 0);
+  }
+
   /**
    * Creates an endpoint.
    *
@@ -78,14 +89,15 @@ export class WebhookService {
   }
 
   /**
-   * Updates the given fields of an endpoint. A resumed endpoint gets new events only.
+   * Updates the given fields of an endpoint. The events of a pause wait, and are sent in order when
+   * it is resumed unless `waiting` skips them.
    *
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `BAD_USER_INPUT` for a URL that the
    *   shop does not send to
    */
   async update(
     actor: Actor,
-    { id, url, events, paused }: UpdateWebhookEndpointInput,
+    { id, url, events, paused, waiting }: UpdateWebhookEndpointInput,
   ): Promise<WebhookEndpoint> {
     const admin = requireAdmin(actor);
     const target = url === undefined ? undefined : await this.targetOf(url);
@@ -99,10 +111,16 @@ export class WebhookService {
         ...(isPaused === wasPaused ? {} : pauseOf(isPaused, this.options.now())),
       };
       await manager.update(WebhookEndpoint, before.id, after);
+      const deliveries = { receiver: WEBHOOK_RECEIVER, endpointId: before.id };
+      if (isPaused) await holdDeliveries(manager, deliveries);
+      const skipped =
+        waiting === WaitingEvents.SKIP ? await skipHeld(manager, deliveries, this.options.now()) : 0;
+      if (wasPaused && !isPaused) wakeWorker(manager);
       const changes = {
         url: { before: before.url, after: after.url },
         events: { before: before.events.join(', '), after: after.events.join(', ') },
         paused: { before: wasPaused, after: isPaused },
+        skippedEvents: { before: 0, after: skipped },
       };
       await recordAudit(manager, admin, auditRecordOf(AuditAction.WEBHOOK_UPDATED, before, changes));
       return manager.findOneByOrFail(WebhookEndpoint, { id: before.id });

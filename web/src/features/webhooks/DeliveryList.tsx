@@ -13,7 +13,7 @@ import { DeliveryDialog } from './DeliveryDialog';
 import { useDeliveryColumns } from './useDeliveryColumns';
 import { WebhooksSkeleton } from './WebhooksSkeleton';
 
-const statuses: readonly DeliveryStatus[] = ['WAITING', 'DONE', 'PARKED'];
+const statuses: readonly DeliveryStatus[] = ['WAITING', 'HELD', 'DONE', 'SKIPPED', 'PARKED'];
 
 interface DeliveryListProps {
   list: PagedList<WebhookDeliveryFieldsFragment>;

@@ -16,6 +16,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { EndpointSecret } from './EndpointSecret';
 import { useSecrets } from './useSecrets';
+import { ResumeDialog } from './ResumeDialog';
+import type { WaitingEvents } from '@/lib/apollo/schema-types.generated';
 
 interface EndpointActionsProps {
   endpoint: WebhookEndpointFieldsFragment;
@@ -28,13 +30,22 @@ export function EndpointActions({ endpoint, onSent }: EndpointActionsProps) {
   const t = useTranslations('webhooks.details');
   const navigate = useNavigate();
   const changes = useEndpointChanges();
-  const [open, setOpen] = useState<'edit' | 'renew' | 'delete' | null>(null);
+  const [open, setOpen] = useState<'edit' | 'renew' | 'resume' | 'delete' | null>(null);
   const close = () => setOpen(null);
-  const { id, pausedAt } = endpoint;
+  const { id, pausedAt, waitingEvents } = endpoint;
   const isPaused = Boolean(pausedAt);
 
   const test = async () => {
     if (await changes.sendTest(id)) onSent();
+  };
+  const resume = async (waiting: WaitingEvents) => {
+    if (await changes.resume(id, waiting)) onSent();
+    close();
+  };
+  const switchPause = () => {
+    if (!isPaused) return void changes.pause(id);
+    if (waitingEvents > 0) return setOpen('resume');
+    return void resume('DELIVER');
   };
   const remove = async () => {
     if (await changes.remove(id)) await navigate(paths.webhooks);
@@ -58,7 +69,7 @@ export function EndpointActions({ endpoint, onSent }: EndpointActionsProps) {
         variant="outlined"
         startIcon={isPaused ? <Play size={18} /> : <Pause size={18} />}
         busy={changes.updating}
-        onClick={() => void changes.setPaused(id, !isPaused)}
+        onClick={switchPause}
       >
         {t(isPaused ? 'resume' : 'pause')}
       </BusyButton>
@@ -74,6 +85,14 @@ export function EndpointActions({ endpoint, onSent }: EndpointActionsProps) {
         {t('delete')}
       </Button>
       {open === 'edit' && <EndpointDialog endpoint={endpoint} onClose={close} />}
+      {open === 'resume' && (
+        <ResumeDialog
+          waitingEvents={waitingEvents}
+          busy={changes.updating}
+          onResume={(waiting) => void resume(waiting)}
+          onClose={close}
+        />
+      )}
       {open === 'renew' && <RenewSecretDialog endpointId={id} onClose={close} />}
       <ConfirmDeletionDialog
         open={open === 'delete'}

@@ -15,7 +15,7 @@ import { paths } from '@/lib/dashboard-paths';
 export function EndpointHead({ endpoint }: { endpoint: WebhookEndpointFieldsFragment }) {
   const { formatDateTime } = useFormatters();
   const t = useTranslations('webhooks.details');
-  const { url, events, pauseReason, previousSecretUntil } = endpoint;
+  const { url, events, pauseReason, waitingEvents, previousSecretUntil } = endpoint;
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 }}>
@@ -34,6 +34,7 @@ export function EndpointHead({ endpoint }: { endpoint: WebhookEndpointFieldsFrag
       </Box>
       {pauseReason === 'FAILING' && <Alert severity="error">{t('failing')}</Alert>}
       {pauseReason === 'BY_HAND' && <Alert severity="info">{t('paused')}</Alert>}
+      {waitingEvents > 0 && <Alert severity="info">{t('waiting', { count: waitingEvents })}</Alert>}
       {previousSecretUntil && (
         <Alert severity="info">{t('overlap', { until: formatDateTime(previousSecretUntil) })}</Alert>
       )}

@@ -36,12 +36,33 @@ describe('the endpoint', () => {
     shop.deliveries = [buildDelivery()];
     const { user } = renderEndpoint();
     await user.click(await screen.findByRole('button', { name: 'Pause' }));
-    expect(await screen.findByText('It is told nothing while it is paused.')).toBeVisible();
+    expect(
+      await screen.findByText('It is sent nothing while it is paused. Events wait for it.'),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Send a test event' })).toBeDisabled();
     expect(screen.getByRole('button', { name: /^Send order\.paid .* again$/ })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Turn on' }));
     expect(await screen.findByText('Endpoint turned on')).toBeVisible();
-    expect(screen.queryByText('It is told nothing while it is paused.')).not.toBeInTheDocument();
+    expect(
+      screen.queryByText('It is sent nothing while it is paused. Events wait for it.'),
+    ).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Deliver them', 'DELIVER'],
+    ['Skip them', 'SKIP'],
+  ])('asks what becomes of the events of its pause: %s', async (choice, waiting) => {
+    const pausedAt = '2026-03-06T10:00:00.000Z';
+    shop.endpoints = [buildEndpoint({ id: 'first', pausedAt, pauseReason: 'BY_HAND', waitingEvents: 3 })];
+    const { user } = renderEndpoint();
+    expect(await screen.findByText('3 events wait to be sent here, the oldest first.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Turn on' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Turn the endpoint on?' }));
+    expect(dialog.getByText(/^3 events wait\./)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: choice }));
+    expect(await screen.findByText('Endpoint turned on')).toBeVisible();
+    expect(shop.inputs).toEqual([{ paused: false, waiting }]);
+    expect(screen.queryByText(/events wait/)).not.toBeInTheDocument();
   });
 
   it('shows that it was paused automatically, with advice', async () => {

@@ -6,7 +6,7 @@ import type { DataTableColumn } from '@/ui/data-table/DataTable';
 import { useLatest } from '@/ui/data-table/useLatest';
 import type { WebhookDeliveryFieldsFragment } from './webhooks.generated';
 import { DeliveryActions } from './DeliveryActions';
-import { CircleCheck, CirclePause, Clock3 } from 'lucide-react';
+import { CircleCheck, CirclePause, Clock3, SkipForward } from 'lucide-react';
 import { StatusChip } from '@/ui/StatusChip';
 import type { DeliveryStatus } from '@/lib/apollo/schema-types.generated';
 
@@ -95,6 +95,8 @@ const looks = {
   WAITING: { icon: Clock3, color: 'info' },
   DONE: { icon: CircleCheck, color: 'success' },
   PARKED: { icon: CirclePause, color: 'error' },
+  HELD: { icon: CirclePause, color: 'info' },
+  SKIPPED: { icon: SkipForward, color: 'default' },
 } as const;
 
 /** The status of a delivery. */

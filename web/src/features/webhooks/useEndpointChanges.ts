@@ -9,7 +9,7 @@ import {
   useSendTestWebhookMutation,
   useUpdateWebhookEndpointMutation,
 } from './webhooks.generated';
-import type { UpdateWebhookEndpointInput } from '@/lib/apollo/schema-types.generated';
+import type { UpdateWebhookEndpointInput, WaitingEvents } from '@/lib/apollo/schema-types.generated';
 
 /** The mutations of an endpoint. Each resolves to whether it succeeded, after a toast. */
 export function useEndpointChanges() {
@@ -40,11 +40,10 @@ export function useEndpointChanges() {
       await update({ variables: { input } });
       toast.success(t('details.saved'));
     },
-    setPaused: (id: string, paused: boolean) =>
-      notify(
-        update({ variables: { input: { id, paused } } }),
-        t(paused ? 'details.wasPaused' : 'details.wasResumed'),
-      ),
+    pause: (id: string) =>
+      notify(update({ variables: { input: { id, paused: true } } }), t('details.wasPaused')),
+    resume: (id: string, waiting: WaitingEvents) =>
+      notify(update({ variables: { input: { id, paused: false, waiting } } }), t('details.wasResumed')),
     remove: (id: string) =>
       notify(
         remove({

@@ -21,6 +21,7 @@ export function buildEndpoint(overrides: Partial<EndpointFixture> = {}): Endpoin
     events: ['ORDER_PAID'],
     pausedAt: null,
     pauseReason: null,
+    waitingEvents: 0,
     previousSecretUntil: null,
     lastSuccessAt: at,
     lastFailureAt: null,
@@ -72,6 +73,7 @@ interface EndpointChange {
   url?: string;
   events?: EndpointFixture['events'];
   paused?: boolean;
+  waiting?: 'DELIVER' | 'SKIP';
 }
 
 /** {@link AccountShop} for admins, with webhook endpoints and parked deliveries. */
@@ -149,11 +151,11 @@ export class WebhooksShop extends AccountShop {
     return { ...found, deliveries };
   }
 
-  private change({ id, paused, ...facts }: EndpointChange): EndpointFixture {
-    this.inputs.push({ ...facts, ...(paused === undefined ? {} : { paused }) });
+  private change({ id, paused, waiting, ...facts }: EndpointChange): EndpointFixture {
+    this.inputs.push({ ...facts, ...(paused === undefined ? {} : { paused, waiting }) });
     const pause = paused
       ? { pausedAt: at, pauseReason: 'BY_HAND' as const }
-      : { pausedAt: null, pauseReason: null };
+      : { pausedAt: null, pauseReason: null, waitingEvents: 0 };
     return this.replace(id, { ...facts, ...(paused === undefined ? {} : pause) });
   }
 
