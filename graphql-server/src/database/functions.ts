@@ -27,6 +27,7 @@ export const FUNCTION_FILES = [
   'refunds',
   'takings',
   'invoices',
+  'creation',
   'audit',
   'changes',
 ] as const;

@@ -18,6 +18,7 @@ export async function migrate(dataSource: DataSource): Promise<void> {
       executor.transaction = 'each';
       await withLockRetries(runner, () => executor.executePendingMigrations());
       await applyNewFunctions(runner);
+      await runner.query('select forget_foreign_transactions()');
     } finally {
       // Fails only with its connection, which releases the lock.
       await runner.query('select pg_advisory_unlock($1)', [ADVISORY_LOCKS.migration]).catch(() => {});

@@ -24,6 +24,12 @@ export interface Order<Row> {
   /** Whether the time of creation breaks ties, before the id. */
   readonly thenByTime?: boolean;
   readonly isUnique?: boolean;
+  /**
+   * Whether rows are sorted by their transactions first, and left out while an older transaction is
+   * running: `createdAt` is the start of a transaction, so a later commit would add a row before a
+   * cursor that was handed out.
+   */
+  readonly inOrderOfCommits?: boolean;
 }
 
 const isValueOf: Record<Kind, (value: unknown) => boolean> = {
@@ -34,6 +40,11 @@ const isValueOf: Record<Kind, (value: unknown) => boolean> = {
 };
 
 export const newestFirst = { property: 'createdAt', kind: 'time', direction: 'DESC' } as const;
+/** For entities with `createdIn`: a walk from any cursor on neither loses nor repeats a row. */
+export const oldestFirst = { ...newestFirst, direction: 'ASC', inOrderOfCommits: true } as const;
+
+/** Below the oldest running transaction; the functions work on replicas as well. */
+const OLDEST_RUNNING = 'pg_snapshot_xmin(pg_current_snapshot())::text::int8';
 
 /** The row before a page. */
 export interface Start {
@@ -114,10 +125,12 @@ export function fromStart<Row extends ObjectLiteral>(
   const { direction } = order;
   const columns = sortColumns(query.alias, order);
   const page = query.clone();
+  if (order.inOrderOfCommits) page.andWhere(`${columns[0]} < ${OLDEST_RUNNING}`);
   const start = startOf(order, args);
   if (start) {
     const beyond = direction === 'ASC' ? '>' : '<';
     const values = [
+      ...(order.inOrderOfCommits ? [transactionOfCursor(query)] : []),
       ':afterValue',
       ...(order.thenByTime ? [':afterTime'] : []),
       ...(order.isUnique ? [] : [':afterId']),
@@ -134,12 +147,26 @@ export function fromStart<Row extends ObjectLiteral>(
 /** SQL of the sort key and the tie breakers. */
 export const sortColumns = <Row>(
   alias: string,
-  { property, expression = `${alias}.${property}`, thenByTime, isUnique }: Order<Row>,
+  { property, expression = `${alias}.${property}`, thenByTime, isUnique, inOrderOfCommits }: Order<Row>,
 ): string[] => [
+  ...(inOrderOfCommits ? [`${alias}.createdIn`] : []),
   expression,
   ...(thenByTime ? [`${alias}.createdAt`] : []),
   ...(isUnique ? [] : [`${alias}.id`]),
 ];
+
+/**
+ * The transaction of the row that a cursor names. A cursor does not hold it: restored rows get
+ * another one. Without the row, it is the first transaction with a row of that time or later.
+ */
+function transactionOfCursor<Row extends ObjectLiteral>({ expressionMap }: SelectQueryBuilder<Row>): string {
+  const table = expressionMap.mainAlias?.metadata.tableName;
+  return `coalesce(
+    (select created_in from ${table} where id = :afterId),
+    (select min(created_in) from ${table} where created_at >= :afterValue),
+    0
+  )`;
+}
 
 async function getWithValues<Row extends ObjectLiteral>(
   page: SelectQueryBuilder<Row>,

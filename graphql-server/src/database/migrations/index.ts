@@ -72,6 +72,7 @@ import { TextsOfShop1797086010000 } from './1797086010000-texts-of-shop.js';
 import { NamesOfCategories1797087000000 } from './1797087000000-names-of-categories.js';
 import { OriginalNamesOfLines1797089000000 } from './1797089000000-original-names-of-lines.js';
 import { HeldDeliveries1797104000000 } from './1797104000000-held-deliveries.js';
+import { CreatedIn1797104010000 } from './1797104010000-created-in.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -149,6 +150,7 @@ export const migrations = [
   NamesOfCategories1797087000000,
   OriginalNamesOfLines1797089000000,
   HeldDeliveries1797104000000,
+  CreatedIn1797104010000,
 ];
 
 /** The number of the newest, as the table `migrations` has it. */

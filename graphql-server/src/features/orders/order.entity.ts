@@ -14,7 +14,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { Node } from '../../common/node.js';
-import { createdAtColumn, sequenceColumn, timestampColumn } from '../../database/columns.js';
+import { createdAtColumn, createdInColumn, sequenceColumn, timestampColumn } from '../../database/columns.js';
 import { Checkout } from '../checkout/checkout.entity.js';
 import { User } from '../users/user.entity.js';
 import { OrderLine } from './order-line.entity.js';
@@ -30,6 +30,7 @@ registerEnum({ OrderStatus }, 'The status of an order.');
 
 @ObjectType({ implements: Node, simpleResolvers: true, description: 'A paid order.' })
 @Entity('orders')
+@Index('orders_in_order_of_commits', ['createdIn', 'createdAt', 'id'])
 @Index('orders_newest', ['createdAt', 'id'])
 @Index('orders_deleted', ['createdAt', 'id'], { where: 'deleted_at is not null' })
 @Index('orders_user_newest', ['userId', 'createdAt', 'id'])
@@ -140,6 +141,9 @@ export class Order extends Priced {
   @Field(() => Date, 'Time of creation.')
   @Column(createdAtColumn)
   createdAt!: Date;
+
+  @Column(createdInColumn)
+  createdIn!: string;
 
   /** Soft deletion from the shop's list; has no other effect. */
   @Column({ ...timestampColumn, nullable: true })

@@ -1,5 +1,5 @@
 import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import { newestFirst, type Order as SortOrder, type Start } from '../../database/page.js';
+import { newestFirst, oldestFirst, type Order as SortOrder, type Start } from '../../database/page.js';
 import { RefundReason, RefundStatus } from '../payments/refund.entity.js';
 import { Product } from '../products/product.entity.js';
 import { sold } from '../products/product.repository.js';
@@ -50,7 +50,7 @@ const byStatus = { property: 'status', kind: 'text', thenByTime: true } as const
 /** What an admin's list is sorted by; each has an index. */
 export const ORDER_SORTS: Record<OrderSort, SortOrder<Order>> = {
   [OrderSort.NEWEST]: newestFirst,
-  [OrderSort.OLDEST]: { ...newestFirst, direction: 'ASC' },
+  [OrderSort.OLDEST]: oldestFirst,
   [OrderSort.NUMBER_ASC]: { ...byNumber, direction: 'ASC' },
   [OrderSort.NUMBER_DESC]: { ...byNumber, direction: 'DESC' },
   [OrderSort.NAME_ASC]: { ...byName, direction: 'ASC' },

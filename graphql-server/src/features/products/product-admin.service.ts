@@ -6,7 +6,7 @@ import type { Page, PageArgs } from '../../common/pagination.js';
 import { requireVersion } from '../../common/require-version.js';
 import { trashStart } from '../../common/trash.js';
 import { isUuid } from '../../common/uuid.js';
-import { newestFirst, pageOf, type Order } from '../../database/page.js';
+import { newestFirst, oldestFirst, pageOf, type Order } from '../../database/page.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { added, recordAudit, recordAudits } from '../audit/audit.js';
 import type { IdempotencyService } from '../idempotency/idempotency.service.js';
@@ -47,7 +47,7 @@ const byPrice = { property: 'price', kind: 'number' } as const;
 
 const ORDERS: Record<AdminProductSort, Order<Product>> = {
   [AdminProductSort.NEWEST]: newestFirst,
-  [AdminProductSort.OLDEST]: { ...newestFirst, direction: 'ASC' },
+  [AdminProductSort.OLDEST]: oldestFirst,
   [AdminProductSort.NAME_ASC]: { ...byName, direction: 'ASC' },
   [AdminProductSort.NAME_DESC]: { ...byName, direction: 'DESC' },
   [AdminProductSort.PRICE_ASC]: { ...byPrice, direction: 'ASC' },

@@ -14,7 +14,7 @@ import {
 import { Node } from '../../common/node.js';
 import { MAX_FURTHER_PICTURES } from '../../common/limits.js';
 import { MAX_PRICE } from '../../common/money.js';
-import { createdAtColumn, moneyColumn, timestampColumn } from '../../database/columns.js';
+import { createdAtColumn, createdInColumn, moneyColumn, timestampColumn } from '../../database/columns.js';
 import { Money } from '../../common/money-scalar.js';
 import { TaxRate } from '../taxes/tax-rate.entity.js';
 import type { ProductTranslations } from './translations/product-translations.js';
@@ -50,6 +50,7 @@ const byDatabase = { insert: false, update: false } as const;
 
 @ObjectType({ implements: Node, simpleResolvers: true, description: 'A product of the shop.' })
 @Entity('products')
+@Index('products_in_order_of_commits', ['createdIn', 'createdAt', 'id'])
 @Index('products_newest', ['createdAt', 'id'], { where: 'deleted_at is null' })
 // The last release sorts by these four; see `database/functions/categories.sql`.
 @Index('products_category_newest', ['category', 'createdAt', 'id'], { where: 'deleted_at is null' })
@@ -247,6 +248,9 @@ export class Product {
   @Field(() => Date, 'Time when the product was added.')
   @Column(createdAtColumn)
   createdAt!: Date;
+
+  @Column(createdInColumn)
+  createdIn!: string;
 
   @Field(() => Date, 'Time when the product was added, or its `version` or `price` last changed.')
   @Column(createdAtColumn)
