@@ -21,6 +21,6 @@ export const sequenceColumn: ColumnOptions = {
  * The transaction that inserted the row, by a trigger; 0 for rows with a time of their own and for
  * rows of another cluster, which are sorted by time before all others.
  */
-export const createdInColumn = { type: 'int8', default: 0 } as const;
+export const createdInColumn: ColumnOptions = { type: 'int8', transformer: int8AsNumber, default: 0 };
 
 export const createdAtColumn: ColumnOptions = { ...timestampColumn, default: () => 'now()' };

@@ -48,6 +48,9 @@ describe('orders', () => {
       packAmount: 250,
       packUnit: PackUnit.GRAM,
       packCount: 5,
+      sku: 'FIG-1',
+      barcode: '4006381333931',
+      externalReference: 'erp-7',
     });
     const person = await shopperWith(shop, figs, 2);
     const begun = await beginCheckout(shop, person, 1_460);
@@ -66,6 +69,7 @@ describe('orders', () => {
           order: {
             id: data.finishCheckout.id,
             number: expect.any(Number),
+            revision: 1,
             status: 'PENDING',
             createdAt: expect.any(String),
             paymentId: proof.paymentId,
@@ -85,7 +89,11 @@ describe('orders', () => {
             },
             lines: [
               {
+                id: expect.any(String),
                 productId: figs.id,
+                sku: 'FIG-1',
+                barcode: '4006381333931',
+                externalReference: 'erp-7',
                 name: 'Figs',
                 originalName: 'Figs',
                 packAmount: 250,
@@ -132,9 +140,42 @@ describe('orders', () => {
     await shop.ask(CANCEL, { input: { id } }, person.token);
     const events = (await published()).toSorted((one, other) => (one.type < other.type ? -1 : 1));
     expect(events).toMatchObject([
-      { type: 'order.cancelled', data: { order: { id, status: 'REJECTED' } } },
-      { type: 'order.status_changed', data: { from: 'PENDING', to: 'REJECTED', order: { id } } },
+      { type: 'order.cancelled', data: { order: { id, revision: 2, status: 'REJECTED' } } },
+      { type: 'order.status_changed', data: { from: 'PENDING', to: 'REJECTED', order: { id, revision: 2 } } },
     ]);
+  });
+
+  test('a late event has the revision of its time, and GraphQL has that of the newest', async () => {
+    const { id } = await buildOrder(shop.dataSource);
+    const set = (status: string) =>
+      shop.ask(
+        'mutation Set($input: SetOrderStatusInput!) { setOrderStatus(input: $input) { revision } }',
+        { input: { id, status } },
+        admin.token,
+      );
+    expect((await set('SHIPPED')).setOrderStatus).toEqual({ revision: 2 });
+    await shop.ask(
+      'mutation Refund($input: RefundOrderInput!) { refundOrder(input: $input) { id } }',
+      { input: { id, reason: 'Bruised.', amount: 100 } },
+      admin.token,
+    );
+    expect((await set('REJECTED')).setOrderStatus.revision).toBeGreaterThan(3);
+    // Only now are the events sent, so all of them are late.
+    const changed = (await published()).filter(({ type }) => type === 'order.status_changed');
+    const states = changed
+      .map(({ data }) => [data.order.revision, data.order.status])
+      .toSorted(([one], [other]) => one - other);
+    const { order } = await shop.ask(
+      'query Find($id: ID!) { order(id: $id) { revision lines { id sku barcode externalReference } } }',
+      { id },
+      admin.token,
+    );
+    expect(states).toEqual([
+      [2, 'SHIPPED'],
+      [4, 'REJECTED'],
+    ]);
+    expect(order.revision).toBeGreaterThanOrEqual(4);
+    expect(changed[0].data.order.lines).toMatchObject(order.lines);
   });
 });
 
@@ -305,6 +346,7 @@ describe('reviews', () => {
             stars: 5,
             message: 'Quick and fresh.',
             image: null,
+            revision: 1,
             createdAt: expect.any(String),
             editedAt: null,
           },
@@ -318,6 +360,7 @@ describe('reviews', () => {
             stars: 4,
             message: 'Sweet.',
             image: null,
+            revision: 1,
             createdAt: expect.any(String),
             editedAt: null,
           },
@@ -339,7 +382,7 @@ describe('reviews', () => {
   });
 });
 
-test('an endpoint gets the events it chose and nothing else; a paused one gets nothing', async () => {
+test('an endpoint gets the events it chose and nothing else; a paused one gets nothing yet', async () => {
   const choosy = await startWebhookListener();
   try {
     const { id } = await makeEndpoint(shop, admin, choosy.url, ['ORDER_STATUS_CHANGED']);

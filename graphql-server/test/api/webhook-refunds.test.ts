@@ -58,7 +58,8 @@ describe('34.7: refunds', () => {
       taxes: [],
     };
     const text = expect.any(String);
-    const product = { productId: text, name: text, originalName: text };
+    const keys = { id: lineId, sku: null, barcode: null, externalReference: null };
+    const product = { ...keys, productId: text, name: text, originalName: text };
     const isUnitFirst = first.data.refund.amount !== 100;
     const [amountOnly, unit] = isUnitFirst ? [second, first] : [first, second];
     expect(amountOnly.data.refund).toEqual({

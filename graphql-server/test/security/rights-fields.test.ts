@@ -24,6 +24,7 @@ const FIELDS: Readonly<Record<string, ScopeName>> = {
   'Order.restorableUntil': 'read:orders',
   'Order.statusEmailDueAt': 'read:orders',
   'OrderEvent.by': 'read:customers',
+  'OrderLine.externalReference': 'read:orders',
   'Product.deletedAt': 'read:products',
   'Product.deletedBy': 'read:customers',
   'Product.externalReference': 'read:products',
@@ -72,6 +73,9 @@ beforeAll(async () => {
   const persons = await signUpPeople(shop);
   world = await buildWholeWorld(shop, persons);
   callers = (await createCallers(shop, persons)).filter(({ isTurnedAway }) => !isTurnedAway);
+  await shop.dataSource.query(`update order_lines set external_reference = 'erp-1' where order_id = $1`, [
+    world.order.id,
+  ]);
   const REPLY = `mutation Reply($id: ID!) { replyToReview(input: { id: $id, reply: "Thank you." }) { id } }`;
   await shop.ask(REPLY, { id: world.review.id }, persons.admin.token);
   const SHIP = 'mutation Ship($id: ID!) { setOrderStatus(input: { id: $id, status: SHIPPED }) { id } }';

@@ -7,10 +7,25 @@ interface WebhookTax {
   amount: number;
 }
 
-/** The order at the time of the event. Amounts are in minor units of `currency`. */
+/** A line, with the keys of its product when it was bought. */
+interface WebhookLine {
+  id: string;
+  productId: string;
+  sku: string | null;
+  barcode: string | null;
+  externalReference: string | null;
+  name: string;
+  originalName: string;
+}
+
+/**
+ * The order at the time of the event. Amounts are in minor units of `currency`. The event with the
+ * higher `revision` is the later one.
+ */
 export interface WebhookOrder {
   id: string;
   number: number;
+  revision: number;
   status: OrderStatus;
   createdAt: string;
   paymentId: string;
@@ -25,10 +40,7 @@ export interface WebhookOrder {
   taxes: { name: string; rate: number; net: number; tax: number; gross: number }[];
   total: number;
   customer: { name: string; email: string; phone: string; address: string };
-  lines: {
-    productId: string;
-    name: string;
-    originalName: string;
+  lines: ({
     packAmount: number | null;
     packUnit: PackUnit | null;
     packCount: number | null;
@@ -37,7 +49,7 @@ export interface WebhookOrder {
     price: number;
     deposit: { unitAmount: number; total: number; tax: WebhookTax | null } | null;
     tax: WebhookTax | null;
-  }[];
+  } & WebhookLine)[];
 }
 
 /** A processed refund of an order. */
@@ -50,7 +62,7 @@ export interface WebhookRefund {
   note: string | null;
   refundedAt: string;
   /** Amounts include shipping; `quantity` is 0 when only an amount was refunded. */
-  lines: { productId: string; name: string; originalName: string; quantity: number; amount: number }[];
+  lines: (WebhookLine & { quantity: number; amount: number })[];
 }
 
 /** The product after a change. The event with the higher `revision` is the later one. */
@@ -105,6 +117,7 @@ export interface WebhookReview {
   stars: number;
   message: string;
   image: string | null;
+  revision: number;
   createdAt: string;
   /** Time of the last edit; null for none, and for reviews of the shop. */
   editedAt: string | null;

@@ -60,7 +60,7 @@ for each row execute function set_product_search();
 drop function if exists products_described;
 
 -- Numbers all states of a product, also those after a purchase or a rating.
-create or replace function count_product_revision() returns trigger language plpgsql as $$
+create or replace function count_revision() returns trigger language plpgsql as $$
 begin
   new.revision := old.revision + 1;
   return new;
@@ -68,4 +68,6 @@ end
 $$;
 
 create or replace trigger products_revision before update on products
-for each row execute function count_product_revision();
+for each row execute function count_revision();
+
+drop function if exists count_product_revision;

@@ -73,6 +73,7 @@ import { NamesOfCategories1797087000000 } from './1797087000000-names-of-categor
 import { OriginalNamesOfLines1797089000000 } from './1797089000000-original-names-of-lines.js';
 import { HeldDeliveries1797104000000 } from './1797104000000-held-deliveries.js';
 import { CreatedIn1797104010000 } from './1797104010000-created-in.js';
+import { Revisions1797104020000 } from './1797104020000-revisions.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -151,6 +152,7 @@ export const migrations = [
   OriginalNamesOfLines1797089000000,
   HeldDeliveries1797104000000,
   CreatedIn1797104010000,
+  Revisions1797104020000,
 ];
 
 /** The number of the newest, as the table `migrations` has it. */

@@ -39,7 +39,18 @@ type SoldOrder = Pick<
   Order,
   'number' | 'invoiceNumber' | 'createdAt' | 'currency' | 'total' | 'addedTax' | 'taxes'
 >;
-type SoldLine = Omit<LineSnapshot, 'id' | 'position' | 'photo' | 'packAmount' | 'packUnit' | 'packCount'>;
+type SoldLine = Omit<
+  LineSnapshot,
+  | 'id'
+  | 'position'
+  | 'sku'
+  | 'barcode'
+  | 'externalReference'
+  | 'photo'
+  | 'packAmount'
+  | 'packUnit'
+  | 'packCount'
+>;
 
 export function documentOfSale(order: SoldOrder, lines: readonly SoldLine[]): AccountingDocument {
   const { number, invoiceNumber, createdAt: at, currency, total, addedTax, taxes } = order;

@@ -293,10 +293,22 @@ async function lockCart(
   const lines = price.lines.map((priced, position) => {
     const { product } = wanted[position] as (typeof wanted)[number];
     const { id: productId, name: originalName, photo, packAmount, packUnit, packCount } = product;
+    const { sku, barcode, externalReference } = product;
     const name = textIn(product, 'name', locale);
     const { unitPrice, quantity } = priced;
     const pack = { packAmount, packUnit, packCount };
-    const snapshot = { productId, name, originalName, photo, ...pack, unitPrice, quantity, position };
+    const keys = { sku, barcode, externalReference };
+    const snapshot = {
+      productId,
+      name,
+      originalName,
+      photo,
+      ...keys,
+      ...pack,
+      unitPrice,
+      quantity,
+      position,
+    };
     return Object.assign(new CheckoutLine(), snapshot, stored[position]);
   });
   return {

@@ -30,6 +30,21 @@ export abstract class LineSnapshot implements StoredLine {
   @Column({ type: 'text', nullable: true })
   originalName!: string | null;
 
+  @NullableField(() => String, 'SKU of the product when it was bought; null without one, and for old orders.')
+  @Column({ type: 'text', nullable: true })
+  sku!: string | null;
+
+  @NullableField(
+    () => String,
+    'GTIN of the product when it was bought; null without one, and for old orders.',
+  )
+  @Column({ type: 'text', nullable: true })
+  barcode!: string | null;
+
+  /** Key of the product in another system when it was bought. */
+  @Column({ type: 'text', nullable: true })
+  externalReference!: string | null;
+
   @Column({ type: 'text' })
   photo!: string;
 
@@ -83,6 +98,17 @@ export abstract class LineSnapshot implements StoredLine {
 export const originalNameOf = ({ name, originalName }: Pick<LineSnapshot, 'name' | 'originalName'>): string =>
   originalName ?? name;
 
+type LineKeys = Pick<LineSnapshot, 'id' | 'productId' | 'sku' | 'barcode' | 'externalReference'>;
+
+/** What names a line and its product in other systems. */
+export const lineKeysOf = ({ id, productId, sku, barcode, externalReference }: LineKeys) => ({
+  id,
+  productId,
+  sku,
+  barcode,
+  externalReference,
+});
+
 /** Units of a product with what names it. */
 export type NamedUnits = Pick<LineSnapshot, 'name' | 'packAmount' | 'packUnit' | 'packCount' | 'quantity'>;
 
@@ -94,6 +120,9 @@ export const snapshotOf = ({
   productId,
   name,
   originalName,
+  sku,
+  barcode,
+  externalReference,
   photo,
   packAmount,
   packUnit,
@@ -112,6 +141,9 @@ export const snapshotOf = ({
   productId,
   name,
   originalName,
+  sku,
+  barcode,
+  externalReference,
   photo,
   packAmount,
   packUnit,

@@ -143,7 +143,7 @@ export class Order extends Priced {
   createdAt!: Date;
 
   @Column(createdInColumn)
-  createdIn!: string;
+  createdIn!: number;
 
   /** Soft deletion from the shop's list; has no other effect. */
   @Column({ ...timestampColumn, nullable: true })

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx, Int, Resolver, Root, Subscription } from 'type-graphql';
 import { FieldResolver, Mutation, Query } from '../../common/graphql-fields.js';
 import { isAdmin } from '../../common/actor.js';
 import { Money } from '../../common/money-scalar.js';
@@ -52,6 +52,14 @@ export class OrderResolver {
     private readonly statuses: OrderStatusService,
     private readonly trash: OrderTrashService,
   ) {}
+
+  @FieldResolver(
+    () => Int,
+    'Counts up with each event of the order, as in webhooks: of two states the one with the higher revision is later.',
+  )
+  async revision(@Root() { id }: Order, @Ctx() { loaders }: Context) {
+    return (await loaders.orderEvents.load(id)).length;
+  }
 
   @Query(
     () => Order,
@@ -285,6 +293,15 @@ export class OrderLineResolver {
   @FieldResolver(() => String, 'The name of the product in the default language.')
   originalName(@Root() line: OrderLine) {
     return originalNameOf(line);
+  }
+
+  @FieldResolver(
+    () => String,
+    'Key of the product in another system when it was bought, for admins; null without one, and for others.',
+    { nullable: true },
+  )
+  externalReference(@Root() { externalReference }: OrderLine, @Ctx() { actor }: Context) {
+    return isAdmin(actor, 'read:orders') ? externalReference : null;
   }
 
   @FieldResolver(() => Money, 'The price of the line.')

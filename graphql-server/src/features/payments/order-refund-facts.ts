@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { originalNameOf } from '../orders/line-snapshot.js';
+import { lineKeysOf, originalNameOf } from '../orders/line-snapshot.js';
 import { OrderEvent } from '../orders/order-event.entity.js';
 import type { OrderStatus } from '../orders/order.entity.js';
 import { RefundLine } from './refund-line.entity.js';
@@ -18,7 +18,11 @@ interface OrderRefundFacts {
   /** What the credit note takes back by rate. */
   readonly taxes: Refund['taxes'];
   readonly lines: readonly {
+    readonly id: string;
     readonly productId: string;
+    readonly sku: string | null;
+    readonly barcode: string | null;
+    readonly externalReference: string | null;
     readonly name: string;
     readonly originalName: string;
     /** 0 for a refund of an amount. */
@@ -26,6 +30,8 @@ interface OrderRefundFacts {
     readonly amount: number;
   }[];
   readonly orderId: string;
+  /** The event of the order's timeline. */
+  readonly eventId: string;
   /** The order's status at that time. */
   readonly status: OrderStatus;
   /** Sum of the order's refunds up to and including this one. */
@@ -46,7 +52,19 @@ export async function orderRefundFacts(
   const lines = await linesOf(manager, id);
   const refunded = await refundedUpTo(manager, event);
   const creditNote = { creditNoteNumber, taxes };
-  return { id, amount, reason, note, refundedAt, ...creditNote, lines, orderId, status, refunded };
+  return {
+    id,
+    amount,
+    reason,
+    note,
+    refundedAt,
+    ...creditNote,
+    lines,
+    orderId,
+    eventId: event.id,
+    status,
+    refunded,
+  };
 }
 
 async function linesOf(manager: EntityManager, refundId: string): Promise<OrderRefundFacts['lines']> {
@@ -56,7 +74,7 @@ async function linesOf(manager: EntityManager, refundId: string): Promise<OrderR
     order: { orderLine: { position: 'ASC' } },
   });
   return lines.map(({ orderLine, quantity, goods, shipping, deposit }) => ({
-    productId: orderLine.productId,
+    ...lineKeysOf(orderLine),
     name: orderLine.name,
     originalName: originalNameOf(orderLine),
     quantity,

@@ -250,7 +250,7 @@ export class Product {
   createdAt!: Date;
 
   @Column(createdInColumn)
-  createdIn!: string;
+  createdIn!: number;
 
   @Field(() => Date, 'Time when the product was added, or its `version` or `price` last changed.')
   @Column(createdAtColumn)

@@ -63,6 +63,10 @@ export class Rating extends Replyable {
   @Column({ type: 'text', nullable: true })
   image!: string | null;
 
+  @Field(() => Int, 'Counts up with each change: of two states the one with the higher revision is later.')
+  @Column({ type: 'int', default: 1 })
+  revision!: number;
+
   @Field(() => Date, 'Time of creation.')
   @Column(createdAtColumn)
   createdAt!: Date;

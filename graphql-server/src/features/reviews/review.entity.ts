@@ -31,6 +31,10 @@ export class Review extends Replyable {
   @Column({ type: 'int' })
   rating!: number;
 
+  @Field(() => Int, 'Counts up with each change: of two states the one with the higher revision is later.')
+  @Column({ type: 'int', default: 1 })
+  revision!: number;
+
   @Field(() => Date, 'Time of creation.')
   @Column(createdAtColumn)
   createdAt!: Date;

@@ -1,8 +1,9 @@
 import { listTexts } from '../../common/texts-by-locale.js';
-import type { EntityManager } from 'typeorm';
+import { LessThanOrEqual, type EntityManager } from 'typeorm';
 import { lineTotal } from '../../pricing/goods.js';
 import type { StoredLine } from '../../pricing/stored-price.js';
-import { originalNameOf } from '../orders/line-snapshot.js';
+import { lineKeysOf, originalNameOf } from '../orders/line-snapshot.js';
+import { OrderEvent, OrderEventKind } from '../orders/order-event.entity.js';
 import { Order, OrderStatus } from '../orders/order.entity.js';
 import type { MessageOf } from '../outbox/receiver.js';
 import { orderRefundFacts } from '../payments/order-refund-facts.js';
@@ -42,15 +43,15 @@ function dataOf(manager: EntityManager, message: Message, currency: string): Pro
   switch (message.topic) {
     case 'order.placed':
     case 'order.paid':
-      return orderData(manager, message.payload.orderId, OrderStatus.PENDING);
+      return orderData(manager, message.payload.orderId, { status: OrderStatus.PENDING, revision: 1 });
     case 'order.cancelled':
-      return orderData(manager, message.payload.orderId, OrderStatus.REJECTED);
+      return cancelledData(manager, message.payload.orderId);
     case 'payment.refunded':
       return refundData(manager, message.payload.refundId);
     case 'order.status-set': {
-      const { orderId, from, to } = message.payload;
+      const { orderId, from, to, eventId } = message.payload;
       const change = { from: wordOf(OrderStatus, from), to: wordOf(OrderStatus, to) };
-      return orderData(manager, orderId, to, change);
+      return orderDataAt(manager, orderId, { status: to, eventId }, change);
     }
     case 'product.changed':
       return productData(manager, message.payload, currency);
@@ -63,11 +64,34 @@ function dataOf(manager: EntityManager, message: Message, currency: string): Pro
   }
 }
 
-/** @param status the status at the time of the event; other fields of an order are immutable */
+/** What changes of an order, as of an event. */
+interface OrderState {
+  readonly status: OrderStatus;
+  readonly revision: number;
+}
+
+async function cancelledData(manager: EntityManager, orderId: string): Promise<Data | null> {
+  const event = await manager.findOneBy(OrderEvent, { orderId, kind: OrderEventKind.CANCELLED });
+  return orderDataAt(manager, orderId, { status: OrderStatus.REJECTED, eventId: event?.id });
+}
+
+/** @param at the event of the order's timeline; its newest one if missing, as from old releases */
+async function orderDataAt(
+  manager: EntityManager,
+  orderId: string,
+  { status, eventId }: { readonly status: OrderStatus; readonly eventId?: string | undefined },
+  change: Data = {},
+): Promise<Data | null> {
+  const before = eventId === undefined ? {} : { id: LessThanOrEqual(eventId) };
+  const revision = await manager.countBy(OrderEvent, { orderId, ...before });
+  return orderData(manager, orderId, { status, revision }, change);
+}
+
+/** Other fields of an order than those of the state are immutable. */
 async function orderData(
   manager: EntityManager,
   id: string,
-  status: OrderStatus,
+  { status, revision }: OrderState,
   change: Data = {},
 ): Promise<Data | null> {
   const order = await manager.findOne(Order, {
@@ -79,24 +103,23 @@ async function orderData(
   const { number, createdAt, currency, subtotal, shipping, deposit, addedTax, taxes, total, paymentId } =
     order;
   const { name, email, phone, address, invoiceNumber } = order;
-  const lines = order.lines.map(
-    ({ productId, packAmount, packUnit, packCount, quantity, unitPrice, ...line }) => ({
-      productId,
-      name: line.name,
-      originalName: originalNameOf(line),
-      packAmount,
-      packUnit: packUnit && wordOf(PackUnit, packUnit),
-      packCount,
-      quantity,
-      unitPrice,
-      price: lineTotal({ unitPrice, quantity }),
-      deposit: depositOf(line, quantity),
-      tax: line.taxName === null ? null : { name: line.taxName, rate: line.taxRate, amount: line.taxAmount },
-    }),
-  );
+  const lines = order.lines.map(({ packAmount, packUnit, packCount, quantity, unitPrice, ...line }) => ({
+    ...lineKeysOf(line),
+    name: line.name,
+    originalName: originalNameOf(line),
+    packAmount,
+    packUnit: packUnit && wordOf(PackUnit, packUnit),
+    packCount,
+    quantity,
+    unitPrice,
+    price: lineTotal({ unitPrice, quantity }),
+    deposit: depositOf(line, quantity),
+    tax: line.taxName === null ? null : { name: line.taxName, rate: line.taxRate, amount: line.taxAmount },
+  }));
   const amounts = { currency, subtotal, shipping, deposit, addedTax, taxes, total };
   const customer = { name, email, phone, address };
-  const facts = { id, number, status: wordOf(OrderStatus, status), createdAt, paymentId, invoiceNumber };
+  const state = { revision, status: wordOf(OrderStatus, status) };
+  const facts = { id, number, ...state, createdAt, paymentId, invoiceNumber };
   return { ...change, order: { ...facts, ...amounts, customer, lines } };
 }
 
@@ -114,9 +137,10 @@ function depositOf(
 async function refundData(manager: EntityManager, refundId: string): Promise<Data | null> {
   const facts = await orderRefundFacts(manager, refundId);
   if (!facts) return null;
-  const { orderId, status, reason, refunded, ...refund } = facts;
+  const { orderId, eventId, status, reason, refunded, ...refund } = facts;
   const word = { reason: wordOf(RefundReason, reason) };
-  return orderData(manager, orderId, status, { refund: { ...refund, ...word }, refunded });
+  const change = { refund: { ...refund, ...word }, refunded };
+  return orderDataAt(manager, orderId, { status, eventId }, change);
 }
 
 /**
@@ -186,7 +210,7 @@ async function productData(
 async function reviewData(manager: EntityManager, id: string): Promise<Data | null> {
   const review = await manager.findOne(Review, { where: { id }, relations: { user: true } });
   if (!review) return null;
-  const { message, rating: stars, createdAt, user } = review;
+  const { message, rating: stars, revision, createdAt, user } = review;
   const facts = {
     id,
     productId: null,
@@ -194,6 +218,7 @@ async function reviewData(manager: EntityManager, id: string): Promise<Data | nu
     stars,
     message,
     image: null,
+    revision,
     createdAt,
     editedAt: null,
   };
@@ -203,8 +228,9 @@ async function reviewData(manager: EntityManager, id: string): Promise<Data | nu
 async function ratingData(manager: EntityManager, id: string): Promise<Data | null> {
   const rating = await manager.findOneBy(Rating, { id });
   if (!rating) return null;
-  const { productId, name, rates: stars, message, image, createdAt, editedAt } = rating;
-  return { kind: 'RATING', review: { id, productId, name, stars, message, image, createdAt, editedAt } };
+  const { productId, name, rates: stars, message, image, revision, createdAt, editedAt } = rating;
+  const facts = { id, productId, name, stars, message, image, revision, createdAt, editedAt };
+  return { kind: 'RATING', review: facts };
 }
 
 /** GraphQL's name of an enum value. */

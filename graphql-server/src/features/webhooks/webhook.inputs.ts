@@ -26,7 +26,7 @@ export enum WaitingEvents {
   DELIVER = 'deliver',
   SKIP = 'skip',
 }
-registerEnum({ WaitingEvents }, 'What becomes of the events that wait for a paused webhook endpoint.', {
+registerEnum({ WaitingEvents }, 'Fate of the events that wait for a paused webhook endpoint.', {
   DELIVER: 'They are delivered one after the other, in order, once the endpoint is active.',
   SKIP: 'They are not delivered, but can be sent again one by one.',
 });
@@ -47,7 +47,7 @@ export class UpdateWebhookEndpointInput {
   @OptionalField(() => Boolean, 'Whether to pause the endpoint.')
   paused?: boolean | null;
 
-  @OptionalField(() => WaitingEvents, 'What becomes of the events that wait; default: `DELIVER`.')
+  @OptionalField(() => WaitingEvents, 'Fate of the events that wait; default: `DELIVER`.')
   waiting?: WaitingEvents | null;
 }
 

@@ -59,11 +59,27 @@ const Rate = {
 };
 const TaxOfLine = nullable(Type.Object({ ...Rate, amount: MinorUnits }));
 
+const Revision = Type.Integer({
+  description: 'Of two events the one with the higher revision is the later.',
+  ...bounds({ minimum: 1 }),
+});
+
+const LineKeys = {
+  id: Id,
+  productId: Id,
+  sku: nullable(text('The stock keeping unit when it was bought.', MAX_SKU_LENGTH)),
+  barcode: nullable(text('The GTIN when it was bought.', 14)),
+  externalReference: nullable(
+    text('Its key in another system when it was bought.', MAX_EXTERNAL_REFERENCE_LENGTH),
+  ),
+};
+
 const OrderSent = model(
   'WebhookOrder',
   Type.Object({
     id: Id,
     number: Type.Integer({ description: 'Order number.', ...bounds({ minimum: 1 }) }),
+    revision: Revision,
     status: Status,
     createdAt: Time,
     paymentId: text(`The payment provider's id of the payment.`, 100),
@@ -86,7 +102,7 @@ const OrderSent = model(
     }),
     lines: Type.Array(
       Type.Object({
-        productId: Id,
+        ...LineKeys,
         name: ProductName,
         originalName: ProductName,
         packAmount: PackAmount,
@@ -112,7 +128,7 @@ const RefundSent = model(
     refundedAt: Time,
     lines: Type.Array(
       Type.Object({
-        productId: Id,
+        ...LineKeys,
         name: ProductName,
         originalName: ProductName,
         quantity: Count,
@@ -178,10 +194,7 @@ const ProductSent = model(
       description: 'What `updateProduct` takes as `expectedVersion`.',
       ...bounds({ minimum: 1 }),
     }),
-    revision: Type.Integer({
-      description: 'Of two events the one with the higher revision is the later.',
-      ...bounds({ minimum: 0 }),
-    }),
+    revision: Revision,
     createdAt: Time,
     updatedAt: Time,
     deletedAt: nullable(Time),
@@ -197,6 +210,7 @@ const ReviewSent = model(
     stars: Stars,
     message: text('The text.', MAX_REVIEW_LENGTH),
     image: nullable(PictureAddress('Address of a photo.')),
+    revision: Revision,
     createdAt: Time,
     editedAt: nullable(Time),
   }),

@@ -263,8 +263,12 @@ export type DeletedOrders =
 export type DeliveryStatus =
   /** The receiver has accepted the delivery. */
   | 'DONE'
+  /** The delivery waits, in order, until its paused webhook endpoint is resumed. */
+  | 'HELD'
   /** The delivery failed too often and waits for an admin. */
   | 'PARKED'
+  /** The delivery was skipped when its webhook endpoint was resumed. */
+  | 'SKIPPED'
   /** The delivery waits for its first attempt or a retry. */
   | 'WAITING';
 
@@ -684,7 +688,16 @@ export type UpdateWebhookEndpointInput = {
   paused?: boolean | null | undefined;
   /** URL of the endpoint. */
   url?: string | null | undefined;
+  /** Fate of the events that wait; default: `DELIVER`. */
+  waiting?: WaitingEvents | null | undefined;
 };
+
+/** Fate of the events that wait for a paused webhook endpoint. */
+export type WaitingEvents =
+  /** They are delivered one after the other, in order, once the endpoint is active. */
+  | 'DELIVER'
+  /** They are not delivered, but can be sent again one by one. */
+  | 'SKIP';
 
 /** Filters for deliveries. */
 export type WebhookDeliveryFilter = {

@@ -1433,7 +1433,7 @@ export type UpdateWebhookEndpointInput = {
   paused?: boolean | null | undefined;
   /** URL of the endpoint. */
   url?: string | null | undefined;
-  /** What becomes of the events that wait; default: `DELIVER`. */
+  /** Fate of the events that wait; default: `DELIVER`. */
   waiting?: WaitingEvents | null | undefined;
 };
 
@@ -1454,7 +1454,7 @@ export type UserFilter = {
   search?: string | null | undefined;
 };
 
-/** What becomes of the events that wait for a paused webhook endpoint. */
+/** Fate of the events that wait for a paused webhook endpoint. */
 export type WaitingEvents =
   /** They are delivered one after the other, in order, once the endpoint is active. */
   | 'DELIVER'
