@@ -2,7 +2,8 @@
 // [visitors' requests a second]`, 50,000 and 40 when left out. The same requests come before the
 // import, while the file is checked and while it is imported. Times depend on the machine and on
 // what else it does; the ratio of the 95th percentiles is what to compare, and the longest turn of
-// the event loop, by the processor's clock. The longest delay holds what others take of the machine.
+// the event loop, by the processor's clock. The longest delay holds what others take of the
+// machine.
 // Pages are rendered beside the import as well, so each figure stands beside that without one.
 import { loadavg, tmpdir } from 'node:os';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -31,11 +32,13 @@ const emulator = await startAuthEmulator({
 });
 const turnsFile = path.join(folder, 'longest-turn');
 const shop = await openShop({
-  command: ['--import=./bench/lib/event-loop-turns.mjs', 'graphql-server/dist/server-entry.js'],
+  command: [
+    `--import=${new URL(`lib/event-loop-turns.mjs?figure=${turnsFile}`, import.meta.url)}`,
+    'graphql-server/dist/server-entry.js',
+  ],
   // Errors of the shop are those of the measurement.
   log: 2,
   env: {
-    TURNS_FILE: turnsFile,
     FIREBASE_AUTH_EMULATOR_HOST: new URL(emulator.origin).host,
     LOG_LEVEL: 'error',
     RATE_LIMITS: 'off',

@@ -1,11 +1,11 @@
 // Measures the longest turn of the event loop of a process that Node runs with `--import` of this
-// file: by the processor's clock of its thread, which hardly depends on what else the machine does,
-// in milliseconds since the file of the figure was removed. It is read from /proc, so this needs
-// Linux.
+// file and `?figure=` with the file to write it to: in milliseconds of the processor's clock of its
+// thread, which hardly depends on what else the machine does, since that file was removed. It is
+// read from /proc, so this needs Linux.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
-const file = process.env.TURNS_FILE;
+const file = new URL(import.meta.url).searchParams.get('figure');
 const used = () => Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6;
 
 if (isMainThread && file) {

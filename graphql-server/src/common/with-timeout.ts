@@ -4,8 +4,8 @@ export class TimedOutError extends Error {
 }
 
 /**
- * Rejects with a `TimedOutError` when a promise takes longer than `timeoutMs`. The work behind the promise is not
- * cancelled.
+ * Rejects with a `TimedOutError` when a promise takes longer than `timeoutMs`. The work behind the
+ * promise is not cancelled.
  */
 export async function withTimeout<Result>(promise: Promise<Result>, timeoutMs: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;

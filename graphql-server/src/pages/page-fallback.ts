@@ -13,7 +13,7 @@ const MAX_BYTES = 16 * 1024 * 1024;
 /** The kinds of pages in the languages of a shop, with the settings that it has and had. */
 const MAX_SKELETONS = 100;
 
-/** What is sent in place of a page: one of a moment ago, or what shows until its data has come. */
+/** What is sent in place of a page: a stale one, or what shows until its data has come. */
 export type Fallback = 'recent' | 'skeleton';
 
 interface Recent {
@@ -39,14 +39,14 @@ export class PageFallback {
     private readonly onSkeletonFailure: (error: unknown) => void,
   ) {}
 
-  /** Remembers a rendered page for a moment. */
+  /** Stores a rendered page for a minute. */
   add(address: string, config: PublicConfig, page: CachedResponse): void {
     this.recent.set(keyOf(address, config), { page, renderedAt: Date.now() });
   }
 
   /**
-   * The page of a moment ago, whatever has changed since, or else the skeleton. Only requests that
-   * wait for the page may share it.
+   * The page as it was rendered last, stale or not, or else the skeleton. Only requests that wait
+   * for the page may share it.
    */
   async find(address: string, config: PublicConfig): Promise<[sent: Fallback, page: CachedResponse]> {
     const recent = this.recent.get(keyOf(address, config));

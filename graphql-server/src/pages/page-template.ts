@@ -79,7 +79,10 @@ export class PageTemplate {
     return new PageTemplate(html, chunks, await readStyles(clientFolder, chunks), documents, accentStyles);
   }
 
-  /** The server-rendered page or skeleton. Emotion's styles precede the stylesheets, as in the browser. */
+  /**
+   * The server-rendered page or skeleton. Emotion's styles precede the stylesheets, as in the
+   * browser.
+   */
   render(config: PublicConfig, { locale, head, html, state, modules }: RenderedPage): PageParts {
     const { scripts, styles } = this.filesFor(modules);
     const withScripts = fill(

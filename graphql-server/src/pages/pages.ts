@@ -80,7 +80,7 @@ const headersOf = (locale: Locale, cacheControl: 'private, no-cache' | 'no-store
 
 /**
  * Serves the web: static files, and a rendered page for all other URLs. If rendering fails or takes
- * too long, it sends the page of a moment ago, or else the skeleton, which the browser renders.
+ * too long, it sends a stale page, or else the skeleton, which the browser renders.
  *
  * @returns whether the web was built
  */

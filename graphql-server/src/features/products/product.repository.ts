@@ -97,7 +97,7 @@ export const soldCount = new Statement<[categories: readonly string[] | null], n
   ([count]) => Number(count),
 );
 
-/** Products of one name that are compared with those of a file: more are no longer told apart. */
+/** Products of one name that are compared with those of a file. */
 const MAX_NAMESAKES = 100;
 
 /** The products with these names that are not deleted, and some whose names are similar. */

@@ -1,10 +1,10 @@
 import { useLocale } from 'use-intl';
 import { absoluteUrl } from '@/lib/format/absolute-url';
+import { schemaOpeningHours } from '@/lib/format/opening-hours';
 import { localizedPath } from '@/lib/i18n/locales';
 import { paths } from '@/lib/paths';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { JsonLd } from '@/ui/JsonLd';
-import { schemaOpeningHours } from './opening-hours';
 
 /** The shop as https://schema.org/GroceryStore, with what its settings say. */
 export function ShopJsonLd() {

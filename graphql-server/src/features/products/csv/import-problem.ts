@@ -17,7 +17,7 @@ export class ImportProblem {
 
 /** Maximum number of stored problems. */
 const MAX_PROBLEMS = 1_000;
-/** Characters after which no more is said about a row. */
+/** Characters after which the reason of a row takes no further problem. */
 const MAX_REASON = 1_000;
 
 export class ProblemList {

@@ -73,7 +73,7 @@ function addOption(row: NamedRow, heading: string, options: readonly string[]): 
   if (added !== '' && !name.endsWith(added)) row.set(heading, `${name}, ${added}`);
 }
 
-const count = (counts: Map<string, number>, key: string): void =>
+const countOne = (counts: Map<string, number>, key: string): void =>
   void counts.set(key, (counts.get(key) ?? 0) + 1);
 
 const SHOPIFY_PRODUCT = [
@@ -104,7 +104,7 @@ async function prepareShopify(all: readonly NamedRow[]): Promise<Prepared> {
     if (row.get('title', 'variant price', 'price') === '') continue;
     rows.push(row);
     const handle = handleOf(row);
-    count(variants, handle);
+    countOne(variants, handle);
     if (row.get('title') !== '' && !first.has(handle)) first.set(handle, row);
     // Once for all variants, which share the text.
     for (const heading of ['body (html)', 'description']) row.set(heading, plainText(row.get(heading)));
@@ -161,7 +161,7 @@ async function prepareWooCommerce(all: readonly NamedRow[]): Promise<Prepared> {
 
 async function prepareSquare(rows: readonly NamedRow[]): Promise<Prepared> {
   const variations = new Map<string, number>();
-  for await (const row of inSlices(rows)) count(variations, row.get('item name'));
+  for await (const row of inSlices(rows)) countOne(variations, row.get('item name'));
   for await (const row of inSlices(rows)) {
     if ((variations.get(row.get('item name')) ?? 0) > 1)
       addOption(row, 'item name', [row.get('variation name')]);

@@ -10,6 +10,7 @@ import { isCleanText } from '../../../common/text.js';
 import { readWhole } from '../../../common/uploaded-file.js';
 import { idsOf, isUuid } from '../../../common/uuid.js';
 import { ADVISORY_LOCKS, tryLockUntilEnd } from '../../../database/advisory-locks.js';
+import { allowIdleFor } from '../../../database/idle-transaction.js';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { added, recordAudit } from '../../audit/audit.js';
 import type { IdempotencyService } from '../../idempotency/idempotency.service.js';
@@ -173,7 +174,7 @@ export class ProductImportService {
       const tryIt = () =>
         this.dataSource.transaction(async (manager) => {
           if (!(await tryImportLock(manager))) return false;
-          await manager.query(`set local idle_in_transaction_session_timeout to '${MAX_READING}'`);
+          await allowIdleFor(manager, MAX_READING);
           // The key is part of this transaction: an import that fails leaves it unused.
           const ended = await this.idempotency.runOnce(manager, {
             actor: admin,
