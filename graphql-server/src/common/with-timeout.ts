@@ -1,16 +1,11 @@
-/** Nothing came in time. */
-export class TimedOutError extends Error {
-  override readonly name = 'TimedOutError';
-}
-
 /**
- * Rejects with a `TimedOutError` when a promise takes longer than `timeoutMs`. The work behind the
- * promise is not cancelled.
+ * Rejects when a promise takes longer than `timeoutMs`. The work behind the promise is not
+ * cancelled.
  */
 export async function withTimeout<Result>(promise: Promise<Result>, timeoutMs: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const timedOut = new Promise<never>((_resolve, reject) => {
-    const giveUp = () => reject(new TimedOutError(`No answer came within ${timeoutMs} ms.`));
+    const giveUp = () => reject(new Error(`No answer came within ${timeoutMs} ms.`));
     // A busy event loop runs expired timers before the I/O that has arrived meanwhile.
     timer = setTimeout(() => setImmediate(giveUp), timeoutMs);
   });

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../common/app-error.js';
 import { formerPath, LOCALES, splitLocale, type Locale } from '../common/locales.js';
 import { thrown } from '../common/log-failure.js';
-import { TimedOutError, withTimeout } from '../common/with-timeout.js';
 import type { PublicShop } from '../common/public-shop.js';
 import { fullHour, type PublicConfig } from '../config/public-config.js';
 import type { RunQuery } from '../graphql/visitor-queries.js';
@@ -161,11 +160,11 @@ const NO_CATEGORIES: CategoryAddresses = { has: () => false, movedTo: () => null
 function inTime({ categories, timeLimitMs = TIME_LIMIT_MS }: PageOptions): PageOptions['categories'] {
   let known = NO_CATEGORIES;
   return async () => {
-    try {
-      known = await withTimeout(categories(), timeLimitMs);
-    } catch (error) {
-      if (!(error instanceof TimedOutError)) throw error;
-    }
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<CategoryAddresses>((resolve) => {
+      timer = setTimeout(() => resolve(known), timeLimitMs);
+    });
+    known = await Promise.race([categories(), late]).finally(() => clearTimeout(timer));
     return known;
   };
 }
