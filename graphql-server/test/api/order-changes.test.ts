@@ -85,7 +85,11 @@ describe('an admin who subscribes', () => {
     const listener = await listen(admin);
     await ship(id);
     await ship(id);
-    await shop.ask(SET, { input: { id, status: 'REJECTED' } }, admin.token);
+    await shop.ask(
+      SET,
+      { input: { id, status: 'REJECTED', keepPayment: { reason: 'It was opened.' } } },
+      admin.token,
+    );
     await shop.ask(DELETE, { input: { id } }, customer.token);
     const received = [await listener.next(), await listener.next(), await listener.next()].map(
       ({ data }) => data.ordersChanged,
@@ -118,7 +122,11 @@ describe('an admin who subscribes', () => {
     const listener = await listen(admin);
     await ship(id);
     expect((await listener.next()).data.ordersChanged.orders).toMatchObject([{ status: 'SHIPPED' }]);
-    await shop.ask(SET, { input: { id, status: 'REJECTED' } }, admin.token);
+    await shop.ask(
+      SET,
+      { input: { id, status: 'REJECTED', keepPayment: { reason: 'It was opened.' } } },
+      admin.token,
+    );
     expect((await listener.next()).data.ordersChanged.orders).toMatchObject([
       { status: 'REJECTED', timeline: [{}, { status: 'SHIPPED' }, { status: 'REJECTED' }] },
     ]);

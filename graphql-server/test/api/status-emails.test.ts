@@ -34,7 +34,8 @@ async function orderOfCustomer() {
   const subjects = async () =>
     (await mails()).map(({ subject }) => subject.replace(` ${number}`, '')).toReversed();
   const set = async (status: string, { token } = admin) => {
-    const answer = await shop.ask(SET, { input: { id, status } }, token);
+    const kept = status === 'REJECTED' ? { keepPayment: { reason: 'It was opened.' } } : {};
+    const answer = await shop.ask(SET, { input: { id, status, ...kept } }, token);
     await createdByTheClock();
     return answer;
   };

@@ -130,12 +130,13 @@ test('34.4: orders that are placed, rejected and shipped at once never wait for 
     const { id } = (await finishCheckout(shop, person, proof)).data.finishCheckout;
     orders.push({ id, product });
   }
+  const keepPayment = { reason: 'It was opened.' };
   const waiting = await Promise.all(Array.from({ length: 4 }, () => paid(shop, { stock: STOCK })));
   const answers = await Promise.all([
     ...orders.flatMap(({ id }) => [
-      ask(SET, { id, status: 'REJECTED' }),
+      ask(SET, { id, status: 'REJECTED', keepPayment }),
       ask(SET, { id, status: 'SHIPPED' }),
-      ask(SET, { id, status: 'REJECTED', restock: true }),
+      ask(SET, { id, status: 'REJECTED', restock: true, keepPayment }),
     ]),
     ...waiting.map(({ person, proof }) => finishCheckout(shop, person, proof)),
   ]);

@@ -11,11 +11,13 @@ import { finishCheckout } from '../support/checkout-flow.js';
 import { codeOf } from '../support/graphql-client.js';
 import { moneyOf, paid } from '../support/purchase.js';
 import { capturedEvent, sendWebhook } from '../support/provider-webhooks.js';
+import { callRest } from '../support/rest-client.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 
 const SET = `mutation Set($input: SetOrderStatusesInput!) {
   setOrderStatuses(input: $input) { id status refund { status reason amount } timeline { status refund by { id } } }
 }`;
+const KEPT = `query Kept($id: ID!) { order(id: $id) { paymentKeptReason timeline { paymentKeptReason } } }`;
 const ORDER = `query Order($id: ID!) {
   order(id: $id) { status refund { status amount refundedAt } payment { status } timeline { status refund } }
 }`;
@@ -37,8 +39,9 @@ async function ordered() {
   const { data } = await finishCheckout(shop, person, proof);
   return { person, proof, id: data.finishCheckout.id as string };
 }
-const reject = (ids: string[], refund: boolean | undefined, { token } = admin, status = 'REJECTED') =>
-  shop.graphql(SET, { input: { ids, status, ...(refund === undefined ? {} : { refund }) } }, token);
+const reject = (ids: string[], choice: object = {}, { token } = admin, status = 'REJECTED') =>
+  shop.graphql(SET, { input: { ids, status, ...choice } }, token);
+const keepPayment = { reason: 'The parcel was opened.' };
 const providerRefunds = (paymentId: string): Promise<{ id: string }[]> =>
   shop.dataSource.query('select id from razorpay_sandbox.refunds where payment_id = $1', [paymentId]);
 
@@ -55,9 +58,9 @@ function meeting(size: number): () => Promise<void> {
 }
 
 describe('rejecting a paid order', () => {
-  test('refunds its money when the admin says so, and its timeline shows it', async () => {
+  test.each([{}, { refund: true }])('refunds its payment with %j', async (choice) => {
     const { person, proof, id } = await ordered();
-    const { data } = await reject([id], true);
+    const { data } = await reject([id], choice);
     expect(data.setOrderStatuses).toMatchObject([
       {
         status: 'REJECTED',
@@ -87,37 +90,86 @@ describe('rejecting a paid order', () => {
     expect(audit.map(({ action }) => action).toSorted()).toEqual(['order.refunded', 'order.status-set']);
   });
 
-  test.each([false, undefined])('keeps the money when refund is %j', async (refund) => {
+  test.each([{ keepPayment }, { keepPayment, refund: false }])(
+    'keeps its payment only with a reason, which the customer and the audit log get: %j',
+    async (choice) => {
+      const { person, id } = await ordered();
+      await reject([id], choice);
+      await shop.workOutbox();
+      expect(await moneyOf(shop, person)).toMatchObject({ refunds: [], statuses: ['captured'] });
+      const { order } = await shop.ask(KEPT, { id }, person.token);
+      expect(order).toEqual({
+        paymentKeptReason: keepPayment.reason,
+        timeline: [{ paymentKeptReason: null }, { paymentKeptReason: keepPayment.reason }],
+      });
+      const [entry] = await shop.dataSource.getRepository(AuditEntry).findBy({ subjectId: id });
+      expect(entry?.changes).toEqual({
+        status: { before: 'Pending', after: 'Rejected' },
+        paymentKept: { before: null, after: 980 },
+        reason: { before: null, after: keepPayment.reason },
+      });
+    },
+  );
+
+  test.each([
+    ['no reason', { refund: false }],
+    ['a blank reason', { keepPayment: { reason: ' ' } }],
+    ['both at once', { refund: true, keepPayment }],
+    ['another status', { keepPayment }, 'SHIPPED'],
+  ])('keeps no payment with %s', async (_what, choice, status = 'REJECTED') => {
     const { person, id } = await ordered();
-    await reject([id], refund);
-    await shop.workOutbox();
-    expect(await moneyOf(shop, person)).toMatchObject({ refunds: [], statuses: ['captured'] });
+    const answer = await reject([id], choice, admin, status);
+    expect(codeOf(answer)).toBe('BAD_USER_INPUT');
+    expect(Object.keys(answer.errors?.[0]?.extensions?.['fields'] as object)[0]).toContain('keepPayment');
+    expect(await moneyOf(shop, person)).toMatchObject({ refunds: [], orders: [{ status: 'Pending' }] });
   });
 
-  test('can be followed by giving the money back later', async () => {
+  test('refunds its payment through REST, unless a reason is given to keep it', async () => {
+    const [refunded, kept, asked] = [await ordered(), await ordered(), await ordered()];
+    const put = (orderId: string, choice: object) =>
+      callRest(shop.url, 'PUT', '/orders/', {
+        token: admin.token,
+        body: { orderId, status: 'Rejected', ...choice },
+      });
+    expect((await put(refunded.id, {})).body).toEqual({ modifiedCount: 1 });
+    expect((await put(kept.id, { keepPayment })).body).toEqual({ modifiedCount: 1 });
+    expect(await put(asked.id, { refund: false })).toMatchObject({ status: 400 });
+    expect(await moneyOf(shop, refunded.person)).toMatchObject({ refunds: [{ amount: 980 }] });
+    expect(await moneyOf(shop, kept.person)).toMatchObject({ refunds: [], orders: [{ status: 'Rejected' }] });
+    expect(await moneyOf(shop, asked.person)).toMatchObject({ refunds: [], orders: [{ status: 'Pending' }] });
+  });
+
+  test('needs no choice once nothing is left of the payment', async () => {
+    const { person, id } = await ordered();
+    await reject([id]);
+    expect((await reject([id], { refund: false }, admin)).errors).toBeUndefined();
+    expect(await moneyOf(shop, person)).toMatchObject({ refunds: [{ amount: 980 }] });
+  });
+
+  test('can be followed by a refund later, which a repetition does not request', async () => {
     const { id } = await ordered();
-    await reject([id], false);
-    expect((await reject([id], true)).data.setOrderStatuses[0].refund).toMatchObject({ status: 'DUE' });
+    await reject([id], { keepPayment });
+    expect((await reject([id])).data.setOrderStatuses[0].refund).toBeNull();
+    const { data } = await reject([id], { refund: true });
+    expect(data.setOrderStatuses[0].refund).toMatchObject({ status: 'DUE' });
   });
 
   test('of several gives each its own money back', async () => {
     const all = [await ordered(), await ordered(), await ordered()];
-    await reject(
-      all.map(({ id }) => id),
-      true,
-    );
+    await reject(all.map(({ id }) => id));
     await shop.workOutbox();
     for (const { proof } of all) expect(await providerRefunds(proof.paymentId)).toHaveLength(1);
   });
 
   test('gives nothing back with another status, to others, or when one is not there', async () => {
     const { person, id } = await ordered();
-    expect(codeOf(await reject([id], true, admin, 'SHIPPED'))).toBe('BAD_USER_INPUT');
-    expect(codeOf(await reject([id], true, person))).toBe('FORBIDDEN');
+    const choice = { refund: true };
+    expect(codeOf(await reject([id], choice, admin, 'SHIPPED'))).toBe('BAD_USER_INPUT');
+    expect(codeOf(await reject([id], choice, person))).toBe('FORBIDDEN');
     expect(codeOf(await shop.graphql(SET, { input: { ids: [id], status: 'REJECTED', refund: true } }))).toBe(
       'UNAUTHENTICATED',
     );
-    expect(codeOf(await reject([id, randomUUID()], true))).toBe('NOT_FOUND');
+    expect(codeOf(await reject([id, randomUUID()], choice))).toBe('NOT_FOUND');
     expect(await moneyOf(shop, person)).toMatchObject({ refunds: [], orders: [{ status: 'Pending' }] });
   });
 });
@@ -141,7 +193,7 @@ describe('P19: a refund', () => {
 
   test('that 10 admins request at once, and two workers process, happens once', async () => {
     const { proof, id } = await ordered();
-    await Promise.all(Array.from({ length: 10 }, () => reject([id], true)));
+    await Promise.all(Array.from({ length: 10 }, () => reject([id], { refund: true })));
     await Promise.all([shop.workOutbox(), shop.workOutbox()]);
     expect(await providerRefunds(proof.paymentId)).toHaveLength(1);
     expect(await shop.dataSource.getRepository(Refund).countBy({ orderId: id })).toBe(1);
@@ -149,7 +201,7 @@ describe('P19: a refund', () => {
 
   test('that two processes make at once is published once', async () => {
     const { id } = await ordered();
-    await reject([id], true);
+    await reject([id], { refund: true });
     const { manager } = shop.dataSource;
     const { id: refundId } = await manager.findOneByOrFail(Refund, { orderId: id });
     const announced: string[] = [];
@@ -174,7 +226,7 @@ describe('P19: a refund', () => {
     async (trouble) => {
       const { person, proof, id } = await ordered();
       shop.paymentTrouble(trouble);
-      await reject([id], true);
+      await reject([id], { refund: true });
       await shop.workOutbox();
       expect((await moneyOf(shop, person)).refunds).toMatchObject([{ status: 'due' }]);
       shop.paymentTrouble(null);
@@ -188,7 +240,7 @@ describe('P19: a refund', () => {
   test('of a payment that was refunded in part at the provider refunds the rest, once', async () => {
     const { person, proof, id } = await ordered();
     await shop.payments.refund({ paymentId: proof.paymentId, amount: 150, receipt: randomUUID() });
-    await reject([id], true);
+    await reject([id], { refund: true });
     const refund = await shop.dataSource.getRepository(Refund).findOneByOrFail({ orderId: id });
     await shop.workOutbox();
     const { refunds } = await moneyOf(shop, person);
@@ -207,7 +259,7 @@ describe('P19: a refund', () => {
 
   test('that fails at the bank after all is shown to an admin, each time, and stays as its customer saw it', async () => {
     const { person, proof, id } = await ordered();
-    await reject([id], true);
+    await reject([id], { refund: true });
     await shop.workOutbox();
     const fail = async () => {
       await sendWebhook(shop, capturedEvent(proof.paymentId, proof.paymentOrderId, 'refund.failed'));
@@ -235,7 +287,7 @@ describe('P19: a refund', () => {
 
   test('whose answer was lost is the same when it is retried', async () => {
     const { proof, id } = await ordered();
-    await reject([id], true);
+    await reject([id], { refund: true });
     const refund = await shop.dataSource.getRepository(Refund).findOneByOrFail({ orderId: id });
     const ask = { paymentId: proof.paymentId, amount: 980, receipt: refund.id };
     const lost = await shop.payments.refund(ask);
@@ -249,7 +301,7 @@ describe('P19: a refund', () => {
     const { person, proof, id } = await ordered();
     const { paymentId } = proof;
     const made = await shop.payments.refund({ paymentId, amount: 980, receipt: randomUUID() });
-    await reject([id], true);
+    await reject([id], { refund: true });
     await shop.workOutbox();
     expect((await moneyOf(shop, person)).refunds).toMatchObject([
       { status: 'refunded', reason: 'rejected', providerRefundId: made.id },
@@ -259,7 +311,7 @@ describe('P19: a refund', () => {
 
   test('that the provider refuses for good is parked for an admin to see', async () => {
     const { id, proof } = await ordered();
-    await reject([id], true);
+    await reject([id], { refund: true });
     await shop.dataSource.query(
       `update razorpay_sandbox.payments set document = document || '{ "status": "authorized" }' where id = $1`,
       [proof.paymentId],

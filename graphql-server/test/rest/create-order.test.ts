@@ -92,16 +92,16 @@ describe('a cart that another tab has paid for', () => {
 
   test('is empty once the money of the order is refunded', async () => {
     const { person, orderId } = await bought();
-    const reject = (refund: boolean) =>
+    const reject = (choice: object) =>
       shop.ask(
         'mutation Reject($input: SetOrderStatusesInput!) { setOrderStatuses(input: $input) { id } }',
-        { input: { ids: [orderId], status: 'REJECTED', refund } },
+        { input: { ids: [orderId], status: 'REJECTED', ...choice } },
         admin.token,
       );
     // Until then it is paid, and among the orders.
-    await reject(false);
+    await reject({ keepPayment: { reason: 'It was opened.' } });
     await expectPaid(person, orderId);
-    await reject(true);
+    await reject({ refund: true });
     await expectEmpty(person);
   });
 

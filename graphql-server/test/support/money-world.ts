@@ -260,7 +260,8 @@ export class MoneyWorld {
       `select id from orders where user_id = $1 and status <> 'Rejected' order by number limit 1`,
       [userId],
     );
-    const input = { ids: orders.map(({ id }) => id), status: 'REJECTED', refund };
+    const choice = refund ? {} : { keepPayment: { reason: 'It was opened.' } };
+    const input = { ids: orders.map(({ id }) => id), status: 'REJECTED', ...choice };
     if (orders.length === 0) return;
     await this.askAdmin(
       'mutation Set($input: SetOrderStatusesInput!) { setOrderStatuses(input: $input) { id } }',

@@ -42,7 +42,8 @@ const setStatus =
 
 const reject: Deed = (order) => {
   const restock = [null, true, false][randomInt(3)];
-  const input = { id: order.id, status: 'REJECTED', refund: randomInt(2) === 0, restock };
+  const choice = [{}, { refund: true }, { keepPayment: { reason: 'It was opened.' } }][randomInt(3)];
+  const input = { id: order.id, status: 'REJECTED', ...choice, restock };
   return send(order, order.admin, SET, input);
 };
 

@@ -41,7 +41,7 @@ test(
     await orders.getByRole('button', { name: 'Dismiss' }).click();
     await orders.getByRole('button', { name: `Mark order ${number} as Rejected` }).click();
     const question = orders.getByRole('alertdialog', { name: `Reject order ${number}?` });
-    await question.getByRole('checkbox', { name: /^Refund \$/ }).check();
+    await expect(question.getByRole('checkbox', { name: /^Refund \$/ })).toBeChecked();
     await question.getByRole('button', { name: 'Yes, reject it!' }).click();
     await expect(question).toBeHidden();
 

@@ -68,8 +68,12 @@ test(
     await mark('Rejected').click();
     const question = page.getByRole('alertdialog', { name: `Reject order ${number}?` });
     await expect(question.getByRole('checkbox', { name: 'Put the goods back on the shelf' })).toBeChecked();
+    await question.getByRole('checkbox', { name: /^Refund \$/ }).uncheck();
     await question.getByRole('button', { name: 'Yes, reject it!' }).click();
-    await expect(question).toBeHidden();
+    const second = page.getByRole('dialog', { name: `Keep the payment of order ${number}?` });
+    await second.getByLabel('Reason').fill('It was opened.');
+    await second.getByRole('button', { name: /^Yes, reject and keep \$/ }).click();
+    await expect(second).toBeHidden();
     await isSet(mark('Rejected'));
     await shopper.expectToast(
       `Order ${number} is Rejected now. The customer gets an e-mail unless you undo this.`,
@@ -119,7 +123,7 @@ test(
     const { page, number, link, mark } = await openOrderOf(shopper, request, apples);
     const amount = formatMoney(totalOf(apples));
     await mark('Rejected').click();
-    await page.getByRole('checkbox', { name: `Refund ${amount}` }).check();
+    await expect(page.getByRole('checkbox', { name: `Refund ${amount}` })).toBeChecked();
     await page.getByRole('button', { name: 'Yes, reject it!' }).click();
     await isSet(mark('Rejected'));
     await expect(page.getByText(/^Refunded$|^Refund on its way/)).toBeVisible();

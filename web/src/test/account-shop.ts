@@ -66,6 +66,7 @@ export function buildOrder(overrides: Partial<OrderFixture> = {}): OrderFixture 
     currency: 'USD',
     createdAt: '2026-03-06T10:00:00.000Z',
     paymentState: 'PAID',
+    paymentKeptReason: null,
     refunded: 0,
     invoiceNumber: null,
     refunds: [],
@@ -85,6 +86,7 @@ export function buildOrderEvent(overrides: Partial<OrderEventFixture> = {}): Ord
     status: 'PENDING',
     refund: null,
     refundDetails: null,
+    paymentKeptReason: null,
     at: '2026-03-06T10:00:00.000Z',
     ...overrides,
   };

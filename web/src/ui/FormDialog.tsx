@@ -17,6 +17,8 @@ interface FormDialogProps {
     submit: (event: SubmitEvent) => Promise<void>;
     formState: { errors: { root?: { message?: string | undefined } } };
   };
+  /** `error` for destructive actions. */
+  color?: 'error' | 'primary';
   maxWidth?: 'xs' | 'sm';
   /** Replaces the form that was sent. Then only its own button closes the dialog. */
   result?: ReactNode;
@@ -29,6 +31,7 @@ export function FormDialog({
   title,
   submit,
   form,
+  color = 'primary',
   maxWidth = 'sm',
   result,
   onClose,
@@ -57,7 +60,7 @@ export function FormDialog({
             <Button variant="outlined" color="inherit" disabled={form.busy} onClick={onClose}>
               {t('cancel')}
             </Button>
-            <BusyButton type="submit" variant="contained" busy={form.busy}>
+            <BusyButton type="submit" variant="contained" color={color} busy={form.busy}>
               {submit}
             </BusyButton>
           </DialogActions>

@@ -74,6 +74,7 @@ import { OriginalNamesOfLines1797089000000 } from './1797089000000-original-name
 import { HeldDeliveries1797104000000 } from './1797104000000-held-deliveries.js';
 import { CreatedIn1797104010000 } from './1797104010000-created-in.js';
 import { Revisions1797104020000 } from './1797104020000-revisions.js';
+import { KeptPayments1797102000000 } from './1797102000000-kept-payments.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -153,6 +154,7 @@ export const migrations = [
   HeldDeliveries1797104000000,
   CreatedIn1797104010000,
   Revisions1797104020000,
+  KeptPayments1797102000000,
 ];
 
 /** The number of the newest, as the table `migrations` has it. */

@@ -58,7 +58,7 @@ const evil = `<img src=x onerror="alert('1')"> & co`;
 const everyEmail = (about: typeof order) => [
   placedEmail(about),
   ...Object.values(OrderStatus).map((status) =>
-    statusEmail({ status, corrects: null, isRepeated: false }, about, []),
+    statusEmail({ status, corrects: null, isRepeated: false, paymentKeptReason: null }, about, []),
   ),
   cancelledEmail(about, []),
   placedForShopEmail({ ...about, id: 'an-id' }, about.locale),
@@ -168,7 +168,7 @@ describe('an e-mail in another language', () => {
 
 describe('later e-mails', () => {
   const about = (status: OrderStatus, more: object = {}) =>
-    statusEmail({ status, corrects: null, isRepeated: false, ...more }, order, []);
+    statusEmail({ status, corrects: null, isRepeated: false, paymentKeptReason: null, ...more }, order, []);
 
   test.each([
     [OrderStatus.SHIPPED, 'Your order 1042 is on its way', true],
@@ -199,16 +199,20 @@ describe('later e-mails', () => {
   });
 
   test('say what becomes of the money of an order that is not delivered', () => {
-    const email = { status: OrderStatus.REJECTED, corrects: null, isRepeated: false } as const;
+    const rejected = { status: OrderStatus.REJECTED, corrects: null, isRepeated: false } as const;
+    const email = { ...rejected, paymentKeptReason: null };
     const due = { amount: 1500, status: RefundStatus.DUE };
     const refunded = { amount: 500, status: RefundStatus.REFUNDED };
     const words = textOf(statusEmail(email, order, [refunded, due]));
     expect(words).toContain('The refund of $5.00 is on its way to the card');
-    expect(words).toContain('We will e-mail you when the refund of $15.00 is on its way.');
-    expect(textOf(statusEmail(email, order, []))).toContain(
-      'We will e-mail you when a refund is on its way.',
-    );
-    expect(textOf(cancelledEmail(order, [due]))).toContain('when the refund of $15.00 is on its way');
+    expect(words).toContain('We refund $15.00 to the card that you paid with');
+    expect(words).not.toContain('not refunded');
+    const keptReason = 'It was opened.';
+    const kept = textOf(statusEmail({ ...email, paymentKeptReason: keptReason }, order, [refunded]));
+    expect(kept).toContain('$15.00 is not refunded: It was opened.');
+    expect(kept).not.toContain('We refund');
+    expect(textOf(statusEmail(email, order, []))).toContain('$20.00 is not refunded.');
+    expect(textOf(cancelledEmail(order, [due]))).toContain('We refund $15.00 to the card');
     const again = statusEmail({ ...email, status: OrderStatus.PENDING }, order, [refunded]);
     expect(textOf(again)).toContain('The refund of $5.00 stays as it is.');
   });

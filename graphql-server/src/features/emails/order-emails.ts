@@ -37,7 +37,7 @@ export function placedEmail(order: InvoicedPurchase): EmailContent {
 
 /** @param refunds of the order */
 export function statusEmail(
-  { status, corrects, isRepeated }: StatusEmail,
+  { status, corrects, isRepeated, paymentKeptReason }: StatusEmail,
   order: NumberedPurchase,
   refunds: readonly RefundAmount[],
 ): EmailContent {
@@ -54,7 +54,7 @@ export function statusEmail(
       first,
       ...(corrects ? [texts.corrects[corrects]] : []),
       ...rest,
-      ...(isRejected ? refundTexts(order, refunds) : refundsThatStay(order, refunds)),
+      ...(isRejected ? refundTexts(order, refunds, paymentKeptReason) : refundsThatStay(order, refunds)),
     ],
     withRecipient: !isRejected,
   };
@@ -67,7 +67,7 @@ export function cancelledEmail(order: NumberedPurchase, refunds: readonly Refund
     ...toCustomer(order),
     subject: subject(order.number),
     heading,
-    paragraphs: [...text(order.number), ...refundTexts(order, refunds)],
+    paragraphs: [...text(order.number), ...refundTexts(order, refunds, null)],
     withRecipient: false,
   };
 }
@@ -113,15 +113,24 @@ export function cancelledForShopEmail(order: ManagedPurchase, locale: Locale): E
   };
 }
 
-/** Sentences about the refunds of an order that is not delivered. */
-function refundTexts({ currency, locale }: EmailedPurchase, refunds: readonly RefundAmount[]): string[] {
-  const texts = emailTextsOf(locale);
-  if (refunds.length === 0) return [texts.money.none];
+/**
+ * Sentences about the payment of an order that is not delivered: what is refunded, and what is not.
+ *
+ * @param keptReason in words; null where none was given
+ */
+function refundTexts(
+  { total, currency, locale }: EmailedPurchase,
+  refunds: readonly RefundAmount[],
+  keptReason: string | null,
+): string[] {
+  const { money } = emailTextsOf(locale);
   const sumOf = (wanted: RefundStatus) => sumOfRefunds(refunds.filter(({ status }) => status === wanted));
   const [refunded, due] = [sumOf(RefundStatus.REFUNDED), sumOf(RefundStatus.DUE)];
+  const kept = total - refunded - due;
   return [
-    ...(refunded > 0 ? [texts.money.refunded(formatMoney(refunded, currency, locale))] : []),
-    ...(due > 0 ? [texts.money.due(formatMoney(due, currency, locale))] : []),
+    ...(refunded > 0 ? [money.refunded(formatMoney(refunded, currency, locale))] : []),
+    ...(due > 0 ? [money.due(formatMoney(due, currency, locale))] : []),
+    ...(kept > 0 ? [money.kept(formatMoney(kept, currency, locale), keptReason)] : []),
   ];
 }
 

@@ -80,6 +80,13 @@ export class OrderEvent {
   @Column({ type: 'text', nullable: true })
   emailedStatus!: EmailedStatus | null;
 
+  @NullableField(
+    () => String,
+    'Reason for which the payment of the rejected order was kept, which the customer can read; null otherwise.',
+  )
+  @Column({ type: 'text', nullable: true })
+  paymentKeptReason!: string | null;
+
   /** The user who caused it; null when unknown. */
   @Column({ type: 'uuid', nullable: true })
   userId!: string | null;

@@ -10,25 +10,27 @@ import { AppError, badInput, notFound } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
 import { formatMoney } from '../../common/locale.js';
 import { idsOf } from '../../common/uuid.js';
-import { AuditAction } from '../audit/audit-entry.entity.js';
-import { added, recordAudits } from '../audit/audit.js';
 import { writeOutbox } from '../outbox/outbox.js';
 import { Refund, RefundReason } from '../payments/refund.entity.js';
 import { lockPayments } from '../payments/refund.repository.js';
-import { refundRest } from '../payments/request-refunds.js';
 import { OrderChangeKind, type AnnounceOrders } from './order-change.js';
 import { OrderEvent, OrderEventKind } from './order-event.entity.js';
 import { OrderStatus, type Order } from './order.entity.js';
 import { canCancelOrder, isOwnOrder } from './order.policy.js';
 import { statusEmailDueAt, withoutUndone } from './status-email.js';
+import {
+  refundOrders,
+  requirePaymentChoice,
+  rejectedPayments,
+  type PaymentChoice,
+  type RejectedPayments,
+} from './rejected-payments.js';
 import { isRestockedByDefault, restockOrders, reverseRestock } from './restock.js';
-import { auditSubject, lockOrders, writePacking, writeStatus } from './write-status.js';
+import { lockOrders, writePacking, writeStatus } from './write-status.js';
 
 /** A change of status that an admin requests. */
-export interface StatusChange {
+export interface StatusChange extends PaymentChoice {
   readonly status: OrderStatus;
-  /** Whether to refund the rest of the payment; only for rejected orders. */
-  readonly refund?: boolean;
   /** Whether to restock the products. Default: only for orders whose packing has not started. */
   readonly restock?: boolean | null;
   /**
@@ -94,13 +96,13 @@ export class OrderStatusService {
 
   /**
    * Sets the status of several orders, all or none, and adds it to their timelines. Orders that
-   * already have the status are unchanged. With `refund`, the rest of each payment is refunded,
-   * once.
+   * already have the status are unchanged. Rejecting refunds the rest of each payment, once, unless
+   * `keepPayment` has a reason.
    *
    * @returns the orders in the order of `ids`, and which of them changed
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND` when one of them does not exist,
-   *   `BAD_USER_INPUT` for a refund without a rejection, `CONFLICT` with `refunded` when the
-   *   refunded sum differs from the expected one
+   *   `BAD_USER_INPUT` for a refund without a rejection and for a payment that is kept without a
+   *   reason, `CONFLICT` with `refunded` when the refunded sum differs from the expected one
    */
   async changeStatuses(actor: Actor, ids: readonly string[], change: StatusChange): Promise<ChangedOrders> {
     const admin = requireAdmin(actor, 'write:orders');
@@ -117,22 +119,25 @@ export class OrderStatusService {
     manager: EntityManager,
     admin: AuthenticatedActor,
     found: readonly Order[],
-    { status, refund = false, restock, expectedRefunded }: StatusChange,
+    { status, restock, expectedRefunded, ...choice }: StatusChange,
   ): Promise<ChangedOrders> {
     const others = found.filter((order) => order.status !== status);
     if (others.length > 0 && status !== OrderStatus.REJECTED) {
       await requireExpected(manager, found, expectedRefunded ?? 0);
     }
     // Lock order: orders, checkouts, products, as when placing an order.
-    if (refund) await lockPayments(manager, found);
-    if (status === OrderStatus.REJECTED) await restockRejected(manager, found, restock ?? null);
+    const isRejection = status === OrderStatus.REJECTED;
+    const money = isRejection ? await rejectedPayments(manager, found, others, choice) : NO_PAYMENTS;
+    if (isRejection) await restockRejected(manager, found, restock ?? null);
     else await reverseRestock(manager, idsOf(others));
     const now = this.now();
     const unpackedIds = status === OrderStatus.PENDING ? await this.undonePackings(manager, others, now) : [];
-    const written = await writeStatus(manager, admin, others, { status, now, unpackedIds });
+    const { kept } = money;
+    const written = await writeStatus(manager, admin, others, { status, now, unpackedIds, kept });
     const byId = new Map(written.map((order) => [order.id, order]));
     const orders = found.map((order) => byId.get(order.id) ?? order);
-    const refunded = refund ? await refundOrders(manager, admin, orders, RefundReason.REJECTED) : [];
+    const toRefund = orders.filter(({ id }) => money.refunded.has(id));
+    const refunded = await refundOrders(manager, admin, toRefund, RefundReason.REJECTED);
     return { orders, changed: new Set(idsOf([...others, ...refunded])) };
   }
 
@@ -230,9 +235,11 @@ async function restockRejected(
   await restockOrders(manager, idsOf(returned), isWanted === true);
 }
 
-function requireShape({ status, refund = false, restock }: StatusChange): void {
+const NO_PAYMENTS: RejectedPayments = { refunded: new Set(), kept: new Map() };
+
+function requireShape({ status, restock, ...choice }: StatusChange): void {
+  requirePaymentChoice(status, choice);
   if (status === OrderStatus.REJECTED) return;
-  if (refund) throw badInput({ refund: 'Only orders that are rejected are refunded.' });
   if (restock) throw badInput({ restock: 'Only goods of orders that are rejected are put back.' });
 }
 
@@ -285,21 +292,4 @@ function whyTooLate({ number, status, cancelledAt }: Order): string {
   return status === OrderStatus.SHIPPED
     ? `Order ${number} is on its way and cannot be cancelled any more.`
     : `Order ${number} was rejected and cannot be cancelled any more.`;
-}
-
-/** Refunds the rest of these orders. @returns those that have a new refund */
-async function refundOrders(
-  manager: EntityManager,
-  actor: AuthenticatedActor,
-  orders: readonly Order[],
-  reason: RefundReason,
-): Promise<Order[]> {
-  const refunded = await refundRest(manager, orders, { reason, requestedById: actor.userId });
-  const records = refunded.map(({ of: order, refund }) => ({
-    action: AuditAction.ORDER_REFUNDED,
-    subject: auditSubject(order),
-    changes: added({ refund: refund.amount }),
-  }));
-  await recordAudits(manager, actor, records);
-  return refunded.map(({ of }) => of);
 }

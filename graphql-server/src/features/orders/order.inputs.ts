@@ -1,10 +1,10 @@
-import { ArrayMaxSize, IsUUID } from 'class-validator';
+import { ArrayMaxSize, IsUUID, ValidateNested } from 'class-validator';
 import { ID, InputType, Int } from 'type-graphql';
 import { Field, IdsField, OptionalField, idInput, registerEnum } from '../../common/graphql-fields.js';
 import { Money } from '../../common/money-scalar.js';
 import { IsTypedText } from '../../common/text-validator.js';
 import { OrderStatus } from './order.entity.js';
-import { MAX_ORDERS_AT_ONCE, MAX_SEARCH_LENGTH } from '../../common/limits.js';
+import { MAX_ORDERS_AT_ONCE, MAX_REFUND_REASON_LENGTH, MAX_SEARCH_LENGTH } from '../../common/limits.js';
 
 export enum DeletedOrders {
   EXCLUDE = 'exclude',
@@ -102,17 +102,34 @@ Up to 100 characters. Blank text is ignored; text without letters or digits matc
   deleted?: DeletedOrders | null;
 }
 
+@InputType({ description: 'A payment that is kept although its order is rejected.' })
+export class KeepPaymentInput {
+  @Field(
+    () => String,
+    `Reason for keeping the payment, which the customer can read, up to ${MAX_REFUND_REASON_LENGTH} characters.`,
+  )
+  @IsTypedText({ min: 1, max: MAX_REFUND_REASON_LENGTH })
+  reason!: string;
+}
+
 @InputType()
 abstract class StatusChangeInput {
   @Field(() => OrderStatus, 'The new status; any may follow any other.')
   status!: OrderStatus;
 
-  @Field(
+  @OptionalField(
     () => Boolean,
-    'Whether to refund the rest of the payment; only with `REJECTED`, also for rejected orders.',
-    { defaultValue: false },
+    `Whether to refund the rest of the payment; only with \`REJECTED\`, also for rejected orders.
+Defaults to true for orders that become rejected, and without \`keepPayment\`.`,
   )
-  refund!: boolean;
+  refund?: boolean | null;
+
+  @OptionalField(
+    () => KeepPaymentInput,
+    'Keeps the rest of the payment; only with `REJECTED`, and required there if `refund` is false.',
+  )
+  @ValidateNested()
+  keepPayment?: KeepPaymentInput | null;
 
   @OptionalField(
     () => Boolean,

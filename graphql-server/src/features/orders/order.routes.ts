@@ -6,7 +6,7 @@ import { lineTotal } from '../../pricing/goods.js';
 import { Recipient } from '../checkout/checkout.inputs.js';
 import type { OrderLine } from './order-line.entity.js';
 import { OrderStatus, type Order } from './order.entity.js';
-import { OrderFilter } from './order.inputs.js';
+import { KeepPaymentInput, OrderFilter } from './order.inputs.js';
 import type { Refund } from '../payments/refund.entity.js';
 import { sendPage } from '../../rest/send-page.js';
 import { requireOwnEmail } from '../users/own-email.js';
@@ -18,6 +18,7 @@ import {
   MAX_ADDRESS_LENGTH,
   MAX_PHONE_LENGTH,
   MAX_RECIPIENT_NAME_LENGTH,
+  MAX_REFUND_REASON_LENGTH,
   MAX_TAX_NAME_LENGTH,
 } from '../../common/limits.js';
 import { SHOP_BOUNDS } from '../../common/shop-bounds.js';
@@ -302,10 +303,25 @@ export function orderRoutes(app: RestApp, options: OrderRoutesOptions): void {
         operationId: 'setOrderStatus',
         summary: 'Say what has become of an order. For admins',
         description:
-          'Any status may follow any other. After a refund, `Pending` and `Shipped` need the refunded amount, or are refused with `CONFLICT`.',
+          '`Rejected` refunds the rest of the payment, unless `keepPayment` says why it is kept. Any status may follow any other. After a refund, `Pending` and `Shipped` need the refunded amount, or are refused with `CONFLICT`.',
         body: Type.Object({
           orderId: Id,
           status: Status,
+          refund: Type.Optional(
+            Type.Boolean({
+              description:
+                'Whether to refund the rest of the payment; only with `Rejected`. Defaults to true for an order that becomes rejected, and without `keepPayment`.',
+            }),
+          ),
+          keepPayment: Type.Optional(
+            Type.Object(
+              { reason: limitedText('Reason, which the customer can read', MAX_REFUND_REASON_LENGTH) },
+              {
+                description:
+                  'Keeps the rest of the payment; only with `Rejected`, and required there if `refund` is false.',
+              },
+            ),
+          ),
           restock: Type.Optional(
             Type.Boolean({
               description:
@@ -324,13 +340,15 @@ export function orderRoutes(app: RestApp, options: OrderRoutesOptions): void {
       },
     },
     async ({ actor, body }) => {
-      const { orderId, status, restock, expectedRefunded } = body;
+      const { orderId, status, refund, keepPayment, restock, expectedRefunded } = body;
       const order = await orders.find(actor, orderId);
       // Without an order the change is refused below.
       const currency = order?.currency ?? shop.currency;
       const { changed } = await orderStatuses
         .changeStatuses(actor, [orderId], {
           status,
+          refund: refund ?? null,
+          keepPayment: keepPayment ? await validateInput(KeepPaymentInput, keepPayment) : null,
           restock: restock ?? null,
           expectedRefunded: expectedRefunded === undefined ? null : toMinor(expectedRefunded, currency),
         })

@@ -9,9 +9,14 @@ export interface StatusEmail {
   readonly corrects: Exclude<EmailedStatus, 'Pending'> | null;
   /** Whether an earlier e-mail reported the same status. */
   readonly isRepeated: boolean;
+  /** Why the payment of a rejected order is kept; null where it is not. */
+  readonly paymentKeptReason: string | null;
 }
 
-type StatusEntry = Pick<OrderEvent, 'id' | 'status' | 'emailedStatus' | 'kind' | 'refund' | 'createdAt'>;
+type StatusEntry = Pick<
+  OrderEvent,
+  'id' | 'status' | 'emailedStatus' | 'kind' | 'refund' | 'paymentKeptReason' | 'createdAt'
+>;
 
 /** The events of a timeline about the status, oldest first. */
 const statusEntries = <Entry extends StatusEntry>(timeline: readonly Entry[]): Entry[] =>
@@ -30,15 +35,20 @@ export function statusEmailOf(timeline: readonly StatusEntry[], eventId: string)
   const later = entries.slice(index + 1);
   const isReplaced = entry.emailedStatus === null ? later.length > 0 : later.some(isEmailed);
   if (isReplaced || entry.kind === OrderEventKind.CANCELLED) return null;
-  const { status } = entry;
+  const { status, paymentKeptReason } = entry;
   const emailed = entries.slice(0, index).flatMap(({ emailedStatus }) => emailedStatus ?? []);
   const last = emailed.at(-1) ?? OrderStatus.PENDING;
   // For the customer, a rejection after their own cancellation needs no e-mail.
   if (last === status || (last === 'Cancelled' && status === OrderStatus.REJECTED)) return null;
-  return { status, corrects: last === 'Pending' ? null : last, isRepeated: emailed.includes(status) };
+  const corrects = last === 'Pending' ? null : last;
+  return { status, corrects, isRepeated: emailed.includes(status), paymentKeptReason };
 }
 
 const isEmailed = ({ emailedStatus }: StatusEntry): boolean => emailedStatus !== null;
+
+/** Why the payment of a rejected order is kept; null where it is not. */
+export const paymentKeptReasonOf = (timeline: readonly StatusEntry[]): string | null =>
+  statusEntries(timeline).at(-1)?.paymentKeptReason ?? null;
 
 /** When the e-mail about the newest status is sent; null when none is pending. */
 export function statusEmailDueAt(timeline: readonly StatusEntry[], delayMs: number, now: Date): Date | null {

@@ -3,7 +3,7 @@ import type { AuthenticatedActor } from '../../common/actor.js';
 import { notFound } from '../../common/app-error.js';
 import { idsOf, isUuid, uniqueIds } from '../../common/uuid.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
-import { recordAudits } from '../audit/audit.js';
+import { added, recordAudits } from '../audit/audit.js';
 import { writeOutboxes } from '../outbox/outbox.js';
 import { OrderEvent, OrderEventKind } from './order-event.entity.js';
 import { Order, OrderStatus } from './order.entity.js';
@@ -43,6 +43,16 @@ interface StatusWrite {
   readonly isCancelled?: boolean;
   /** Ids of the orders whose start of packing is reset. */
   readonly unpackedIds?: readonly string[];
+  /** The payments that are kept, by order id. */
+  readonly kept?: ReadonlyMap<string, KeptPayment>;
+}
+
+/** The rest of a payment that a rejected order does not refund. */
+export interface KeptPayment {
+  /** In minor units. */
+  readonly amount: number;
+  /** Shown to the customer. */
+  readonly reason: string;
 }
 
 /**
@@ -55,7 +65,7 @@ export async function writeStatus(
   manager: EntityManager,
   actor: AuthenticatedActor,
   orders: readonly Order[],
-  { status, now, isCancelled = false, unpackedIds = [] }: StatusWrite,
+  { status, now, isCancelled = false, unpackedIds = [], kept = new Map() }: StatusWrite,
 ): Promise<Order[]> {
   if (orders.length === 0) return [];
   const { userId } = actor;
@@ -65,7 +75,10 @@ export async function writeStatus(
   const entry = isCancelled ? CANCELLED_ENTRY : {};
   const { identifiers } = await manager.insert(
     OrderEvent,
-    orders.map(({ id: orderId }) => ({ orderId, status, userId, ...entry })),
+    orders.map(({ id: orderId }) => {
+      const paymentKeptReason = kept.get(orderId)?.reason ?? null;
+      return { orderId, status, userId, paymentKeptReason, ...entry };
+    }),
   );
   await writeOutboxes(
     manager,
@@ -80,7 +93,7 @@ export async function writeStatus(
   const records = orders.map((order) => ({
     action: isCancelled ? AuditAction.ORDER_CANCELLED : AuditAction.ORDER_STATUS_SET,
     subject: auditSubject(order),
-    changes: { status: { before: order.status, after: status } },
+    changes: { status: { before: order.status, after: status }, ...keptChanges(kept.get(order.id)) },
   }));
   await recordAudits(manager, actor, records);
   return orders.map((order) => ({
@@ -92,6 +105,9 @@ export async function writeStatus(
       : (order.packingStartedAt ?? (isPacked(order.status, status) ? now : null)),
   }));
 }
+
+const keptChanges = (kept: KeptPayment | undefined) =>
+  kept ? added({ paymentKept: kept.amount, reason: kept.reason }) : {};
 
 /** Records the start of packing of locked orders, with timeline and audit log. */
 export async function writePacking(

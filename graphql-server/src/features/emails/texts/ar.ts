@@ -57,8 +57,9 @@ export const ar: EmailTexts = {
     ],
   },
   money: {
-    none: 'سنرسل إليك رسالة عند رد المبلغ.',
-    due: (amount) => `سنرسل إليك رسالة عند رد مبلغ ${amount}.`,
+    due: (amount) => `سنرد مبلغ ${amount} إلى البطاقة التي دفعت بها، وسنرسل إليك رسالة فور إرساله.`,
+    kept: (amount, reason) =>
+      reason === null ? `لن يُرد مبلغ ${amount}.` : `لن يُرد مبلغ ${amount}: ${isolate(reason)}`,
     refunded: (amount) => `مبلغ ${amount} في طريقه إلى البطاقة التي دفعت بها.`,
     stays: (amount) => `يبقى رد مبلغ ${amount} كما هو.`,
   },

@@ -57,8 +57,12 @@ export const de: EmailTexts = {
     ],
   },
   money: {
-    none: 'Sobald eine Erstattung unterwegs ist, schreiben wir Ihnen.',
-    due: (amount) => `Sobald die Erstattung von ${amount} unterwegs ist, schreiben wir Ihnen.`,
+    due: (amount) =>
+      `Wir erstatten ${amount} auf die Karte, mit der Sie bezahlt haben, und schreiben Ihnen, sobald die Erstattung unterwegs ist.`,
+    kept: (amount, reason) =>
+      reason === null
+        ? `${amount} werden nicht erstattet.`
+        : `${amount} werden nicht erstattet: ${isolate(reason)}`,
     refunded: (amount) =>
       `Die Erstattung von ${amount} ist auf dem Weg zu der Karte, mit der Sie bezahlt haben.`,
     stays: (amount) => `Die Erstattung von ${amount} bleibt, wie sie ist.`,

@@ -61,8 +61,10 @@ export const en = {
     ],
   },
   money: {
-    none: 'We will e-mail you when a refund is on its way.',
-    due: (amount: string) => `We will e-mail you when the refund of ${amount} is on its way.`,
+    due: (amount: string) =>
+      `We refund ${amount} to the card that you paid with, and e-mail you as soon as the refund is on its way.`,
+    kept: (amount: string, reason: string | null) =>
+      reason === null ? `${amount} is not refunded.` : `${amount} is not refunded: ${isolate(reason)}`,
     refunded: (amount: string) => `The refund of ${amount} is on its way to the card that you paid with.`,
     stays: (amount: string) => `The refund of ${amount} stays as it is.`,
   },

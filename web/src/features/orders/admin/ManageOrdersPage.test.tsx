@@ -78,6 +78,9 @@ describe('the table of orders', () => {
       if (button === 'Rejected') {
         await user.click(await screen.findByRole('button', { name: 'Yes, reject it!' }));
       }
+      if (button === 'Pending') {
+        await user.click(await screen.findByRole('button', { name: 'Yes, mark as Pending' }));
+      }
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
       expect(await chip(3, word)).toBeVisible();
       await waitFor(() => expect(shop.managed[0]?.status).toBe(word.toUpperCase()));
@@ -421,7 +424,7 @@ describe('bulk changes', () => {
     await user.click(screen.getByRole('button', { name: 'Rejected' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, reject them!' }));
     await waitFor(() => expect(shop.managed[0]?.status).toBe('REJECTED'));
-    expect(shop.changes).toMatchObject([{ status: 'REJECTED', refund: false, restock: true }]);
+    expect(shop.changes).toMatchObject([{ status: 'REJECTED', refund: true, restock: true }]);
   });
 });
 

@@ -13,12 +13,7 @@ export function StatusDialogs({ question, busy, onAnswer, onClose }: StatusDialo
   const shared = { open: question !== null, busy, onCancel: onClose };
   if (shown.kind === 'reject') {
     return (
-      <RejectDialog
-        key={key}
-        orders={orders}
-        onConfirm={(change) => void onAnswer(orders, change)}
-        {...shared}
-      />
+      <RejectDialog key={key} orders={orders} onConfirm={(change) => onAnswer(orders, change)} {...shared} />
     );
   }
   const { change, isUndo, refunded } = shown;

@@ -173,13 +173,13 @@ export class OrdersShop extends AccountShop {
 
   private setStatuses(input: SetOrderStatusesInput): ManagedFixture[] {
     this.changes.push(input);
-    const { ids, status, refund, restock, expectedRefunded } = input;
+    const { ids, status, refund, keepPayment, restock, expectedRefunded } = input;
     const orders = ids.map((id) => this.managedOrder(id));
     const refunded = orders.reduce((sum, order) => sum + order.refunded, 0);
     if (status !== 'REJECTED' && refunded !== (expectedRefunded ?? 0))
       throw serverError('CONFLICT', `${refunded} was refunded.`, { refunded });
     return orders.map((order) => {
-      this.setStatus(order.id, status);
+      this.setStatus(order.id, status, keepPayment?.reason ?? null);
       if (refund) this.addRefund(order, order.total - order.refunded, 'REJECTED');
       const restocked = restock ?? order.packingStartedAt === null;
       for (const line of order.lines)
@@ -221,11 +221,16 @@ export class OrdersShop extends AccountShop {
     });
   }
 
-  private setStatus(id: string, status: OrderStatus): ManagedFixture {
+  private setStatus(
+    id: string,
+    status: OrderStatus,
+    paymentKeptReason: string | null = null,
+  ): ManagedFixture {
     const order = this.managedOrder(id);
     order.status = status;
+    order.paymentKeptReason = paymentKeptReason;
     order.statusEmailDueAt = this.emailDelay ? new Date(Date.now() + this.emailDelay).toISOString() : null;
-    this.addEvent(order, { status });
+    this.addEvent(order, { status, paymentKeptReason });
     return order;
   }
 

@@ -21,13 +21,13 @@ describe('34.3: undoing a change of status', () => {
   it('restores the status of each order, grouped by status', () => {
     const shipped = buildManagedOrder({ status: 'SHIPPED', refunded: 100 });
     const rejected = buildManagedOrder({ status: 'REJECTED', refunded: 980 });
-    const restocked = buildManagedOrder({ status: 'REJECTED' });
+    const restocked = buildManagedOrder({ status: 'REJECTED', paymentKeptReason: 'It was opened.' });
     restocked.lines.forEach((line) => Object.assign(line, { restockedQuantity: 2 }));
     const steps = undoOf([waiting, packed, shipped, rejected, restocked], 'SHIPPED');
     expect(steps.map(({ orders, change }) => [orders.map(({ id }) => id), change])).toEqual([
       [[waiting.id, packed.id], { status: 'PENDING' }],
       [[rejected.id], { status: 'REJECTED', restock: false }],
-      [[restocked.id], { status: 'REJECTED', restock: true }],
+      [[restocked.id], { status: 'REJECTED', restock: true, keepPayment: { reason: 'It was opened.' } }],
     ]);
     expect(steps[0]?.orders[0]?.status).toBe('SHIPPED');
   });

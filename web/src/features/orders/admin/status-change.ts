@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@/lib/apollo/schema-types.generated';
 import { errorCode, errorExtensions } from '@/lib/apollo/errors';
+import { refundable } from '@/features/orders/shared/order-payment';
 import type { ManagedOrder } from './useManagedOrders';
 
 /** A change of status, as the input of the mutation. */
@@ -7,6 +8,8 @@ export interface StatusChange {
   status: OrderStatus;
   /** Whether the rest of the payments is refunded; only with `REJECTED`. */
   refund?: boolean;
+  /** Keeps the rest of the payments, with a reason for the customers; only with `REJECTED`. */
+  keepPayment?: { reason: string };
   /** Whether the goods are restocked. By default those of orders that are not packed yet. */
   restock?: boolean | undefined;
   /** The total of the refunds that the admin has confirmed. */
@@ -44,7 +47,7 @@ interface Undo<Order> {
   change: StatusChange;
 }
 
-type Undoable = Pick<ManagedOrder, 'status' | 'refunded'> & {
+type Undoable = Pick<ManagedOrder, 'status' | 'total' | 'refunded' | 'paymentKeptReason'> & {
   lines: readonly Pick<ManagedOrder['lines'][number], 'restockedQuantity'>[];
 };
 
@@ -57,7 +60,7 @@ export function undoOf<Order extends Undoable>(before: readonly Order[], status:
   const groups = new Map<string, Order[]>();
   for (const order of before) {
     if (order.status === status) continue;
-    const key = `${order.status} ${isRestocked(order)}`;
+    const key = JSON.stringify([order.status, isRestocked(order), order.paymentKeptReason]);
     groups.set(key, [...(groups.get(key) ?? []), order]);
   }
   return [...groups.values()].map((orders) => ({
@@ -66,13 +69,20 @@ export function undoOf<Order extends Undoable>(before: readonly Order[], status:
   }));
 }
 
+/** Whether an undo does not say what happens to the payments, as nobody said it before either. */
+export const lacksPaymentChoice = ({ orders, change }: Undo<Undoable>): boolean =>
+  change.status === 'REJECTED' && !change.keepPayment && orders.some((order) => refundable(order) > 0);
+
 /** Whether goods of an order were restocked. */
 export const isRestocked = ({ lines }: Pick<Undoable, 'lines'>): boolean =>
   lines.some(({ restockedQuantity }) => restockedQuantity > 0);
 
 function backTo(orders: readonly Undoable[]): StatusChange {
   const status = orders[0]?.status ?? 'PENDING';
-  if (status === 'REJECTED') return { status, restock: orders.some(isRestocked) };
+  if (status === 'REJECTED') {
+    const reason = orders[0]?.paymentKeptReason;
+    return { status, restock: orders.some(isRestocked), ...(reason && { keepPayment: { reason } }) };
+  }
   const refunded = refundedOf(orders);
   return refunded > 0 ? { status, expectedRefunded: refunded } : { status };
 }

@@ -124,13 +124,39 @@ describe('34.4: rejecting', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Reject order 3?' }));
     expect(dialog.getByRole('button', { name: 'No, cancel!' })).toHaveFocus();
     expect(dialog.getByRole('checkbox', { name: 'Put the goods back on the shelf' })).toBeChecked();
-    await user.click(dialog.getByRole('checkbox', { name: 'Refund $38.90' }));
+    expect(dialog.getByRole('checkbox', { name: 'Refund $38.90' })).toBeChecked();
     await user.click(dialog.getByRole('button', { name: 'Yes, reject it!' }));
     await noQuestion();
     expect(shop.changes).toEqual([
       { ids: [shop.managed[0]?.id], status: 'REJECTED', refund: true, restock: true },
     ]);
     expect((await row(3)).getByText('Refund on its way ($38.90)')).toBeVisible();
+  });
+
+  it('keeps the payment only after a second confirmation with a reason', async () => {
+    shop.keep(3);
+    const { user } = open();
+    await user.click(await mark(3, 'Rejected'));
+    await user.click(await screen.findByRole('checkbox', { name: 'Refund $38.90' }));
+    await user.click(await button('Yes, reject it!'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keep the payment of order 3?' }));
+    expect(
+      dialog.getByText('$38.90 stays with the shop, although the order is not delivered.'),
+    ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Yes, reject and keep $38.90' }));
+    expect(await dialog.findByText('Please write why the payment is not refunded.')).toBeVisible();
+    expect(shop.changes).toEqual([]);
+    await user.type(dialog.getByLabelText('Reason'), ' It was opened. ');
+    await user.click(dialog.getByRole('button', { name: 'Yes, reject and keep $38.90' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const keepPayment = { reason: 'It was opened.' };
+    expect(shop.changes).toEqual([
+      { ids: [shop.managed[0]?.id], status: 'REJECTED', keepPayment, restock: true },
+    ]);
+    await user.click(await screen.findByRole('link', { name: 'Order 3' }));
+    expect(await screen.findByText(/The payment was not refunded\./)).toHaveTextContent(
+      'Reason: It was opened.',
+    );
   });
 
   it('does not restock packed goods by default', async () => {
@@ -142,7 +168,7 @@ describe('34.4: rejecting', () => {
     expect(shelf).not.toBeChecked();
     await user.click(await button('Yes, reject it!'));
     await noQuestion();
-    expect(shop.changes).toMatchObject([{ refund: false, restock: false }]);
+    expect(shop.changes).toMatchObject([{ refund: true, restock: false }]);
   });
 
   it('decides per order when they differ', async () => {
@@ -168,11 +194,11 @@ describe('34.4: rejecting', () => {
     shop.keep(3);
     const { user } = open();
     await user.click(await mark(3, 'Rejected'));
-    await user.click(await screen.findByRole('checkbox', { name: 'Refund $38.90' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Put the goods back on the shelf' }));
     shop.refuse('setOrderStatuses', serverError('NOT_FOUND', 'Order not found.'));
     await user.click(await button('Yes, reject it!'));
     expect(await screen.findByText('Order not found.')).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: 'Refund $38.90' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Put the goods back on the shelf' })).not.toBeChecked();
   });
 });
 
@@ -244,6 +270,7 @@ describe('34.3: Undo, until the e-mail is sent', () => {
     await noQuestion();
     shop.emailDelay = 0;
     await user.click(await button('Undo'));
+    await user.click(await button('Yes, mark as Pending'));
     await screen.findByText(/^Order 3 is Pending again/);
     expect(rejected).toHaveFocus();
   });
@@ -262,7 +289,6 @@ describe('34.3: Undo, until the e-mail is sent', () => {
     shop.keep(3);
     const { user } = open();
     await user.click(await mark(3, 'Rejected'));
-    await user.click(await screen.findByRole('checkbox', { name: 'Refund $38.90' }));
     await user.click(await button('Yes, reject it!'));
     await noQuestion();
     expect(
@@ -278,7 +304,9 @@ describe('34.3: Undo, until the e-mail is sent', () => {
 
   it('restores the status of each of several orders', async () => {
     const { user } = open();
-    Object.assign(shop.managed[2] ?? {}, { refunded: 0, paymentState: 'PAID', refunds: [] });
+    const paymentKeptReason = 'It was opened.';
+    const kept = { refunded: 0, paymentState: 'PAID', refunds: [], paymentKeptReason };
+    Object.assign(shop.managed[2] ?? {}, kept);
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(
       within(screen.getByRole('toolbar', { name: 'Selected orders' })).getByRole('button', {
@@ -294,6 +322,17 @@ describe('34.3: Undo, until the e-mail is sent', () => {
     await waitFor(() =>
       expect(shop.managed.map(({ status }) => status)).toEqual(['PENDING', 'PENDING', 'REJECTED']),
     );
+    expect(shop.managed[2]?.paymentKeptReason).toBe(paymentKeptReason);
+  });
+
+  it('asks what happens to a payment of which nobody has said it', async () => {
+    shop.keep(1);
+    Object.assign(shop.managed[0] ?? {}, { refunded: 0, paymentState: 'PAID', refunds: [] });
+    const { user } = open();
+    await user.click(await mark(1, 'Shipped'));
+    await user.click(await button('Undo'));
+    expect(await screen.findByRole('alertdialog', { name: 'Reject order 1?' })).toBeVisible();
+    expect(shop.changes).toHaveLength(1);
   });
 
   it('is for the latest change only, and can be dismissed', async () => {

@@ -9,6 +9,7 @@ import { useSetOrderStatusesMutation } from './manage-orders.generated';
 import type { OrderStatus } from '@/lib/apollo/schema-types.generated';
 import {
   currencyOf,
+  lacksPaymentChoice,
   refundedOf,
   refundedToConfirm,
   secondsUntil,
@@ -63,7 +64,10 @@ export function useSetStatuses(onSet?: () => void) {
       setQuestion(null);
       onSet?.();
       const undo = async () => {
-        for (const step of undoOf(orders, status)) await send(step.orders, step.change, true);
+        for (const step of undoOf(orders, status)) {
+          if (lacksPaymentChoice(step)) ask({ kind: 'reject', orders: step.orders });
+          else await send(step.orders, step.change, true);
+        }
       };
       announce({ orders, status, now: data?.setOrderStatuses ?? [], isUndo, undo });
     } catch (error) {

@@ -120,7 +120,7 @@ describe('My Orders', () => {
       ],
       /\$1\.00 was refunded.*\$8\.80 is on its way/,
     ],
-    ['no refund', [], /\$9\.80 of your payment is not refunded yet\. We will e-mail you/],
+    ['a payment that is kept', [], /\$9\.80 of your payment is not refunded\. Reason: It was opened\./],
   ] as const)(
     '37.13: a rejected order with %s says what becomes of the money',
     async (_what, refunds, says) => {
@@ -129,6 +129,7 @@ describe('My Orders', () => {
         buildOrder({
           status: 'REJECTED',
           refunded,
+          paymentKeptReason: refunded === 0 ? 'It was opened.' : null,
           refunds: refunds.map((refund) => buildOrderRefund(refund)),
         }),
         buildOrder({ number: 1002 }),

@@ -68,11 +68,23 @@ export function OrderTimeline<Entry extends TimelineFieldsFragment>({
                 {children?.(entry)}
               </Typography>
               <RefundNote entry={entry} earlier={timeline.slice(0, index)} />
+              <KeptNote reason={entry.paymentKeptReason} />
             </Box>
           </Box>
         );
       })}
     </Box>
+  );
+}
+
+/** That the payment of a rejected order was kept, and why. */
+function KeptNote({ reason }: { reason: string | null }) {
+  const t = useTranslations('orders.refund');
+  if (reason === null) return null;
+  return (
+    <Typography variant="body2" sx={{ textWrap: 'pretty', overflowWrap: 'anywhere' }}>
+      {t('kept')} <span dir="auto">{t('note', { note: reason })}</span>
+    </Typography>
   );
 }
 

@@ -1,0 +1,88 @@
+import type { EntityManager } from 'typeorm';
+import type { AuthenticatedActor } from '../../common/actor.js';
+import { AppError, badInput } from '../../common/app-error.js';
+import { idsOf } from '../../common/uuid.js';
+import { AuditAction } from '../audit/audit-entry.entity.js';
+import { added, recordAudits } from '../audit/audit.js';
+import { refundableOf } from '../payments/refund-amounts.js';
+import type { RefundReason } from '../payments/refund.entity.js';
+import { lockPayments, refundableLines } from '../payments/refund.repository.js';
+import { refundRest } from '../payments/request-refunds.js';
+import { OrderStatus, type Order } from './order.entity.js';
+import { auditSubject, type KeptPayment } from './write-status.js';
+
+/** What happens to the payments of orders that are rejected. */
+export interface PaymentChoice {
+  /**
+   * Whether to refund the rest of the payment; only for rejected orders. Default: true for orders
+   * that become rejected.
+   */
+  readonly refund?: boolean | null;
+  /** Keeps the rest of the payment, with a reason that the customer can read. */
+  readonly keepPayment?: { readonly reason: string } | null;
+}
+
+export interface RejectedPayments {
+  /** Ids of the orders whose payment is refunded. */
+  readonly refunded: ReadonlySet<string>;
+  /** What is kept, by order id. */
+  readonly kept: ReadonlyMap<string, KeptPayment>;
+}
+
+/** @throws AppError `BAD_USER_INPUT` for a choice that the status does not have */
+export function requirePaymentChoice(status: OrderStatus, { refund, keepPayment }: PaymentChoice): void {
+  if (status !== OrderStatus.REJECTED) {
+    if (refund) throw badInput({ refund: 'Only orders that are rejected are refunded.' });
+    if (keepPayment) throw badInput({ keepPayment: 'Only payments of orders that are rejected are kept.' });
+  }
+  if (refund && keepPayment) {
+    throw badInput({ keepPayment: 'Say either that the payment is refunded, or why it is kept.' });
+  }
+}
+
+/**
+ * Decides which payments of rejected orders are refunded, and which are kept. Locks the payments.
+ *
+ * @param others those of the orders that become rejected now
+ * @throws AppError `BAD_USER_INPUT` with `refundable` for a payment that is kept without a reason
+ */
+export async function rejectedPayments(
+  manager: EntityManager,
+  orders: readonly Order[],
+  others: readonly Order[],
+  { refund, keepPayment }: PaymentChoice,
+): Promise<RejectedPayments> {
+  await lockPayments(manager, orders);
+  if (refund ?? !keepPayment) {
+    return { refunded: new Set(idsOf(refund ? orders : others)), kept: new Map() };
+  }
+  const lines = await refundableLines(manager, others);
+  const left = others
+    .map(({ id }) => ({ id, amount: refundableOf(lines.get(id) ?? []) }))
+    .filter(({ amount }) => amount > 0);
+  if (!keepPayment && left.length > 0) throw noReason(left.reduce((sum, { amount }) => sum + amount, 0));
+  const reason = keepPayment?.reason ?? '';
+  return { refunded: new Set(), kept: new Map(left.map(({ id, amount }) => [id, { amount, reason }])) };
+}
+
+function noReason(refundable: number): AppError {
+  const message = 'Say why the customer does not get the payment back, or refund it.';
+  return new AppError('BAD_USER_INPUT', message, { fields: { keepPayment: message }, refundable });
+}
+
+/** Refunds the rest of these orders. @returns those that have a new refund */
+export async function refundOrders(
+  manager: EntityManager,
+  actor: AuthenticatedActor,
+  orders: readonly Order[],
+  reason: RefundReason,
+): Promise<Order[]> {
+  const refunded = await refundRest(manager, orders, { reason, requestedById: actor.userId });
+  const records = refunded.map(({ of: order, refund }) => ({
+    action: AuditAction.ORDER_REFUNDED,
+    subject: auditSubject(order),
+    changes: added({ refund: refund.amount }),
+  }));
+  await recordAudits(manager, actor, records);
+  return refunded.map(({ of }) => of);
+}
