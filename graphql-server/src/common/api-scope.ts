@@ -4,6 +4,7 @@ export enum ApiScope {
   WRITE_PRODUCTS = 'write:products',
   READ_ORDERS = 'read:orders',
   WRITE_ORDERS = 'write:orders',
+  REFUND_ORDERS = 'refund:orders',
   READ_CUSTOMERS = 'read:customers',
   READ_REVIEWS = 'read:reviews',
   WRITE_REVIEWS = 'write:reviews',
@@ -13,6 +14,6 @@ export enum ApiScope {
 
 export type ScopeName = `${ApiScope}`;
 
-/** Whether `scopes` include `needed`; a write scope includes its read scope. */
+/** Whether `scopes` include `needed`; every scope of a resource includes reading it. */
 export const covers = (scopes: readonly ScopeName[], needed: ScopeName): boolean =>
-  scopes.includes(needed) || scopes.includes(needed.replace(/^read:/, 'write:') as ScopeName);
+  scopes.some((scope) => scope === needed || scope.replace(/^\w+:/, 'read:') === needed);

@@ -3,19 +3,6 @@
  * file for the refund dialog, so it imports nothing.
  */
 
-export interface RefundedLine {
-  readonly quantity: number;
-  /** The line's price. */
-  readonly goods: number;
-  /** The line's part of the order's shipping. */
-  readonly shipping: number;
-  /** The line's deposit. */
-  readonly deposit: number;
-  readonly refundedQuantity: number;
-  /** Of goods, shipping and deposit. */
-  readonly refundedAmount: number;
-}
-
 /** `whole * part / of`, rounded down; exact beyond 2^53. */
 export const share = (whole: number, part: number, of: number): number =>
   of === 0 ? 0 : Number((BigInt(whole) * BigInt(part)) / BigInt(of));
@@ -24,25 +11,36 @@ export const share = (whole: number, part: number, of: number): number =>
 export const shippingOfLine = (shipping: number, lines: number, position: number): number =>
   share(shipping, position + 1, lines) - share(shipping, position, lines);
 
+interface LineOfUnits {
+  readonly quantity: number;
+  readonly refundedQuantity: number;
+}
+
 /** The share of the next `units` in an amount of their line; all shares sum to the amount. */
-export const shareOfUnits = (
+const shareOfUnits = (
   whole: number,
-  { quantity, refundedQuantity: before }: Pick<RefundedLine, 'quantity' | 'refundedQuantity'>,
+  { quantity, refundedQuantity: before }: LineOfUnits,
   units: number,
 ): number => share(whole, before + units, quantity) - share(whole, before, quantity);
 
+/** A charge of a line: what was paid for it, and what was refunded of that. */
+export interface ChargeOfLine {
+  readonly paid: number;
+  readonly refunded: number;
+}
+
 /**
- * The refund of units of a line; the last units refund the remainder of the line.
+ * The refund of a charge for units of its line: their cumulative share, at most what is left. So
+ * separate refunds add up to the same as a single one.
  *
- * @param units at least 1, at most the units that are not refunded
+ * @param withGoods whether the units themselves are refunded; otherwise counts from the first one
  */
-export function amountOfUnits(line: RefundedLine, units: number): number {
-  const { quantity, goods, shipping, deposit, refundedQuantity, refundedAmount } = line;
-  const left = goods + shipping + deposit - refundedAmount;
-  if (units === quantity - refundedQuantity) return left;
-  const shares = [goods, shipping, deposit].map((part) => shareOfUnits(part, line, units));
-  return Math.min(
-    left,
-    shares.reduce((sum, each) => sum + each, 0),
-  );
+export function refundOfCharge(
+  { paid, refunded }: ChargeOfLine,
+  line: LineOfUnits,
+  units: number,
+  withGoods: boolean,
+): number {
+  const refundedQuantity = withGoods ? line.refundedQuantity : 0;
+  return Math.min(paid - refunded, shareOfUnits(paid, { ...line, refundedQuantity }, units));
 }

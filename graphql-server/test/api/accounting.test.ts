@@ -123,7 +123,7 @@ async function buyTaxed(): Promise<string> {
   const { id: lineId } = order.lines.find(({ name }: { name: string }) => name === 'Bread');
   await shop.ask(
     'mutation R($input: RefundOrderInput!) { refundOrder(input: $input) { id } }',
-    { input: { id, reason: 'Stale', lines: [{ lineId, quantity: 1 }] } },
+    { input: { id, reason: 'Stale', lines: [{ lineId, quantity: 1, charges: ['GOODS', 'DELIVERY'] }] } },
     admin.token,
   );
   await shop.workOutbox();

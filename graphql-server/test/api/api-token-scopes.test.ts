@@ -42,6 +42,31 @@ describe('what a token does with its scope', () => {
     ]);
   });
 
+  test('refunds orders with the scope for refunds alone, also by rejecting them', async () => {
+    const order = await buildOrder(shop.dataSource);
+    const tokenOf = async (...scopes: ApiScope[]) =>
+      (await buildApiToken(shop.dataSource, { createdById: admin.userId, scopes })).token;
+    const REJECT = `mutation Reject($input: SetOrderStatusInput!) {
+      setOrderStatus(input: $input) { status refunded }
+    }`;
+    const reject = (token: string, choice: object = {}) =>
+      shop.graphql(REJECT, { input: { id: order.id, status: 'REJECTED', ...choice } }, token);
+    const writer = await tokenOf(ApiScope.WRITE_ORDERS);
+    const REFUND = 'mutation R($input: RefundOrderInput!) { refundOrder(input: $input) { refunded } }';
+    const part = { input: { id: order.id, amount: 100, reason: 'Bruised.' } };
+    for (const refused of [await reject(writer), await shop.graphql(REFUND, part, writer)]) {
+      expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', scope: 'refund:orders' });
+    }
+    const refunder = await tokenOf(ApiScope.REFUND_ORDERS);
+    expect((await shop.graphql(REFUND, part, refunder)).data.refundOrder.refunded).toBe(100);
+    expect(codeOf(await reject(refunder))).toBe('FORBIDDEN');
+    const kept = await reject(writer, { keepPayment: { reason: 'It was opened.' } });
+    expect(kept.data.setOrderStatus).toEqual({ status: 'REJECTED', refunded: 100 });
+    const both = await tokenOf(ApiScope.WRITE_ORDERS, ApiScope.REFUND_ORDERS);
+    const { data } = await reject(both, { refund: true });
+    expect(data.setOrderStatus.refunded).toBe(order.total);
+  });
+
   test('is logged as the admin’s own deed when they do it themselves', async () => {
     const product = await buildProduct(shop.dataSource);
     await shop.ask(

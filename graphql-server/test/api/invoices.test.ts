@@ -324,8 +324,9 @@ test('38.6: a deposit is charged, taxed, shown and refunded on its own', async (
   const words = pagesOf(await bytesOf(await fetchReceipt(shop, made.id, person.token))).flat();
   expect(words).toEqual(expect.arrayContaining(['Deposit', '$1.50', 'Shipping', '$5.00', 'Total', '$12.50']));
 
-  await refund(made.id, { lines: [{ lineId: ordered.lines[0].id, quantity: 2 }] });
-  await refund(made.id, { amount: 101 });
+  const [{ id: lineId }] = ordered.lines;
+  await refund(made.id, { lines: [{ lineId, quantity: 2, charges: ['GOODS', 'DEPOSIT', 'DELIVERY'] }] });
+  await refund(made.id, { amount: 101, of: { charge: 'DELIVERY' } });
   await shop.workOutbox();
   const { refunds: first } = await invoiceOf(made.id);
   // Two beers, their bottles and their third of the delivery.
@@ -339,4 +340,44 @@ test('38.6: a deposit is charged, taxed, shown and refunded on its own', async (
   expect([grossOf('VAT'), grossOf('Deposits')]).toEqual([1100, 150]);
   await allIsWell();
   await settings({ depositTaxRateId: null });
+});
+
+test('an amount of a line is credited at the rate of that line, and asks for one where that matters', async () => {
+  const [{ id: taxRateId }] = await shop.dataSource.query(
+    `insert into tax_rates (name, rate, position) values ('Reduced', 7000, 2) returning id`,
+  );
+  const melon = await buildProduct(shop.dataSource, { name: 'Melon', price: 390, deposit: 50, taxRateId });
+  const person = await shopperWith(shop, melon, 1);
+  await shop.ask(
+    'mutation A($input: AddToCartInput!) { addToCart(input: $input) { total } }',
+    { input: { productId: bread.id, quantity: 1 } },
+    person.token,
+  );
+  const { cart } = await shop.ask('{ cart { total } }', {}, person.token);
+  const { beginCheckout: begun } = (await beginCheckout(shop, person, cart.total)).data;
+  const { finishCheckout: made } = (await finishCheckout(shop, person, await payCheckout(shop, begun))).data;
+  const { order: ordered } = await shop.ask(
+    'query L($id: ID!) { order(id: $id) { lines { id name } } }',
+    { id: made.id },
+    admin.token,
+  );
+  const { id: lineId } = ordered.lines.find(({ name }: { name: string }) => name === 'Melon');
+  const REFUND = 'mutation R($input: RefundOrderInput!) { refundOrder(input: $input) { refunded } }';
+  const ask = (input: object) =>
+    shop.graphql(REFUND, { input: { id: made.id, reason: 'Bruised', ...input } }, admin.token);
+  const { errors } = await ask({ amount: 150 });
+  expect(errors?.[0]?.extensions).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: { of: 'Say which line or fee the amount is for, so that its tax is right.' },
+  });
+  expect((await ask({ amount: 150, of: { charge: 'GOODS', lineId } })).errors).toBeUndefined();
+  await shop.workOutbox();
+  expect((await invoiceOf(made.id)).refunds).toMatchObject([
+    { amount: 150, taxes: [{ name: 'Reduced', net: 140, tax: 10, gross: 150 }] },
+  ]);
+  // What is left of the line, and its bottle, without the delivery.
+  const { data } = await ask({ lines: [{ lineId, quantity: 1 }] });
+  expect(data.refundOrder.refunded).toBe(390 + 50);
+  await shop.workOutbox();
+  await allIsWell();
 });

@@ -158,7 +158,8 @@ test('38.7: all that was paid with added tax can be refunded, by lines and amoun
   );
   const refund = async (input: object) =>
     shop.graphql(REFUND, { input: { id: orderId, reason: 'Bruised', ...input } }, admin.token);
-  const first = await refund({ lines: [{ lineId: data.order.lines[0].id, quantity: 1 }] });
+  const charges = ['GOODS', 'DELIVERY'];
+  const first = await refund({ lines: [{ lineId: data.order.lines[0].id, quantity: 1, charges }] });
   expect(first.errors).toBeUndefined();
   const { refunded } = first.data.refundOrder;
   // A third of the goods and of the delivery, each with its tax.

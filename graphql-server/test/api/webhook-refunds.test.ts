@@ -42,7 +42,7 @@ describe('34.7: refunds', () => {
     const refund = (input: object) =>
       shop.ask(REFUND, { input: { id, reason: 'Bruised.', ...input } }, admin.token);
     await refund({ amount: 100 });
-    await refund({ lines: [{ lineId, quantity: 1 }] });
+    await refund({ lines: [{ lineId, quantity: 1, charges: ['GOODS', 'DELIVERY'] }] });
     const refunds = (await published()).filter(({ type }) => type === 'order.refunded');
     // Both may be made within one millisecond.
     refunds.sort((one, other) => one.data.refunded - other.data.refunded);
@@ -65,12 +65,12 @@ describe('34.7: refunds', () => {
     expect(amountOnly.data.refund).toEqual({
       ...common,
       amount: 100,
-      lines: [{ ...product, quantity: 0, amount: 100 }],
+      lines: [{ ...product, quantity: 0, amount: 100, goods: 48, deposit: 0, delivery: 52 }],
     });
     expect(unit.data.refund).toEqual({
       ...common,
       amount: TOTAL / 2,
-      lines: [{ ...product, quantity: 1, amount: TOTAL / 2 }],
+      lines: [{ ...product, quantity: 1, amount: TOTAL / 2, goods: 240, deposit: 0, delivery: 250 }],
     });
     expect(first.data.refunded).toBe(first.data.refund.amount);
     expect(second.data.refunded).toBe(100 + TOTAL / 2);

@@ -28,6 +28,7 @@ export async function buildRefund(
         reason: RefundReason.ADJUSTMENT,
         note: null,
         requestKey: null,
+        requestHash: null,
         requestedById: null,
         providerRefundId: null,
         status: RefundStatus.REFUNDED,

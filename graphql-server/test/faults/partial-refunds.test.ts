@@ -16,7 +16,8 @@ import { bytesOf, fetchReceipt } from '../support/receipts.js';
 const REFUND = `mutation Refund($input: RefundOrderInput!) {
   refundOrder(input: $input) {
     refunded paymentState
-    refunds { id amount reason note status lines { quantity amount } requestedBy { id } }
+    refunds { id amount reason note status lines { quantity amount goods deposit delivery } requestedBy { id } }
+    charges { lineId kind paid refunded }
     lines { id quantity refundedQuantity refundedAmount restockedQuantity }
   }
 }`;
@@ -117,7 +118,7 @@ describe('34.7: an admin refunds', () => {
   });
 
   test('lines, unit by unit, until nothing is left', async () => {
-    const line = { lineId: order.lineId, quantity: 1 };
+    const line = { lineId: order.lineId, quantity: 1, charges: ['GOODS', 'DEPOSIT', 'DELIVERY'] };
     const first = await refund({ lines: [line] });
     expect(first.data.refundOrder).toMatchObject({ refunded: 490, lines: [{ refundedQuantity: 1 }] });
     const second = await refund({ lines: [line] });
@@ -127,6 +128,47 @@ describe('34.7: an admin refunds', () => {
     await shop.workOutbox();
     expect(await look(order.id)).toMatchObject({ paymentState: 'REFUNDED', payment: { status: 'REFUNDED' } });
     expect(await atProvider()).toEqual([490, 490]);
+    await expectSound();
+  });
+
+  test('of a line its goods, and its delivery only when that is chosen', async () => {
+    const { lineId } = order;
+    const goods = await refund({ lines: [{ lineId, quantity: 1 }] });
+    expect(goods.data.refundOrder).toMatchObject({
+      refunded: 240,
+      refunds: [{ lines: [{ quantity: 1, amount: 240, goods: 240, deposit: 0, delivery: 0 }] }],
+      charges: [
+        { lineId, kind: 'GOODS', paid: 480, refunded: 240 },
+        { lineId, kind: 'DELIVERY', paid: 500, refunded: 0 },
+      ],
+    });
+    const delivery = await refund({ lines: [{ lineId, quantity: 2, charges: ['DELIVERY'] }] });
+    // Without their goods the units can still be refunded.
+    expect(delivery.data.refundOrder).toMatchObject({
+      refunded: 740,
+      lines: [{ refundedQuantity: 1 }],
+      charges: [{ refunded: 240 }, { refunded: 500 }],
+    });
+    const rest = await refund({ lines: [{ lineId, quantity: 1, charges: ['GOODS', 'DELIVERY'] }] });
+    expect(rest.data.refundOrder).toMatchObject({ refunded: TOTAL, lines: [{ refundedQuantity: 2 }] });
+    await shop.workOutbox();
+    const mails = await mailTo(shop, order.person.email);
+    const mail = mails.find(({ subject }) => subject.startsWith('Your refund of $5.00'));
+    expect(mail?.text).toContain('In it: Shipping: $5.00.');
+    await expectSound();
+  });
+
+  test('an amount of a line or of the delivery, at most what is left of it', async () => {
+    const { lineId } = order;
+    const ofGoods = { charge: 'GOODS', lineId };
+    const goods = await refund({ amount: 150, of: ofGoods });
+    expect(goods.data.refundOrder.charges).toMatchObject([{ refunded: 150 }, { refunded: 0 }]);
+    const delivery = await refund({ amount: 200, of: { charge: 'DELIVERY' } });
+    expect(delivery.data.refundOrder.charges).toMatchObject([{ refunded: 150 }, { refunded: 200 }]);
+    const { errors } = await refund({ amount: 331, of: ofGoods });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', refundable: 330 });
+    expect((await refund({ amount: 330, of: ofGoods })).errors).toBeUndefined();
+    await shop.workOutbox();
     await expectSound();
   });
 
@@ -144,6 +186,7 @@ describe('34.7: an admin refunds', () => {
   test.each<[string, Json]>([
     ['another amount', { amount: 300 }],
     ['lines', {}],
+    ['another part of the order', { amount: 200, of: { charge: 'DELIVERY' } }],
     ['another reason', { amount: 200, reason: 'Late.' }],
   ])('34.7: a key that made a refund is refused for %s', async (_title, input) => {
     const key = randomUUID();
@@ -188,6 +231,9 @@ describe('34.7: an admin refunds', () => {
     ['no lines', { lines: [] }],
     ['a line of nothing', { lines: [{ lineId: randomUUID(), quantity: 0 }] }],
     ['a line of another order', { lines: [{ lineId: randomUUID(), quantity: 1 }] }],
+    ['an amount of no deposit', { amount: 100, of: { charge: 'DEPOSIT', lineId: randomUUID() } }],
+    ['an amount of the goods of no line', { amount: 100, of: { charge: 'GOODS' } }],
+    ['nothing of a line', { lines: [{ lineId: randomUUID(), quantity: 1, charges: [] }] }],
     ['an amount back onto the shelf', { amount: 100, restock: true }],
     ['without a reason', { amount: 100, reason: ' ' }],
     ['an empty key', { amount: 100, key: '' }],

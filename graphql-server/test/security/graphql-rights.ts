@@ -407,7 +407,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     changes: ['outbox_messages'],
   },
   refundOrder: {
-    who: admins('write:orders'),
+    who: admins('refund:orders'),
     variables: of(({ order }) => order, { amount: 100, reason: 'Bruised' }),
     changes: ['audit_entries', 'order_events', 'outbox_messages', 'refund_lines', 'refunds'],
   },

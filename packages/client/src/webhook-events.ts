@@ -61,8 +61,14 @@ export interface WebhookRefund {
   /** Explanation for the customer. */
   note: string | null;
   refundedAt: string;
-  /** Amounts include shipping; `quantity` is 0 when only an amount was refunded. */
-  lines: (WebhookLine & { quantity: number; amount: number })[];
+  /** `quantity` is 0 when only an amount was refunded; `amount` is the sum of the three parts. */
+  lines: (WebhookLine & {
+    quantity: number;
+    amount: number;
+    goods: number;
+    deposit: number;
+    delivery: number;
+  })[];
 }
 
 /** The product after a change. The event with the higher `revision` is the later one. */

@@ -75,6 +75,7 @@ import { HeldDeliveries1797104000000 } from './1797104000000-held-deliveries.js'
 import { CreatedIn1797104010000 } from './1797104010000-created-in.js';
 import { Revisions1797104020000 } from './1797104020000-revisions.js';
 import { KeptPayments1797102000000 } from './1797102000000-kept-payments.js';
+import { RequestsOfRefunds1797102010000 } from './1797102010000-requests-of-refunds.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -155,6 +156,7 @@ export const migrations = [
   CreatedIn1797104010000,
   Revisions1797104020000,
   KeptPayments1797102000000,
+  RequestsOfRefunds1797102010000,
 ];
 
 /** The number of the newest, as the table `migrations` has it. */

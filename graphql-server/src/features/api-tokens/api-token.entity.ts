@@ -6,17 +6,27 @@ import { ApiScope } from '../../common/api-scope.js';
 import { createdAtColumn, timestampColumn } from '../../database/columns.js';
 import { User } from '../users/user.entity.js';
 
-registerEnum({ ApiScope }, 'A permission of an API token. Write scopes include reading the same resource.', {
-  READ_PRODUCTS: 'Read products as admins do: hidden ones too, with their stock.',
-  WRITE_PRODUCTS: 'Add, change, import and delete products, and upload their pictures.',
-  READ_ORDERS: 'Read every order with its recipient, and subscribe to new ones.',
-  WRITE_ORDERS: 'Set the status of orders, and delete them.',
-  READ_CUSTOMERS: 'Read and search users, with their e-mail address and role.',
-  READ_REVIEWS: 'Read reviews and ratings as moderators do.',
-  WRITE_REVIEWS: 'Reply to reviews and ratings as the shop, and delete them.',
-  WRITE_SETTINGS: 'Read and change the settings of the shop, its pages and its tax rates.',
-  READ_REPORTS: 'Read revenue, sales and low stock.',
-});
+registerEnum(
+  { ApiScope },
+  'A permission of an API token. Scopes that write or refund include reading the same resource.',
+  {
+    READ_PRODUCTS:
+      'Read products and categories as admins do: hidden and deleted ones too, with their stock, tax rates and the files of imports.',
+    WRITE_PRODUCTS:
+      'Add, change, import, delete and restore products and categories, and upload their pictures.',
+    READ_ORDERS:
+      'Read every order with name, address, phone number and e-mail address of its customer, its documents and the files for accounting, and subscribe to changes.',
+    WRITE_ORDERS:
+      'Start packing orders, set their status, delete and restore them. Rejecting one without a refund keeps its payment.',
+    REFUND_ORDERS:
+      'Refund orders in part or in full. Rejecting one with a refund needs this and `WRITE_ORDERS`.',
+    READ_CUSTOMERS: 'Read and search users, with their name, e-mail address, role and spending.',
+    READ_REVIEWS: 'Read reviews and ratings as moderators do: with the e-mail addresses of their authors.',
+    WRITE_REVIEWS: 'Reply to reviews and ratings as the shop, and delete them.',
+    WRITE_SETTINGS: 'Read and change the settings of the shop, its pages and its tax rates.',
+    READ_REPORTS: 'Read revenue, sales and low stock.',
+  },
+);
 
 /** An API token of a program. The secret is returned once; only its hash is stored. */
 @ObjectType({

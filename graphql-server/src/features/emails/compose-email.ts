@@ -1,6 +1,5 @@
-import { IsNull, MoreThan, Not, type DataSource, type EntityManager } from 'typeorm';
+import { IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
 import { offeredLocale, type Locale } from '../../common/locales.js';
-import type { NamedUnits } from '../orders/line-snapshot.js';
 import { claimStatusEmail } from '../orders/status-email.js';
 import { OrderEvent } from '../orders/order-event.entity.js';
 import { Order, OrderStatus } from '../orders/order.entity.js';
@@ -19,6 +18,7 @@ import {
   refundEmail,
   statusEmail,
   welcomeEmail,
+  type RefundParts,
 } from './order-emails.js';
 
 export type EmailTopic =
@@ -129,7 +129,7 @@ async function composeRefund(manager: EntityManager, id: string): Promise<Compos
     ...refund,
     reason: await emailedReason(manager, refund.reason, orderId),
     orderNumber: order?.number ?? null,
-    units: await unitsOf(manager, id),
+    ...(await partsOf(manager, id)),
   };
   const { providerPaymentId } = refund;
   const done = { providerPaymentId, status: RefundStatus.REFUNDED };
@@ -138,14 +138,21 @@ async function composeRefund(manager: EntityManager, id: string): Promise<Compos
   return toCustomer(checkout.user, refundEmail(facts, { ...purchase, refunded }));
 }
 
-/** The refunded units. */
-async function unitsOf(manager: EntityManager, refundId: string): Promise<NamedUnits[]> {
+/** The refunded units, and what was refunded by parts. */
+async function partsOf(manager: EntityManager, refundId: string): Promise<RefundParts> {
   const lines = await manager.find(RefundLine, {
-    where: { refundId, quantity: MoreThan(0) },
+    where: { refundId },
     relations: { orderLine: true },
     order: { orderLine: { position: 'ASC' } },
   });
-  return lines.map(refundedUnitsOf);
+  const ofGoods = lines.filter(({ goods, deposit }) => goods + deposit > 0);
+  // An amount of several lines was spread over them.
+  const named = lines.filter(({ quantity }) => quantity > 0 || ofGoods.length === 1);
+  const sumOf = (part: 'goods' | 'deposit' | 'shipping') => lines.reduce((sum, line) => sum + line[part], 0);
+  return {
+    units: named.filter((line) => line.quantity > 0 || ofGoods.includes(line)).map(refundedUnitsOf),
+    parts: { goods: sumOf('goods'), deposit: sumOf('deposit'), delivery: sumOf('shipping') },
+  };
 }
 
 /**

@@ -1,8 +1,9 @@
-import { ArrayMaxSize, ArrayMinSize, IsUUID, Max, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsUUID, Max, Min, ValidateNested } from 'class-validator';
 import { ID, InputType, Int } from 'type-graphql';
 import { Field, OptionalField } from '../../common/graphql-fields.js';
 import { Money } from '../../common/money-scalar.js';
 import { IsTypedText } from '../../common/text-validator.js';
+import { ChargeKind } from '../payments/charge-kind.js';
 import type { LineUnits } from './restock.js';
 import { MAX_LINES, MAX_QUANTITY, MAX_REFUND_REASON_LENGTH } from '../../common/limits.js';
 
@@ -14,10 +15,35 @@ export class RefundOrderLineInput implements LineUnits {
   @IsUUID()
   lineId!: string;
 
-  @Field(() => Int, 'Number of units, at most those that are not refunded yet.')
+  @Field(
+    () => Int,
+    'Number of units, at most those that are not refunded yet; without `GOODS` at most those of the line.',
+  )
   @Min(1)
   @Max(MAX_QUANTITY)
   quantity!: number;
+
+  @OptionalField(
+    () => [ChargeKind],
+    `What to refund of these units: their share of each, at most what is left of it.
+Defaults to \`GOODS\` and \`DEPOSIT\`. Without \`GOODS\` the units count as not refunded.`,
+  )
+  @ArrayMinSize(1)
+  @ArrayUnique()
+  charges?: ChargeKind[] | null;
+}
+
+@InputType({ description: 'What an amount is refunded of: a part of a line, or the delivery of the order.' })
+export class RefundTargetInput {
+  @Field(() => ChargeKind, 'The part.')
+  charge!: ChargeKind;
+
+  @OptionalField(
+    () => ID,
+    'The line. Required for `GOODS` and `DEPOSIT`; `DELIVERY` without it is that of the whole order.',
+  )
+  @IsUUID()
+  lineId?: string | null;
 }
 
 @InputType({ description: 'A refund of an order: an amount, or units of its lines.' })
@@ -27,15 +53,20 @@ export class RefundOrderInput {
 
   @OptionalField(
     () => Money,
-    'Amount to refund, at most `total` less `refunded`, spread over the lines. Either this or `lines`.',
+    'Amount to refund, at most what is left of `of`, or of the order without it. Either this or `lines`.',
   )
   @Min(1)
   amount?: number | null;
 
   @OptionalField(
-    () => [RefundOrderLineInput],
-    'Units to refund, with their price, deposit and share of shipping. Either this or `amount`.',
+    () => RefundTargetInput,
+    `What \`amount\` is refunded of, which decides about its tax. Required in an order of several tax rates, unless
+\`amount\` is all that is left; without it an amount is spread over all lines and their delivery.`,
   )
+  @ValidateNested()
+  of?: RefundTargetInput | null;
+
+  @OptionalField(() => [RefundOrderLineInput], 'Units to refund. Either this or `amount`.')
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_LINES)
   @ValidateNested({ each: true })
@@ -47,7 +78,7 @@ export class RefundOrderInput {
 
   @OptionalField(
     () => Boolean,
-    'Whether to restock the units of `lines`. Defaults to true for orders whose packing has not started.',
+    'Whether to restock the units of `lines` whose `GOODS` are refunded. Defaults to true for orders whose packing has not started.',
   )
   restock?: boolean | null;
 

@@ -4,6 +4,7 @@ import { isAdmin } from '../../common/actor.js';
 import { Money } from '../../common/money-scalar.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
+import { OrderCharge } from '../payments/order-charge.type.js';
 import { RefundLine } from '../payments/refund-line.entity.js';
 import { Refund, RefundStatus } from '../payments/refund.entity.js';
 import { User } from '../users/user.entity.js';
@@ -55,6 +56,14 @@ export class OrderMoneyResolver {
   @FieldResolver(() => Money, 'The sum of its refunds, those that are due included.')
   async refunded(@Root() { id }: Order, @Ctx() { loaders }: Context) {
     return sumOf(await loaders.orderRefunds.load(id));
+  }
+
+  @FieldResolver(
+    () => [OrderCharge],
+    'What was paid for its lines by parts, and what was refunded of each. They sum to `total`.',
+  )
+  charges(@Root() { id }: Order, @Ctx() { loaders }: Context) {
+    return loaders.orderCharges.load(id);
   }
 
   @FieldResolver(() => OrderPaymentState, 'The status of its payment.')
@@ -114,7 +123,7 @@ export class RefundLineResolver {
     return orderLine;
   }
 
-  @FieldResolver(() => Money, 'Refunded amount, its share of shipping and its deposit included.')
+  @FieldResolver(() => Money, 'Refunded amount: the sum of `goods`, `deposit` and `delivery`.')
   amount(@Root() { goods, shipping, deposit }: RefundLine) {
     return goods + shipping + deposit;
   }

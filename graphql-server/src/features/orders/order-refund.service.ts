@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { requireAdmin, type Actor, type AuthenticatedActor } from '../../common/actor.js';
 import { AppError, badInput } from '../../common/app-error.js';
@@ -5,15 +6,17 @@ import { formatMoney } from '../../common/locale.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { added, recordAudit } from '../audit/audit.js';
 import { keyReused } from '../idempotency/idempotency.service.js';
+import { ChargeKind } from '../payments/charge-kind.js';
 import {
   refundableOf,
+  refundableOfTarget,
   refundOfAmount,
+  refundOfTarget,
   refundOfUnits,
   totalOf,
   type LineRefund,
   type RefundableLine,
 } from '../payments/refund-amounts.js';
-import { RefundLine } from '../payments/refund-line.entity.js';
 import { Refund, RefundReason } from '../payments/refund.entity.js';
 import { lockPayments, refundableLines } from '../payments/refund.repository.js';
 import { requestParts } from '../payments/request-refunds.js';
@@ -22,11 +25,19 @@ import type { Order } from './order.entity.js';
 import { isRestockedByDefault, restockUnits, type LineUnits } from './restock.js';
 import { auditSubject, lockOrders } from './write-status.js';
 
+/** Units of a line, and the charges of theirs to refund. */
+interface RefundedUnits extends LineUnits {
+  /** Default: the goods and their deposit. */
+  readonly charges?: readonly ChargeKind[] | null;
+}
+
 /** A refund of either an amount, in minor units, or lines. */
 interface OrderRefundRequest {
   readonly id: string;
   readonly amount?: number | null;
-  readonly lines?: readonly LineUnits[] | null;
+  /** What the amount is refunded of. Required where that decides about the tax. */
+  readonly of?: { readonly charge: ChargeKind; readonly lineId?: string | null } | null;
+  readonly lines?: readonly RefundedUnits[] | null;
   /** Shown to the customer. */
   readonly reason: string;
   /**
@@ -50,13 +61,14 @@ export class OrderRefundService {
   ) {}
 
   /**
-   * Refunds an amount or lines of an order.
+   * Refunds an amount of a line or fee, or charges of units of lines.
    *
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `BAD_USER_INPUT` with `refundable`
-   *   for more than is left, `IDEMPOTENCY_KEY_REUSED` for a key of a different refund
+   *   for more than is left, and for an amount whose tax depends on what it is for,
+   *   `IDEMPOTENCY_KEY_REUSED` for a key of a different refund
    */
   async refund(actor: Actor, request: OrderRefundRequest): Promise<Order> {
-    const admin = requireAdmin(actor, 'write:orders');
+    const admin = requireAdmin(actor, 'refund:orders');
     requireShape(request);
     const { order, isNew } = await this.dataSource.transaction((manager) => write(manager, admin, request));
     if (isNew) this.announce(OrderChangeKind.REFUNDED, [order]);
@@ -64,9 +76,17 @@ export class OrderRefundService {
   }
 }
 
-function requireShape({ amount, lines, restock: isRestocked }: OrderRefundRequest): void {
+const DEFAULT_CHARGES = [ChargeKind.GOODS, ChargeKind.DEPOSIT];
+
+const chargesOf = ({ charges }: RefundedUnits): readonly ChargeKind[] => charges ?? DEFAULT_CHARGES;
+
+function requireShape({ amount, of, lines, restock: isRestocked }: OrderRefundRequest): void {
   if ((amount ?? null) === null && !lines) throw badInput({ amount: 'Say which amount or which lines.' });
   if ((amount ?? null) !== null && lines) throw badInput({ amount: 'Say either an amount or lines.' });
+  if (of && lines) throw badInput({ of: 'Only an amount is refunded of one line or fee.' });
+  if (of && of.charge !== ChargeKind.DELIVERY && !of.lineId) {
+    throw badInput({ of: 'Say of which line the amount is refunded.' });
+  }
   if (isRestocked && !lines) throw badInput({ restock: 'Only units of lines can be put back on the shelf.' });
   const ids = (lines ?? []).map(({ lineId }) => lineId.toLowerCase());
   if (new Set(ids).size < ids.length) throw badInput({ lines: 'Name each line once.' });
@@ -82,18 +102,20 @@ async function write(
   const requestKey = request.key ?? null;
   const earlier = requestKey ? await manager.findOneBy(Refund, { orderId: order.id, requestKey }) : null;
   if (earlier) {
-    await requireSame(manager, earlier, request);
+    requireSame(earlier, request);
     return { order, isNew: false };
   }
   const lines = (await refundableLines(manager, [order])).get(order.id) ?? [];
   const part = partOf(order, lines, request);
   // Lock order: products before the daily totals, as when placing an order.
   if (request.lines && (request.restock ?? isRestockedByDefault(order))) {
-    await restockUnits(manager, request.lines);
+    const returned = request.lines.filter((line) => chargesOf(line).includes(ChargeKind.GOODS));
+    await restockUnits(manager, returned);
   }
   const { userId: requestedById } = admin;
   const { reason: note } = request;
-  const why = { reason: RefundReason.ADJUSTMENT, requestedById, note, requestKey };
+  const requestHash = requestKey && hashOf(request);
+  const why = { reason: RefundReason.ADJUSTMENT, requestedById, note, requestKey, requestHash };
   await requestParts(manager, [{ of: order, lines: part }], why);
   await recordAudit(manager, admin, {
     action: AuditAction.ORDER_REFUNDED,
@@ -104,42 +126,72 @@ async function write(
 }
 
 /** @throws AppError `IDEMPOTENCY_KEY_REUSED` for a key of a different refund */
-async function requireSame(
-  manager: EntityManager,
-  { id: refundId, amount, note }: Refund,
-  request: OrderRefundRequest,
-): Promise<void> {
-  const parts = await manager.findBy(RefundLine, { refundId });
-  const units = new Map(parts.map(({ orderLineId, quantity }) => [orderLineId, quantity]));
-  const isSame = request.lines
-    ? request.lines.length === parts.length &&
-      request.lines.every(({ lineId, quantity }) => units.get(lineId.toLowerCase()) === quantity)
-    : request.amount === amount && parts.every(({ quantity }) => quantity === 0);
-  if (isSame && request.reason === note) return;
+function requireSame({ requestHash, note }: Refund, request: OrderRefundRequest): void {
+  // Refunds of before have no hash.
+  if (requestHash === hashOf(request) || (requestHash === null && note === request.reason)) return;
   throw keyReused('This key was used for another refund of the order. Choose a new one.');
+}
+
+/** Of what is refunded and why, the same for equal requests. */
+function hashOf({ amount, of, lines, reason }: OrderRefundRequest): string {
+  const units = lines
+    ?.map((line) => [line.lineId.toLowerCase(), line.quantity, chargesOf(line).toSorted()])
+    .toSorted();
+  const target = of && [of.charge, of.lineId?.toLowerCase() ?? null];
+  const request = [amount ?? null, target ?? null, units ?? null, reason];
+  return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }
 
 /** @throws AppError `BAD_USER_INPUT` for more than is left */
 function partOf(
   order: Order,
   lines: readonly RefundableLine[],
-  { amount, lines: wanted }: OrderRefundRequest,
+  { amount, of, lines: wanted }: OrderRefundRequest,
 ): LineRefund[] {
   const refundable = refundableOf(lines);
   if (!wanted) {
-    if ((amount ?? 0) > refundable) throw exceedsRefundable('amount', order, refundable);
-    return requireMinimum('amount', order, refundable, refundOfAmount(lines, amount ?? 0));
+    const { left, part } = partOfAmount(order, lines, amount ?? 0, of ?? null);
+    return requireMinimum('amount', order, left, part);
   }
-  const part = wanted.map(({ lineId, quantity }) => {
-    const line = lines.find(({ id }) => id === lineId.toLowerCase());
+  const part = wanted.map((each) => {
+    const charges = chargesOf(each);
+    const line = lines.find(({ id }) => id === each.lineId.toLowerCase());
     if (!line) throw badInput({ lines: 'One of these lines is not of this order.' });
-    if (quantity > line.quantity - line.refunded.quantity)
-      throw exceedsRefundable('lines', order, refundable);
-    return refundOfUnits(line, quantity);
+    const refunded = charges.includes(ChargeKind.GOODS) ? line.refunded.quantity : 0;
+    if (each.quantity > line.quantity - refunded) throw exceedsRefundable('lines', order, refundable);
+    return refundOfUnits(line, each.quantity, charges);
   });
   if (totalOf(part) === 0) throw exceedsRefundable('lines', order, refundable);
   return requireMinimum('lines', order, refundable, part);
 }
+
+/** @returns what can be refunded at most, and the refund */
+function partOfAmount(
+  order: Order,
+  lines: readonly RefundableLine[],
+  amount: number,
+  of: OrderRefundRequest['of'] | null,
+): { left: number; part: LineRefund[] } {
+  if (!of) {
+    const left = refundableOf(lines);
+    if (amount > left) throw exceedsRefundable('amount', order, left);
+    if (amount < left && !hasSingleRate(order)) {
+      throw badInput({ of: 'Say which line or fee the amount is for, so that its tax is right.' });
+    }
+    return { left, part: refundOfAmount(lines, amount) };
+  }
+  const target = { charge: of.charge, lineId: of.lineId?.toLowerCase() ?? null };
+  if (target.lineId !== null && lines.every(({ id }) => id !== target.lineId)) {
+    throw badInput({ of: 'This line is not of this order.' });
+  }
+  const left = refundableOfTarget(lines, target);
+  if (amount > left) throw exceedsRefundable('amount', order, left);
+  return { left, part: refundOfTarget(lines, target, amount) };
+}
+
+/** Whether everything in the order has the same rate, so that an amount of it has that one too. */
+const hasSingleRate = ({ taxes, total }: Order): boolean =>
+  taxes.length === 0 || (taxes.length === 1 && taxes[0]?.gross === total);
 
 /** @throws AppError `BAD_USER_INPUT` below the provider's minimum */
 function requireMinimum(

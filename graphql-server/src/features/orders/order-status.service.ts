@@ -100,8 +100,8 @@ export class OrderStatusService {
    * `keepPayment` has a reason.
    *
    * @returns the orders in the order of `ids`, and which of them changed
-   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND` when one of them does not exist,
-   *   `BAD_USER_INPUT` for a refund without a rejection and for a payment that is kept without a
+   * @throws AppError `FORBIDDEN` for non-admins, and for a refund by an API token without the
+   *   scope, `NOT_FOUND` when one of them does not exist, `BAD_USER_INPUT` for a refund without a rejection and for a payment that is kept without a
    *   reason, `CONFLICT` with `refunded` when the refunded sum differs from the expected one
    */
   async changeStatuses(actor: Actor, ids: readonly string[], change: StatusChange): Promise<ChangedOrders> {
@@ -127,7 +127,7 @@ export class OrderStatusService {
     }
     // Lock order: orders, checkouts, products, as when placing an order.
     const isRejection = status === OrderStatus.REJECTED;
-    const money = isRejection ? await rejectedPayments(manager, found, others, choice) : NO_PAYMENTS;
+    const money = isRejection ? await rejectedPayments(manager, admin, found, others, choice) : NO_PAYMENTS;
     if (isRejection) await restockRejected(manager, found, restock ?? null);
     else await reverseRestock(manager, idsOf(others));
     const now = this.now();

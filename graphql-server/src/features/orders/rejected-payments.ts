@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { AuthenticatedActor } from '../../common/actor.js';
+import { requireAdmin, type AuthenticatedActor } from '../../common/actor.js';
 import { AppError, badInput } from '../../common/app-error.js';
 import { idsOf } from '../../common/uuid.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
@@ -44,22 +44,26 @@ export function requirePaymentChoice(status: OrderStatus, { refund, keepPayment 
  * Decides which payments of rejected orders are refunded, and which are kept. Locks the payments.
  *
  * @param others those of the orders that become rejected now
- * @throws AppError `BAD_USER_INPUT` with `refundable` for a payment that is kept without a reason
+ * @throws AppError `BAD_USER_INPUT` with `refundable` for a payment that is kept without a reason,
+ *   `FORBIDDEN` for a refund by an API token without the scope
  */
 export async function rejectedPayments(
   manager: EntityManager,
+  admin: AuthenticatedActor,
   orders: readonly Order[],
   others: readonly Order[],
   { refund, keepPayment }: PaymentChoice,
 ): Promise<RejectedPayments> {
   await lockPayments(manager, orders);
-  if (refund ?? !keepPayment) {
-    return { refunded: new Set(idsOf(refund ? orders : others)), kept: new Map() };
-  }
-  const lines = await refundableLines(manager, others);
-  const left = others
+  const decided = refund ? orders : others;
+  const lines = await refundableLines(manager, decided);
+  const left = decided
     .map(({ id }) => ({ id, amount: refundableOf(lines.get(id) ?? []) }))
     .filter(({ amount }) => amount > 0);
+  if (refund ?? !keepPayment) {
+    if (left.length > 0) requireAdmin(admin, 'refund:orders');
+    return { refunded: new Set(idsOf(left)), kept: new Map() };
+  }
   if (!keepPayment && left.length > 0) throw noReason(left.reduce((sum, { amount }) => sum + amount, 0));
   const reason = keepPayment?.reason ?? '';
   return { refunded: new Set(), kept: new Map(left.map(({ id, amount }) => [id, { amount, reason }])) };

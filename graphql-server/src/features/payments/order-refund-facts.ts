@@ -27,7 +27,11 @@ interface OrderRefundFacts {
     readonly originalName: string;
     /** 0 for a refund of an amount. */
     readonly quantity: number;
+    /** The sum of goods, deposit and delivery. */
     readonly amount: number;
+    readonly goods: number;
+    readonly deposit: number;
+    readonly delivery: number;
   }[];
   readonly orderId: string;
   /** The event of the order's timeline. */
@@ -79,5 +83,8 @@ async function linesOf(manager: EntityManager, refundId: string): Promise<OrderR
     originalName: originalNameOf(orderLine),
     quantity,
     amount: goods + shipping + deposit,
+    goods,
+    deposit,
+    delivery: shipping,
   }));
 }

@@ -145,6 +145,7 @@ class PaymentRefunds {
         reason: RefundReason.OUTSIDE,
         note: null,
         requestKey: null,
+        requestHash: null,
         requestedById: null,
         status: RefundStatus.REFUNDED,
         providerRefundId: made.id,

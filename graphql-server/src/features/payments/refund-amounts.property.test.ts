@@ -1,16 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isMinorUnits, MAX_PRICE } from '../../common/money.js';
-import { amountOfUnits, shippingOfLine } from '../../common/refund-shares.js';
+import { refundOfCharge, shippingOfLine } from '../../common/refund-shares.js';
 import type { PriceTax } from '../../pricing/price-breakdown.js';
 import { priceOf } from '../../pricing/price-of.js';
 import { toStoredTotals } from '../../pricing/stored-price.js';
 import type { PriceBreakdown } from '../../pricing/price-breakdown.js';
 import { arbitraryTaxRules, RATE_IDS } from '../../pricing/tax-rules.arbitrary.js';
+import { CHARGE_KINDS, ChargeKind } from './charge-kind.js';
 import {
   fitOutsideRefund,
   refundableOf,
+  chargeOf,
+  refundableOfTarget,
   refundOfAmount,
+  refundOfTarget,
   refundOfRest,
   refundOfUnits,
   taxesOfRefund,
@@ -45,13 +49,28 @@ const lines = fc
     })),
   );
 
-/** A refund of so many thousandths of what is left, or of so many units of a line. */
-type Step = { readonly thousandths: number } | { readonly line: number; readonly units: number };
+/**
+ * A refund of so many thousandths of what is left, of the order or of a charge, or of charges of so
+ * many units of a line.
+ */
+type Step =
+  | { readonly thousandths: number }
+  | { readonly thousandths: number; readonly charge: ChargeKind; readonly of: number | null }
+  | { readonly line: number; readonly units: number; readonly charges: readonly ChargeKind[] };
 
 const steps = fc.array(
   fc.oneof<fc.Arbitrary<Step>[]>(
     fc.record({ thousandths: fc.nat({ max: 1_000 }) }),
-    fc.record({ line: fc.nat({ max: 7 }), units: fc.integer({ min: 1, max: 99 }) }),
+    fc.record({
+      thousandths: fc.nat({ max: 1_000 }),
+      charge: fc.constantFrom(...CHARGE_KINDS),
+      of: fc.option(fc.nat({ max: 7 })),
+    }),
+    fc.record({
+      line: fc.nat({ max: 7 }),
+      units: fc.integer({ min: 1, max: 99 }),
+      charges: fc.subarray([...CHARGE_KINDS], { minLength: 1 }),
+    }),
   ),
   { maxLength: 12 },
 );
@@ -73,6 +92,14 @@ const after = (all: readonly RefundableLine[], made: readonly LineRefund[]): Ref
   });
 
 function refundOf(now: readonly RefundableLine[], step: Step): LineRefund[] {
+  if ('charge' in step) {
+    const { charge, of } = step;
+    const target = { charge, lineId: of === null ? null : `${of % now.length}` };
+    const amount = Math.floor((refundableOfTarget(now, target) / 1_000) * step.thousandths);
+    const made = refundOfTarget(now, target, amount);
+    if (totalOf(made) !== amount) throw new Error(`${totalOf(made)} of ${amount} were refunded.`);
+    return made;
+  }
   if ('thousandths' in step) {
     const amount = Math.floor((refundableOf(now) / 1_000) * step.thousandths);
     const made = refundOfAmount(now, amount);
@@ -80,8 +107,9 @@ function refundOf(now: readonly RefundableLine[], step: Step): LineRefund[] {
     return made;
   }
   const line = now[step.line % now.length] as RefundableLine;
-  const units = Math.min(step.units, line.quantity - line.refunded.quantity);
-  return units > 0 ? [refundOfUnits(line, units)] : [];
+  const refunded = step.charges.includes(ChargeKind.GOODS) ? line.refunded.quantity : 0;
+  const units = Math.min(step.units, line.quantity - refunded);
+  return units > 0 ? [refundOfUnits(line, units, step.charges)] : [];
 }
 
 const isWithin = ({ quantity, goods, shipping, deposit, refunded }: RefundableLine): boolean =>
@@ -217,22 +245,32 @@ test('34.7: units one by one come to what they come to at once', () => {
   );
 });
 
-test('34.7: the refund dialog shows the amount that units come to, after any earlier refunds', () => {
+test('a refund of charges has those alone, and each line keeps the others', () => {
   fc.assert(
-    fc.property(lines, steps, fc.integer({ min: 1, max: 99 }), (start, all, most) => {
+    fc.property(lines, steps, fc.subarray([...CHARGE_KINDS], { minLength: 1 }), (start, all, charges) => {
       const now = all.reduce<readonly RefundableLine[]>(
         (before, step) => after(before, refundOf(before, step)),
         start,
       );
       for (const line of now) {
-        const { quantity: refundedQuantity, goods, shipping, deposit } = line.refunded;
-        const units = Math.min(most, line.quantity - refundedQuantity);
+        const withGoods = charges.includes(ChargeKind.GOODS);
+        const { quantity, refunded } = line;
+        const units = quantity - (withGoods ? refunded.quantity : 0);
         if (units === 0) continue;
-        const shown = amountOfUnits(
-          { ...line, refundedQuantity, refundedAmount: goods + shipping + deposit },
-          units,
-        );
-        expect(totalOf([refundOfUnits(line, units)])).toBe(shown);
+        const made = refundOfUnits(line, units, charges);
+        const [left] = after([line], [made]) as [RefundableLine];
+        for (const kind of CHARGE_KINDS) {
+          const before = chargeOf(line, kind);
+          const shown = refundOfCharge(
+            before,
+            { quantity, refundedQuantity: refunded.quantity },
+            units,
+            withGoods,
+          );
+          const part = chargeOf(left, kind).refunded - before.refunded;
+          expect(part).toBe(charges.includes(kind) ? shown : 0);
+        }
+        expect(made.quantity).toBe(withGoods ? units : 0);
       }
     }),
     { numRuns: 500 },

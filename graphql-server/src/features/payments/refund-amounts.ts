@@ -1,6 +1,7 @@
-import { amountOfUnits, share, shareOfUnits } from '../../common/refund-shares.js';
+import { refundOfCharge, share } from '../../common/refund-shares.js';
 import type { NamedRate, PriceTax } from '../../pricing/price-breakdown.js';
 import { shareHalfUp, spread } from '../../pricing/spread.js';
+import { CHARGE_KINDS, ChargeKind } from './charge-kind.js';
 
 /** Amounts of refunds, in minor units. Pure functions, without database and provider. */
 
@@ -78,38 +79,89 @@ export function refundOfAmount(lines: readonly RefundableLine[], amount: number)
     .filter(isNotEmpty);
 }
 
+/** Where a charge is stored in a line and in its refunds. */
+const PART_OF = {
+  [ChargeKind.GOODS]: 'goods',
+  [ChargeKind.DEPOSIT]: 'deposit',
+  [ChargeKind.DELIVERY]: 'shipping',
+} as const satisfies Record<ChargeKind, keyof Amounts>;
+
+const NO_AMOUNTS: Amounts = { goods: 0, shipping: 0, deposit: 0 };
+
+/** What was paid of a charge of a line, and what was refunded of that. */
+export const chargeOf = (line: RefundableLine, kind: ChargeKind) => ({
+  paid: line[PART_OF[kind]],
+  refunded: line.refunded[PART_OF[kind]],
+});
+
 /**
- * Refunds units of one line: their cumulative share of the line's price, shipping and deposit, so
- * that separate refunds add up to the same as a single one. The last units get the rest of the
- * line.
+ * Refunds charges of units of one line: their cumulative share of each charge, so that separate
+ * refunds add up to the same as a single one. Without the goods the units themselves are not
+ * refunded.
  *
- * @param units at least 1, at most what is left
+ * @param units at least 1, at most what is left with the goods, and the quantity without
  */
-export function refundOfUnits(line: RefundableLine, units: number): LineRefund {
-  const left = leftOf(line);
-  if (units > left.quantity) throw new RangeError(`Only ${left.quantity} of ${units} units can be refunded.`);
-  if (units === left.quantity) return left;
-  const refundedQuantity = line.refunded.quantity;
-  const shares = { ...line, refundedQuantity, refundedAmount: amountOf(line.refunded) };
-  const amount = amountOfUnits(shares, units);
-  // Each part pays its share while it lasts; what one lacks, the next ones cover.
-  let due = amount;
-  const take = (most: number) => {
-    const taken = Math.min(due, most);
-    due -= taken;
-    return taken;
-  };
-  const deposit = take(Math.min(left.deposit, shareOfUnits(line.deposit, shares, units)));
-  const goods = take(Math.min(left.goods, shareOfUnits(line.goods, shares, units)));
-  const shipping = take(left.shipping);
-  const moreGoods = take(left.goods - goods);
+export function refundOfUnits(
+  line: RefundableLine,
+  units: number,
+  charges: readonly ChargeKind[] = CHARGE_KINDS,
+): LineRefund {
+  const withGoods = charges.includes(ChargeKind.GOODS);
+  const { quantity, refunded } = line;
+  const most = withGoods ? quantity - refunded.quantity : quantity;
+  if (units > most) throw new RangeError(`Only ${most} of ${units} units can be refunded.`);
+  const shares = { quantity, refundedQuantity: refunded.quantity };
+  const amounts = charges.map((kind) => [
+    PART_OF[kind],
+    refundOfCharge(chargeOf(line, kind), shares, units, withGoods),
+  ]);
   return {
     orderLineId: line.id,
-    quantity: units,
-    goods: goods + moreGoods,
-    shipping,
-    deposit: deposit + due,
+    quantity: withGoods ? units : 0,
+    ...NO_AMOUNTS,
+    ...(Object.fromEntries(amounts) as Partial<Amounts>),
   };
+}
+
+/** What an amount is refunded of. */
+export interface RefundTarget {
+  readonly charge: ChargeKind;
+  /** Null for that charge of the whole order. */
+  readonly lineId: string | null;
+}
+
+const targetOf = (lines: readonly RefundableLine[], { lineId }: RefundTarget): readonly RefundableLine[] =>
+  lineId === null ? lines : lines.filter(({ id }) => id === lineId);
+
+/** What can still be refunded of a line's charge, or of the order's. */
+export const refundableOfTarget = (lines: readonly RefundableLine[], target: RefundTarget): number =>
+  sumOf(targetOf(lines, target), (line) => leftOf(line)[PART_OF[target.charge]]);
+
+/**
+ * Refunds an amount of one charge; that of the whole order is spread over its lines. Refunds no
+ * units.
+ *
+ * @param amount at most what is refundable of it
+ */
+export function refundOfTarget(
+  lines: readonly RefundableLine[],
+  target: RefundTarget,
+  amount: number,
+): LineRefund[] {
+  const part = PART_OF[target.charge];
+  const own = targetOf(lines, target);
+  const shares = spread(
+    amount,
+    own.map((line) => leftOf(line)[part]),
+  );
+  return own
+    .map(({ id }, place) => ({
+      orderLineId: id,
+      quantity: 0,
+      ...NO_AMOUNTS,
+      [part]: shares[place] ?? 0,
+    }))
+    .filter(isNotEmpty);
 }
 
 /**

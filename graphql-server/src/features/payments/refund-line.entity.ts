@@ -1,6 +1,7 @@
 import { Int, ObjectType } from 'type-graphql';
 import { Field } from '../../common/graphql-fields.js';
 import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Money } from '../../common/money-scalar.js';
 import { moneyColumn } from '../../database/columns.js';
 import type { NamedUnits } from '../orders/line-snapshot.js';
 import { OrderLine } from '../orders/order-line.entity.js';
@@ -32,15 +33,15 @@ export class RefundLine {
   @Column({ type: 'int' })
   quantity!: number;
 
-  /** Part of the goods' price. */
+  @Field(() => Money, 'Refunded amount of the price of the line.')
   @Column(moneyColumn)
   goods!: number;
 
-  /** Part of the line's shipping. */
+  @Field(() => Money, "Refunded amount of the line's share of the delivery.", { name: 'delivery' })
   @Column(moneyColumn)
   shipping!: number;
 
-  /** Part of the line's deposit. */
+  @Field(() => Money, 'Refunded amount of the deposit of the line.')
   @Column({ ...moneyColumn, default: 0 })
   deposit!: number;
 }

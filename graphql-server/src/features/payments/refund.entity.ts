@@ -124,6 +124,10 @@ export class Refund {
   @Column({ type: 'text', nullable: true })
   requestKey!: string | null;
 
+  /** What was requested with the key; null without a key. */
+  @Column({ type: 'text', nullable: true, default: null })
+  requestHash!: string | null;
+
   @Column({ type: 'text', nullable: true, unique: true })
   providerRefundId!: string | null;
 

@@ -9,6 +9,8 @@ export const refundLoaders = ({ refunds }: { refunds: RefundService }) => ({
   refund: byId((ids) => refunds.byIds(ids)),
   /** By order id, oldest first. */
   orderRefunds: ofEach((ids) => refunds.ofOrders(ids)),
+  /** By order id. */
+  orderCharges: ofEach((ids) => refunds.chargesOf(ids)),
   /** By refund id. */
   refundLines: ofEach((ids) => refunds.linesOf(ids)),
   /** By order line id. */

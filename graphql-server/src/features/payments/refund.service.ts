@@ -4,9 +4,23 @@ import type { Page, PageArgs } from '../../common/pagination.js';
 import { ignoreCheckpoints, type PassCheckpoint } from '../checkout/checkpoints.js';
 import type { PaymentProvider } from './payment-provider.js';
 import type { ProviderRefundService } from './provider-refund.service.js';
+import { Order } from '../orders/order.entity.js';
+import { CHARGE_KINDS } from './charge-kind.js';
+import type { OrderCharge } from './order-charge.type.js';
+import { chargeOf, type RefundableLine } from './refund-amounts.js';
 import { RefundLine } from './refund-line.entity.js';
-import { refundedOfLines, refundsWithoutOrder, type RefundedOfLine } from './refund.repository.js';
+import {
+  refundableLines,
+  refundedOfLines,
+  refundsWithoutOrder,
+  type RefundedOfLine,
+} from './refund.repository.js';
 import { Refund, RefundStatus } from './refund.entity.js';
+
+const chargesOfLine = (line: RefundableLine): OrderCharge[] =>
+  CHARGE_KINDS.map((kind) => ({ lineId: line.id, kind, ...chargeOf(line, kind) })).filter(
+    ({ paid }) => paid > 0,
+  );
 
 /** Makes due refunds at the provider, see `request-refunds.ts`, and lists refunds. */
 export class RefundService {
@@ -53,6 +67,14 @@ export class RefundService {
       order: { createdAt: 'ASC', id: 'ASC' },
     });
     return orderIds.map((id) => refunds.filter(({ orderId }) => orderId === id));
+  }
+
+  /** Batch load: what was paid of each order's lines by charge, and what was refunded of it. */
+  async chargesOf(orderIds: readonly string[]): Promise<OrderCharge[][]> {
+    const { manager } = this.dataSource;
+    const orders = await manager.findBy(Order, { id: In([...orderIds]) });
+    const lines = await refundableLines(manager, orders);
+    return orderIds.map((id) => (lines.get(id) ?? []).flatMap(chargesOfLine));
   }
 
   /** Refunds by their ids, in any order. */

@@ -23,6 +23,8 @@ interface RefundRequest extends Pick<Refund, 'reason' | 'requestedById'> {
   readonly note?: string | null;
   /** The client's idempotency key, see `Refund.requestKey`. */
   readonly requestKey?: string | null;
+  /** See `Refund.requestHash`. */
+  readonly requestHash?: string | null;
 }
 
 interface RequestedRefund<Of> {
@@ -104,7 +106,7 @@ export async function refundPayment(
 const newRefund = (
   { checkoutId, providerPaymentId, currency }: RefundablePayment,
   amount: number,
-  { reason, requestedById, note = null, requestKey = null }: RefundRequest,
+  { reason, requestedById, note = null, requestKey = null, requestHash = null }: RefundRequest,
 ) => ({
   checkoutId,
   providerPaymentId,
@@ -114,6 +116,7 @@ const newRefund = (
   requestedById,
   note,
   requestKey,
+  requestHash,
   status: RefundStatus.DUE,
   providerRefundId: null,
   refundedAt: null,

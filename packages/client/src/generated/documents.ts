@@ -340,6 +340,12 @@ export type FoodFactsInput = {
   sugars?: number | null | undefined;
 };
 
+/** A payment that is kept although its order is rejected. */
+export type KeepPaymentInput = {
+  /** Reason for keeping the payment, which the customer can read, up to 500 characters. */
+  reason: string;
+};
+
 /** The unit by which prices are compared. */
 export type Measure =
   | 'KILOGRAM'
@@ -564,8 +570,13 @@ export type SetOrderStatusInput = {
   expectedRefunded?: number | null | undefined;
   /** The order. */
   id: string;
-  /** Whether to refund the rest of the payment; only with `REJECTED`, also for rejected orders. */
-  refund?: boolean;
+  /** Keeps the rest of the payment; only with `REJECTED`, and required there if `refund` is false. */
+  keepPayment?: KeepPaymentInput | null | undefined;
+  /**
+   * Whether to refund the rest of the payment; only with `REJECTED`, also for rejected orders.
+   * Defaults to true for orders that become rejected, and without `keepPayment`.
+   */
+  refund?: boolean | null | undefined;
   /** Whether to restock the goods; only with `REJECTED`. Defaults to true until packing starts. */
   restock?: boolean | null | undefined;
   /** The new status; any may follow any other. */

@@ -9,6 +9,7 @@ export const apiScopes: readonly ApiScope[] = [
   'WRITE_PRODUCTS',
   'READ_ORDERS',
   'WRITE_ORDERS',
+  'REFUND_ORDERS',
   'READ_REVIEWS',
   'WRITE_REVIEWS',
   'READ_CUSTOMERS',

@@ -81,21 +81,23 @@ export type Allergen =
   /** Sulphur dioxide and sulphites, above 10 mg per kilogram or litre. */
   | 'SULPHITES';
 
-/** A permission of an API token. Write scopes include reading the same resource. */
+/** A permission of an API token. Scopes that write or refund include reading the same resource. */
 export type ApiScope =
-  /** Read and search users, with their e-mail address and role. */
+  /** Read and search users, with their name, e-mail address, role and spending. */
   | 'READ_CUSTOMERS'
-  /** Read every order with its recipient, and subscribe to new ones. */
+  /** Read every order with name, address, phone number and e-mail address of its customer, its documents and the files for accounting, and subscribe to changes. */
   | 'READ_ORDERS'
-  /** Read products as admins do: hidden ones too, with their stock. */
+  /** Read products and categories as admins do: hidden and deleted ones too, with their stock, tax rates and the files of imports. */
   | 'READ_PRODUCTS'
   /** Read revenue, sales and low stock. */
   | 'READ_REPORTS'
-  /** Read reviews and ratings as moderators do. */
+  /** Read reviews and ratings as moderators do: with the e-mail addresses of their authors. */
   | 'READ_REVIEWS'
-  /** Set the status of orders, and delete them. */
+  /** Refund orders in part or in full. Rejecting one with a refund needs this and `WRITE_ORDERS`. */
+  | 'REFUND_ORDERS'
+  /** Start packing orders, set their status, delete and restore them. Rejecting one without a refund keeps its payment. */
   | 'WRITE_ORDERS'
-  /** Add, change, import and delete products, and upload their pictures. */
+  /** Add, change, import, delete and restore products and categories, and upload their pictures. */
   | 'WRITE_PRODUCTS'
   /** Reply to reviews and ratings as the shop, and delete them. */
   | 'WRITE_REVIEWS'
@@ -227,6 +229,15 @@ export type CategoryTranslationInput = {
   /** The name, up to 60 characters. */
   name: string;
 };
+
+/** A part of what is paid for a line of an order. */
+export type ChargeKind =
+  /** Its share of the order's delivery fee. */
+  | 'DELIVERY'
+  /** Its deposit. */
+  | 'DEPOSIT'
+  /** The price of the line. */
+  | 'GOODS';
 
 /** A new API token. */
 export type CreateApiTokenInput = {
@@ -606,6 +617,12 @@ export type Interval =
   | 'MONTH'
   /** Weeks that begin on Mondays, for up to 184 days. */
   | 'WEEK';
+
+/** A payment that is kept although its order is rejected. */
+export type KeepPaymentInput = {
+  /** Reason for keeping the payment, which the customer can read, up to 500 characters. */
+  reason: string;
+};
 
 /** The unit by which prices are compared. */
 export type Measure =
@@ -992,25 +1009,35 @@ export type PromoteUserInput = {
 
 /** A refund of an order: an amount, or units of its lines. */
 export type RefundOrderInput = {
-  /** Amount to refund, at most `total` less `refunded`, spread over the lines. Either this or `lines`. */
+  /** Amount to refund, at most what is left of `of`, or of the order without it. Either this or `lines`. */
   amount?: number | null | undefined;
   /** The order. */
   id: string;
   /** Idempotency key, up to 64 characters. A retry returns the first refund of the order. */
   key?: string | null | undefined;
-  /** Units to refund, with their price, deposit and share of shipping. Either this or `amount`. */
+  /** Units to refund. Either this or `amount`. */
   lines?: Array<RefundOrderLineInput> | null | undefined;
+  /**
+   * What `amount` is refunded of, which decides about its tax. Required in an order of several tax rates, unless
+   * `amount` is all that is left; without it an amount is spread over all lines and their delivery.
+   */
+  of?: RefundTargetInput | null | undefined;
   /** Reason for the refund, which the customer can read, up to 500 characters. */
   reason: string;
-  /** Whether to restock the units of `lines`. Defaults to true for orders whose packing has not started. */
+  /** Whether to restock the units of `lines` whose `GOODS` are refunded. Defaults to true for orders whose packing has not started. */
   restock?: boolean | null | undefined;
 };
 
 /** Units of a line of an order. */
 export type RefundOrderLineInput = {
+  /**
+   * What to refund of these units: their share of each, at most what is left of it.
+   * Defaults to `GOODS` and `DEPOSIT`. Without `GOODS` the units count as not refunded.
+   */
+  charges?: Array<ChargeKind> | null | undefined;
   /** The line. */
   lineId: string;
-  /** Number of units, at most those that are not refunded yet. */
+  /** Number of units, at most those that are not refunded yet; without `GOODS` at most those of the line. */
   quantity: number;
 };
 
@@ -1037,6 +1064,14 @@ export type RefundStatus =
   | 'DUE'
   /** The payment provider has confirmed it. */
   | 'REFUNDED';
+
+/** What an amount is refunded of: a part of a line, or the delivery of the order. */
+export type RefundTargetInput = {
+  /** The part. */
+  charge: ChargeKind;
+  /** The line. Required for `GOODS` and `DEPOSIT`; `DELIVERY` without it is that of the whole order. */
+  lineId?: string | null | undefined;
+};
 
 /** The line to remove from the cart. */
 export type RemoveCartLineInput = {
@@ -1120,8 +1155,13 @@ export type SetOrderStatusesInput = {
   expectedRefunded?: number | null | undefined;
   /** Ids of the orders, at most 1000. */
   ids: Array<string>;
-  /** Whether to refund the rest of the payment; only with `REJECTED`, also for rejected orders. */
-  refund?: boolean;
+  /** Keeps the rest of the payment; only with `REJECTED`, and required there if `refund` is false. */
+  keepPayment?: KeepPaymentInput | null | undefined;
+  /**
+   * Whether to refund the rest of the payment; only with `REJECTED`, also for rejected orders.
+   * Defaults to true for orders that become rejected, and without `keepPayment`.
+   */
+  refund?: boolean | null | undefined;
   /** Whether to restock the goods; only with `REJECTED`. Defaults to true until packing starts. */
   restock?: boolean | null | undefined;
   /** The new status; any may follow any other. */

@@ -82,6 +82,8 @@ export const ar: EmailTexts = {
       [RefundReason.ACCOUNT_DELETED]: () => 'وصل الدفع بعد حذف حسابك، لذلك لم يُنشأ أي طلب.',
     },
     units: (units) => `تم رد ثمن: ${units}.`,
+    goods: 'البضائع',
+    parts: (parts) => `منه: ${parts}.`,
     creditNote: (number) => `تجد إشعارك الدائن ${isolate(number)} مع الطلب في حسابك.`,
     when: 'المبلغ في طريقه إلى البطاقة التي دفعت بها. تحتاج البنوك إلى بضعة أيام لإظهاره، غالبًا من خمسة إلى سبعة.',
   },

@@ -98,6 +98,8 @@ export const de: EmailTexts = {
         'Die Zahlung kam an, nachdem Ihr Konto gelöscht war. Es ist keine Bestellung entstanden.',
     },
     units: (units) => `Erstattet: ${units}.`,
+    goods: 'Ware',
+    parts: (parts) => `Darin: ${parts}.`,
     creditNote: (number) =>
       `Ihre Gutschrift ${isolate(number)} finden Sie bei der Bestellung in Ihrem Konto.`,
     when: 'Die Erstattung ist auf dem Weg zu der Karte, mit der Sie bezahlt haben. Bis Ihre Bank sie anzeigt, dauert es meist fünf bis sieben Tage.',

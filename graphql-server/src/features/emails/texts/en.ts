@@ -91,6 +91,9 @@ export const en = {
         'The payment arrived after your account was deleted, so no order was made.',
     } satisfies Record<RefundReason, (order: number | null) => string>,
     units: (units: string) => `Refunded: ${units}.`,
+    /** A part of a refund, beside the fees. */
+    goods: 'Goods',
+    parts: (parts: string) => `In it: ${parts}.`,
     creditNote: (number: string) => `Your credit note ${isolate(number)} is with the order in your account.`,
     when: 'The refund is on its way to the card that you paid with. Banks take some days, mostly five to seven, to show it.',
   },

@@ -33,13 +33,17 @@ describe('34.7: refunding part of an order', () => {
     const more = dialog.getByRole('button', { name: 'One more Figs' });
     await user.click(more);
     await user.click(more);
-    expect(dialog.getByText('$4.80')).toBeVisible();
+    expect(dialog.getByRole('checkbox', { name: 'Goods $4.80' })).toBeChecked();
     await user.enter(dialog.getByLabelText('Reason'), 'Bruised');
     await user.click(dialog.getByRole('button', { name: 'Refund $4.80' }));
     expect(await screen.findByText('The refund of $4.80 is on its way.')).toBeVisible();
     await closed();
     expect(shop.changes).toMatchObject([
-      { lines: [{ lineId: order.lines[0]?.id, quantity: 2 }], reason: 'Bruised', restock: true },
+      {
+        lines: [{ lineId: order.lines[0]?.id, quantity: 2, charges: ['GOODS'] }],
+        reason: 'Bruised',
+        restock: true,
+      },
     ]);
     expect(screen.getByText('Refund on its way ($4.80)')).toBeVisible();
     expect(screen.getByText('2 of 3 refunded: $4.80')).toBeVisible();
@@ -50,6 +54,8 @@ describe('34.7: refunding part of an order', () => {
   it('refunds amounts up to the rest', async () => {
     const { user, dialog } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'An amount' }));
+    const { id: lineId } = order.lines[0] ?? {};
+    await user.selectOptions(dialog.getByLabelText('For'), 'Figs ($7.20 left)');
     await user.enter(dialog.getByLabelText('Amount'), '3.50');
     await user.enter(dialog.getByLabelText('Reason'), 'Late');
     // An amount restocks nothing.
@@ -62,20 +68,63 @@ describe('34.7: refunding part of an order', () => {
       again.getByText('$12.20 was paid, $3.50 was refunded, $8.70 can still be refunded.'),
     ).toBeVisible();
     await user.click(again.getByRole('button', { name: 'An amount' }));
-    await user.enter(again.getByLabelText('Amount'), '8.71');
+    await user.selectOptions(again.getByLabelText('For'), 'Figs ($3.70 left)');
+    await user.enter(again.getByLabelText('Amount'), '3.71');
     await user.enter(again.getByLabelText('Reason'), 'Broken');
     await user.click(again.getByRole('button', { name: 'Refund' }));
-    expect(again.getByText('At most $8.70 can be refunded.')).toBeVisible();
+    expect(again.getByText('At most $3.70 can be refunded.')).toBeVisible();
     expect(again.getByLabelText('Amount')).toHaveFocus();
-    await user.click(again.getByRole('button', { name: 'All that is left: $8.70' }));
-    await user.click(again.getByRole('button', { name: 'Refund $8.70' }));
+    await user.click(again.getByRole('button', { name: 'All that is left: $3.70' }));
+    await user.click(again.getByRole('button', { name: 'Refund $3.70' }));
+    await closed();
+    expect(shop.changes).toMatchObject([
+      { amount: 350, of: { charge: 'GOODS', lineId } },
+      { amount: 370, of: { charge: 'GOODS', lineId } },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Refund' }));
+    const last = within(await screen.findByRole('dialog'));
+    await user.click(last.getByRole('button', { name: 'An amount' }));
+    await user.click(last.getByRole('button', { name: 'All that is left: $5.00' }));
+    await user.enter(last.getByLabelText('Reason'), 'Lost');
+    await user.click(last.getByRole('button', { name: 'Refund $5.00' }));
     await closed();
     const keys = shop.changes.map((change) => ('key' in change ? change.key : null));
-    expect(new Set(keys).size).toBe(2);
-    expect(shop.changes).toHaveLength(2);
+    expect(new Set(keys).size).toBe(3);
+    expect(shop.changes).toHaveLength(3);
     // Nothing is left to refund, and the focused button has unmounted.
     expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('shows each part of a refund, and leaves out the delivery unless it is chosen', async () => {
+    const [beer] = [buildOrderLine({ name: 'Beer', quantity: 1, unitPrice: 390, price: 390 })];
+    const lineId = beer.id;
+    const charge = { lineId, refunded: 0 };
+    const charges = [
+      { ...charge, kind: 'GOODS' as const, paid: 390 },
+      { ...charge, kind: 'DEPOSIT' as const, paid: 50 },
+      { ...charge, kind: 'DELIVERY' as const, paid: 500 },
+    ];
+    order = buildManagedOrder({ number: 7, total: 940, lines: [beer], charges });
+    shop.managed = [order];
+    const { user, dialog } = await openDialog();
+    await user.click(dialog.getByRole('button', { name: 'One more Beer' }));
+    const part = (name: string) => dialog.getByRole('checkbox', { name });
+    expect(part('Goods $3.90')).toBeChecked();
+    expect(part('Deposit $0.50')).toBeChecked();
+    expect(part('Shipping $5.00')).not.toBeChecked();
+    expect(dialog.getByRole('button', { name: 'Refund $4.40' })).toBeVisible();
+    await user.click(part('Shipping $5.00'));
+    expect(dialog.getByRole('button', { name: 'Refund $9.40' })).toBeVisible();
+    await user.click(part('Goods $3.90'));
+    await user.enter(dialog.getByLabelText('Reason'), 'Returned');
+    // Nothing is restocked without the goods.
+    expect(dialog.queryByRole('checkbox', { name: 'Put the goods back on the shelf' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Refund $5.50' }));
+    await waitFor(() => expect(shop.changes).toHaveLength(1));
+    expect(shop.changes).toMatchObject([
+      { lines: [{ lineId, quantity: 1, charges: ['DEPOSIT', 'DELIVERY'] }], restock: false },
+    ]);
   });
 
   it('requires items and a reason', async () => {
@@ -93,9 +142,10 @@ describe('34.7: refunding part of an order', () => {
     const { user, dialog } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'An amount' }));
     await user.click(dialog.getByRole('button', { name: 'Refund' }));
+    expect(dialog.getByText('Please choose what the amount is for.')).toBeVisible();
     expect(dialog.getByText('Please write an amount such as 12.20.')).toBeVisible();
     expect(dialog.getByText('Please write why it is refunded.')).toBeVisible();
-    expect(dialog.getByLabelText('Amount')).toHaveFocus();
+    expect(dialog.getByLabelText('For')).toHaveFocus();
   });
 
   it('keeps the input on failure, and retries with the same idempotency key', async () => {

@@ -12,6 +12,7 @@ import { refundable } from '@/features/orders/shared/order-payment';
 import { useFormFormatters } from '@/lib/format/useFormFormatters';
 import {
   allUnits,
+  amountLeft,
   newRefund,
   refundProblems,
   refundSum,
@@ -20,7 +21,9 @@ import {
   type RefundProblem,
 } from './refund-draft';
 import { RefundBy } from './RefundBy';
+import { RefundCharges } from './RefundCharges';
 import { RefundLines } from './RefundLines';
+import { RefundTargetField } from './RefundTargetField';
 import { RestockChoice } from './RestockChoice';
 import { useRefundOrder } from './useRefundOrder';
 import { MAX_REFUND_REASON_LENGTH } from '@/lib/limits';
@@ -32,7 +35,7 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Refunds an amount or units of lines, with a reason. */
+/** Refunds an amount of a line or fee, or charges of units of lines, with a reason. */
 export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
   const formatters = useFormFormatters();
   const t = useTranslations('manageOrders.refund');
@@ -43,10 +46,13 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
   const left = refundable(order);
   const form = useServerForm({
     schema: messageSchema((values: RefundDraft) => {
-      const { lines, amount, reason } = refundProblems(order, values, formatters);
-      const details = { left: money(left), ...formatters.moneyExamples(currency, 1220) };
+      const { lines, of, amount, reason } = refundProblems(order, values, formatters);
+      const details = {
+        left: money(amountLeft(order, values.of)),
+        ...formatters.moneyExamples(currency, 1220),
+      };
       const text = (problem?: RefundProblem) => problem && t(`problem.${problem}`, details);
-      return { units: text(lines), amount: text(amount), reason: text(reason) };
+      return { units: text(lines), of: text(of), amount: text(amount), reason: text(reason) };
     }),
     defaultValues: newRefund(order),
     send: async (values) => {
@@ -63,11 +69,12 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
   const { control, setValue } = form;
   const draft = useWatch({ control, compute: (values) => values });
   const sum = refundSum(order, draft, formatters) ?? 0;
+  const most = draft.by === 'amount' ? amountLeft(order, draft.of) : left;
 
   return (
     <FormDialog
       title={t('title', { number })}
-      submit={sum > 0 && sum <= left ? t('submitAmount', { amount: money(sum) }) : t('submit')}
+      submit={sum > 0 && sum <= most ? t('submitAmount', { amount: money(sum) }) : t('submit')}
       form={form}
       onClose={onClose}
     >
@@ -86,10 +93,15 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
             name="units"
             render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
               <Box ref={ref} role="group" aria-label={t('lines')} tabIndex={-1} sx={{ outline: 0 }}>
-                <RefundLines order={order} units={value} onChange={onChange} />
-                <Button sx={{ ml: -1, px: 1 }} onClick={() => onChange(allUnits(order))}>
+                <RefundLines order={order} units={value} charges={draft.charges} onChange={onChange} />
+                <Button sx={{ ml: -1, px: 1 }} onClick={() => onChange(allUnits(order, draft.charges))}>
                   {t('allLines')}
                 </Button>
+                <RefundCharges
+                  order={order}
+                  draft={draft}
+                  onChange={(charges) => setValue('charges', charges)}
+                />
                 {error && (
                   <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
                     {error.message}
@@ -100,22 +112,24 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
           />
         ) : (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
+            <Box sx={{ display: 'grid', flex: '1 1 100%', pt: 1, pb: 1 }}>
+              <RefundTargetField order={order} control={control} />
+            </Box>
             <FormTextField
               control={control}
               name="amount"
-              autoFocus
               label={t('amount')}
-              helperText={t('problem.amountHint', { left: money(left) })}
+              helperText={t('problem.amountHint', { left: money(most) })}
               htmlInput={{ inputMode: 'decimal' }}
               sx={{ flex: '1 1 12rem' }}
             />
             <Button
               sx={{ minHeight: { sm: 56 }, px: 1 }}
               onClick={() =>
-                setValue('amount', formatters.moneyField(left, currency), { shouldValidate: true })
+                setValue('amount', formatters.moneyField(most, currency), { shouldValidate: true })
               }
             >
-              {t('allLeft', { left: money(left) })}
+              {t('allLeft', { left: money(most) })}
             </Button>
           </Box>
         )}
@@ -128,7 +142,7 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
           htmlInput={{ maxLength: MAX_REFUND_REASON_LENGTH }}
           slotProps={{ inputLabel: { required: false } }}
         />
-        {draft.by === 'lines' && (
+        {draft.by === 'lines' && draft.charges.includes('GOODS') && (
           <RestockChoice value={draft.restock} onChange={(restock) => setValue('restock', restock)} />
         )}
       </Box>

@@ -5,18 +5,19 @@ import { Money } from '@/ui/Money';
 import { QuantityStepper } from '@/ui/QuantityStepper';
 import { LineName } from '@/features/orders/shared/LineName';
 import { RefundedChip } from '@/features/orders/shared/RefundedChip';
-import { lineRefund, unitsLeft, type RefundableOrder, type RefundDraft } from './refund-draft';
+import { lineRefund, unitsToChoose, type RefundableOrder, type RefundDraft } from './refund-draft';
 
 const FEW = 6;
 
 interface RefundLinesProps {
   order: RefundableOrder;
   units: RefundDraft['units'];
+  charges: RefundDraft['charges'];
   onChange: (units: RefundDraft['units']) => void;
 }
 
 /** The units to refund of each line, with their amounts. */
-export function RefundLines({ order, units, onChange }: RefundLinesProps) {
+export function RefundLines({ order, units, charges, onChange }: RefundLinesProps) {
   const t = useTranslations('manageOrders.refund');
   const { currency } = order;
   return (
@@ -32,8 +33,8 @@ export function RefundLines({ order, units, onChange }: RefundLinesProps) {
       }}
     >
       {order.lines.map((line) => {
-        const left = unitsLeft(line);
-        const chosen = units[line.id] ?? 0;
+        const left = unitsToChoose(line, charges);
+        const chosen = Math.min(units[line.id] ?? 0, left);
         return (
           <Box
             component="li"
@@ -72,7 +73,7 @@ export function RefundLines({ order, units, onChange }: RefundLinesProps) {
               </Typography>
             )}
             <Box sx={{ justifySelf: 'end', fontWeight: 600 }}>
-              <Money amount={chosen > 0 ? lineRefund(order, line, chosen) : 0} currency={currency} />
+              <Money amount={chosen > 0 ? lineRefund(order, line, chosen, charges) : 0} currency={currency} />
             </Box>
           </Box>
         );

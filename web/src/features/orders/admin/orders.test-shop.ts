@@ -1,4 +1,5 @@
 import type {
+  ChargeKind,
   OrderFilter,
   OrderSort,
   OrderStatus,
@@ -7,6 +8,7 @@ import type {
 } from '@/lib/apollo/schema-types.generated';
 import { AccountShop, buildOrder, buildOrderEvent, buildOrderRefund, serverError } from '@/test/account-shop';
 import type { buildManagedProduct } from '@/features/products-admin/catalogue.test-shop';
+import { shippingOfLine } from '../../../../../graphql-server/src/common/refund-shares';
 import { connection, type PageArgs } from '@/test/test-connection';
 
 /** Fields of an order for admins only. */
@@ -16,7 +18,25 @@ interface ForAdmins {
   deletedBy: { id: string; displayName: string } | null;
   restorableUntil: string | null;
   statusEmailDueAt: string | null;
+  charges: Charge[];
 }
+
+interface Charge {
+  lineId: string;
+  kind: ChargeKind;
+  paid: number;
+  refunded: number;
+}
+
+/** Goods and delivery of each line. */
+const chargesOf = ({ lines, shipping }: ReturnType<typeof buildOrder>): Charge[] =>
+  lines.flatMap(({ id: lineId, price }, place) => {
+    const delivery = shippingOfLine(shipping, lines.length, place);
+    return [
+      { lineId, kind: 'GOODS' as const, paid: price, refunded: 0 },
+      ...(delivery > 0 ? [{ lineId, kind: 'DELIVERY' as const, paid: delivery, refunded: 0 }] : []),
+    ];
+  });
 
 export type ManagedFixture = ReturnType<typeof buildManagedOrder>;
 
@@ -31,11 +51,13 @@ export function buildManagedOrder({
   deletedBy = null,
   restorableUntil = null,
   statusEmailDueAt = null,
+  charges,
   ...overrides
 }: Partial<ReturnType<typeof buildOrder>> & Partial<ForAdmins> = {}) {
   const order = buildOrder(overrides);
   return {
     ...order,
+    charges: charges ?? chargesOf(order),
     deletedByCustomerAt,
     deletedByShopAt,
     deletedBy,
@@ -191,16 +213,37 @@ export class OrdersShop extends AccountShop {
   private refundPart(input: RefundOrderInput): ManagedFixture {
     this.changes.push(input);
     const order = this.managedOrder(input.id);
-    const { lines, reason } = input;
+    const { lines, amount, of, reason } = input;
+    const before = order.charges.reduce((sum, { refunded }) => sum + refunded, 0);
     for (const { lineId, quantity } of lines ?? []) {
       const line = order.lines.find(({ id }) => id === lineId);
       if (!line) throw serverError('NOT_FOUND', 'Line not found.');
       line.refundedQuantity += quantity;
       line.refundedAmount += line.unitPrice * quantity;
+      this.addToCharge(
+        order,
+        line.unitPrice * quantity,
+        ({ kind, lineId: id }) => kind === 'GOODS' && id === lineId,
+      );
     }
-    const refunded = order.lines.reduce((sum, { refundedAmount }) => sum + refundedAmount, 0);
-    this.addRefund(order, input.amount ?? refunded - order.refunded, 'ADJUSTMENT', reason);
+    if (amount) {
+      this.addToCharge(
+        order,
+        amount,
+        ({ kind, lineId }) => kind === of?.charge && lineId === (of.lineId ?? lineId),
+      );
+    }
+    const refunded = order.charges.reduce((sum, charge) => sum + charge.refunded, 0);
+    this.addRefund(order, refunded - before, 'ADJUSTMENT', reason);
     return order;
+  }
+
+  private addToCharge(order: ManagedFixture, amount: number, isMeant: (charge: Charge) => boolean): void {
+    const meant = order.charges.find(isMeant);
+    if (!meant) throw serverError('NOT_FOUND', 'Charge not found.');
+    order.charges = order.charges.map((charge) =>
+      charge === meant ? { ...charge, refunded: charge.refunded + amount } : charge,
+    );
   }
 
   private addRefund(

@@ -1,58 +1,114 @@
 import { refundable } from '@/features/orders/shared/order-payment';
 import type { FormFormatters, NumberProblem } from '@/lib/format/useFormFormatters';
 import type { ManageOrderQuery } from './manage-orders.generated';
-import type { RefundOrderInput } from '@/lib/apollo/schema-types.generated';
-import { amountOfUnits, shippingOfLine } from '../../../../../graphql-server/src/common/refund-shares';
+import type { ChargeKind, RefundOrderInput } from '@/lib/apollo/schema-types.generated';
+import { refundOfCharge } from '../../../../../graphql-server/src/common/refund-shares';
 import { usualRestock } from './status-change';
 
 export type RefundableOrder = NonNullable<ManageOrderQuery['order']>;
 type Line = RefundableOrder['lines'][number];
+type Charge = RefundableOrder['charges'][number];
 
 /** The input of the refund dialog. */
 export interface RefundDraft {
   by: 'lines' | 'amount';
   /** Units by line id; lines without an entry are not refunded. */
   units: Readonly<Record<string, number>>;
+  /** What is refunded of these units. */
+  charges: readonly ChargeKind[];
+  /** What the amount is for, a key of `refundTargets`; empty while none is chosen. */
+  of: string;
   /** As it was typed. */
   amount: string;
   reason: string;
   restock: boolean;
 }
 
-export const newRefund = (order: RefundableOrder): RefundDraft => ({
-  by: order.lines.some((line) => unitsLeft(line) > 0) ? 'lines' : 'amount',
-  units: {},
-  amount: '',
-  reason: '',
-  restock: usualRestock([order]) ?? false,
-});
+const KINDS: readonly ChargeKind[] = ['GOODS', 'DEPOSIT', 'DELIVERY'];
+
+export function newRefund(order: RefundableOrder): RefundDraft {
+  const [first, ...others] = refundTargets(order);
+  return {
+    by: order.lines.some((line) => unitsLeft(line) > 0) ? 'lines' : 'amount',
+    units: {},
+    // The delivery took place, whatever is wrong with the goods.
+    charges: chargesLeft(order).filter((kind) => kind !== 'DELIVERY'),
+    of: first && others.length === 0 ? first.key : '',
+    amount: '',
+    reason: '',
+    restock: usualRestock([order]) ?? false,
+  };
+}
+
+const leftOf = ({ paid, refunded }: Pick<Charge, 'paid' | 'refunded'>): number => paid - refunded;
+
+/** The charges of which something is left to refund. */
+export const chargesLeft = ({ charges }: Pick<RefundableOrder, 'charges'>): ChargeKind[] =>
+  KINDS.filter((kind) => charges.some((charge) => charge.kind === kind && leftOf(charge) > 0));
 
 /** The units of a line that are not refunded. */
 export const unitsLeft = ({ quantity, refundedQuantity }: Line): number => quantity - refundedQuantity;
 
-/** All remaining units of all lines. */
-export const allUnits = ({ lines }: RefundableOrder): RefundDraft['units'] =>
-  Object.fromEntries(lines.map((line) => [line.id, unitsLeft(line)]));
+/** The units that can be chosen of a line: without the goods also those that are refunded. */
+export const unitsToChoose = (line: Line, charges: readonly ChargeKind[]): number =>
+  charges.includes('GOODS') ? unitsLeft(line) : line.quantity;
 
-/** The amount of a refund of units of a line, with its deposit, part of the shipping and taxes. */
-export function lineRefund({ shipping, lines, price }: RefundableOrder, line: Line, units: number): number {
-  const isAdded = price.addedTax > 0;
-  const lineTax = price.lines.find(({ lineId }) => lineId === line.id)?.tax?.amount ?? 0;
-  const feeTax = price.fees.find(({ kind }) => kind === 'DELIVERY')?.tax ?? 0;
-  const deposit = price.deposits.find(({ lineId }) => lineId === line.id);
-  const depositTax = deposit?.tax?.amount ?? 0;
-  const fees = shipping + (isAdded ? feeTax : 0);
-  const shippingPart = shippingOfLine(fees, lines.length, lines.indexOf(line));
-  return amountOfUnits(
-    {
-      ...line,
-      goods: line.price + (isAdded ? lineTax : 0),
-      deposit: (deposit?.total ?? 0) + (isAdded ? depositTax : 0),
-      shipping: shippingPart,
-    },
-    units,
+/** All units that can be chosen, of all lines. */
+export const allUnits = ({ lines }: RefundableOrder, charges: readonly ChargeKind[]): RefundDraft['units'] =>
+  Object.fromEntries(lines.map((line) => [line.id, unitsToChoose(line, charges)]));
+
+/** The refund of units of a line: the sum of these charges of theirs. */
+export const lineRefund = (
+  order: RefundableOrder,
+  line: Line,
+  units: number,
+  charges: readonly ChargeKind[],
+): number =>
+  order.charges
+    .filter(({ lineId, kind }) => lineId === line.id && charges.includes(kind))
+    .reduce((sum, charge) => sum + refundOfCharge(charge, line, units, charges.includes('GOODS')), 0);
+
+/** The refund of one charge of all chosen units. */
+export function chargeRefund(order: RefundableOrder, draft: RefundDraft, kind: ChargeKind): number {
+  const withGoods = kind === 'GOODS' || draft.charges.includes('GOODS');
+  return order.charges
+    .filter((charge) => charge.kind === kind)
+    .reduce((sum, charge) => {
+      const line = order.lines.find(({ id }) => id === charge.lineId);
+      const units = Math.min(draft.units[charge.lineId] ?? 0, line ? unitsToChoose(line, draft.charges) : 0);
+      return line && units > 0 ? sum + refundOfCharge(charge, line, units, withGoods) : sum;
+    }, 0);
+}
+
+/** What an amount can be refunded of: the goods or deposit of a line, or the delivery. */
+export interface RefundTarget {
+  key: string;
+  kind: ChargeKind;
+  /** Null for the delivery of the order. */
+  line: Line | null;
+  /** What is left of it, in minor units. */
+  left: number;
+}
+
+export function refundTargets({ charges, lines }: RefundableOrder): RefundTarget[] {
+  const delivery = charges
+    .filter(({ kind }) => kind === 'DELIVERY')
+    .reduce((sum, charge) => sum + leftOf(charge), 0);
+  const ofLines = charges.flatMap((charge): RefundTarget[] => {
+    const { kind, lineId } = charge;
+    const line = lines.find(({ id }) => id === lineId);
+    return line && kind !== 'DELIVERY'
+      ? [{ key: `${kind} ${lineId}`, kind, line, left: leftOf(charge) }]
+      : [];
+  });
+  return [...ofLines, { key: 'DELIVERY', kind: 'DELIVERY' as const, line: null, left: delivery }].filter(
+    ({ left }) => left > 0,
   );
 }
+
+/** What can be refunded by the amount of a draft: of its target, or of the order while none is chosen. */
+export const amountLeft = (order: RefundableOrder, of: string): number =>
+  refundTargets(order).find(({ key }) => key === of)?.left ?? refundable(order);
 
 /** The amount of a draft in minor units; null if its text is not an amount. */
 export function refundSum(
@@ -64,14 +120,12 @@ export function refundSum(
     const reading = readMoney(draft.amount, order.currency);
     return reading.problem === undefined ? reading.units : null;
   }
-  return order.lines.reduce((sum, line) => {
-    const units = draft.units[line.id] ?? 0;
-    return units > 0 ? sum + lineRefund(order, line, units) : sum;
-  }, 0);
+  return draft.charges.reduce((sum, kind) => sum + chargeRefund(order, draft, kind), 0);
 }
 
 export type RefundProblem =
   | 'noLines'
+  | 'noTarget'
   | 'noAmount'
   | 'amountDecimals'
   | 'amountAmbiguous'
@@ -87,12 +141,12 @@ const readingProblems: Partial<Record<NumberProblem, RefundProblem>> = {
 
 function amountProblem(
   order: RefundableOrder,
-  { amount }: RefundDraft,
+  { amount, of }: RefundDraft,
   { readMoney }: FormFormatters,
 ): RefundProblem | undefined {
   const reading = readMoney(amount, order.currency);
   if (reading.problem !== undefined) return readingProblems[reading.problem] ?? 'noAmount';
-  if (reading.units > refundable(order)) return 'tooMuch';
+  if (reading.units > amountLeft(order, of)) return 'tooMuch';
   return reading.units > 0 ? undefined : 'noAmount';
 }
 
@@ -101,10 +155,11 @@ export function refundProblems(
   order: RefundableOrder,
   draft: RefundDraft,
   formatters: FormFormatters,
-): Partial<Record<'lines' | 'amount' | 'reason', RefundProblem>> {
+): Partial<Record<'lines' | 'of' | 'amount' | 'reason', RefundProblem>> {
   const amount = draft.by === 'amount' && amountProblem(order, draft, formatters);
   return {
     ...(draft.by === 'lines' && refundSum(order, draft, formatters) === 0 && { lines: 'noLines' }),
+    ...(draft.by === 'amount' && draft.of === '' && { of: 'noTarget' }),
     ...(amount && { amount }),
     ...(draft.reason.trim() === '' && { reason: 'noReason' }),
   };
@@ -117,16 +172,17 @@ export function refundInput(
   key: string,
   formatters: FormFormatters,
 ): RefundOrderInput {
-  const { by, units, reason, restock } = draft;
-  const lines = order.lines.flatMap(({ id: lineId }) => {
-    const quantity = units[lineId] ?? 0;
-    return quantity > 0 ? [{ lineId, quantity }] : [];
-  });
-  return {
-    id: order.id,
+  const { by, units, charges, reason, restock } = draft;
+  const shared = { id: order.id, reason: reason.trim(), key };
+  if (by === 'amount') {
+    const target = refundTargets(order).find((each) => each.key === draft.of);
+    const of = target && { charge: target.kind, ...(target.line && { lineId: target.line.id }) };
     // An amount restocks nothing.
-    ...(by === 'lines' ? { lines, restock } : { amount: refundSum(order, draft, formatters) }),
-    reason: reason.trim(),
-    key,
-  };
+    return { ...shared, amount: refundSum(order, draft, formatters), ...(of && { of }) };
+  }
+  const lines = order.lines.flatMap((line) => {
+    const quantity = Math.min(units[line.id] ?? 0, unitsToChoose(line, charges));
+    return quantity > 0 ? [{ lineId: line.id, quantity, charges: [...charges] }] : [];
+  });
+  return { ...shared, lines, restock: restock && charges.includes('GOODS') };
 }
