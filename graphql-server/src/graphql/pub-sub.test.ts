@@ -25,3 +25,11 @@ test('each subscriber receives its own events in order, buffered until it calls 
   expect(await asha.next()).toMatchObject({ value: changeOf('5') });
   await Promise.all([asha.return(), ben.return()]);
 });
+
+test('knows how long no event was published', async () => {
+  const { pubSub, quietFor } = await openPubSub<OrderTopics>(null, { warn: () => {} });
+  await expect.poll(quietFor).toBeGreaterThan(5);
+  const before = Number(quietFor());
+  pubSub.publish(MY_ORDER_CHANGES, 'asha', changeOf('1'));
+  expect(quietFor()).toBeLessThan(before);
+});

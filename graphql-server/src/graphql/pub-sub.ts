@@ -22,6 +22,8 @@ interface Log {
 
 export interface OpenPubSub<T extends Topics> {
   readonly pubSub: TopicPubSub<T>;
+  /** Milliseconds since the last event, or the start; null where events of other processes count. */
+  quietFor(): number | null;
   close(): void;
 }
 
@@ -41,10 +43,18 @@ function createTopicPubSub<T extends Topics>(eventTarget: PubSubEventTarget<T>):
 }
 
 /** An event target within this process, without a limit of listeners. */
-function createLocalTarget<T extends Topics>(): PubSubEventTarget<T> {
-  const target = new EventTarget();
-  setMaxListeners(0, target);
-  return target;
+class LocalTarget extends EventTarget {
+  lastEvent = performance.now();
+
+  constructor() {
+    super();
+    setMaxListeners(0, this);
+  }
+
+  override dispatchEvent(event: Event): boolean {
+    this.lastEvent = performance.now();
+    return super.dispatchEvent(event);
+  }
 }
 
 /**
@@ -55,7 +65,11 @@ export async function openPubSub<T extends Topics>(
   redisUrl: string | null,
   log: Log,
 ): Promise<OpenPubSub<T>> {
-  if (!redisUrl) return { pubSub: createTopicPubSub(createLocalTarget<T>()), close: () => {} };
+  if (!redisUrl) {
+    const target = new LocalTarget();
+    const quietFor = () => performance.now() - target.lastEvent;
+    return { pubSub: createTopicPubSub<T>(target), quietFor, close: () => {} };
+  }
   const warn = (err: unknown) => log.warn({ err }, 'Redis is unreachable; events stay within this process.');
   // Events are not queued while Redis is unreachable; subscriptions are renewed on reconnection.
   const publishClient = await connectRedis(redisUrl, { enableOfflineQueue: false }, warn);
@@ -67,6 +81,7 @@ export async function openPubSub<T extends Topics>(
   });
   return {
     pubSub: createTopicPubSub<T>(eventTarget),
+    quietFor: () => null,
     close: () => {
       publishClient.disconnect();
       subscribeClient.disconnect();

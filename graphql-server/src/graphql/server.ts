@@ -70,6 +70,8 @@ export interface GraphqlOptions {
   readonly limiter: Limiter;
   /** Limits of concurrent subscription connections; null for none. */
   readonly connections: Limits['connections'] | null;
+  /** Milliseconds since the last event of any subscription; null while unknown. */
+  readonly quietFor: () => number | null;
   readonly introspection: boolean;
   /** GraphiQL for browsers that open `/graphql`; null for none. */
   readonly graphiql: PageSettings | null;

@@ -132,7 +132,7 @@ export async function registerSubscriptions(
       const name = nameToAcknowledge(payload);
       if (name === undefined || !(Symbol.asyncIterator in result)) return;
       // graphql-ws subscribes by calling `next` right after this hook.
-      setImmediate(acknowledge, extra.socket, name);
+      setImmediate(() => acknowledge(extra.socket, name, options.quietFor()));
     },
     onNext: ({ extra }, _id, _payload, { schema, document, variableValues }, { errors, ...result }) => {
       if (!errors) return result;
@@ -218,15 +218,17 @@ function closeFor({ socket, log }: Connection, error: unknown): void {
 
 /**
  * The protocol does not acknowledge subscriptions: a client that names one in
- * `extensions.acknowledge` receives a ping once it is active.
+ * `extensions.acknowledge` receives a ping once it is active, with the time since the last event: a
+ * client that has queried within that time has missed none.
  */
 function nameToAcknowledge({ extensions }: SubscribePayload): string | undefined {
   const name = extensions?.['acknowledge'];
   return typeof name === 'string' && name.length <= MAX_NAME ? name : undefined;
 }
 
-function acknowledge(socket: WebSocket, acknowledged: string): void {
-  socket.send(stringifyMessage({ type: MessageType.Ping, payload: { acknowledged } }), () => {});
+function acknowledge(socket: WebSocket, acknowledged: string, quietFor: number | null): void {
+  const payload = { acknowledged, ...(quietFor !== null && { quietForMs: Math.floor(quietFor) }) };
+  socket.send(stringifyMessage({ type: MessageType.Ping, payload }), () => {});
 }
 
 const badRequest = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } });

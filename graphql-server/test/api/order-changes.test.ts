@@ -254,7 +254,8 @@ describe('a connection', () => {
 
   test('acknowledges a subscription that the client names, and no other', async () => {
     const names = [undefined, 7, 'x'.repeat(101), null, 'orders'];
-    const ping = { type: 'ping', payload: { acknowledged: 'orders' } };
+    const payload = { acknowledged: 'orders', quietForMs: expect.any(Number) };
+    const ping = { type: 'ping', payload };
     expect(await pingsTo(admin.token, names)).toEqual([ping]);
     expect(await pingsTo(customer.token, ['orders'])).toEqual([]);
   });

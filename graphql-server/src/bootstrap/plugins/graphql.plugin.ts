@@ -39,6 +39,7 @@ async function graphql(
     createLoaders: app.createLoaders,
     limiter,
     connections: config.limits?.connections ?? null,
+    quietFor: () => app.quietFor(),
     // GraphiQL needs introspection.
     introspection: !config.production || config.graphiql !== 'off',
     graphiql:

@@ -7,7 +7,7 @@ import {
   type StockTopics,
 } from '../../features/products/stock-events.js';
 import type { CreateLoaders } from '../../graphql/loaders.js';
-import { openPubSub, type TopicPubSub } from '../../graphql/pub-sub.js';
+import { openPubSub, type OpenPubSub, type TopicPubSub } from '../../graphql/pub-sub.js';
 import type { Authenticate } from '../../http/authenticate.js';
 import { limitRejectedSignIns } from '../../limits/rejected-sign-ins.js';
 import type { Metrics } from '../../observability/metrics.js';
@@ -24,6 +24,7 @@ declare module 'fastify' {
     readonly createLoaders: CreateLoaders;
     readonly authenticate: Authenticate;
     readonly pubSub: TopicPubSub<ShopTopics>;
+    readonly quietFor: OpenPubSub<ShopTopics>['quietFor'];
   }
 }
 
@@ -35,7 +36,7 @@ export interface ServicesOptions {
 /** The services, and the pub/sub that they publish to. */
 async function services(app: FastifyInstance, { options, metrics }: ServicesOptions): Promise<void> {
   const { config, dataSource } = options;
-  const { pubSub, close } = await openPubSub<ShopTopics>(config.redisUrl, app.log);
+  const { pubSub, quietFor, close } = await openPubSub<ShopTopics>(config.redisUrl, app.log);
   app.addHook('onClose', () => close());
   const stopWatching = publishStockChanges(dataSource, (change) => pubSub.publish(STOCK_CHANGES, change));
   app.addHook('onClose', async () => stopWatching());
@@ -52,6 +53,7 @@ async function services(app: FastifyInstance, { options, metrics }: ServicesOpti
   app.decorate('createLoaders', loadersOf(created));
   app.decorate('authenticate', recordSender(limitRejectedSignIns(created.authenticate, app.limiter)));
   app.decorate('pubSub', pubSub);
+  app.decorate('quietFor', quietFor);
 }
 
 export const servicesPlugin = plugin(services, { name: 'services', dependencies: ['limits', 'changes'] });

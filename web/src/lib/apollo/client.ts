@@ -88,13 +88,14 @@ function subscriptionLink(options: LiveOptions): ApolloLink {
   return new ApolloLink(
     (operation) =>
       new Observable((observer) => {
+        const since = performance.now();
         let isOver = false;
         let stop = () => {
           isOver = true;
         };
         loadListen().then(
           (listen) => {
-            if (!isOver) stop = listen(operation, observer, options);
+            if (!isOver) stop = listen(operation, observer, options, since);
           },
           (error: unknown) => observer.error(error),
         );

@@ -12,13 +12,16 @@ interface Observer {
   complete: () => void;
 }
 
+/** Queries that a screen sends before it subscribes. */
+const SENT_BEFORE_MS = 1000;
+
 export interface LiveOptions {
   getIdToken: () => Promise<string | null>;
   /** The language of messages. */
   locale: string;
   /**
-   * Called when events may have been missed: when the server has started a subscription, at first
-   * and after each reconnect, and by interval while there is no connection.
+   * Called when events may have been missed: when the server has started a subscription after an
+   * event or a reconnect, and by interval while there is no connection.
    */
   onMissed: () => void;
 }
@@ -55,11 +58,16 @@ function connection({ getIdToken, locale, onMissed }: LiveOptions) {
   return { live: client, polling };
 }
 
-/** Subscribes. Returns the unsubscribe function. */
+/**
+ * Subscribes. Returns the unsubscribe function.
+ *
+ * @param since when the screen subscribed, after which it queried; by `performance.now()`
+ */
 export function listen(
   { query, variables, operationName, extensions }: ApolloLink.Operation,
   observer: Observer,
   options: LiveOptions,
+  since: number,
 ): () => void {
   count += 1;
   const acknowledge = String(count);
@@ -70,8 +78,12 @@ export function listen(
     extensions: { ...extensions, acknowledge },
   };
   const { live, polling } = connection(options);
+  let isFirst = true;
   const unsubscribe = live.on('ping', (_received, message) => {
-    if (message?.['acknowledged'] === acknowledge) options.onMissed();
+    if (message?.['acknowledged'] !== acknowledge) return;
+    const quietFor = isFirst ? Number(message['quietForMs'] ?? 0) : 0;
+    isFirst = false;
+    if (quietFor < performance.now() - since + SENT_BEFORE_MS) options.onMissed();
   });
   const end = polling.add();
   const stop = live.subscribe(payload, {
