@@ -1,11 +1,13 @@
 // How soon the shop answers: `npm run bench:inp -- [times]`, 5 when left out. On a shop of its own,
 // in Chromium as a phone whose processor is four times slower, how long it takes from a tap or a
 // key to the next frame that is painted (Event Timing, the basis of INP; in steps of 8 ms), and
-// on a desk how long from a press on a link to the page behind it. Milliseconds depend on the
-// machine and on what else it does.
-import { arriveAt, arriveEarlyAt, openBrowser, openPage, hydrated } from './lib/browser.mjs';
+// on a desk how long from a press on a link to the page behind it. For a signed-in customer, how
+// long from the first paint, on that phone, until account and basket show. Milliseconds depend on
+// the machine and on what else it does.
+import { arriveAt, arriveEarlyAt, hydrated, openBrowser, openPage, slowDown } from './lib/browser.mjs';
 import { median } from './lib/figures.mjs';
 import { openShop } from './lib/shop.mjs';
+import { signIn, timedSession, watchSession } from './lib/signed-in.mjs';
 
 const TIMES = Number(process.argv[2] ?? 5);
 const SLOWER = 4;
@@ -153,6 +155,23 @@ async function measureVisits(browser, url) {
   return found;
 }
 
+/** From the first paint of pages of a signed-in customer until account and basket show. */
+async function measureSessions(browser, { url, productId }) {
+  const pages = { Home: '/', Products: '/products', 'a product': `/products/${productId}` };
+  const page = await openPage(browser, { url, screen: 'phone' });
+  await signIn(page, productId);
+  await slowDown(page, SLOWER);
+  await watchSession(page);
+  const found = {};
+  for (const [name, address] of Object.entries(pages)) {
+    const times = [];
+    for (let time = 0; time < TIMES; time += 1) times.push(await timedSession(page, address));
+    for (const what of ['account', 'basket']) found[`${name}, ${what}`] = times.map((each) => each[what]);
+  }
+  await page.context().close();
+  return found;
+}
+
 const rounded = (times) => Math.round(median(times));
 
 function printTaps(found) {
@@ -166,8 +185,8 @@ function printTaps(found) {
   }
 }
 
-function printVisits(found) {
-  console.log('\nFrom a press on a link to its page\n');
+function printTimes(title, found) {
+  console.log(`\n${title}\n`);
   console.log('|   | median ms | worst ms |\n|---|---|---|');
   for (const [name, times] of Object.entries(found)) {
     console.log(`| ${name} | ${rounded(times)} | ${Math.round(Math.max(...times))} |`);
@@ -178,7 +197,10 @@ const shop = await openShop();
 const browser = await openBrowser();
 try {
   printTaps(await measureTaps(browser, shop.url));
-  printVisits(await measureVisits(browser, shop.url));
+  printTimes('From a press on a link to its page', await measureVisits(browser, shop.url));
+  const [{ id: productId }] = await shop.query("select id from products where name = 'Gala apples' limit 1");
+  const sessions = await measureSessions(browser, { url: shop.url, productId });
+  printTimes(`Signed in: from the first paint, ${SLOWER} times slower`, sessions);
 } finally {
   await browser.close();
   await shop.close();

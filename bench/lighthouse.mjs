@@ -1,5 +1,6 @@
-// What Lighthouse says of Home, Products and a product: `npm run bench:lighthouse -- [times]`, 3
-// when left out. On a shop of its own, first as a phone on a slow line, then as a desk; medians.
+// What Lighthouse says of Home, Products and a product, and of Home and the checkout of a signed-in
+// customer: `npm run bench:lighthouse -- [times]`, 3 when left out. On a shop of its own, first as
+// a phone on a slow line, then as a desk; medians.
 // The first run downloads Lighthouse from the registry; it is no part of the project's
 // packages. It wants Chromium.
 import { spawn } from 'node:child_process';
@@ -9,8 +10,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findChromium } from '../scripts/lib/chromium.mjs';
 import { plainEnvironment } from '../scripts/lib/test-environment.mjs';
+import { withProfile } from './lib/browser.mjs';
 import { median } from './lib/figures.mjs';
 import { openShop } from './lib/shop.mjs';
+import { signIn } from './lib/signed-in.mjs';
 
 const TIMES = Number(process.argv[2] ?? 3);
 // The last that runs on every version of Node.js that the shop does.
@@ -42,22 +45,28 @@ const DIGITS = { 'FCP s': 2, 'LCP s': 2, CLS: 3 };
 /** Attempts for each page; now and then Chromium reports no result. */
 const ATTEMPTS = 3;
 
-async function lighthouse(url, options) {
+async function lighthouse(url, options, profile) {
   for (let attempt = 1; ; attempt += 1) {
-    const report = await reportOf(url, options);
+    const report = await reportOf(url, options, profile);
     if (!report.runtimeError) return report;
     if (attempt === ATTEMPTS) throw new Error(report.runtimeError.message);
   }
 }
 
-async function reportOf(url, options) {
+/** @param profile the folder of a browser's profile; a new one when left out */
+async function reportOf(url, options, profile) {
   const folder = await mkdtemp(path.join(tmpdir(), 'larder-lighthouse-'));
   // It ends before all of a report has gone through a pipe when a page could not be measured.
   const file = path.join(folder, 'report.json');
   const output = ['--output=json', `--output-path=${file}`];
   const chromium = await findChromium();
-  const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])].join(' ');
-  const args = ['-y', LIGHTHOUSE, url, '--quiet', ...output, `--chrome-flags=${flags}`, ...options];
+  const flags = [
+    '--headless=new',
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ...(profile ? [`--user-data-dir=${profile}`] : []),
+  ].join(' ');
+  const kept = profile ? ['--disable-storage-reset'] : [];
+  const args = ['-y', LIGHTHOUSE, url, '--quiet', ...output, `--chrome-flags=${flags}`, ...kept, ...options];
   const child = spawn('npx', args, {
     env: { ...plainEnvironment(), ...(chromium ? { CHROME_PATH: chromium } : {}) },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -78,15 +87,24 @@ function complaints(report) {
 }
 
 const shop = await openShop();
+const profile = await mkdtemp(path.join(tmpdir(), 'larder-profile-'));
 try {
   const [{ id }] = await shop.query("select id from products where name = 'Gala apples' limit 1");
-  const pages = { Home: '/', Products: '/products', Product: `/products/${id}` };
+  await withProfile(profile, shop.url, (page) => signIn(page, id));
+  const pages = {
+    Home: ['/'],
+    Products: ['/products'],
+    Product: [`/products/${id}`],
+    'Home, signed in': ['/', profile],
+    'Checkout, signed in': ['/checkout', profile],
+  };
   for (const [form, options] of Object.entries(FORMS)) {
     console.log(`\n${form}\n\n| page | ${Object.keys(COLUMNS).join(' | ')} |`);
     console.log(`|---${'|---'.repeat(Object.keys(COLUMNS).length)}|`);
-    for (const [name, address] of Object.entries(pages)) {
+    for (const [name, [address, session]] of Object.entries(pages)) {
       const reports = [];
-      for (let time = 0; time < TIMES; time += 1) reports.push(await lighthouse(shop.url + address, options));
+      for (let time = 0; time < TIMES; time += 1)
+        reports.push(await lighthouse(shop.url + address, options, session));
       const cells = Object.entries(COLUMNS).map(([column, read]) =>
         median(reports.map(read)).toFixed(DIGITS[column] ?? 0),
       );
@@ -96,4 +114,5 @@ try {
   }
 } finally {
   await shop.close();
+  await rm(profile, { recursive: true, force: true });
 }

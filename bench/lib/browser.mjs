@@ -9,15 +9,19 @@ const SCREENS = {
 
 /** @returns {Promise<import('@playwright/test').Browser>} */
 export async function openBrowser() {
+  return chromium.launch(await launchOptions());
+}
+
+async function launchOptions() {
   const executablePath = await findChromium();
-  return chromium.launch({
+  return {
     ...(executablePath ? { executablePath } : {}),
     args: [
       '--disable-background-networking',
       // Chromium's sandbox does not work for root.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
-  });
+  };
 }
 
 /**
@@ -28,9 +32,28 @@ export async function openBrowser() {
 export async function openPage(browser, { url, screen, slower = 1 }) {
   const context = await browser.newContext({ baseURL: url, locale: 'en-US', ...SCREENS[screen] });
   const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await slowDown(page, slower);
   return page;
+}
+
+/** Makes the processor of a page so many times slower. */
+export async function slowDown(page, rate) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** Runs `work` on a page whose profile stays in a folder. */
+export async function withProfile(folder, url, work) {
+  const context = await chromium.launchPersistentContext(folder, {
+    ...(await launchOptions()),
+    baseURL: url,
+    locale: 'en-US',
+  });
+  try {
+    await work(await context.newPage());
+  } finally {
+    await context.close();
+  }
 }
 
 /** Opens an address and waits until the page answers: pictures, code and hydration are over. */
