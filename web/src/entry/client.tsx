@@ -14,6 +14,7 @@ import { loadTexts } from '@/lib/i18n/load-texts';
 import { getIdToken } from '@/features/auth/shared/session-token';
 import { createStyleCache } from '@/theme/style-cache';
 import { AppProviders } from '@/app/AppProviders';
+import { prefetchAccount } from '@/app/prefetch-account';
 import { renderInBrowser, hydrate } from './hydrate';
 import { preloadPages } from '@/app/lazy-page';
 import { readPageState } from './page-state';
@@ -27,6 +28,7 @@ const { locale } = splitLocale(location.pathname, config.locales);
 
 const state = readPageState();
 const client = createApolloClient({ getIdToken, initialState: state?.cache ?? undefined, locale });
+prefetchAccount(client).catch(() => undefined);
 const router = createBrowserRouter(routes, { basename: prefixOf(locale, config.locales) || '/' });
 const shopIn = (texts: typeof shopTexts, styles: EmotionCache) => (
   <StrictMode>

@@ -46,7 +46,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(startSession, []);
   useEndedSession();
   const ready = useOwnedCache(account === undefined ? undefined : (account?.uid ?? null));
-  const { data, error, refetch } = useMeQuery({ skip: !ready || !account });
+  const { data, error, refetch } = useMeQuery({
+    skip: !ready || !account,
+    // Prefetched, and deleted when the user changes.
+    fetchPolicy: 'cache-first',
+  });
   const me = account && data?.me;
 
   const session = useMemo<Session>(() => {

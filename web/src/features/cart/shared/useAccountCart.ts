@@ -32,7 +32,8 @@ interface AccountCartOptions {
  */
 export function useAccountCart({ uid, active, queue }: AccountCartOptions) {
   const client = useApolloClient();
-  const query = useCartQuery(uid && active ? {} : skipToken);
+  // Prefetched, and deleted when the user changes.
+  const query = useCartQuery(uid && active ? { fetchPolicy: 'cache-first' } : skipToken);
   const { pending, begin } = usePendingQuantities(uid);
   const newLine = useNewLine();
   const store = useStoreCart();
