@@ -14,18 +14,16 @@ async function generate(...sources: string[]): Promise<string> {
 }
 
 describe('the hooks plugin', () => {
-  it('generates a hook and a lazy hook for a query', async () => {
+  it('generates a hook for a query, which sends it from committed renders', async () => {
     const code = await generate('query Basket { a }');
-    expect(code).toContain(
-      'useBasketQuery(options: useQuery.Options<BasketQuery, BasketQueryVariables> | SkipToken = {})',
-    );
-    expect(code).toContain('return useLazyQuery(BasketDocument, options)');
+    expect(code).toContain('useBasketQuery(options: QueryOptions<BasketQueryVariables> = {})');
+    expect(code).toContain('return useCommittedQuery(BasketDocument, options)');
     expect(code).not.toContain('useMutation');
   });
 
   it('requires options when a variable is required', async () => {
     expect(await generate('query One($id: ID!) { a(id: $id) }')).toMatch(/useOneQuery\(options: [^=]*\) \{/);
-    expect(await generate('query Some($id: ID! = "1") { a(id: $id) }')).toContain('| SkipToken = {})');
+    expect(await generate('query Some($id: ID! = "1") { a(id: $id) }')).toContain('QueryVariables> = {})');
   });
 
   it('generates a hook for a mutation', async () => {

@@ -1,6 +1,9 @@
 import type { PluginFunction, Types } from '@graphql-codegen/plugin-helpers';
 import { Kind, type OperationDefinitionNode } from 'graphql';
 
+/** The one way in which components send queries. */
+const HOOK = '@/lib/apollo/useCommittedQuery';
+
 /**
  * graphql-codegen plugin: generates a typed hook per query and mutation for Apollo Client 4, into
  * the file of the typed documents. Subscriptions have none: components call `client.subscribe`.
@@ -8,12 +11,11 @@ import { Kind, type OperationDefinitionNode } from 'graphql';
 export const plugin: PluginFunction = (_schema, documents) => {
   const operations = collectOperations(documents);
   const uses = (kind: Operation['kind']) => operations.some((operation) => operation.kind === kind);
-  const names = [
-    ...(uses('Query') ? ['type SkipToken', 'useLazyQuery', 'useQuery'] : []),
-    ...(uses('Mutation') ? ['useMutation'] : []),
-  ];
   return {
-    prepend: names.length > 0 ? [`import { ${names.join(', ')} } from '@apollo/client/react';`] : [],
+    prepend: [
+      ...(uses('Query') ? [`import { type QueryOptions, useCommittedQuery } from '${HOOK}';`] : []),
+      ...(uses('Mutation') ? [`import { useMutation } from '@apollo/client/react';`] : []),
+    ],
     content: operations.map(renderHooks).join('\n\n'),
   };
 };
@@ -55,12 +57,8 @@ function renderHooks({ name, kind, needsVariables }: Operation): string {
   }
   const optional = needsVariables ? '' : ' = {}';
   return [
-    `export function use${name}Query(options: useQuery.Options<${types}> | SkipToken${optional}) {`,
-    `  return useQuery(${document}, options);`,
-    `}`,
-    ``,
-    `export function use${name}LazyQuery(options?: useLazyQuery.Options<${types}>) {`,
-    `  return useLazyQuery(${document}, options);`,
+    `export function use${name}Query(options: QueryOptions<${name}QueryVariables>${optional}) {`,
+    `  return useCommittedQuery(${document}, options);`,
     `}`,
   ].join('\n');
 }

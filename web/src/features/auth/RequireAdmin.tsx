@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '@/ui/ErrorState';
 import { Loader } from '@/ui/Loader';
@@ -11,15 +11,21 @@ import { useSession } from './shared/useSession';
 
 /**
  * Renders its children for admins only; redirects others to their dashboard with the current
- * location in the state. Refetches the role on mount and after each forbidden response, since it
- * may have been revoked. The server checks every request itself.
+ * location in the state. Refetches the role on arrival by a link and after each forbidden response,
+ * since it may have been revoked. The server checks every request itself.
  */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const t = useTranslations('dashboard.guard');
   const { status, user } = useSession();
   const { pathname, search, hash } = useLocation();
-  const { error, refetch } = useMeQuery({ skip: status !== 'signed-in' });
+  const isSignedIn = status === 'signed-in';
+  const { error, refetch } = useMeQuery({ skip: !isSignedIn });
   useEffect(() => accessRefused.subscribe(() => void refetch()), [refetch]);
+  // A page that was just loaded has just queried it.
+  const [byLink] = useState(useNavigationType() !== 'POP');
+  useEffect(() => {
+    if (byLink && isSignedIn) void refetch();
+  }, [byLink, isSignedIn, refetch]);
   const role = user?.role ?? null;
   const [wasAdmin, setWasAdmin] = useState(false);
   if (role === 'ADMIN' && !wasAdmin) setWasAdmin(true);

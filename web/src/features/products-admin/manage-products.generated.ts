@@ -5,7 +5,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../lib/apollo/schema-types.generated';
 
-import { type SkipToken, useLazyQuery, useQuery, useMutation } from '@apollo/client/react';
+import { type QueryOptions, useCommittedQuery } from '@/lib/apollo/useCommittedQuery';
+import { useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type ManagedProductFieldsFragment = { id: string, sku: string | null, barcode: string | null, externalReference: string | null, stock: number | null, held: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, deletedAt: string | null, restorableUntil: string | null, name: string, price: number, priceInForce: number, category: { id: string, slug: string, name: string }, categories: Array<{ id: string, slug: string, name: string }>, photo: { url: string, srcSet: string }, deletedBy: { id: string, displayName: string } | null };
 
@@ -136,52 +137,28 @@ export const DeleteProductsDocument = {"kind":"Document","definitions":[{"kind":
 export const RestoreProductsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RestoreProducts"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RestoreProductsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"restoreProducts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<RestoreProductsMutation, RestoreProductsMutationVariables>;
 export const AdjustProductStockDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AdjustProductStock"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AdjustProductStockInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adjustProductStock"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ManagedProductFields"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ImageFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Image"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"srcSet"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ManagedProductFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","alias":{"kind":"Name","value":"name"},"name":{"kind":"Name","value":"originalName"}},{"kind":"Field","name":{"kind":"Name","value":"category"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"categories"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"price"},"name":{"kind":"Name","value":"regularPrice"}},{"kind":"Field","alias":{"kind":"Name","value":"priceInForce"},"name":{"kind":"Name","value":"price"}},{"kind":"Field","name":{"kind":"Name","value":"sku"}},{"kind":"Field","name":{"kind":"Name","value":"barcode"}},{"kind":"Field","name":{"kind":"Name","value":"externalReference"}},{"kind":"Field","name":{"kind":"Name","value":"photo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ImageFields"}}]}},{"kind":"Field","name":{"kind":"Name","value":"stock"}},{"kind":"Field","name":{"kind":"Name","value":"held"}},{"kind":"Field","name":{"kind":"Name","value":"lowStockThreshold"}},{"kind":"Field","name":{"kind":"Name","value":"hidden"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"deletedAt"}},{"kind":"Field","name":{"kind":"Name","value":"deletedBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}}]}},{"kind":"Field","name":{"kind":"Name","value":"restorableUntil"}}]}}]} as unknown as DocumentNode<AdjustProductStockMutation, AdjustProductStockMutationVariables>;
 export const StockChangedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"StockChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"stockChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"products"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"stock"}},{"kind":"Field","name":{"kind":"Name","value":"held"}}]}}]}}]}}]} as unknown as DocumentNode<StockChangedSubscription, StockChangedSubscriptionVariables>;
-export function useProductFamiliesQuery(options: useQuery.Options<ProductFamiliesQuery, ProductFamiliesQueryVariables> | SkipToken = {}) {
-  return useQuery(ProductFamiliesDocument, options);
+export function useProductFamiliesQuery(options: QueryOptions<ProductFamiliesQueryVariables> = {}) {
+  return useCommittedQuery(ProductFamiliesDocument, options);
 }
 
-export function useProductFamiliesLazyQuery(options?: useLazyQuery.Options<ProductFamiliesQuery, ProductFamiliesQueryVariables>) {
-  return useLazyQuery(ProductFamiliesDocument, options);
+export function useProductTaxRatesQuery(options: QueryOptions<ProductTaxRatesQueryVariables> = {}) {
+  return useCommittedQuery(ProductTaxRatesDocument, options);
 }
 
-export function useProductTaxRatesQuery(options: useQuery.Options<ProductTaxRatesQuery, ProductTaxRatesQueryVariables> | SkipToken = {}) {
-  return useQuery(ProductTaxRatesDocument, options);
+export function useCategoryChoicesQuery(options: QueryOptions<CategoryChoicesQueryVariables> = {}) {
+  return useCommittedQuery(CategoryChoicesDocument, options);
 }
 
-export function useProductTaxRatesLazyQuery(options?: useLazyQuery.Options<ProductTaxRatesQuery, ProductTaxRatesQueryVariables>) {
-  return useLazyQuery(ProductTaxRatesDocument, options);
+export function useManageProductsQuery(options: QueryOptions<ManageProductsQueryVariables>) {
+  return useCommittedQuery(ManageProductsDocument, options);
 }
 
-export function useCategoryChoicesQuery(options: useQuery.Options<CategoryChoicesQuery, CategoryChoicesQueryVariables> | SkipToken = {}) {
-  return useQuery(CategoryChoicesDocument, options);
+export function useEditedProductQuery(options: QueryOptions<EditedProductQueryVariables>) {
+  return useCommittedQuery(EditedProductDocument, options);
 }
 
-export function useCategoryChoicesLazyQuery(options?: useLazyQuery.Options<CategoryChoicesQuery, CategoryChoicesQueryVariables>) {
-  return useLazyQuery(CategoryChoicesDocument, options);
-}
-
-export function useManageProductsQuery(options: useQuery.Options<ManageProductsQuery, ManageProductsQueryVariables> | SkipToken) {
-  return useQuery(ManageProductsDocument, options);
-}
-
-export function useManageProductsLazyQuery(options?: useLazyQuery.Options<ManageProductsQuery, ManageProductsQueryVariables>) {
-  return useLazyQuery(ManageProductsDocument, options);
-}
-
-export function useEditedProductQuery(options: useQuery.Options<EditedProductQuery, EditedProductQueryVariables> | SkipToken) {
-  return useQuery(EditedProductDocument, options);
-}
-
-export function useEditedProductLazyQuery(options?: useLazyQuery.Options<EditedProductQuery, EditedProductQueryVariables>) {
-  return useLazyQuery(EditedProductDocument, options);
-}
-
-export function useScannedProductQuery(options: useQuery.Options<ScannedProductQuery, ScannedProductQueryVariables> | SkipToken) {
-  return useQuery(ScannedProductDocument, options);
-}
-
-export function useScannedProductLazyQuery(options?: useLazyQuery.Options<ScannedProductQuery, ScannedProductQueryVariables>) {
-  return useLazyQuery(ScannedProductDocument, options);
+export function useScannedProductQuery(options: QueryOptions<ScannedProductQueryVariables>) {
+  return useCommittedQuery(ScannedProductDocument, options);
 }
 
 export function useUploadProductPhotoMutation(options?: useMutation.Options<UploadProductPhotoMutation, UploadProductPhotoMutationVariables>) {

@@ -3,7 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { type SkipToken, useLazyQuery, useQuery } from '@apollo/client/react';
+import { type QueryOptions, useCommittedQuery } from '@/lib/apollo/useCommittedQuery';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type ShopQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -12,10 +12,6 @@ export type ShopQuery = { shop: { name: string, currency: string, shippingPerLin
 
 
 export const ShopDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Shop"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shop"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"shippingPerLine"}},{"kind":"Field","name":{"kind":"Name","value":"maxQuantity"}}]}}]}}]} as unknown as DocumentNode<ShopQuery, ShopQueryVariables>;
-export function useShopQuery(options: useQuery.Options<ShopQuery, ShopQueryVariables> | SkipToken = {}) {
-  return useQuery(ShopDocument, options);
-}
-
-export function useShopLazyQuery(options?: useLazyQuery.Options<ShopQuery, ShopQueryVariables>) {
-  return useLazyQuery(ShopDocument, options);
+export function useShopQuery(options: QueryOptions<ShopQueryVariables> = {}) {
+  return useCommittedQuery(ShopDocument, options);
 }

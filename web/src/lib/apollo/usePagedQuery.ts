@@ -1,7 +1,8 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useState } from 'react';
 import { isOutOfRange } from './is-out-of-range';
-import { useCommittedQuery, type CommittedQueryOptions } from './useCommittedQuery';
+import { useCommittedQuery } from './useCommittedQuery';
+import type { WatchOptions } from './watched-query';
 
 export interface Connection<Item> {
   edges: readonly { node: Item }[];
@@ -30,11 +31,17 @@ export interface PagedList<Item> {
   moreFailed: boolean;
 }
 
+interface PagedQueryOptions<Variables> extends Pick<WatchOptions<Variables>, 'fetchPolicy'> {
+  variables: NoInfer<Variables>;
+  /** In milliseconds; 0 for none. */
+  pollInterval?: number;
+}
+
 /** Queries a list page by page. `connectionOf` selects it in the response. */
 export function usePagedQuery<Data, Variables extends OperationVariables, Item>(
   query: TypedDocumentNode<Data, Variables>,
   connectionOf: (data: NoInfer<Data>) => Connection<Item> | null | undefined,
-  options: CommittedQueryOptions<Variables>,
+  options: PagedQueryOptions<Variables>,
 ) {
   const [next, setNext] = useState<{ after: unknown; failed: boolean }>();
   const { data, previousData, error, loading, refetch, fetchMore } = useCommittedQuery(query, options);

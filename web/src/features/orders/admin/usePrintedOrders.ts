@@ -1,8 +1,7 @@
-import { useQuery } from '@apollo/client/react';
 import { isOutOfRange } from '@/lib/apollo/is-out-of-range';
 import { refundable } from '@/features/orders/shared/order-payment';
 import type { OrderFilter } from '@/lib/apollo/schema-types.generated';
-import { type PrintedOrderFieldsFragment, PrintOrdersDocument } from './manage-orders.generated';
+import { type PrintedOrderFieldsFragment, usePrintOrdersQuery } from './manage-orders.generated';
 
 export type PrintedOrder = PrintedOrderFieldsFragment;
 
@@ -11,10 +10,9 @@ export const PRINTED_AT_ONCE = 100;
 
 /** A page of the orders to print in their current state, oldest first. */
 export function usePrintedOrders(filter: OrderFilter | null, after: string | null) {
-  const result = useQuery(PrintOrdersDocument, {
+  const result = usePrintOrdersQuery({
     variables: { first: PRINTED_AT_ONCE, after, filter },
     fetchPolicy: 'network-only',
-    nextFetchPolicy: 'network-only',
   });
   const { data, error, refetch } = result;
   const page = data?.orders;

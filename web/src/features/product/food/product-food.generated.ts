@@ -5,7 +5,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../lib/apollo/schema-types.generated';
 
-import { type SkipToken, useLazyQuery, useQuery } from '@apollo/client/react';
+import { type QueryOptions, useCommittedQuery } from '@/lib/apollo/useCommittedQuery';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type ProductFoodQueryVariables = Exact<{
   id: string;
@@ -16,10 +16,6 @@ export type ProductFoodQuery = { product: { id: string, food: { contains: Array<
 
 
 export const ProductFoodDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ProductFood"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"product"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"food"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FoodFields"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FoodFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"FoodFacts"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contains"}},{"kind":"Field","name":{"kind":"Name","value":"mayContain"}},{"kind":"Field","name":{"kind":"Name","value":"ingredients"}},{"kind":"Field","name":{"kind":"Name","value":"nutritionPer"}},{"kind":"Field","name":{"kind":"Name","value":"energyKj"}},{"kind":"Field","name":{"kind":"Name","value":"energyKcal"}},{"kind":"Field","name":{"kind":"Name","value":"fat"}},{"kind":"Field","name":{"kind":"Name","value":"saturates"}},{"kind":"Field","name":{"kind":"Name","value":"carbohydrate"}},{"kind":"Field","name":{"kind":"Name","value":"sugars"}},{"kind":"Field","name":{"kind":"Name","value":"fibre"}},{"kind":"Field","name":{"kind":"Name","value":"protein"}},{"kind":"Field","name":{"kind":"Name","value":"salt"}},{"kind":"Field","name":{"kind":"Name","value":"portionSize"}},{"kind":"Field","name":{"kind":"Name","value":"portion"}},{"kind":"Field","name":{"kind":"Name","value":"origin"}},{"kind":"Field","name":{"kind":"Name","value":"storage"}},{"kind":"Field","name":{"kind":"Name","value":"producer"}},{"kind":"Field","name":{"kind":"Name","value":"alcoholByVolume"}},{"kind":"Field","name":{"kind":"Name","value":"ageLimit"}},{"kind":"Field","name":{"kind":"Name","value":"diets"}}]}}]} as unknown as DocumentNode<ProductFoodQuery, ProductFoodQueryVariables>;
-export function useProductFoodQuery(options: useQuery.Options<ProductFoodQuery, ProductFoodQueryVariables> | SkipToken) {
-  return useQuery(ProductFoodDocument, options);
-}
-
-export function useProductFoodLazyQuery(options?: useLazyQuery.Options<ProductFoodQuery, ProductFoodQueryVariables>) {
-  return useLazyQuery(ProductFoodDocument, options);
+export function useProductFoodQuery(options: QueryOptions<ProductFoodQueryVariables>) {
+  return useCommittedQuery(ProductFoodDocument, options);
 }

@@ -5,7 +5,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../lib/apollo/schema-types.generated';
 
-import { type SkipToken, useLazyQuery, useQuery, useMutation } from '@apollo/client/react';
+import { type QueryOptions, useCommittedQuery } from '@/lib/apollo/useCommittedQuery';
+import { useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type ProductImportFieldsFragment = { id: string, state: Types.ProductImportState, progress: number, created: number, updated: number, unchanged: number, failed: number, sameNames: number, sameNamesChanged: number, source: Types.ProductFileSource, notes: Array<string>, problemCount: number, columns: Array<{ heading: string, column: Types.ProductFileColumn | null, samples: Array<string> }>, unknownCategories: Array<{ value: string, rows: number }>, problems: Array<{ row: number, column: string | null, message: string }> };
 
@@ -30,10 +31,6 @@ export function useImportProductsMutation(options?: useMutation.Options<ImportPr
   return useMutation(ImportProductsDocument, options);
 }
 
-export function useProductImportQuery(options: useQuery.Options<ProductImportQuery, ProductImportQueryVariables> | SkipToken) {
-  return useQuery(ProductImportDocument, options);
-}
-
-export function useProductImportLazyQuery(options?: useLazyQuery.Options<ProductImportQuery, ProductImportQueryVariables>) {
-  return useLazyQuery(ProductImportDocument, options);
+export function useProductImportQuery(options: QueryOptions<ProductImportQueryVariables>) {
+  return useCommittedQuery(ProductImportDocument, options);
 }

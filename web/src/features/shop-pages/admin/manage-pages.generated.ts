@@ -5,7 +5,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../lib/apollo/schema-types.generated';
 
-import { type SkipToken, useLazyQuery, useQuery, useMutation } from '@apollo/client/react';
+import { type QueryOptions, useCommittedQuery } from '@/lib/apollo/useCommittedQuery';
+import { useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type ListedShopPageFragment = { id: string, title: string, locale: string, slug: string, published: boolean, places: Array<Types.ShopPagePlace> };
 
@@ -67,28 +68,16 @@ export const CreateShopPageDocument = {"kind":"Document","definitions":[{"kind":
 export const SaveShopPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SaveShopPage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateShopPageInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateShopPage"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"EditedShopPage"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"EditedShopPage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ShopPage"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","alias":{"kind":"Name","value":"title"},"name":{"kind":"Name","value":"originalTitle"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","alias":{"kind":"Name","value":"text"},"name":{"kind":"Name","value":"originalText"}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"locale"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"text"}}]}},{"kind":"Field","name":{"kind":"Name","value":"published"}},{"kind":"Field","name":{"kind":"Name","value":"places"}}]}}]} as unknown as DocumentNode<SaveShopPageMutation, SaveShopPageMutationVariables>;
 export const DeleteShopPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteShopPage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DeleteShopPageInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteShopPage"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<DeleteShopPageMutation, DeleteShopPageMutationVariables>;
 export const SortShopPagesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SortShopPages"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SortShopPagesInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sortShopPages"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ListedShopPage"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ListedShopPage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ShopPage"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"locale"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"published"}},{"kind":"Field","name":{"kind":"Name","value":"places"}}]}}]} as unknown as DocumentNode<SortShopPagesMutation, SortShopPagesMutationVariables>;
-export function useManagePagesQuery(options: useQuery.Options<ManagePagesQuery, ManagePagesQueryVariables> | SkipToken = {}) {
-  return useQuery(ManagePagesDocument, options);
+export function useManagePagesQuery(options: QueryOptions<ManagePagesQueryVariables> = {}) {
+  return useCommittedQuery(ManagePagesDocument, options);
 }
 
-export function useManagePagesLazyQuery(options?: useLazyQuery.Options<ManagePagesQuery, ManagePagesQueryVariables>) {
-  return useLazyQuery(ManagePagesDocument, options);
+export function useEditedPageQuery(options: QueryOptions<EditedPageQueryVariables>) {
+  return useCommittedQuery(EditedPageDocument, options);
 }
 
-export function useEditedPageQuery(options: useQuery.Options<EditedPageQuery, EditedPageQueryVariables> | SkipToken) {
-  return useQuery(EditedPageDocument, options);
-}
-
-export function useEditedPageLazyQuery(options?: useLazyQuery.Options<EditedPageQuery, EditedPageQueryVariables>) {
-  return useLazyQuery(EditedPageDocument, options);
-}
-
-export function usePreviewMarkdownQuery(options: useQuery.Options<PreviewMarkdownQuery, PreviewMarkdownQueryVariables> | SkipToken) {
-  return useQuery(PreviewMarkdownDocument, options);
-}
-
-export function usePreviewMarkdownLazyQuery(options?: useLazyQuery.Options<PreviewMarkdownQuery, PreviewMarkdownQueryVariables>) {
-  return useLazyQuery(PreviewMarkdownDocument, options);
+export function usePreviewMarkdownQuery(options: QueryOptions<PreviewMarkdownQueryVariables>) {
+  return useCommittedQuery(PreviewMarkdownDocument, options);
 }
 
 export function useCreateShopPageMutation(options?: useMutation.Options<CreateShopPageMutation, CreateShopPageMutationVariables>) {

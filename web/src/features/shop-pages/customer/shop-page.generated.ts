@@ -3,7 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { type SkipToken, useLazyQuery, useQuery } from '@apollo/client/react';
+import { type QueryOptions, useCommittedQuery } from '@/lib/apollo/useCommittedQuery';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type ShopPageQueryVariables = Exact<{
   slug: string;
@@ -14,10 +14,6 @@ export type ShopPageQuery = { shopPage: { id: string, title: string, html: strin
 
 
 export const ShopPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ShopPage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"slug"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shopPage"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"slug"},"value":{"kind":"Variable","name":{"kind":"Name","value":"slug"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"html"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"locale"}},{"kind":"Field","name":{"kind":"Name","value":"locales"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}}]}}]} as unknown as DocumentNode<ShopPageQuery, ShopPageQueryVariables>;
-export function useShopPageQuery(options: useQuery.Options<ShopPageQuery, ShopPageQueryVariables> | SkipToken) {
-  return useQuery(ShopPageDocument, options);
-}
-
-export function useShopPageLazyQuery(options?: useLazyQuery.Options<ShopPageQuery, ShopPageQueryVariables>) {
-  return useLazyQuery(ShopPageDocument, options);
+export function useShopPageQuery(options: QueryOptions<ShopPageQueryVariables>) {
+  return useCommittedQuery(ShopPageDocument, options);
 }

@@ -5,7 +5,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../lib/apollo/schema-types.generated';
 
-import { type SkipToken, useLazyQuery, useQuery, useMutation } from '@apollo/client/react';
+import { type QueryOptions, useCommittedQuery } from '@/lib/apollo/useCommittedQuery';
+import { useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type SetupFieldsFragment = { id: string, setupDismissed: boolean, setup: Array<{ step: Types.SetupStep, done: boolean }>, example: { products: number, edited: number, canLoad: boolean } };
 
@@ -34,12 +35,8 @@ export const SetupDocument = {"kind":"Document","definitions":[{"kind":"Operatio
 export const DismissSetupDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DismissSetup"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateShopSettings"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"setupDismissed"},"value":{"kind":"BooleanValue","value":true}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"setupDismissed"}}]}}]}}]} as unknown as DocumentNode<DismissSetupMutation, DismissSetupMutationVariables>;
 export const LoadExampleProductsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"LoadExampleProducts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"loadExampleProducts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"products"}},{"kind":"Field","name":{"kind":"Name","value":"edited"}}]}}]}}]} as unknown as DocumentNode<LoadExampleProductsMutation, LoadExampleProductsMutationVariables>;
 export const RemoveExampleProductsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RemoveExampleProducts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"removeExampleProducts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"products"}},{"kind":"Field","name":{"kind":"Name","value":"edited"}}]}}]}}]} as unknown as DocumentNode<RemoveExampleProductsMutation, RemoveExampleProductsMutationVariables>;
-export function useSetupQuery(options: useQuery.Options<SetupQuery, SetupQueryVariables> | SkipToken = {}) {
-  return useQuery(SetupDocument, options);
-}
-
-export function useSetupLazyQuery(options?: useLazyQuery.Options<SetupQuery, SetupQueryVariables>) {
-  return useLazyQuery(SetupDocument, options);
+export function useSetupQuery(options: QueryOptions<SetupQueryVariables> = {}) {
+  return useCommittedQuery(SetupDocument, options);
 }
 
 export function useDismissSetupMutation(options?: useMutation.Options<DismissSetupMutation, DismissSetupMutationVariables>) {
