@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { foldLetters, transliterated } from '../../src/features/products/fold-letters.js';
+import { foldLetters, transliterated } from '../../src/common/fold-letters.js';
 import { withPackSizes } from '../../src/features/products/pack-sizes.js';
 import { openClone } from '../support/databases.js';
 

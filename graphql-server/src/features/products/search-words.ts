@@ -1,4 +1,4 @@
-import { foldLetters } from './fold-letters.js';
+import { foldLetters } from '../../common/fold-letters.js';
 import { withPackSizes } from './pack-sizes.js';
 
 /** A word of a text, normalized for searches. */
