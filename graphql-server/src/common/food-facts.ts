@@ -94,60 +94,9 @@ export function normalizeFood(given: Partial<FoodFacts> | null): FoodFacts | nul
   return FOOD_FACTS.every((fact) => isUnknown(fact, normal[fact])) ? null : normal;
 }
 
-const hasAmounts = (facts: Partial<FoodFacts>): boolean =>
+/** Whether there is an amount of a nutrient or of energy. */
+export const hasAmounts = (facts: Partial<FoodFacts>): boolean =>
   [...ENERGIES, ...NUTRIENTS].some((each) => typeof facts[each] === 'number');
-
-export type FoodProblem =
-  | 'noBasis'
-  | 'saturatesAboveFat'
-  | 'sugarsAboveCarbohydrate'
-  | 'tooMuch'
-  | 'energies'
-  | 'notVegan'
-  | 'notVegetarian'
-  | 'notGlutenFree';
-
-const FLESH: readonly Allergen[] = ['CRUSTACEANS', 'FISH', 'MOLLUSCS'];
-const OF_ANIMALS: readonly Allergen[] = [...FLESH, 'EGGS', 'MILK'];
-
-/** 100 g hold no more, but for rounding; 100 ml of a syrup weigh more. */
-const MOST_MILLIGRAMS: Readonly<Record<NutritionBasis, number>> = { G100: 101_000, ML100: 150_000 };
-const ADDED_UP = ['fat', 'carbohydrate', 'fibre', 'protein', 'salt'] as const;
-
-/** Joules of a calorie. Source: annex XIV of the regulation, whose factors give about this one. */
-const KJ_PER_KCAL = 4.184;
-const ENERGY_TOLERANCE = 0.15;
-/** Rounding to whole kilocalories. */
-const ROUNDED_KJ = 4;
-
-/** What cannot be true of a product, by the fact to correct. */
-export function foodProblems(facts: Partial<FoodFacts>): Partial<Record<FoodFact, FoodProblem>> {
-  const { contains, nutritionPer, energyKj, energyKcal, fat, saturates, carbohydrate, sugars } = facts;
-  const diets = facts.diets ?? [];
-  const has = (some: readonly Allergen[]) => some.some((each) => contains?.includes(each));
-  const sum = ADDED_UP.reduce((total, each) => total + (facts[each] ?? 0), 0);
-  const expected = (energyKcal ?? 0) * KJ_PER_KCAL;
-  const off = Math.abs((energyKj ?? 0) - expected);
-  const found: Partial<Record<FoodFact, FoodProblem | false>> = {
-    nutritionPer: !nutritionPer && hasAmounts(facts) && 'noBasis',
-    energyKcal:
-      typeof energyKj === 'number' &&
-      typeof energyKcal === 'number' &&
-      off > Math.max(ROUNDED_KJ, expected * ENERGY_TOLERANCE) &&
-      'energies',
-    fat: sum > MOST_MILLIGRAMS[nutritionPer ?? 'G100'] && 'tooMuch',
-    saturates: isAbove(saturates, fat) && 'saturatesAboveFat',
-    sugars: isAbove(sugars, carbohydrate) && 'sugarsAboveCarbohydrate',
-    diets:
-      (diets.includes('VEGAN') && has(OF_ANIMALS) && 'notVegan') ||
-      (diets.includes('VEGETARIAN') && has(FLESH) && 'notVegetarian') ||
-      (diets.includes('GLUTEN_FREE') && has(['GLUTEN']) && 'notGlutenFree'),
-  };
-  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem));
-}
-
-const isAbove = (part: number | null | undefined, whole: number | null | undefined): boolean =>
-  typeof part === 'number' && typeof whole === 'number' && part > whole;
 
 // An asterisk behind a word is a footnote, such as "sugar*, *from organic farming".
 const EMPHASIZED = /(?<![^\s([,;:/])\*(?=[^\s*])([^*]*[^\s*])\*(?![\p{L}\d])/gu;

@@ -61,8 +61,8 @@ beforeEach(() => emptyTables(shop.dataSource, 'products', 'product_imports'));
 
 const build = (facts: Partial<Product> = {}) => buildProduct(shop.dataSource, facts);
 const create = (food: object) => shop.graphql(CREATE, { input: { ...LEMONADE, food } }, admin.token);
-const update = (id: string, food: object | null) =>
-  shop.graphql(UPDATE, { input: { id, food } }, admin.token);
+const update = (id: string, food: object | null, foodChecked?: boolean) =>
+  shop.graphql(UPDATE, { input: { id, food, foodChecked } }, admin.token);
 const send = (file: string, sent: Sent = {}) => importProducts(shop, file, { ...sent, token: admin.token });
 const stored = (id: string) => shop.dataSource.getRepository(Product).findOneByOrFail({ id });
 const rest = async (path: string) => (await fetch(`${shop.url}${path}`)).json();
@@ -78,7 +78,8 @@ describe('38.6 food facts of a product', () => {
     expect(data?.createProduct).toMatchObject({ food: STORED, version: 1 });
     const same = await update(id, { ...FOOD, ingredients: 'Water, *milk*', fat: null });
     expect(same.data?.updateProduct).toMatchObject({ version: 1 });
-    const { data: changed } = await update(id, { ...FOOD, contains: [], salt: 20, ageLimit: null });
+    // As traces only, though the ingredients have it: an admin has checked that.
+    const { data: changed } = await update(id, { ...FOOD, contains: [], salt: 20, ageLimit: null }, true);
     expect(changed?.updateProduct).toMatchObject({
       version: 2,
       food: { contains: [], mayContain: ['MILK', 'NUTS'], salt: 20, ageLimit: null },
@@ -125,6 +126,68 @@ describe('38.6 food facts of a product', () => {
       { extensions: { code: 'BAD_USER_INPUT', fields: { [field]: expect.stringContaining(message) } } },
     ]);
     expect(await shop.dataSource.getRepository(Product).count()).toBe(0);
+  });
+});
+
+describe('food facts that contradict each other', () => {
+  const SUGAR = { contains: [], ingredients: 'Sugar, *milk* powder' };
+  const without = async () =>
+    ((await rest('/products?without=milk&sort=name')) as { name: string }[]).map(({ name }) => name);
+  const fieldsOf = ({ errors }: Awaited<ReturnType<typeof create>>) =>
+    errors?.[0]?.extensions?.['fields'] as Record<string, string> | undefined;
+
+  test('are refused by both of their fields, and no list has them', async () => {
+    const named = {
+      'food.contains': expect.stringContaining('MILK'),
+      'food.ingredients': expect.stringContaining('MILK'),
+    };
+    const refused = await create(SUGAR);
+    expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(fieldsOf(refused)).toEqual(named);
+    const { data } = await create({ ...SUGAR, contains: ['MILK'] });
+    const { id } = data?.createProduct ?? {};
+    expect(fieldsOf(await update(id, SUGAR))).toEqual(named);
+    expect((await stored(id)).food).toMatchObject({ contains: ['MILK'] });
+    expect(await without()).toEqual([]);
+    await build({ name: 'Plain', food: { ...NO_FOOD_FACTS, contains: [], ingredients: '*Nuts*' } });
+    expect(await without()).toEqual(['Plain']);
+    const { productFacets } = await shop.ask<{ productFacets: { without: object[] } }>(
+      '{ productFacets { without { allergen count } } }',
+    );
+    expect(productFacets.without).toContainEqual({ allergen: 'MILK', count: 1 });
+    expect(productFacets.without).toContainEqual({ allergen: 'EGGS', count: 2 });
+  });
+
+  test('are confirmed where they may be right', async () => {
+    const doubtful = { contains: [], ingredients: 'Sugar, milk powder' };
+    const asked = await create(doubtful);
+    expect(fieldsOf(asked)).toEqual({ 'food.ingredients': expect.stringContaining('foodChecked') });
+    const input = { ...LEMONADE, food: doubtful, foodChecked: true };
+    const { data } = await shop.graphql(CREATE, { input }, admin.token);
+    const { id } = data?.createProduct ?? {};
+    expect(fieldsOf(await update(id, { ...doubtful, origin: 'Kent' }))).toHaveProperty(['food.ingredients']);
+    // Other changes do not ask again.
+    const { data: renamed } = await shop.graphql(UPDATE, { input: { id, name: 'Sweet' } }, admin.token);
+    expect(renamed?.updateProduct).toMatchObject({ version: 2 });
+  });
+
+  test('are refused in files, also those of a file and a product together', async () => {
+    const { id } = await build({ name: 'Cocoa', sku: 'C1' });
+    await update(id, { contains: ['MILK'], ingredients: 'Cocoa, *milk*' });
+    const sent = async (file: string, wishes: Sent = {}) => {
+      const { state, problems } = await send(file, wishes);
+      return [state, problems.map(({ column }) => column)];
+    };
+    const both = ['contains', 'ingredients'];
+    expect(await sent('sku,contains\nC1,none\n')).toEqual(['REFUSED', both]);
+    expect(
+      await sent('name,price,categories,contains\nCocoa,1,fruits,none\n', { existing: 'UPDATE' }),
+    ).toEqual(['REFUSED', both]);
+    const added = 'name,price,categories,contains,ingredients\nNew,1,fruits,none,';
+    expect(await sent(`${added}*Milk*\n`)).toEqual(['REFUSED', both]);
+    expect(await sent(`${added}Milk\n`)).toEqual(['REFUSED', ['ingredients']]);
+    expect(await sent(`${added}Milk\n`, { foodChecked: true })).toEqual(['IMPORTED', []]);
+    expect((await stored(id)).food).toMatchObject({ contains: ['MILK'] });
   });
 });
 

@@ -32,6 +32,7 @@ export interface Sent {
   readonly categories?: readonly { readonly value: string; readonly category: string }[];
   readonly existing?: 'UPDATE' | 'SKIP' | 'ADD';
   readonly skipFailed?: boolean;
+  readonly foodChecked?: boolean;
   readonly name?: string;
   readonly idempotencyKey?: string;
   readonly token?: string;

@@ -88,6 +88,9 @@ const AreCategories = (): PropertyDecorator => (target, property) => {
   MaxLength(MAX_CATEGORY_NAME_LENGTH, { each: true })(target, property as string);
 };
 
+const FOOD_CHECKED =
+  'Confirms food facts that are rarely meant, such as ingredients with milk but no `MILK` in `contains`; `BAD_USER_INPUT` names them otherwise.';
+
 const PHOTO_ALT = `Alternative text of \`photo\`, up to ${MAX_ALT_LENGTH} characters; empty for the name.`;
 const FURTHER_PICTURES = `Up to ${MAX_FURTHER_PICTURES} pictures beside \`photo\`, in their order.`;
 
@@ -292,6 +295,9 @@ export class CreateProductInput extends productFields(Field) {
   @OptionalField(() => FoodFactsInput, 'Facts about food, such as allergens.')
   @ValidateNested()
   food?: FoodFactsInput | null;
+
+  @OptionalField(() => Boolean, FOOD_CHECKED)
+  foodChecked?: boolean | null;
 }
 
 function hasPack({ packAmount, packUnit }: CreateProductInput): boolean {
@@ -325,6 +331,9 @@ export class UpdateProductInput extends partialOf(productFields(ChangedField)) {
   @OptionalField(() => FoodFactsInput, 'Facts about food, in place of all that are stated; null for none.')
   @ValidateNested()
   food?: FoodFactsInput | null;
+
+  @OptionalField(() => Boolean, FOOD_CHECKED)
+  foodChecked?: boolean | null;
 }
 
 @InputType({ description: "A change of a product's stock." })

@@ -10,7 +10,7 @@ import { newestFirst, oldestFirst, pageOf, type Order } from '../../database/pag
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { added, recordAudit, recordAudits } from '../audit/audit.js';
 import type { IdempotencyService } from '../idempotency/idempotency.service.js';
-import { type CategoryService, idsOfCategories } from './categories/category.service.js';
+import { type CategoryService, idsOfCategories, readTree } from './categories/category.service.js';
 import {
   AdminProductSort,
   type AdminProductFilter,
@@ -29,6 +29,7 @@ import {
 import { requireTaxRate } from '../taxes/tax-rate.repository.js';
 import { productByKey } from './match-keys.js';
 import type { ProductLookup } from './product.inputs.js';
+import { doubtMessages } from './food/food-messages.js';
 import { NOT_DELETED, Product } from './product.entity.js';
 import { completePack, packProblems } from './pack.js';
 import { refusingTakenKeys, takenKeys } from './taken-keys.js';
@@ -141,7 +142,8 @@ export class ProductAdminService {
    * @returns for a known `idempotencyKey`, the product that was created with it, in its current
    *   state
    * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for unknown categories, for half
-   *   a sale and for a key that another product has, `IDEMPOTENCY_KEY_REUSED`
+   *   a sale, for a key that another product has and for doubtful food facts that are not checked,
+   *   `IDEMPOTENCY_KEY_REUSED`
    */
   create(actor: Actor, { idempotencyKey, ...input }: CreateProductInput): Promise<Product> {
     const admin = requireAdmin(actor, 'write:products');
@@ -163,9 +165,12 @@ export class ProductAdminService {
    *
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` with the current
    *   `version`, `BAD_USER_INPUT` for half a pack size or sale, for an unknown category or tax
-   *   rate or a key that another product has
+   *   rate, a key that another product has, or doubtful food facts that are not checked
    */
-  update(actor: Actor, { id, expectedVersion, ...wanted }: UpdateProductInput): Promise<Product> {
+  update(
+    actor: Actor,
+    { id, expectedVersion, foodChecked, ...wanted }: UpdateProductInput,
+  ): Promise<Product> {
     const admin = requireAdmin(actor, 'write:products');
     return refusingTakenKeys(this.dataSource, takenKeys(wanted, id), async (manager) => {
       const product = await lockProduct(manager, id);
@@ -179,6 +184,7 @@ export class ProductAdminService {
       );
       const next = { ...factsOf(product), ...changes };
       requireFit(next);
+      if (changes.food || changes.categories) await requireChecked(manager, next, foodChecked);
       await requireTaxRate(manager, 'taxRateId', changes.taxRateId);
       if (Object.keys(changes).length === 0) return product;
       const updates = [{ product, changes }];
@@ -235,10 +241,23 @@ function requireFit(facts: ProductFacts): void {
   if (Object.keys(problems).length > 0) throw badInput(problems);
 }
 
+/** @throws AppError `BAD_USER_INPUT` for food facts that are doubtful, unless somebody has checked them */
+async function requireChecked(
+  manager: EntityManager,
+  { food, categories }: ProductFacts,
+  isChecked: boolean | null | undefined,
+): Promise<void> {
+  if (!food || isChecked) return;
+  const tree = await readTree(manager);
+  const doubts = Object.entries(doubtMessages(food, tree.namesOf(categories)));
+  if (doubts.length > 0)
+    throw badInput(Object.fromEntries(doubts.map(([fact, message]) => [`food.${fact}`, message])));
+}
+
 async function createProduct(
   manager: EntityManager,
   admin: AuthenticatedActor,
-  input: CreateProductInput,
+  { foodChecked, ...input }: Omit<CreateProductInput, 'idempotencyKey'>,
   today: string,
 ): Promise<Product> {
   await requireTaxRate(manager, 'taxRateId', input.taxRateId);
@@ -246,6 +265,7 @@ async function createProduct(
   const wanted = { ...NO_OPTIONAL_FACTS, ...normalized({ ...input, categories }) };
   const facts: ProductFacts = { ...wanted, ...completeSale(null, wanted, today) };
   requireFit(facts);
+  await requireChecked(manager, facts, foodChecked);
   const product = await manager.save(manager.create(Product, pricedOn(facts, today)));
   const { id, name } = product;
   const { price } = facts;

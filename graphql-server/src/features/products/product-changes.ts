@@ -18,7 +18,10 @@ import {
 } from './translations/product-translations.js';
 
 /** The fields of a product that admins edit: those of `UpdateProductInput`. */
-export type ProductFacts = Pick<Product, keyof Omit<UpdateProductInput, 'id' | 'expectedVersion'>>;
+export type ProductFacts = Pick<
+  Product,
+  keyof Omit<UpdateProductInput, 'id' | 'expectedVersion' | 'foodChecked'>
+>;
 
 // Must list every field of the input: the API would accept and ignore a field that is missing here.
 export const CHANGEABLE = Object.keys({

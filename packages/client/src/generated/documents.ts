@@ -158,6 +158,8 @@ export type CreateProductInput = {
   familyLabel?: string | null | undefined;
   /** Facts about food, such as allergens. */
   food?: FoodFactsInput | null | undefined;
+  /** Confirms food facts that are rarely meant, such as ingredients with milk but no `MILK` in `contains`; `BAD_USER_INPUT` names them otherwise. */
+  foodChecked?: boolean | null | undefined;
   /** Up to 8 pictures beside `photo`, in their order. */
   furtherPictures?: Array<ProductPictureInput>;
   /** Whether to hide the product from shoppers. */
@@ -302,7 +304,7 @@ export type FoodFactsInput = {
   alcoholByVolume?: number | null | undefined;
   /** Carbohydrate in milligrams. */
   carbohydrate?: number | null | undefined;
-  /** Allergens of its ingredients; empty for none of them, null if that is not known. */
+  /** Allergens of its ingredients, among them those that `ingredients` marks; empty for none, null if not known. */
   contains?: Array<Allergen> | null | undefined;
   /** Diets that it suits, and its marks; none that its allergens rule out. */
   diets?: Array<Diet>;
@@ -633,6 +635,8 @@ export type UpdateProductInput = {
   familyLabel?: string | null | undefined;
   /** Facts about food, in place of all that are stated; null for none. */
   food?: FoodFactsInput | null | undefined;
+  /** Confirms food facts that are rarely meant, such as ingredients with milk but no `MILK` in `contains`; `BAD_USER_INPUT` names them otherwise. */
+  foodChecked?: boolean | null | undefined;
   /** Up to 8 pictures beside `photo`, in their order. */
   furtherPictures?: Array<ProductPictureInput> | null | undefined;
   /** Whether to hide the product from shoppers. */

@@ -52,6 +52,29 @@ describe('adding a product', () => {
     expect(screen.getByRole('combobox', { name: 'Family' })).toHaveValue('');
   });
 
+  it('offers to tick the allergens that the ingredients mark, and asks about those that they name', async () => {
+    const { user } = open();
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: /^Food/ }));
+    const ingredients = await screen.findByLabelText('Ingredients', undefined, { timeout: 10_000 });
+    await user.click(screen.getByLabelText('None of the 14 allergens'));
+    await user.enter(ingredients, 'Sugar, *milk* powder, soya oil');
+    await user.click(submit());
+    const questions = screen.getByRole('group', { name: 'Allergens to check' });
+    expect(questions).toHaveTextContent('The ingredients mark milk');
+    await user.click(
+      within(questions).getByRole('button', { name: 'Say that it contains soybeans and milk' }),
+    );
+    expect(screen.queryByRole('group', { name: 'Allergens to check' })).not.toBeInTheDocument();
+    await user.enter(ingredients, 'Sugar, *milk* powder, soya oil, mustard');
+    await user.click(submit());
+    expect(shop.created).toEqual([]);
+    await user.click(screen.getByLabelText('I have checked this, and it is right'));
+    await user.click(submit());
+    expect(await screen.findByText('Added Product Successfully!')).toBeVisible();
+    expect(shop.created).toMatchObject([{ food: { contains: ['SOYBEANS', 'MILK'] }, foodChecked: true }]);
+  });
+
   it('38.6: takes a family without suggestions, and has no tax rates, that could not be loaded', async () => {
     shop.taxRates = [{ id: 'vat', name: 'VAT', rate: 5500 }];
     for (const query of ['productFamilies', 'taxRates']) shop.failing.add(query);

@@ -134,20 +134,26 @@ type DraftProblem =
   | BarcodeFault
   | 'stock'
   | 'lowStockThreshold'
-  | 'food';
+  | 'food'
+  | 'foodDoubts';
 
 /**
  * Validates a draft before it is sent. The picture is required; the server validates the name.
  *
  * @param hasPhoto whether a picture is stored already
+ * @param choices the categories of the shop
  */
 export function checkDraft(
   draft: ProductDraft,
   currency: string,
   formatters: FormFormatters,
   hasPhoto = false,
+  choices: readonly { readonly id: string; readonly name: string }[] = [],
 ): Partial<Record<DraftField, DraftProblem>> {
   const { packAmount, packUnit } = draft;
+  const categories = choices.filter(({ id }) => draft.categories.includes(id)).map(({ name }) => name);
+  const food = readFood(draft.food, formatters, categories);
+  const isDoubtful = food.doubts.length > 0 && !draft.food.checked;
   const { problem } = readPrice(draft.price, currency, formatters);
   const priceProblem = (text: string) =>
     text.trim() === '' ? undefined : readPrice(text, currency, formatters).problem;
@@ -166,7 +172,8 @@ export function checkDraft(
     ...(barcode && { barcode }),
     ...(noCount(draft.stock, formatters) && { stock: 'stock' }),
     ...(noCount(draft.lowStockThreshold, formatters) && { lowStockThreshold: 'lowStockThreshold' }),
-    ...(Object.keys(readFood(draft.food, formatters).problems).length > 0 && { food: 'food' }),
+    ...(isDoubtful && { food: 'foodDoubts' }),
+    ...(Object.keys(food.problems).length > 0 && { food: 'food' }),
   };
 }
 
@@ -202,6 +209,7 @@ export function fieldsOf(draft: ProductDraft, currency: string, formatters: Form
     hidden,
     taxRateId: draft.taxRateId || null,
     food: readFood(draft.food, formatters).food,
+    foodChecked: draft.food.checked,
     translations: readTranslations(draft.translations),
   };
 }
@@ -222,5 +230,8 @@ export function changesOf(
     changed.add('packAmount').add('packUnit');
     if (wanted.packCount !== null) changed.add('packCount');
   }
+  // Not a fact of its own.
+  if (changed.has('food')) changed.add('foodChecked');
+  else changed.delete('foodChecked');
   return Object.fromEntries([...changed].map((key) => [key, wanted[key]])) as ProductChanges;
 }

@@ -7,6 +7,7 @@ import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { FurtherPictureError } from './further-picture-error';
 import { problemValues } from './numbers';
 import { checkDraft, type ProductDraft } from './product-draft';
+import { useCategoryChoices } from './useCategoryChoices';
 
 interface ProductFormOptions {
   initial: ProductDraft;
@@ -21,8 +22,9 @@ export function useProductSchema({ hasPhoto }: Pick<ProductFormOptions, 'hasPhot
   const t = useTranslations('manageProducts.problems');
   const { currency } = usePublicConfig();
   const formatters = useFormFormatters();
+  const { choices } = useCategoryChoices();
   return messageSchema((draft: ProductDraft) => {
-    const problems = Object.entries(checkDraft(draft, currency, formatters, hasPhoto));
+    const problems = Object.entries(checkDraft(draft, currency, formatters, hasPhoto, choices));
     const values = problemValues(currency, formatters);
     return Object.fromEntries(problems.map(([field, problem]) => [field, t(problem, values)]));
   });

@@ -24,6 +24,8 @@ export interface ImportWishes {
   readonly existing?: ExistingProducts | null;
   /** Whether rows with problems are left out, in place of refusing the file. */
   readonly skipFailed?: boolean;
+  /** Whether doubtful food facts are right; they are problems otherwise. */
+  readonly foodChecked?: boolean;
 }
 
 /**

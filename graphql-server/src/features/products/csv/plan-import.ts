@@ -1,8 +1,10 @@
 import { isUuid } from '../../../common/uuid.js';
 import type { Product } from '../product.entity.js';
 import { NO_OPTIONAL_FACTS, type ProductFacts, changesOf, factsOf, normalized } from '../product-changes.js';
-import type { FoodFacts } from '../../../common/food-facts.js';
+import { FOOD_FACTS, type FoodFacts } from '../../../common/food-facts.js';
+import { foodProblems } from '../../../common/food-problems.js';
 import { FoodFactsInput } from '../food/food-facts.input.js';
+import { doubtMessages, problemMessage } from '../food/food-messages.js';
 import { isStated } from './food-columns.js';
 import { inSlices, slicesOf } from '../../../common/in-slices.js';
 import { MAX_CELL_LENGTH } from '../../../common/limits.js';
@@ -79,6 +81,9 @@ interface Planning {
   readonly today: string;
   /** Null while nobody has decided. */
   readonly existing: ExistingProducts | null;
+  /** Whether doubtful food facts are right. */
+  readonly foodChecked: boolean;
+  readonly categoryNames: (ids: readonly string[]) => readonly string[];
   /** Finds the existing products among these ids, also hidden ones. */
   readonly findProducts: (ids: readonly string[]) => Promise<readonly Product[]>;
   /** Finds the existing products by keys, also hidden ones. */
@@ -222,12 +227,26 @@ class Planner {
     else this.update(row, product, changes, values);
   }
 
-  /** How a product differs from what is wanted, and what is wrong with its pack or sale then. */
+  /** How a product differs from what is wanted, and what is wrong with it then. */
   private changesTo(product: Product, wanted: Partial<ProductFacts>) {
     const facts = factsOf(product);
     const sale = completeSale(facts, wanted, this.planning.today);
     const changes = changesOf(product, { ...wanted, ...sale, ...completePack(facts, wanted) });
-    return { changes, unfit: unfit({ ...facts, ...changes }) };
+    const next = { ...facts, ...changes };
+    return { changes, unfit: [...unfit(next), ...(changes.food ? this.unfitFood(next) : [])] };
+  }
+
+  /** What is wrong with food facts, or doubtful and not yet checked. */
+  private unfitFood({ food, categories }: ProductFacts): Problem[] {
+    if (!food) return [];
+    const problems = foodProblems(food);
+    const { foodChecked, categoryNames } = this.planning;
+    const doubts = foodChecked ? {} : doubtMessages(food, categoryNames(categories));
+    return FOOD_FACTS.flatMap((fact) => {
+      const problem = problems[fact];
+      const message = problem ? problemMessage(problem, food) : doubts[fact];
+      return message === undefined ? [] : [{ column: columnOf(fact), message }];
+    });
   }
 
   private update(row: CsvRow, { id }: Product, changes: Partial<ProductFacts>, { food }: RowFacts): void {
@@ -272,7 +291,12 @@ class Planner {
     );
     const product = { ...DEFAULTS, ...wantedBy(all) } as ProductFacts;
     Object.assign(product, completeSale(null, product, this.planning.today));
-    const problems = [...found, ...missing, ...invalid, ...(missing.length > 0 ? [] : unfit(product))];
+    const problems = [
+      ...found,
+      ...missing,
+      ...invalid,
+      ...(missing.length > 0 ? [] : [...unfit(product), ...this.unfitFood(product)]),
+    ];
     if (problems.length > 0) {
       this.report(row, problems);
       return null;

@@ -93,4 +93,11 @@ export class ImportProductsInput extends IdempotentInput {
     { defaultValue: false },
   )
   skipFailed!: boolean;
+
+  @Field(
+    () => Boolean,
+    'Confirms food facts that are rarely meant, such as ingredients with milk but no milk in `contains`; they are problems otherwise.',
+    { defaultValue: false },
+  )
+  foodChecked!: boolean;
 }

@@ -16,6 +16,8 @@ import { added, recordAudit } from '../../audit/audit.js';
 import type { IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { taxRates } from '../../taxes/tax-rate.repository.js';
 import { readTree } from '../categories/category.service.js';
+import { withMarkedAllergens } from '../../../common/food-problems.js';
+import type { Product } from '../product.entity.js';
 import { shortened } from './cell-readers.js';
 import { columnOf } from './csv-columns.js';
 import { FileColumn } from './file-columns.js';
@@ -245,13 +247,15 @@ export class ProductImportService {
     manager: EntityManager,
     job: ProductImport,
     table: ProductTable,
-    { dryRun, existing = null }: ImportWishes,
+    { dryRun, existing = null, foodChecked = false }: ImportWishes,
     problems: ProblemList,
   ): Promise<ImportPlan> {
     const share = dryRun ? 100 : 50;
     return planImport(table, {
       today: this.time().today,
       existing,
+      foodChecked,
+      categoryNames: (ids) => table.format.categories.namesOf(ids),
       problems,
       findProducts: async (ids) => (ids.length > 0 ? productsByIds.rows(manager, ids) : []),
       findByKeys: (wanted) => matchKeys(manager, wanted),
@@ -416,9 +420,9 @@ async function updateSome(
   time: ShopTime,
 ): Promise<void> {
   const products = await productsByIds.change(manager, [...wanted.keys()]);
-  await writeUpdates(
-    manager,
-    updatesOf(products, (product) => wantedBy(wanted.get(product.id) ?? {}, product)),
-    time,
-  );
+  const wantedOf = (product: Product) => {
+    const { food, ...others } = wantedBy(wanted.get(product.id) ?? {}, product);
+    return food === undefined ? others : { ...others, food: withMarkedAllergens(food) };
+  };
+  await writeUpdates(manager, updatesOf(products, wantedOf), time);
 }

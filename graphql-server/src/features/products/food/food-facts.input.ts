@@ -5,38 +5,30 @@ import {
   AGE_LIMITS,
   ALLERGENS,
   DIETS,
-  foodProblems,
   type Allergen as AllergenName,
   type Diet as DietName,
   type FoodFact,
   type FoodFacts,
-  type FoodProblem,
   type NutritionBasis as Basis,
 } from '../../../common/food-facts.js';
+import { foodProblems } from '../../../common/food-problems.js';
 import { MAX_FOOD_AMOUNTS, MAX_FOOD_TEXT_LENGTH, MAX_INGREDIENTS_LENGTH } from '../../../common/limits.js';
 import { IsTypedText } from '../../../common/text-validator.js';
 import { Allergen, Diet, NutritionBasis } from './food-facts.type.js';
-
-const MESSAGES: Readonly<Record<FoodProblem, string>> = {
-  noBasis: 'Say whether the nutrition is that of 100 g or of 100 ml.',
-  saturatesAboveFat: 'Saturates are a part of the fat, so there cannot be more of them.',
-  sugarsAboveCarbohydrate: 'Sugars are a part of the carbohydrate, so there cannot be more of them.',
-  tooMuch: 'Fat, carbohydrate, fibre, protein and salt weigh more than the product itself.',
-  energies: 'Kilojoules and kilocalories do not fit: one kilocalorie is about 4.2 kilojoules.',
-  notVegan: 'What contains milk, eggs, fish, crustaceans or molluscs is not vegan.',
-  notVegetarian: 'What contains fish, crustaceans or molluscs is not vegetarian.',
-  notGlutenFree: 'What contains gluten is not free of it.',
-};
+import { problemMessage } from './food-messages.js';
 
 /** What `foodProblems` says about this fact. */
 const IsPlausible = (): PropertyDecorator => {
-  const problemOf = (facts: object | undefined, fact: string | undefined) =>
-    foodProblems((facts ?? {}) as Partial<FoodFacts>)[fact as FoodFact];
+  const messageOf = (facts: object | undefined, fact: string | undefined) => {
+    const given = (facts ?? {}) as Partial<FoodFacts>;
+    const problem = foodProblems(given)[fact as FoodFact];
+    return problem && problemMessage(problem, given);
+  };
   return ValidateBy({
     name: 'isPlausible',
     validator: {
-      validate: (_value, args) => problemOf(args?.object, args?.property) === undefined,
-      defaultMessage: (args) => MESSAGES[problemOf(args?.object, args?.property) ?? 'energies'],
+      validate: (_value, args) => messageOf(args?.object, args?.property) === undefined,
+      defaultMessage: (args) => messageOf(args?.object, args?.property) ?? '',
     },
   });
 };
@@ -61,9 +53,10 @@ const AreAllergens = (): PropertyDecorator => (target, property) => {
 export class FoodFactsInput implements Partial<FoodFacts> {
   @NullableField(
     () => [Allergen],
-    'Allergens of its ingredients; empty for none of them, null if that is not known.',
+    'Allergens of its ingredients, among them those that `ingredients` marks; empty for none, null if not known.',
   )
   @AreAllergens()
+  @IsPlausible()
   contains?: AllergenName[] | null;
 
   @Field(() => [Allergen], 'Allergens that it may have traces of.', { defaultValue: [] })
@@ -75,6 +68,7 @@ export class FoodFactsInput implements Partial<FoodFacts> {
     `The ingredients, up to ${MAX_INGREDIENTS_LENGTH} characters, with allergens between asterisks.`,
   )
   @IsFoodText(MAX_INGREDIENTS_LENGTH)
+  @IsPlausible()
   ingredients?: string | null;
 
   @NullableField(

@@ -6,12 +6,16 @@ import { AGE_LIMITS, NUTRITION_BASES, type FoodFact, DIETS } from '@/lib/food-fa
 import { useFormFormatters } from '@/lib/format/useFormFormatters';
 import { FoodTexts } from '@/lib/i18n/FoodTexts';
 import { MAX_FOOD_TEXT_LENGTH, MAX_INGREDIENTS_LENGTH } from '@/lib/limits';
+import { unnamedAllergens } from '@/lib/food-problems';
 import { AllergenFields } from './AllergenFields';
+import { FoodQuestions } from './FoodQuestions';
 import { filledIn, readFood, TABLE, TEMPLATES, type FoodDraft, type FoodTemplate } from './food-draft';
 import { ChoiceBoxes } from './ChoiceBoxes';
 
 interface FoodFieldsProps {
   value: FoodDraft;
+  /** Names of the product's categories. */
+  categories: readonly string[];
   onChange: (value: FoodDraft) => void;
 }
 
@@ -22,17 +26,17 @@ const columns = (count: number) => ({
 });
 
 /** The facts about food, with templates that fill in what products of a kind have in common. */
-export function FoodFields({ value, onChange }: FoodFieldsProps) {
+export function FoodFields({ value, categories, onChange }: FoodFieldsProps) {
   const t = useTranslations('manageProducts.food');
-  const { problems } = readFood(value, useFormFormatters());
-  const set = (part: Partial<FoodDraft>) => onChange({ ...value, ...part });
+  const { food, problems, doubts } = readFood(value, useFormFormatters(), categories);
+  const set = (part: Partial<FoodDraft>) => onChange({ ...value, checked: false, ...part });
   const fill = (template: FoodTemplate) => {
     const { keep } = TEMPLATES[template];
-    onChange(filledIn(value, template, keep ? t(`keep.${keep}`) : ''));
+    set(filledIn(value, template, keep ? t(`keep.${keep}`) : ''));
   };
   const problemOf = (fact: FoodFact) => {
     const problem = problems[fact];
-    return problem && t(`problems.${problem}`);
+    return problem && problem !== 'notContained' ? t(`problems.${problem}`) : undefined;
   };
   const textField = (fact: 'origin' | 'storage' | 'producer' | 'portion') => (
     <TextField
@@ -83,6 +87,12 @@ export function FoodFields({ value, onChange }: FoodFieldsProps) {
           multiline
           rows={3}
           slotProps={{ htmlInput: { maxLength: MAX_INGREDIENTS_LENGTH } }}
+        />
+        <FoodQuestions
+          unnamed={food ? unnamedAllergens(food) : []}
+          doubts={doubts}
+          value={value}
+          onChange={set}
         />
         <TextField
           select

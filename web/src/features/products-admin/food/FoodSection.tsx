@@ -1,8 +1,9 @@
 import { lazy } from 'react';
-import { useController, type Control } from 'react-hook-form';
+import { useController, useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { FoldedSection } from '@/ui/FoldedSection';
 import type { ProductDraft } from '../product-draft';
+import { useCategoryChoices } from '../useCategoryChoices';
 import { hasFood } from './food-draft';
 
 const FoodFields = lazy(async () => ({ default: (await import('./FoodFields')).FoodFields }));
@@ -11,6 +12,9 @@ const FoodFields = lazy(async () => ({ default: (await import('./FoodFields')).F
 export function FoodSection({ control }: { control: Control<ProductDraft> }) {
   const t = useTranslations('manageProducts.food');
   const { field, fieldState } = useController({ control, name: 'food' });
+  const { choices } = useCategoryChoices();
+  const chosen = useWatch({ control, name: 'categories' });
+  const categories = choices.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
   return (
     <FoldedSection
       title={t('title')}
@@ -18,7 +22,7 @@ export function FoodSection({ control }: { control: Control<ProductDraft> }) {
       error={fieldState.error?.message}
       buttonRef={field.ref}
     >
-      <FoodFields value={field.value} onChange={field.onChange} />
+      <FoodFields value={field.value} categories={categories} onChange={field.onChange} />
     </FoldedSection>
   );
 }

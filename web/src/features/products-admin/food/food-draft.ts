@@ -1,13 +1,12 @@
 import {
   ENERGIES,
   FOOD_FACTS,
-  foodProblems,
   normalizeFood,
   NUTRIENTS,
   type FoodFact,
   type FoodFacts,
-  type FoodProblem,
 } from '@/lib/food-facts';
+import { foodDoubts, foodProblems, type DoubtfulFact, type FoodProblem } from '@/lib/food-problems';
 import type { FormFormatters } from '@/lib/format/useFormFormatters';
 import { MAX_FOOD_AMOUNTS } from '@/lib/limits';
 
@@ -15,7 +14,11 @@ const LISTS = ['contains', 'mayContain', 'diets'] as const;
 type List = (typeof LISTS)[number];
 
 /** The facts as the form has them: numbers as they are typed, empty for what is not stated. */
-export type FoodDraft = Pick<FoodFacts, List> & Record<Exclude<FoodFact, List>, string>;
+export type FoodDraft = Pick<FoodFacts, List> &
+  Record<Exclude<FoodFact, List>, string> & {
+    /** Whether an admin has confirmed what is doubtful; of stored facts, one has. */
+    checked: boolean;
+  };
 
 interface NumberRule {
   readonly digits: number;
@@ -44,19 +47,26 @@ export function foodDraftOf(
   };
   const texts = FOOD_FACTS.map((fact) => [fact, text(fact)]);
   const { contains = null, mayContain = [], diets = [] } = food ?? {};
-  return { ...Object.fromEntries(texts), contains, mayContain, diets } as FoodDraft;
+  return { ...Object.fromEntries(texts), contains, mayContain, diets, checked: true } as FoodDraft;
 }
 
 interface FoodReading {
   /** Null when nothing is stated. */
   readonly food: FoodFacts | null;
   readonly problems: Partial<Record<FoodFact, FoodProblem | 'number'>>;
+  /** What an admin has to confirm. */
+  readonly doubts: readonly DoubtfulFact[];
 }
 
-/** What a draft states, and what is wrong with it. */
+/**
+ * What a draft states, and what is wrong with it.
+ *
+ * @param categories names of the product's categories
+ */
 export function readFood(
-  draft: FoodDraft,
+  { checked: _checked, ...draft }: FoodDraft,
   { readDecimal }: Pick<FormFormatters, 'readDecimal'>,
+  categories: readonly string[] = [],
 ): FoodReading {
   const facts: Partial<Record<FoodFact, unknown>> = { ...draft };
   const problems: FoodReading['problems'] = {};
@@ -71,7 +81,12 @@ export function readFood(
     ...(facts as Partial<FoodFacts>),
     nutritionPer: draft.nutritionPer === '' ? null : (draft.nutritionPer as FoodFacts['nutritionPer']),
   });
-  return { food, problems: { ...foodProblems(food ?? {}), ...problems } };
+  const found = { ...foodProblems(food ?? {}), ...problems };
+  // A fact with a problem is corrected first.
+  const doubts = foodDoubts(food ?? {}, categories).filter(
+    ({ fact, doubt }) => doubt === 'mentioned' || found[fact] === undefined,
+  );
+  return { food, problems: found, doubts };
 }
 
 /** Whether a draft states anything. */
@@ -82,14 +97,14 @@ export type FoodTemplate = 'fruit' | 'dairy' | 'bread' | 'drink' | 'wine' | 'tin
 
 type TemplateStorage = 'cool' | 'chilled' | 'dry' | 'opened';
 
-/** What products of a kind have in common. */
+/** What products of a kind have in common. That one contains no allergen is stated by a person only. */
 export const TEMPLATES: Readonly<
   Record<FoodTemplate, Partial<FoodDraft> & { readonly keep?: TemplateStorage }>
 > = {
-  fruit: { contains: [], diets: ['VEGAN', 'VEGETARIAN'], nutritionPer: 'G100', keep: 'cool' },
+  fruit: { diets: ['VEGAN', 'VEGETARIAN'], nutritionPer: 'G100', keep: 'cool' },
   dairy: { contains: ['MILK'], diets: ['VEGETARIAN'], nutritionPer: 'G100', keep: 'chilled' },
   bread: { contains: ['GLUTEN'], nutritionPer: 'G100', keep: 'dry' },
-  drink: { contains: [], diets: ['VEGAN', 'VEGETARIAN'], nutritionPer: 'ML100', keep: 'opened' },
+  drink: { nutritionPer: 'ML100', keep: 'opened' },
   wine: { contains: ['SULPHITES'], nutritionPer: 'ML100', ageLimit: '18', keep: 'cool' },
   tin: { nutritionPer: 'G100', keep: 'opened' },
 };
