@@ -129,7 +129,10 @@ export async function render(
 }
 
 /** Executes operations against the schema in this process. */
-function schemaLink(runQuery: RenderOptions['runQuery'], onFailure: (error: unknown) => void): ApolloLink {
+function schemaLink(
+  runQuery: NonNullable<RenderOptions['runQuery']>,
+  onFailure: (error: unknown) => void,
+): ApolloLink {
   return new ApolloLink(
     ({ query, variables }) =>
       new Observable((observer) => {
