@@ -36,6 +36,9 @@ export const MAX_ADDRESS_LENGTH = 500;
 export const MIN_STARS = 1;
 export const MAX_STARS = 5;
 export const MAX_REVIEW_LENGTH = 2_000;
+/** Of the shop, ahead. */
+export const MAX_CLOSINGS = 50;
+export const MAX_CLOSING_MESSAGE_LENGTH = 200;
 /** The shop's reply to a review. */
 export const MAX_REPLY_LENGTH = 1_000;
 

@@ -1,3 +1,4 @@
+import type { Closing } from './closings.js';
 import type { Locale } from './locales.js';
 import { localizedLink } from './page-paths.js';
 import type { TextsByLocale } from './texts-by-locale.js';
@@ -32,6 +33,13 @@ export interface PublicAnnouncement {
   readonly lang?: Locale;
 }
 
+export interface PublicClosing extends Closing {
+  /** The words of the shop; left out without any. */
+  readonly message?: string;
+  /** Of the words, if it is not that of the page. */
+  readonly lang?: Locale;
+}
+
 /** The shop as pages show it, which admins change. */
 export interface PublicShop {
   readonly shopName: string;
@@ -48,6 +56,10 @@ export interface PublicShop {
   readonly contact?: PublicContact;
   /** The announcement that is in force. */
   readonly announcement?: PublicAnnouncement;
+  /** The closing in force when the page was rendered; left out while the shop is open. */
+  readonly closed?: PublicClosing;
+  /** Closings that have not ended; left out without any. */
+  readonly closings?: readonly PublicClosing[];
   /** The pages that are linked; left out without any. */
   readonly pages?: readonly PublicPage[];
   /** Whether products have facts about food; left out if none has. */

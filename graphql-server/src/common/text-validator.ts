@@ -4,6 +4,7 @@ import { FIRST_DAY, LAST_DAY } from './limits.js';
 import { LOCALES } from './locales.js';
 import { isPictureUrl } from './picture-url.js';
 import { isSlug, MAX_SLUG_LENGTH } from './slug.js';
+import { isLocalTime } from './time-zone.js';
 import { textProblem, type TextLimits } from './text.js';
 
 /** Text of limited length without control characters. */
@@ -38,6 +39,15 @@ export const IsDay = (): PropertyDecorator => (target, property) => {
     target,
     property,
   );
+};
+
+/** A local time, or null for none. */
+export const IsLocalTime = (): PropertyDecorator => (target, property) => {
+  IsOptional()(target, property);
+  IsText(
+    (time) => isLocalTime(time) && FIRST_DAY <= time && time.slice(0, FIRST_DAY.length) <= LAST_DAY,
+    'Please give a date and a time such as 2026-12-24T14:00.',
+  )(target, property);
 };
 
 /** A language that the web is written in, or null for none. */

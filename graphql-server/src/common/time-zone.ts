@@ -54,15 +54,31 @@ export const dayIn = (timeZone: string, time: Date = new Date()): string =>
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
+/** The local time in a time zone to the minute, such as `2026-03-06T19:30`. */
+export const localTimeIn = (timeZone: string, time: Date): string =>
+  offsetTimeIn(timeZone, time).slice(0, LOCAL_TIME_LENGTH);
+
+const LOCAL_TIME_LENGTH = '2026-03-06T19:30'.length;
+
+/** Whether this is a local time as `localTimeIn` returns it. */
+export function isLocalTime(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}Z`) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/**
+ * The instant of a local time, such as `2026-03-06T19:30`, in a time zone. One that is skipped when
+ * clocks are put forward is as much later; of one that is repeated, the first.
+ */
+export function instantOf(localTime: string, timeZone: string): Date {
+  const wall = Date.parse(`${localTime}Z`);
+  const guesses = [wall - DAY_MS, wall + DAY_MS].map((time) => wall - (wallTime(time, timeZone) - time));
+  const exact = guesses.filter((time) => wallTime(time, timeZone) === wall);
+  return new Date(exact.length > 0 ? Math.min(...exact) : Math.max(...guesses));
+}
+
 /**
  * Start of a day, such as `2026-03-06`, in a time zone. When clocks are put forward at midnight,
  * the time of that change; when they are put back to it, the first of the two midnights.
  */
-export function startOfDay(day: string, timeZone: string): Date {
-  const midnight = Date.parse(`${day}T00:00:00.000Z`);
-  const guesses = [midnight - DAY_MS, midnight + DAY_MS].map(
-    (time) => midnight - (wallTime(time, timeZone) - time),
-  );
-  const exact = guesses.filter((time) => wallTime(time, timeZone) === midnight);
-  return new Date(exact.length > 0 ? Math.min(...exact) : Math.max(...guesses));
-}
+export const startOfDay = (day: string, timeZone: string): Date => instantOf(`${day}T00:00`, timeZone);

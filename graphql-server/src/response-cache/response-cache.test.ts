@@ -9,7 +9,7 @@ const response = (text: string, isTransient = false): CachedResponse => ({
   isTransient,
 });
 
-function openCache({ version = () => 1 as number | null, maxBytes = 1_000_000 } = {}) {
+function openCache({ version = () => '1' as string | null, maxBytes = 1_000_000 } = {}) {
   const onLookup = vi.fn<(kind: string, result: LookupResult) => void>();
   const cache = new ResponseCache({ maxBytes, maxAgeMs: 60_000, version, onLookup });
   const store = async (key: string, entry: CachedResponse) => {
@@ -35,7 +35,7 @@ test('a stored response is found by its kind and key', async () => {
 
 test('a new version invalidates all entries, including those in flight', async () => {
   let version = 1;
-  const { cache, store } = openCache({ version: () => version });
+  const { cache, store } = openCache({ version: () => String(version) });
   await store('a', response('old'));
   const flight = cache.lookUp('rest', 'b') as Flight;
   version = 2;

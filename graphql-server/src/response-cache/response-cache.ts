@@ -37,7 +37,7 @@ export interface ResponseCacheOptions {
   readonly maxBytes: number;
   readonly maxAgeMs: number;
   /** The version of public data; null while changes may be missed, which disables the cache. */
-  readonly version: () => number | null;
+  readonly version: () => string | null;
   readonly onLookup: (kind: ResponseKind, result: LookupResult) => void;
 }
 

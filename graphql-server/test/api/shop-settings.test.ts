@@ -22,6 +22,7 @@ import { codeOf, type Untyped } from '../support/graphql-client.js';
 import { whoWaitsForLocks } from '../support/lock-waits.js';
 import { standInWeb, type StandInWeb } from '../support/pages.js';
 import { bytesOf, fetchReceipt } from '../support/receipts.js';
+import { callRest } from '../support/rest-client.js';
 import { postForm, uploadOf } from '../support/uploads.js';
 import { pagesOf } from '../support/pdf-text.js';
 import { testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
@@ -435,6 +436,146 @@ describe('updateShopSettings', () => {
     expect(await fieldsOf({ translations: twice })).toMatchObject({
       fields: { translations: expect.any(String) },
     });
+  });
+});
+
+describe('closings', () => {
+  const CLOSED = '{ shop { closed { from until message } closings { from until } } }';
+  const SET = `mutation Set($input: UpdateShopSettingsInput!) {
+    updateShopSettings(input: $input) { closings { from until message translations { locale message } } }
+  }`;
+  const close = async (closings: readonly object[], more: object = {}) => {
+    const { data, errors } = await shop.graphql(SET, { input: { ...more, closings } }, admin.token);
+    return errors?.[0]?.extensions ?? data.updateShopSettings.closings;
+  };
+  const closedAt = async (moment: string, at: TestShop = shop) => {
+    time = new Date(moment);
+    return (await at.graphql<Untyped>(CLOSED)).data.shop.closed;
+  };
+  const holidays = { from: '2026-12-24T14:00', until: '2026-12-27T08:00', message: 'Merry Christmas!' };
+  const buyApples = async () => shopperWith(shop, await buildProduct(shop.dataSource, { price: 350 }), 1);
+
+  test('are in force from their beginning to their end in the time zone of the shop', async () => {
+    expect(await close([holidays], { timeZone: 'Asia/Tokyo' })).toEqual([{ ...holidays, translations: [] }]);
+    const closed = {
+      from: '2026-12-24T05:00:00.000Z',
+      until: '2026-12-26T23:00:00.000Z',
+      message: 'Merry Christmas!',
+    };
+    // Each is the response of a visitor, from the cache where nothing has changed.
+    expect(await closedAt('2026-12-24T04:59:59Z')).toBeNull();
+    expect(await closedAt('2026-12-24T05:00:00Z')).toEqual(closed);
+    expect(await closedAt('2026-12-26T22:59:59Z')).toEqual(closed);
+    expect(await closedAt('2026-12-26T23:00:00Z')).toBeNull();
+    const { data } = await shop.graphql('{ shopSettings { closings { from } } }', {}, admin.token);
+    expect(data.shopSettings.closings).toEqual([]);
+  });
+
+  test.each([
+    ['2026-03-29T02:30', 'that is skipped', '2026-03-29T01:30:00.000Z'],
+    ['2026-10-25T02:30', 'that is repeated', '2026-10-25T00:30:00.000Z'],
+  ])('begin at %s, a time %s', async (from, _what, instant) => {
+    time = new Date('2026-01-01T00:00:00Z');
+    await close([{ from, until: null }], { timeZone: 'Europe/Berlin' });
+    expect(await closedAt('2026-12-01T00:00:00Z')).toMatchObject({ from: instant, until: null });
+  });
+
+  test('refuse Pay with the time of opening, keep the cart, and let it be paid afterwards', async () => {
+    await close([holidays], { timeZone: 'Europe/Berlin' });
+    time = new Date('2026-12-25T12:00:00Z');
+    const person = await buyApples();
+    const { errors } = await beginCheckout(shop, person, 850);
+    expect(errors).toMatchObject([
+      {
+        message: 'The shop is closed until 2026-12-27 08:00. Your cart stays.',
+        extensions: { code: 'SHOP_CLOSED', until: '2026-12-27T07:00:00.000Z' },
+      },
+    ]);
+    const rest = await callRest(shop.url, 'POST', '/create-order', {
+      token: person.token,
+      body: { amount: 850 },
+    });
+    expect([rest.status, rest.body.error]).toMatchObject([
+      409,
+      { code: 'SHOP_CLOSED', until: '2026-12-27T07:00:00.000Z' },
+    ]);
+    expect((await shop.ask('{ cart { lines { quantity } } }', {}, person.token)).cart.lines).toHaveLength(1);
+    expect(await shop.dataSource.query('select from checkouts')).toEqual([]);
+    time = new Date('2026-12-27T07:00:00Z');
+    const { data } = await beginCheckout(shop, person, 850);
+    expect(data.beginCheckout.paymentOrder.amount).toBe(850);
+  });
+
+  test('until further notice have no time of opening, and end when they are removed', async () => {
+    expect(await close([{ message: 'Flooded.' }])).toMatchObject([
+      { from: '2026-11-27T12:00', until: null, message: 'Flooded.' },
+    ]);
+    const person = await buyApples();
+    expect((await beginCheckout(shop, person, 850)).errors).toMatchObject([
+      { extensions: { code: 'SHOP_CLOSED', until: null } },
+    ]);
+    await until(async () => (await closedAt(time.toISOString(), there.shop))?.message === 'Flooded.');
+    await close([]);
+    expect((await beginCheckout(shop, person, 850)).errors).toBeUndefined();
+  });
+
+  test('honour a payment that was begun before, pressed again as well', async () => {
+    const [person, other] = [await buyApples(), await buyApples()];
+    const begun = (await beginCheckout(shop, person, 850)).data.beginCheckout;
+    await beginCheckout(shop, other, 850);
+    await close([{}]);
+    const again = (await beginCheckout(shop, person, 850)).data.beginCheckout;
+    expect(again.paymentOrder).toEqual(begun.paymentOrder);
+    const finished = await finishCheckout(shop, person, await payCheckout(shop, begun));
+    expect(finished.data.finishCheckout.total).toBe(850);
+    // Another cart is another payment.
+    const more = 'mutation { addToCart(input: { productId: "ID", quantity: 1 }) { total } }';
+    const { id } = await buildProduct(shop.dataSource, { price: 100 });
+    const { addToCart } = await shop.ask<Untyped>(more.replace('ID', id), {}, other.token);
+    expect(codeOf(await beginCheckout(shop, other, addToCart.total))).toBe('SHOP_CLOSED');
+  });
+
+  test('are in every page, also in one that was cached before, at the time', async () => {
+    const pageAt = async (moment: string) => {
+      time = new Date(moment);
+      return (await fetch(`${shop.url}/broken`, { headers: { accept: 'text/html' } })).text();
+    };
+    await close([{ ...holidays, translations: [{ locale: 'de', message: 'Frohe Weihnachten!' }] }]);
+    expect(await pageAt('2026-12-24T13:59:59Z')).not.toContain('"closed":');
+    const page = await pageAt('2026-12-24T14:00:00Z');
+    expect(page).toContain('"closed":{"from":"2026-12-24T14:00:00.000Z","until":"2026-12-27T08:00:00.000Z"');
+    expect(page).toContain('Merry Christmas!');
+    expect(await pageAt('2026-12-27T08:00:00Z')).not.toContain('"closed":');
+  });
+
+  test('are in the audit log with their words', async () => {
+    await close([{ ...holidays, translations: [{ locale: 'de', message: 'Frohe Weihnachten!' }] }]);
+    const [entry] = await shop.dataSource.manager.find(AuditEntry, { order: { createdAt: 'DESC' }, take: 1 });
+    expect(entry?.changes).toEqual({
+      closings: {
+        before: '',
+        after: '2026-12-24 14:00 – 2026-12-27 08:00 · Merry Christmas! · Frohe Weihnachten!',
+      },
+    });
+  });
+
+  test('that have ended go with the next change', async () => {
+    const later = { from: '2027-01-01T00:00', until: '2027-01-02T00:00' };
+    await close([holidays, later]);
+    time = new Date('2026-12-30T00:00:00Z');
+    expect(await close([holidays, later])).toMatchObject([later]);
+    expect((await stored()).closings).toMatchObject([later]);
+  });
+
+  test.each([
+    ['that ends when it begins', { from: '2026-12-24T14:00', until: '2026-12-24T14:00' }],
+    ['that has ended', { from: '2026-11-01T00:00', until: '2026-11-02T00:00' }],
+    ['with a day that is none', { from: '2026-02-30T00:00' }],
+    ['with seconds', { from: '2026-12-24T14:00:00' }],
+    ['with too many words', { from: '2026-12-24T14:00', message: 'x'.repeat(201) }],
+  ])('refuse one %s', async (_what, closing) => {
+    expect(await close([closing])).toMatchObject({ code: 'BAD_USER_INPUT', fields: expect.any(Object) });
+    expect((await stored()).closings).toEqual([]);
   });
 });
 

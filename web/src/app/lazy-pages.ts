@@ -12,6 +12,11 @@ export const AnnouncementBar = lazyPage(
   async () => (await import('@/ui/AnnouncementBar')).AnnouncementBar,
 );
 
+export const ClosedBar = lazyPage(
+  'src/ui/ClosedBar.tsx',
+  async () => (await import('@/ui/ClosedBar')).ClosedBar,
+);
+
 export const ShopContact = lazyPage(
   'src/ui/ShopContact.tsx',
   async () => (await import('@/ui/ShopContact')).ShopContact,

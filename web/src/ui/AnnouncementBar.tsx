@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 
-const Root = styled('aside')(({ theme: { vars } }) => ({
+/** A line above a page. */
+export const Bar = styled('aside')(({ theme: { vars } }) => ({
   padding: '4px 16px',
   background: vars.palette.primary.tint,
   color: vars.palette.primary.dark,
@@ -29,5 +30,5 @@ export function AnnouncementBar({ text, url, lang, newTab = false }: Announcemen
       {text}
     </a>
   );
-  return <Root>{url ? link : <bdi lang={lang}>{text}</bdi>}</Root>;
+  return <Bar>{url ? link : <bdi lang={lang}>{text}</bdi>}</Bar>;
 }

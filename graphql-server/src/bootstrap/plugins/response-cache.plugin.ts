@@ -25,7 +25,10 @@ async function responseCache(
   const opened = openResponseCache({
     publicVersion,
     // Nothing is cached with settings of the shop that are about to be replaced.
-    version: () => (app.shop.isCurrent ? dataSource.versionOf(publicVersion) : null),
+    version: () => {
+      const version = app.shop.isCurrent ? dataSource.versionOf(publicVersion) : null;
+      return version === null ? null : `${version} ${app.shop.shownByClock}`;
+    },
     maxBytes,
     onLookup: metrics.cacheLookedUp,
   });

@@ -77,6 +77,7 @@ import { Revisions1797104020000 } from './1797104020000-revisions.js';
 import { KeptPayments1797102000000 } from './1797102000000-kept-payments.js';
 import { RequestsOfRefunds1797102010000 } from './1797102010000-requests-of-refunds.js';
 import { MarkedAllergens1797101000000 } from './1797101000000-marked-allergens.js';
+import { ClosingsOfShop1797105000000 } from './1797105000000-closings-of-shop.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -159,6 +160,7 @@ export const migrations = [
   KeptPayments1797102000000,
   RequestsOfRefunds1797102010000,
   MarkedAllergens1797101000000,
+  ClosingsOfShop1797105000000,
 ];
 
 /** The number of the newest, as the table `migrations` has it. */

@@ -3,8 +3,9 @@ import { MoreThan, type DataSource, type EntityManager } from 'typeorm';
 import { requireUser, type Actor, type SignedIn } from '../../common/actor.js';
 import { AppError, badInput } from '../../common/app-error.js';
 import { addMs, type Clock } from '../../common/clock.js';
+import type { Closing } from '../../common/closings.js';
 import { offeredLocale, type Locale } from '../../common/locales.js';
-import { dayIn } from '../../common/time-zone.js';
+import { dayIn, localTimeIn } from '../../common/time-zone.js';
 import { textIn } from '../../common/texts-by-locale.js';
 import { priceOf } from '../../pricing/price-of.js';
 import { toStoredLines, toStoredTotals, type StoredTotals } from '../../pricing/stored-price.js';
@@ -36,7 +37,11 @@ import { refundedError, type FinishService } from './finish.service.js';
 import { FIRST_LEASE_SECONDS, type PaymentOrders } from './payment-orders.js';
 
 interface CheckoutOptions {
-  readonly shop: { readonly timeZone: string; readonly locales: readonly Locale[] };
+  readonly shop: {
+    readonly timeZone: string;
+    readonly locales: readonly Locale[];
+    readonly closed: Closing | null;
+  };
   readonly times: Config['checkoutTimes'];
   readonly now: Clock;
   readonly pass?: PassCheckpoint;
@@ -112,7 +117,8 @@ export class CheckoutService {
    * was paid meanwhile.
    *
    * @param wanted the locale of its e-mails and receipt, if the shop has it; else its default
-   * @throws AppError `UNAUTHENTICATED`; `BAD_USER_INPUT` for an empty cart; `PRICE_CHANGED` with
+   * @throws AppError `UNAUTHENTICATED`; `BAD_USER_INPUT` for an empty cart; `SHOP_CLOSED` with
+   *   `until` for a customer who has not begun to pay for this cart before; `PRICE_CHANGED` with
    *   the current `total` and `currency`; `OUT_OF_STOCK` with the `products` that have too few
    *   units left, unless the cart is paid already; `SERVICE_UNAVAILABLE` when the provider does not
    *   respond: the client may retry
@@ -129,6 +135,7 @@ export class CheckoutService {
       locale,
       now,
       today: dayIn(shop.timeZone, now),
+      closed: shop.closed && shopClosed(shop.closed, shop.timeZone),
       heldUntil: addMs(now, times.holdMs),
       nextCheckAt: firstCheck === undefined ? null : addMs(now, firstCheck),
     };
@@ -173,6 +180,8 @@ interface Terms {
   readonly now: Date;
   /** The day in the shop. */
   readonly today: string;
+  /** The refusal while the shop is closed. */
+  readonly closed: AppError | null;
   /** When the reservation expires. */
   readonly heldUntil: Date;
   /** Time of the first poll of the provider. */
@@ -186,7 +195,7 @@ interface Terms {
  * Reuses an open checkout of the same lines and prices, so that pressing Pay twice pays once. Does
  * not reuse one whose products were ordered since: the customer is buying them again.
  *
- * @throws AppError `BAD_USER_INPUT` for an empty cart, `PRICE_CHANGED` with the current `total`
+ * @throws AppError `BAD_USER_INPUT` for an empty cart, `SHOP_CLOSED`, `PRICE_CHANGED` with the current `total`
  *   and `currency`, `OUT_OF_STOCK` with the products that have too few units left, unless the open
  *   checkout has a payment order
  */
@@ -196,7 +205,7 @@ async function snapshotCart(
   recipient: Recipient,
   terms: Terms,
 ): Promise<Snapshot> {
-  const { shown, locale, heldUntil, nextCheckAt } = terms;
+  const { shown, locale, heldUntil, nextCheckAt, closed } = terms;
   const { userId, email } = user;
   const { lines, counted, short, unpaidId, totals, currency } = await lockCart(manager, userId, terms);
   if (lines.length === 0) {
@@ -204,6 +213,16 @@ async function snapshotCart(
     if (bought) return { checkout: bought.checkout, isNew: false, short: [] };
     throw badInput({ cart: 'Nothing Added To The Cart!' });
   }
+  const open = unpaidId === null ? null : await unpaidCheckout(manager, unpaidId);
+  const isSame =
+    open?.currency === currency &&
+    open.total === totals.total &&
+    isDeepStrictEqual(open.taxes, totals.taxes) &&
+    sameLines(open.lines, lines);
+  // The customer may have bought this cart in another tab and filled it again. A payment of the
+  // open checkout would be refunded as a duplicate.
+  const known = isSame && !(await boughtSince(manager, open)) ? open : null;
+  if (closed && !known?.paymentOrderId) throw closed;
   if ((shown.currency ?? currency) !== currency) {
     const message = 'The currency has changed since you saw the total. Please look at it again.';
     throw new AppError('PRICE_CHANGED', message, { total: totals.total, currency });
@@ -215,15 +234,6 @@ async function snapshotCart(
     throw new AppError('PRICE_CHANGED', message, { total: totals.total, currency });
   }
   const facts = { userId, email, ...totals, currency, locale, nextCheckAt };
-  const open = unpaidId === null ? null : await unpaidCheckout(manager, unpaidId);
-  const isSame =
-    open?.currency === currency &&
-    open.total === totals.total &&
-    isDeepStrictEqual(open.taxes, totals.taxes) &&
-    sameLines(open.lines, lines);
-  // The customer may have bought this cart in another tab and filled it again. A payment of the
-  // open checkout would be refunded as a duplicate.
-  const known = isSame && !(await boughtSince(manager, open)) ? open : null;
   // A customer who has paid must get their order, not an error about stock: they may have bought
   // the last units themselves.
   if (short.length > 0 && !known?.paymentOrderId) throw outOfStock(short);
@@ -239,6 +249,13 @@ async function snapshotCart(
     : await storeCheckout(manager, { ...facts, ...recipient }, lines);
   await holdStock(manager, { checkoutId: checkout.id, userId, expiresAt: heldUntil }, held);
   return { checkout, isNew: !known, short };
+}
+
+function shopClosed({ until }: Closing, timeZone: string): AppError {
+  const message = until
+    ? `The shop is closed until ${localTimeIn(timeZone, new Date(until)).replace('T', ' ')}. Your cart stays.`
+    : 'The shop is closed until further notice. Your cart stays.';
+  return new AppError('SHOP_CLOSED', message, { until });
 }
 
 async function storeCheckout(

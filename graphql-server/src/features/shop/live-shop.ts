@@ -2,12 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { IsNull, Not, type DataSource } from 'typeorm';
 import { systemClock, type Clock } from '../../common/clock.js';
+import { closedAt, hasEnded, type Closing } from '../../common/closings.js';
 import { DEFAULT_LOCALE, type Locale } from '../../common/locales.js';
 import {
   announcementOf,
   langOf,
   publicShopOf,
   type PublicAnnouncement,
+  type PublicClosing,
   type PublicPage,
   type PublicShop,
   type ShownSettings,
@@ -20,6 +22,7 @@ import { Order } from '../orders/order.entity.js';
 import { Product, SOLD } from '../products/product.entity.js';
 import { loadTaxRules } from '../taxes/tax-rate.repository.js';
 import { priceRulesOf } from '../taxes/tax-rules.js';
+import { publicClosing, timed, type TimedClosing } from '../../common/scheduled-closings.js';
 import { ShopPage } from './shop-page.entity.js';
 import { SHOP_ID, ShopSettings } from './shop-settings.entity.js';
 
@@ -65,6 +68,7 @@ export class LiveShop {
   private loading: Promise<void> | null = null;
   private requestedLoads = 0;
   private finishedLoads = 0;
+  private closings: readonly TimedClosing[];
 
   private constructor(
     private readonly dataSource: DataSource,
@@ -73,7 +77,9 @@ export class LiveShop {
     private rules: PriceRules,
     private hasFood: boolean,
     private readonly options: OpenOptions,
-  ) {}
+  ) {
+    this.closings = timedClosings(settings);
+  }
 
   /** Loads the settings; the first process of a shop inserts them from the environment. */
   static async open(dataSource: DataSource, options: OpenOptions): Promise<LiveShop> {
@@ -160,6 +166,30 @@ export class LiveShop {
     return announcementOf(this.settings, { today: this.today, locale });
   }
 
+  /** The closing in force; null while the shop is open. */
+  get closed(): Closing | null {
+    return closedAt(this.closings, this.now.getTime());
+  }
+
+  /** The same with its words in a language. */
+  closedIn(locale: Locale): PublicClosing | null {
+    return closedAt(this.closingsIn(locale), this.now.getTime());
+  }
+
+  /** The closings that have not ended, by their beginning. */
+  closingsIn(locale: Locale): PublicClosing[] {
+    const now = this.now.getTime();
+    return this.closings
+      .filter((closing) => !hasEnded(closing, now))
+      .map((closing) => publicClosing(closing, locale, this.settings.locales));
+  }
+
+  /** Differs whenever the settings show something else because time has passed. */
+  get shownByClock(): string {
+    const { today, closed } = this;
+    return [today, closed?.from, closed?.until].join(' ');
+  }
+
   /** For pages in a language. */
   publicShopIn(locale: Locale): PublicShop {
     const { settings, today, hasFood } = this;
@@ -169,7 +199,13 @@ export class LiveShop {
         ? { ...page, title: translated }
         : { ...page, title, ...langOf(locale, settings.locales) };
     });
-    return { ...publicShopOf(settings, { pages, today, locale }), ...(hasFood ? { food: true } : {}) };
+    const [closed, closings] = [this.closedIn(locale), this.closingsIn(locale)];
+    return {
+      ...publicShopOf(settings, { pages, today, locale }),
+      ...(hasFood ? { food: true } : {}),
+      ...(closed ? { closed } : {}),
+      ...(closings.length > 0 ? { closings } : {}),
+    };
   }
 
   /** For what has no language. */
@@ -177,8 +213,12 @@ export class LiveShop {
     return this.publicShopIn(this.locales[0] ?? DEFAULT_LOCALE);
   }
 
+  private get now(): Date {
+    return (this.options.now ?? systemClock)();
+  }
+
   private get today(): string {
-    return dayIn(this.settings.timeZone, (this.options.now ?? systemClock)());
+    return dayIn(this.settings.timeZone, this.now);
   }
 
   /** Whether no change is known that has yet to be loaded. */
@@ -188,7 +228,9 @@ export class LiveShop {
 
   /** Takes over loaded settings, unless this process has newer ones. */
   apply(stored: ShopSettings): void {
-    if (stored.version >= this.settings.version) this.settings = stored;
+    if (stored.version < this.settings.version) return;
+    this.settings = stored;
+    this.closings = timedClosings(stored);
   }
 
   /**
@@ -229,6 +271,9 @@ export class LiveShop {
     }
   }
 }
+
+const timedClosings = ({ closings, timeZone }: ShopSettings): TimedClosing[] =>
+  closings.map((closing) => timed(closing, timeZone));
 
 const isSame = (
   field: keyof InitialSettings,

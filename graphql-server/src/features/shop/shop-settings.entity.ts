@@ -7,6 +7,7 @@ import { Node } from '../../common/node.js';
 import type { TextsByLocale } from '../../common/texts-by-locale.js';
 import { createdAtColumn } from '../../database/columns.js';
 import { TaxRate } from '../taxes/tax-rate.entity.js';
+import type { ScheduledClosing } from '../../common/scheduled-closings.js';
 
 /** Id of the only row. */
 export const SHOP_ID = '00000000-0000-4000-8000-000000000001';
@@ -128,6 +129,10 @@ export class ShopSettings {
   /** Texts in other languages. Those of the columns above are in the default one. */
   @Column({ type: 'jsonb', default: {} })
   translations!: TextsByLocale<'announcementText'>;
+
+  /** The resolver leaves out those that have ended. */
+  @Column({ type: 'jsonb', default: [] })
+  closings!: readonly ScheduledClosing[];
 
   @Field(() => Boolean, 'Whether an admin has dismissed the set-up checklist.')
   @Column({ type: 'boolean', default: false })

@@ -26,6 +26,8 @@ import {
   lockSettings,
   numberedWith,
 } from './shop-settings.repository.js';
+import { closingsAhead, type ScheduledClosing } from '../../common/scheduled-closings.js';
+import { closingsText, readClosings } from './scheduled-closing.js';
 import { SHOP_TEXTS } from './shop-translation.type.js';
 import type { UpdateShopSettingsInput } from './shop.inputs.js';
 
@@ -60,6 +62,7 @@ const NORMALIZE = {
   announcementFrom: (day: string | null) => day,
   announcementUntil: (day: string | null) => day,
   translations: (given: readonly GivenTexts<keyof typeof SHOP_TEXTS>[]) => normalizeTexts(SHOP_TEXTS, given),
+  closings: (closings: readonly ScheduledClosing[]) => closings,
   setupDismissed: (dismissed: boolean) => dismissed,
   pricesIncludeTax: (isIncluded: boolean) => isIncluded,
   defaultTaxRateId: (id: string | null) => id?.toLowerCase() ?? null,
@@ -96,6 +99,11 @@ export class ShopSettingsService {
     return !(await isPaidIn(this.dataSource.manager));
   }
 
+  /** The closings that have not ended. */
+  closingsOf(settings: ShopSettings): readonly ScheduledClosing[] {
+    return closingsAhead(settings, this.now());
+  }
+
   /** The steps that set up a shop, in their order. */
   async setup({ email, phone }: ShopSettings): Promise<SetupTask[]> {
     const { services, exampleIds } = this.options;
@@ -118,15 +126,22 @@ export class ShopSettingsService {
    *
    * @throws AppError `FORBIDDEN` for non-admins, `CONFLICT` with the current `version`,
    *   `BAD_USER_INPUT` for a currency once customers have begun to pay, for one with other decimals
-   *   while there are products, for an announcement that ends before it begins, for equal
-   *   prefixes of invoices and credit notes, and for one with which the others have numbers
+   *   while there are products, for an announcement or a closing that ends before it begins, for
+   *   a new closing that has ended, for equal prefixes of invoices and credit notes, and for one with which the others have numbers
    */
-  async update(actor: Actor, { expectedVersion, ...wanted }: UpdateShopSettingsInput): Promise<ShopSettings> {
+  async update(
+    actor: Actor,
+    { expectedVersion, closings, ...wanted }: UpdateShopSettingsInput,
+  ): Promise<ShopSettings> {
     const admin = requireAdmin(actor, 'write:settings');
     const saved = await this.dataSource.transaction(async (manager) => {
       const settings = await lockSettings(manager);
       requireVersion(settings, expectedVersion, 'the settings', true);
-      const changes = changesOf(settings, wanted);
+      const timeZone = wanted.timeZone ?? settings.timeZone;
+      const changes = changesOf(settings, {
+        ...wanted,
+        ...(closings && { closings: readClosings(closings, { ...settings, timeZone }, this.now()) }),
+      });
       const fields = Object.keys(changes) as (keyof ShopFacts)[];
       if (fields.length === 0) return settings;
       await check(manager, settings, changes, this.options);
@@ -156,6 +171,7 @@ async function auditedChanges(
   const { translations, ...others } = changes;
   const fields = Object.keys(others) as (keyof typeof others)[];
   const shown = (field: keyof typeof others, value: ShopFacts[keyof typeof others] | undefined) => {
+    if (field === 'closings') return closingsText((value ?? []) as readonly ScheduledClosing[]);
     if (Array.isArray(value)) return value.join(', ');
     if (!TAX_RATE_FIELDS.includes(field)) return value ?? null;
     const rate = rates.find(({ id }) => id === value);
@@ -181,7 +197,8 @@ const isTaxed = (changes: Partial<ShopFacts>): boolean => TAX_RATE_FIELDS.some((
 /** The normalized wanted values that differ from the current ones. */
 function changesOf(
   settings: ShopFacts,
-  wanted: Omit<UpdateShopSettingsInput, 'expectedVersion'>,
+  wanted: Omit<UpdateShopSettingsInput, 'expectedVersion' | 'closings'> &
+    Partial<Pick<ShopFacts, 'closings'>>,
 ): Partial<ShopFacts> {
   const values = EDITED_FIELDS.flatMap((field) => {
     const value = wanted[field];

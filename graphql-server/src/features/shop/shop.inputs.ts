@@ -7,6 +7,7 @@ import { LOCALES, type Locale } from '../../common/locales.js';
 import { boundsOf, hasFormat, isCurrency, type ShopText } from '../../common/shop-bounds.js';
 import { AreLanguages, IsDay, IsText, IsTypedText } from '../../common/text-validator.js';
 import { timeZoneNamed } from '../../common/time-zone.js';
+import { AreClosings, ScheduledClosingInput } from './shop-closing.type.js';
 import { ShopTranslationInput } from './shop-translation.type.js';
 
 const FORMATS = {
@@ -150,6 +151,11 @@ export class UpdateShopSettingsInput {
   @ValidateNested()
   @AreLanguages()
   translations?: ShopTranslationInput[];
+
+  @ChangedField(() => [ScheduledClosingInput], 'Closings, in place of all that are given.')
+  @IsDefined()
+  @AreClosings()
+  closings?: ScheduledClosingInput[];
 
   @ChangedField(() => Boolean, 'Whether to hide the set-up checklist.')
   @IsDefined()

@@ -3,6 +3,7 @@ import { Field, FieldResolver, Mutation, NullableField, Query } from '../../comm
 import { MAX_QUANTITY } from '../../common/limits.js';
 import { offeredLocale, type Locale } from '../../common/locales.js';
 import { Money } from '../../common/money-scalar.js';
+import type { PublicClosing } from '../../common/public-shop.js';
 import { listTexts } from '../../common/texts-by-locale.js';
 import { DEFAULT_PRICE_RULES } from '../../pricing/price-rules.js';
 import type { Context } from '../../graphql/context.js';
@@ -13,6 +14,7 @@ import type { ExampleService } from './example.service.js';
 import { ExampleStateType, SetupTask } from './setup-step.js';
 import { ShopSettings } from './shop-settings.entity.js';
 import type { ShopSettingsService } from './shop-settings.service.js';
+import { ScheduledClosing, ShopClosing } from './shop-closing.type.js';
 import { ShopTranslation } from './shop-translation.type.js';
 import { UpdateShopSettingsInput } from './shop.inputs.js';
 
@@ -83,7 +85,16 @@ export class Shop implements Pick<ShopSettings, ShownSetting> {
 
   @NullableField(() => ShopAnnouncement, 'The announcement that is in force today; null for none.')
   announcement!: ShopAnnouncement | null;
+
+  @NullableField(() => ShopClosing, 'The closing in force; null while the shop is open.')
+  closed!: ShopClosing | null;
+
+  @Field(() => [ShopClosing], 'The closings that have not ended, by their beginning.')
+  closings!: ShopClosing[];
 }
+
+/** Its words are empty without any. */
+const toClosing = ({ from, until, message = '' }: PublicClosing): ShopClosing => ({ from, until, message });
 
 @Resolver(() => Shop)
 export class ShopResolver {
@@ -93,9 +104,13 @@ export class ShopResolver {
   @Query(() => Shop, 'The shop, for everybody.')
   shop(@Ctx() { locale }: Context): Shop {
     const { shown } = this.live;
+    const shownIn = offeredLocale(locale, shown.locales);
+    const closed = this.live.closedIn(shownIn);
     return {
       ...shown,
-      announcement: this.live.announcementIn(offeredLocale(locale, shown.locales)),
+      announcement: this.live.announcementIn(shownIn),
+      closed: closed && toClosing(closed),
+      closings: this.live.closingsIn(shownIn).map(toClosing),
       shippingPerLine: DEFAULT_PRICE_RULES.deliveryFeePerLine,
       maxQuantity: MAX_QUANTITY,
     };
@@ -146,6 +161,13 @@ export class ShopSettingsResolver {
   @FieldResolver(() => [ShopTranslation], 'Texts in other languages.')
   translations(@Root() { translations }: ShopSettings) {
     return listTexts(translations);
+  }
+
+  @FieldResolver(() => [ScheduledClosing], 'The closings that have not ended, by their beginning.')
+  closings(@Root() settings: ShopSettings): ScheduledClosing[] {
+    return this.settings
+      .closingsOf(settings)
+      .map(({ translations, ...closing }) => ({ ...closing, translations: listTexts(translations) }));
   }
 
   @FieldResolver(() => [SetupTask], 'The steps that set up a shop, in their order.')

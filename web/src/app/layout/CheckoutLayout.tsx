@@ -1,5 +1,6 @@
 import { HydrationBoundary } from '@/ui/HydrationBoundary';
 import { AnnouncementInForce } from './AnnouncementInForce';
+import { ClosedInForce } from './ClosedInForce';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { PageArea } from './PageArea';
@@ -10,6 +11,7 @@ export function CheckoutLayout() {
   return (
     <>
       <SkipLink />
+      <ClosedInForce />
       <AnnouncementInForce />
       <Header />
       <PageArea />

@@ -2,6 +2,7 @@ import { HydrationBoundary } from '@/ui/HydrationBoundary';
 import { BasketButton } from '@/features/cart/BasketButton';
 import { HeaderSearch } from '@/features/search/HeaderSearch';
 import { AnnouncementInForce } from './AnnouncementInForce';
+import { ClosedInForce } from './ClosedInForce';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { PageArea } from './PageArea';
@@ -11,6 +12,7 @@ export function PublicLayout() {
   return (
     <>
       <SkipLink />
+      <ClosedInForce />
       <AnnouncementInForce />
       <Header search={<HeaderSearch />} />
       <PageArea />

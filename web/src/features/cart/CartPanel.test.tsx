@@ -1,8 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildProduct } from '@/test/fixtures';
 import { holdTimers } from '@/test/held-timers';
-import { renderShop, signedIn, signedOut } from '@/test/render-shop';
+import { renderShop, signedIn, signedOut, testConfig } from '@/test/render-shop';
 import { TestShop } from '@/test/test-shop';
 
 const apples = buildProduct({ name: 'Apples', price: 240 });
@@ -21,6 +21,32 @@ function keep(...ids: string[]) {
     JSON.stringify(ids.map((productId) => ({ productId, quantity: 1, price: 0 }))),
   );
 }
+
+describe('in a shop that is closed', () => {
+  const from = '2026-03-20T11:00:00.000Z';
+  const until = '2026-03-20T14:00:00.000Z';
+
+  it('pages and the cart say until when, with the words of the shop', async () => {
+    keep(apples.id);
+    const closed = { from, until, message: 'Stocktaking.' };
+    const { panel } = await openPanel({ config: { ...testConfig, closed } });
+    const words = /^We are closed until March 20, 2026 at 2:00 PM\. Your cart stays/;
+    expect(await panel.findByText(words)).toHaveTextContent(/Stocktaking\.$/);
+    expect(screen.getByText(words, { ignore: '[role="dialog"] *' })).toHaveTextContent(/Stocktaking\.$/);
+    expect(await panel.findByRole('link', { name: 'Checkout' })).toBeVisible();
+  });
+
+  it('pages say so from the beginning of a closing to its end', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-03-20T10:59:58Z'), shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    renderShop('/reviews', { shop, config: { ...testConfig, closings: [{ from, until }] } });
+    expect(screen.queryByText(/^We are closed/)).not.toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(await screen.findByText(/^We are closed until/)).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(3 * 3_600_000));
+    expect(screen.queryByText(/^We are closed/)).not.toBeInTheDocument();
+  });
+});
 
 async function openPanel(options: Parameters<typeof renderShop>[1] = {}) {
   const view = renderShop('/reviews', { shop, ...options });

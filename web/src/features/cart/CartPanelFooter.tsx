@@ -1,9 +1,12 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { CartTotals } from '@/features/cart/shared/CartTotals';
 import type { CartFieldsFragment } from '@/features/cart/shared/cart.generated';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import { ClosedWords } from '@/ui/ClosedWords';
 import { paths } from '@/lib/paths';
 
 interface CartPanelFooterProps {
@@ -13,6 +16,7 @@ interface CartPanelFooterProps {
 
 export function CartPanelFooter({ cart, onLeave }: CartPanelFooterProps) {
   const t = useTranslations('cart.footer');
+  const { closed } = usePublicConfig();
   return (
     <Stack
       spacing={1}
@@ -26,6 +30,11 @@ export function CartPanelFooter({ cart, onLeave }: CartPanelFooterProps) {
       }}
     >
       <CartTotals cart={cart} subtotalNote={cart.price.taxes.length === 0 && t('note')} />
+      {closed && (
+        <Alert severity="info">
+          <ClosedWords closed={closed} />
+        </Alert>
+      )}
       <Button component={Link} to={paths.checkout} variant="contained" size="large" onClick={onLeave}>
         {t('checkout')}
       </Button>

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -6,6 +7,8 @@ import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCart } from '@/features/cart/shared/useCart';
 import { PageLinks } from '@/features/shop-pages/shared/PageLinks';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import { ClosedWords } from '@/ui/ClosedWords';
 import { TimedAlert } from '@/ui/TimedAlert';
 import type { SessionUser } from '@/features/auth/shared/useSession';
 import { OrderSummary } from './OrderSummary';
@@ -37,6 +40,7 @@ interface CheckoutFormProps {
 export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
   const t = useTranslations('checkout.page');
   const { cart } = useCart();
+  const { closed } = usePublicConfig();
   const payButton = useRef<HTMLButtonElement>(null);
   const { recipient, change, clear } = useRecipientDraft(user);
   const { payment, placing, refunded, place, celebrate } = usePlaceOrder(user.uid, clear);
@@ -50,7 +54,7 @@ export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
   const [asking, setAsking] = useState(false);
   const inputs = useRef<RecipientInputs>({});
   const blank = blankFields(recipient);
-  const obstacle = cart && payObstacle(cart.lines);
+  const obstacle = cart && payObstacle(cart.lines, closed !== undefined);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -106,6 +110,13 @@ export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
       </Card>
       <Stack spacing={2} useFlexGap sx={{ gridArea: 'pay' }}>
         <PayNoticeBox notice={notice} refunded={refunded} />
+        <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+          {closed && (
+            <Alert severity="warning">
+              <ClosedWords closed={closed} />
+            </Alert>
+          )}
+        </Box>
         {!payment && <StockNotice />}
         {payment ? (
           <UnplacedOrderNotice

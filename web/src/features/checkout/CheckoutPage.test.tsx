@@ -283,6 +283,21 @@ describe('failures before the payment', () => {
     expect(razorpay.dialogs).toHaveLength(0);
   });
 
+  it('say until when the shop is closed, and Pay is off', async () => {
+    const { user } = renderCheckout();
+    await fillIn(user);
+    const closed = { until: '2026-12-27T08:00:00.000Z' };
+    shop.refuse('beginCheckout', serverError('SHOP_CLOSED', 'The shop is closed.', closed));
+    await user.click(await payButton());
+    await waitFor(async () => expect(await payButton()).toBeDisabled());
+    expect(await payButton()).toHaveAccessibleDescription(/^The shop is closed\./);
+    const notices = () => screen.getAllByText(/^We are closed until December 27, 2026 at 8:00 AM\./);
+    // Above the page and beside Pay.
+    await waitFor(() => expect(notices()).toHaveLength(2));
+    expect(screen.getByLabelText('Address')).toHaveValue('Row 1');
+    expect(razorpay.dialogs).toHaveLength(0);
+  });
+
   it('say that the shop has another currency', async () => {
     const { user } = renderCheckout();
     await fillIn(user);

@@ -2,10 +2,11 @@ import { isCounted, isShort } from '@/features/cart/shared/cart-view';
 import type { CartLineFieldsFragment } from '@/features/cart/shared/cart.generated';
 
 /** Why a cart cannot be paid, as the name of its text. */
-export type PayObstacle = 'empty' | 'short';
+export type PayObstacle = 'closed' | 'empty' | 'short';
 
 /** Null when the cart can be paid. The server refuses the same carts. */
-export function payObstacle(lines: readonly CartLineFieldsFragment[]): PayObstacle | null {
+export function payObstacle(lines: readonly CartLineFieldsFragment[], isClosed: boolean): PayObstacle | null {
+  if (isClosed) return 'closed';
   if (lines.some(isShort)) return 'short';
   return lines.some(isCounted) ? null : 'empty';
 }

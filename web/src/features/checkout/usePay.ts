@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useRefreshCart } from '@/features/cart/shared/useRefreshCart';
 import { oops, type AlertMessage } from '@/ui/TimedAlert';
-import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import { ChangePublicConfigContext, usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { errorCode, errorExtensions, errorMessage } from '@/lib/apollo/errors';
 import { CheckoutPageDocument, useBeginCheckoutMutation } from './checkout.generated';
 import { loadPaymentScript, PaymentScriptError } from './load-payment-script';
@@ -41,6 +41,7 @@ export function usePay({ email, onPaid, onOrdered, onDismissed }: PayOptions): P
   const t = useTranslations('checkout.pay');
   const client = useApolloClient();
   const { shopName, currency } = usePublicConfig();
+  const changeConfig = useContext(ChangePublicConfigContext);
   const locale = useLocale();
   const refreshCart = useRefreshCart();
   const [beginCheckout] = useBeginCheckoutMutation();
@@ -82,7 +83,8 @@ export function usePay({ email, onPaid, onOrdered, onDismissed }: PayOptions): P
   };
 
   const explain = (error: unknown, before: number) => {
-    const { total: now, currency: current } = errorExtensions(error) ?? {};
+    const details = errorExtensions(error) ?? {};
+    const { total: now, currency: current } = details;
     if (errorCode(error) === 'PRICE_CHANGED' && typeof current === 'string' && current !== currency) {
       setNotice({ kind: 'currency-changed' });
     } else if (errorCode(error) === 'PRICE_CHANGED' && typeof now === 'number') {
@@ -93,6 +95,10 @@ export function usePay({ email, onPaid, onOrdered, onDismissed }: PayOptions): P
       setAlert(oops(errorMessage(error, '')));
       // The lines of the new response have the stock that is left.
       refreshCart().catch(() => undefined);
+    } else if (errorCode(error) === 'SHOP_CLOSED') {
+      // The shop was closed after this page was loaded.
+      const until = typeof details['until'] === 'string' ? details['until'] : null;
+      changeConfig((config) => ({ ...config, closed: { from: new Date().toISOString(), until } }));
     } else if (error instanceof PaymentScriptError) {
       setAlert(oops(t('scriptFailed')));
     } else {

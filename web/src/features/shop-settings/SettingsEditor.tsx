@@ -52,6 +52,7 @@ export function SettingsEditor({ settings }: { settings: ShopSettingsFieldsFragm
     };
     return conflict?.fields.map((field) => {
       if (field === 'translations') return { field: t('translations'), value: t('conflict.newText') };
+      if (field === 'closings') return { field: labels(field), value: t('conflict.newText') };
       const value = draftOf(conflict.theirs)[field];
       return { field: labels(field), value: value ? shown(field, value) : t('conflict.nothing') };
     });

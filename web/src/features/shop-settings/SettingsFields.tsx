@@ -11,6 +11,7 @@ import { TranslationsSection } from '@/ui/translations/TranslationsSection';
 import { FormTextField, type FormTextFieldProps } from '@/ui/FormTextField';
 import { boundsOf, type ShopText } from '../../../../graphql-server/src/common/shop-bounds';
 import { AnnouncementPreview } from './AnnouncementPreview';
+import { ClosingFields } from './ClosingFields';
 import { LanguageFields } from './LanguageFields';
 import { LooksFields } from './LooksFields';
 import type { SettingsDraft } from './settings-draft';
@@ -102,6 +103,9 @@ export function SettingsFields({ control, stored }: SettingsFieldsProps) {
           />
         </Box>
         <AnnouncementPreview control={control} />
+      </Section>
+      <Section title={t('sections.closings')} hint={t('sections.closingsHint')}>
+        <ClosingFields control={control} />
       </Section>
       <Section title={t('sections.emails')}>
         <Box sx={twoColumns}>

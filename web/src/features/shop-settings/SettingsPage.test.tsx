@@ -21,6 +21,7 @@ const choices: Partial<Record<string, string[]>> = {
 };
 
 const open = () => renderShop('/dashboard/settings', { shop, session: admin });
+type Group = ReturnType<typeof within>;
 type User = ReturnType<typeof open>['user'];
 const field = (label: string) => screen.getByLabelText(label, { selector: 'input, select, textarea' });
 const save = () => screen.getByRole('button', { name: 'Save' });
@@ -166,6 +167,44 @@ it('38.8: edits the announcement in each further language of the shop', async ()
   expect(shop.inputs).toEqual([
     { expectedVersion: 1, translations: [{ locale: 'de', announcementText: 'Montag zu' }] },
   ]);
+});
+
+describe('closings', () => {
+  it('are added, from now as well, and removed', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add a closing' }));
+    await user.click(screen.getByRole('button', { name: 'Close now' }));
+    const [first, second] = ['Closing 1', 'Closing 2'].map((name) =>
+      within(screen.getByRole('group', { name })),
+    ) as [Group, Group];
+    fireEvent.change(first.getByLabelText('Closed from'), { target: { value: '2026-12-24T14:00' } });
+    fireEvent.change(first.getByLabelText('Open again'), { target: { value: '2026-12-27T08:00' } });
+    fireEvent.change(first.getByLabelText('Words for customers'), { target: { value: 'Merry Christmas!' } });
+    const now = (second.getByLabelText('Closed from') as HTMLInputElement).value;
+    expect(now).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
+    await user.click(save());
+    expect(await screen.findByText(/^Saved\./)).toBeVisible();
+    const closing = { message: 'Merry Christmas!', translations: [] };
+    const holidays = { ...closing, from: '2026-12-24T14:00', until: '2026-12-27T08:00' };
+    const closed = { from: now, until: null, message: '', translations: [] };
+    expect(shop.inputs).toEqual([{ expectedVersion: 1, closings: [holidays, closed] }]);
+    await user.click(screen.getAllByRole('button', { name: 'Remove this closing' })[1] as HTMLElement);
+    await user.click(save());
+    await waitFor(() => expect(shop.inputs).toHaveLength(2));
+    expect(shop.inputs[1]).toMatchObject({ closings: [holidays] });
+  });
+
+  it('that end before they begin are refused at the field', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add a closing' }));
+    await user.click(save());
+    expect(await screen.findByText('Please enter a date and a time.')).toBeVisible();
+    fireEvent.change(field('Closed from'), { target: { value: '2026-12-24T14:00' } });
+    fireEvent.change(field('Open again'), { target: { value: '2026-12-24T13:00' } });
+    expect(await screen.findByText('It ends after it begins.')).toBeVisible();
+    expect(field('Open again')).toBeInvalid();
+    expect(shop.inputs).toEqual([]);
+  });
 });
 
 describe('the accent colour', () => {

@@ -15,6 +15,7 @@ import {
   SHOP_BOUNDS,
   type ShopText,
 } from '../../../../graphql-server/src/common/shop-bounds';
+import { isLocalTime } from '../../../../graphql-server/src/common/time-zone';
 import type { ShopSettingsFieldsFragment } from './shop-settings.generated';
 
 const notEdited = ['id', 'version', 'canChangeCurrency', '__typename'] as const;
@@ -30,20 +31,44 @@ export type SettingsField = Exclude<keyof ShopSettingsFieldsFragment, (typeof no
  */
 export type SettingsDraft = Record<TextField, string> & {
   translations: TranslationsDraft<(typeof SHOP_TEXTS)[number]>;
+  closings: ClosingDraft[];
 };
 
+/** A closing in local times of the shop; `until` is empty until further notice. */
+export interface ClosingDraft {
+  from: string;
+  until: string;
+  message: string;
+  translations: TranslationsDraft<'message'>;
+}
+
+export const closingDraft = (from: string): ClosingDraft => ({
+  from,
+  until: '',
+  message: '',
+  translations: translationsDraftOf(['message'], []),
+});
+
 /** A field whose value is a text. */
-export type TextField = Exclude<SettingsField, 'translations'>;
+export type TextField = Exclude<SettingsField, 'translations' | 'closings'>;
 
 export function draftOf(settings: ShopSettingsFieldsFragment): SettingsDraft {
   const skipped = new Set<string>(notEdited);
   const fields = Object.entries(settings).filter(([field]) => !skipped.has(field));
   return Object.fromEntries(
-    fields.map(([field, value]) => [
-      field,
-      field === 'translations' ? translationsDraftOf(SHOP_TEXTS, settings.translations) : textOf(value),
-    ]),
+    fields.map(([field, value]) => [field, draftValueOf(settings, field, value)]),
   ) as SettingsDraft;
+}
+
+function draftValueOf(settings: ShopSettingsFieldsFragment, field: string, value: unknown) {
+  if (field === 'translations') return translationsDraftOf(SHOP_TEXTS, settings.translations);
+  if (field !== 'closings') return textOf(value);
+  return settings.closings.map(({ from, until, message, translations }) => ({
+    from,
+    until: until ?? '',
+    message,
+    translations: translationsDraftOf(['message'], translations),
+  }));
 }
 
 const textOf = (value: unknown): string =>
@@ -57,12 +82,17 @@ export const isDayField = (field: SettingsField): boolean =>
 
 /** The input that changes the settings from one draft to another. */
 export function changesOf(before: SettingsDraft, after: SettingsDraft): UpdateShopSettingsInput {
-  return Object.fromEntries(
-    differences(before, after).map((field) => [
-      field,
-      field === 'translations' ? readTranslations(after.translations) : valueOf(field, after[field]),
-    ]),
-  );
+  return Object.fromEntries(differences(before, after).map((field) => [field, inputOf(field, after)]));
+}
+
+function inputOf(field: SettingsField, draft: SettingsDraft) {
+  if (field === 'translations') return readTranslations(draft.translations);
+  if (field !== 'closings') return valueOf(field, draft[field]);
+  return draft.closings.map(({ until, translations, ...closing }) => ({
+    ...closing,
+    until: until || null,
+    translations: readTranslations(translations),
+  }));
 }
 
 function valueOf(field: TextField, text: string): string | string[] | boolean | null {
@@ -87,10 +117,12 @@ type SettingsProblem =
   | 'prefix'
   | 'samePrefix'
   | 'wholeDate'
+  | 'wholeTime'
+  | 'closingPeriod'
   | 'period';
 
-/** Validates a draft as the server does. */
-export function checkSettings(draft: SettingsDraft): Partial<Record<SettingsField, SettingsProblem>> {
+/** Validates a draft as the server does; keys are fields, such as `name` and `closings.0.until`. */
+export function checkSettings(draft: SettingsDraft): Readonly<Record<string, SettingsProblem>> {
   const { announcementFrom: from, announcementUntil: until } = draft;
   const texts = (Object.keys(SHOP_BOUNDS) as ShopText[]).map((field) => [
     field,
@@ -102,6 +134,20 @@ export function checkSettings(draft: SettingsDraft): Partial<Record<SettingsFiel
     ...(isDay(from) && isDay(until) && until < from && { announcementUntil: 'period' }),
     ...(from && !isDay(from) && { announcementFrom: 'wholeDate' }),
     ...(until && !isDay(until) && { announcementUntil: 'wholeDate' }),
+    ...Object.assign({}, ...draft.closings.map(closingProblems)),
+  };
+}
+
+function closingProblems(
+  { from, until }: ClosingDraft,
+  place: number,
+): Readonly<Record<string, SettingsProblem>> {
+  return {
+    ...(!isLocalTime(from) && { [`closings.${place}.from`]: 'wholeTime' as const }),
+    ...(until && !isLocalTime(until) && { [`closings.${place}.until`]: 'wholeTime' as const }),
+    ...(until &&
+      isLocalTime(until) &&
+      until <= from && { [`closings.${place}.until`]: 'closingPeriod' as const }),
   };
 }
 

@@ -59,6 +59,7 @@ export class SettingsShop extends AccountShop {
     announcementUrl: '',
     announcementFrom: null,
     announcementUntil: null,
+    closings: [],
   };
   taxRates: TaxRateFieldsFragment[] = [];
   setup = buildSetup();

@@ -1,3 +1,4 @@
+import type { PublicClosing } from '../../../../graphql-server/src/common/public-shop';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** The public configuration of the shop, in every page. */
@@ -25,6 +26,10 @@ export interface PublicConfig {
   };
   /** The announcement that is in force. */
   announcement?: { text: string; url?: string; lang?: Locale };
+  /** The closing in force; left out while the shop is open. */
+  closed?: PublicClosing;
+  /** Closings that had not ended when the page was rendered; left out without any. */
+  closings?: readonly PublicClosing[];
   /** The published pages that the shop links to; left out without any. */
   pages?: readonly {
     slug: string;

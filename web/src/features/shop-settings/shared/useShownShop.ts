@@ -7,6 +7,13 @@ import {
   type PublicPage,
   type ShownSettings,
 } from '../../../../../graphql-server/src/common/public-shop';
+import { closedAt } from '../../../../../graphql-server/src/common/closings';
+import {
+  closingsAhead,
+  publicClosing,
+  timed,
+  type ClosingShop,
+} from '../../../../../graphql-server/src/common/scheduled-closings';
 import { dayIn } from '../../../../../graphql-server/src/common/time-zone';
 import { showLooks } from './show-looks';
 
@@ -14,7 +21,24 @@ import { showLooks } from './show-looks';
 type StoredSettings = Omit<ShownSettings, 'locales' | 'translations'> & {
   locales: readonly string[];
   translations: readonly { locale: string; announcementText: string | null }[];
+  closings: readonly {
+    from: string;
+    until: string | null;
+    message: string;
+    translations: readonly { locale: string; message: string | null }[];
+  }[];
 };
+
+/** As the server stores them. */
+const closingsOf = ({ timeZone, closings }: StoredSettings): ClosingShop => ({
+  timeZone,
+  closings: closings.map(({ translations, ...closing }) => ({
+    ...closing,
+    translations: Object.fromEntries(
+      translations.flatMap(({ locale, message }) => (message ? [[locale, { message }]] : [])),
+    ),
+  })),
+});
 
 /** Shows the shop in this page as an admin has changed it; the server does so in the next ones. */
 export function useShownShop() {
@@ -29,10 +53,16 @@ export function useShownShop() {
       );
       const settings = { ...stored, locales: stored.locales as readonly Locale[], translations };
       const today = dayIn(settings.timeZone);
+      const closings = closingsAhead(closingsOf(stored), new Date()).map((closing) =>
+        publicClosing(timed(closing, settings.timeZone), locale, settings.locales),
+      );
+      const closed = closedAt(closings, Date.now());
       showLooks(publicShopOf(settings, { pages: [], today, locale }));
       change(({ publicUrl, now, firebase, authEmulator, food, pages = [] }) => ({
         ...publicShopOf(settings, { pages, today, locale }),
         ...(food && { food }),
+        ...(closed && { closed }),
+        ...(closings.length > 0 && { closings }),
         publicUrl,
         now,
         firebase,

@@ -1,0 +1,37 @@
+import { useContext, useEffect } from 'react';
+import { ClosedBar } from '@/app/lazy-pages';
+import { ChangePublicConfigContext, usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import { closedAt, nextChange } from '../../../../graphql-server/src/common/closings';
+
+/** Says above a page that the shop is closed; shops that are open do not load its code. */
+export function ClosedInForce() {
+  const { closed } = usePublicConfig();
+  useClosingTimes();
+  return closed && <ClosedBar closed={closed} />;
+}
+
+/** Browsers fire later timers at once. */
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
+
+/** Closes and opens the shop in this page at the times of its closings. */
+function useClosingTimes(): void {
+  const { closings } = usePublicConfig();
+  const change = useContext(ChangePublicConfigContext);
+  useEffect(() => {
+    if (!closings) return undefined;
+    let timer: number | undefined;
+    const update = () => {
+      change(({ closed: _before, ...config }) => {
+        const closed = closedAt(closings, Date.now());
+        return closed ? { ...config, closed } : config;
+      });
+      wait();
+    };
+    const wait = () => {
+      const next = nextChange(closings, Date.now());
+      if (next !== null) timer = window.setTimeout(update, Math.min(next - Date.now(), MAX_TIMEOUT_MS));
+    };
+    wait();
+    return () => window.clearTimeout(timer);
+  }, [closings, change]);
+}
