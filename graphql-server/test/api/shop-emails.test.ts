@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Order, OrderStatus } from '../../src/features/orders/order.entity.js';
 import { User } from '../../src/features/users/user.entity.js';
 import { writeOutbox } from '../../src/features/outbox/outbox.js';
@@ -6,7 +6,7 @@ import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
 import { createMailShop, mailTo, ORIGIN } from '../support/mailbox.js';
-import { testConfig, type TestShop } from '../support/test-shop.js';
+import { testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
 
 const SHOP_EMAIL = 'orders@shop.example';
 
@@ -58,6 +58,53 @@ test('an order that was shipped before the e-mail could be sent leads to none', 
   await shop.workOutbox();
   expect(await mailTo(shop, person.email)).toHaveLength(1);
   expect((await mailTo(shop, SHOP_EMAIL)).filter(({ text }) => text.includes(orderId))).toEqual([]);
+});
+
+describe('the e-mail address in the settings', () => {
+  let own: TestShop;
+  const SET = `mutation Set($input: UpdateShopSettingsInput!) {
+    updateShopSettings(input: $input) { email orderEmails }
+  }`;
+  let admin: TestPerson;
+  const set = (input: object) => own.ask(SET, { input }, admin.token);
+  const toShop = async () => (await mailTo(own, 'hello@shop.example')).map(({ subject }) => subject);
+  beforeAll(async () => {
+    own = await createMailShop();
+    admin = await own.signUp({ admin: true });
+  });
+  afterAll(() => own?.close());
+
+  test('gets each new order, with what was bought and where it goes, in the language of the shop', async () => {
+    await set({ email: 'hello@shop.example', locales: ['de', 'en'] });
+    const { id } = await bought(own);
+    await own.workOutbox();
+    await own.workOutbox();
+    const mails = await mailTo(own, 'hello@shop.example');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toMatch(/^Neue Bestellung \d+: 12,60\s\$$/);
+    for (const text of [
+      '2 × Figs',
+      '12,60',
+      'Asha Rao',
+      '1 Orchard Lane',
+      '+1 555 0100',
+      `/manage-orders/${id}`,
+    ])
+      expect(mails[0]?.text).toContain(text);
+  });
+
+  test('gets none while the e-mails are switched off, but those about cancelled orders', async () => {
+    const before = await toShop();
+    expect(await set({ orderEmails: false })).toMatchObject({ updateShopSettings: { orderEmails: false } });
+    const { person, id: orderId } = await bought(own);
+    await own.workOutbox();
+    expect(await mailTo(own, person.email)).toHaveLength(1);
+    expect(await toShop()).toEqual(before);
+    await own.dataSource.manager.update(Order, orderId, { cancelledAt: new Date() });
+    await own.dataSource.transaction((manager) => writeOutbox(manager, 'order.cancelled', { orderId }));
+    await own.workOutbox();
+    expect(await toShop()).toHaveLength(before.length + 1);
+  });
 });
 
 test('without an address of the shop, admins are e-mailed about cancelled orders, not new ones', async () => {

@@ -174,7 +174,7 @@ export const emails = {
       description: 'Recipient of e-mails to the shop: about each new order, and about each cancelled one.',
       kind: emailAddress,
       whenUnset:
-        'all admins with a verified address get those about cancelled orders, and nobody those about new ones',
+        'it is the e-mail address in the settings of the shop; without one, all admins with a verified address get those about cancelled orders',
       example: 'orders@shop.example.com',
     },
     STATUS_EMAIL_SECONDS: {

@@ -78,6 +78,7 @@ import { KeptPayments1797102000000 } from './1797102000000-kept-payments.js';
 import { RequestsOfRefunds1797102010000 } from './1797102010000-requests-of-refunds.js';
 import { MarkedAllergens1797101000000 } from './1797101000000-marked-allergens.js';
 import { ClosingsOfShop1797105000000 } from './1797105000000-closings-of-shop.js';
+import { OrderEmailsOfShop1797105010000 } from './1797105010000-order-emails-of-shop.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -161,6 +162,7 @@ export const migrations = [
   RequestsOfRefunds1797102010000,
   MarkedAllergens1797101000000,
   ClosingsOfShop1797105000000,
+  OrderEmailsOfShop1797105010000,
 ];
 
 /** The number of the newest, as the table `migrations` has it. */

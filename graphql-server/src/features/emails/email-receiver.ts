@@ -10,14 +10,22 @@ import type { EmailContent, EmailLogo, EmailShop } from './email-content.js';
 import { isRejected, type Mailer } from './mailer.js';
 import { writeEmail } from './write-email.js';
 
+/** The settings about e-mails to the shop. */
+interface ShopReceiver {
+  /** Empty for none. */
+  readonly email: string;
+  /** Whether the shop is e-mailed about each new order. */
+  readonly orderEmails: boolean;
+}
+
 interface EmailOptions {
   readonly dataSource: DataSource;
   readonly signIn: SignInProvider;
   /** Null for a shop that sends no e-mails; messages of that time are not sent later either. */
   readonly mailer: Mailer | null;
-  readonly shop: EmailShop;
+  readonly shop: EmailShop & ShopReceiver;
   readonly letterhead: () => Promise<EmailLogo | null>;
-  /** The shop's own address; null for the addresses of its admins. */
+  /** The shop's own address; null for that of its settings. */
   readonly shopAddress: string | null;
   /** Whether admins need a verified address. */
   readonly adminsNeedVerifiedEmail: boolean;
@@ -66,13 +74,17 @@ export function emailReceiver(options: EmailOptions): Receiver {
   });
 }
 
+/** Where the shop gets its e-mails; null for the addresses of its admins. */
+const addressOf = ({ shopAddress, shop }: EmailOptions): string | null => shopAddress ?? (shop.email || null);
+
 async function targetsOf(
-  { shopAddress }: EmailOptions,
+  options: EmailOptions,
   { topic }: MessageOf<EmailTopic>,
   manager: EntityManager,
 ): Promise<string[]> {
   if (!isForShop(topic)) return [CUSTOMER];
-  if (shopAddress) return [CUSTOMER, SHOP];
+  if (topic === 'order.placed' && !options.shop.orderEmails) return [CUSTOMER];
+  if (addressOf(options)) return [CUSTOMER, SHOP];
   // New orders are many; a cancelled one must not be packed.
   if (topic !== 'order.cancelled') return [CUSTOMER];
   const admins = await manager.find(User, { where: { role: Role.ADMIN }, order: { createdAt: 'ASC' } });
@@ -80,14 +92,15 @@ async function targetsOf(
 }
 
 async function compose(
-  { dataSource, shop, shopAddress, adminsNeedVerifiedEmail }: EmailOptions,
+  options: EmailOptions,
   { message, target }: Attempt<EmailTopic>,
 ): Promise<Composed | null> {
+  const { dataSource, shop, adminsNeedVerifiedEmail } = options;
   if (target === CUSTOMER) return composeEmail(dataSource, shop, message);
   const admin = isUuid(target)
     ? await dataSource.manager.findOneBy(User, { id: target, role: Role.ADMIN })
     : null;
-  const to = admin?.email ?? (target === SHOP ? shopAddress : null);
+  const to = admin?.email ?? (target === SHOP ? addressOf(options) : null);
   if (!to) return null;
   const content = await composeForShop(dataSource, offeredLocale(admin?.locale, shop.locales), message);
   const ifUnverified = adminsNeedVerifiedEmail ? null : content;

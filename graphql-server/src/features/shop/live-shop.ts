@@ -150,6 +150,16 @@ export class LiveShop {
     return { opening: this.settings.emailOpening, closing: this.settings.emailClosing };
   }
 
+  /** E-mail address for customers; empty for none. */
+  get email(): string {
+    return this.settings.email;
+  }
+
+  /** Whether the shop is e-mailed about each new order. */
+  get orderEmails(): boolean {
+    return this.settings.orderEmails;
+  }
+
   /** Sender of e-mails. */
   get from(): { readonly name: string; readonly address: string } {
     const { senderName, senderAddress, name } = this.settings;

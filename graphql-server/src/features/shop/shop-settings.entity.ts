@@ -77,6 +77,10 @@ export class ShopSettings {
   @Column({ type: 'text', default: '' })
   emailClosing!: string;
 
+  @Field(() => Boolean, 'Whether the shop is e-mailed about each new order, if it has an address.')
+  @Column({ type: 'boolean', default: true })
+  orderEmails!: boolean;
+
   @Field(() => String, 'ISO 4217 code of the currency of all prices.')
   @Column({ type: 'text' })
   currency!: string;

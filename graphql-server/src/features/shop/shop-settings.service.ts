@@ -47,6 +47,7 @@ const NORMALIZE = {
   accentColor: (color: string) => color.trim().toUpperCase(),
   emailOpening: toLines,
   emailClosing: toLines,
+  orderEmails: (isOn: boolean) => isOn,
   invoicePrefix: toSingleLine,
   creditNotePrefix: toSingleLine,
   currency: (code: string) => code,

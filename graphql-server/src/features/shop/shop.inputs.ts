@@ -85,6 +85,10 @@ export class UpdateShopSettingsInput {
   @SettingField(`Last lines of e-mails to customers, ${upTo('emailClosing')}.`)
   emailClosing?: string;
 
+  @ChangedField(() => Boolean, 'Whether to e-mail the shop about each new order.')
+  @IsDefined()
+  orderEmails?: boolean;
+
   @SettingField(`Beginning of invoice numbers, ${upTo('invoicePrefix')}, without a digit at its end.`)
   invoicePrefix?: string;
 

@@ -19,6 +19,7 @@ beforeEach(() => {
 
 const open = (path = '/dashboard') => renderShop(path, { shop, session: admin });
 const menuButton = () => screen.findByRole('button', { name: 'Open the menu' });
+const statusOf = (text: HTMLElement) => text.parentElement as HTMLElement;
 const place = (id: string, number: number) => act(() => shop.place(buildManagedOrder({ id, number })));
 
 describe('37.5: a new order', () => {
@@ -37,6 +38,31 @@ describe('37.5: a new order', () => {
     await waitFor(() => expect(document.title).toMatch(/^\(2\) My orders/));
     place('third', 1003);
     await waitFor(() => expect(document.title).toMatch(/^\(3\) My orders/));
+  });
+
+  it('has a notice with a link to it on every page, until it is followed or closed', async () => {
+    const { user } = open('/dashboard/my-orders');
+    await waitFor(() => expect(document.title).toMatch(/^\(1\)/));
+    place('second', 1002);
+    const notice = within(await screen.findByText('A new order has arrived.').then(statusOf));
+    expect(notice.getByRole('link', { name: 'Show' })).toHaveAttribute(
+      'href',
+      '/dashboard/manage-orders/second',
+    );
+    await user.click(notice.getByRole('button', { name: 'Close the notice' }));
+    expect(screen.queryByRole('link', { name: 'Show' })).not.toBeInTheDocument();
+    place('third', 1003);
+    await user.click(await screen.findByRole('link', { name: 'Show' }));
+    await waitFor(() => expect(document.title).toMatch(/1003/));
+    expect(screen.queryByRole('link', { name: 'Show' })).not.toBeInTheDocument();
+  });
+
+  it('has no notice on the page of orders, which shows it', async () => {
+    open('/dashboard/manage-orders');
+    await screen.findByRole('link', { name: 'Order 1001' });
+    place('second', 1002);
+    expect(await screen.findByRole('link', { name: 'Order 1002' })).toBeVisible();
+    expect(await screen.findByText('A new order has arrived.').then(statusOf)).toHaveClass('visually-hidden');
   });
 
   it('is announced once, although events repeat', async () => {

@@ -19,6 +19,7 @@ import type { ShopSettingsFieldsFragment } from './shop-settings.generated';
 import { TaxRuleFields } from './taxes/TaxRuleFields';
 import { useTaxRatesQuery } from './taxes/taxes.generated';
 
+const nativeSelect = { select: { native: true }, inputLabel: { shrink: true } } as const;
 const twoColumns = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } };
 
 interface SettingsFieldsProps {
@@ -31,6 +32,7 @@ interface SettingsFieldsProps {
 export function SettingsFields({ control, stored }: SettingsFieldsProps) {
   const t = useTranslations('shopSettings');
   const label = useTranslations('auditLog.fields');
+  const yesOrNo = useTranslations('auditLog.changes');
   const rates = useTaxRatesQuery().data?.taxRates ?? [];
   return (
     <>
@@ -108,6 +110,18 @@ export function SettingsFields({ control, stored }: SettingsFieldsProps) {
         <ClosingFields control={control} />
       </Section>
       <Section title={t('sections.emails')}>
+        <FormTextField
+          control={control}
+          name="orderEmails"
+          label={label('orderEmails')}
+          select
+          fullWidth
+          helperText={t('hints.orderEmails')}
+          slotProps={nativeSelect}
+        >
+          <option value="yes">{yesOrNo('yes')}</option>
+          <option value="no">{yesOrNo('no')}</option>
+        </FormTextField>
         <Box sx={twoColumns}>
           <SettingText control={control} name="senderName" hint />
           <SettingText control={control} name="senderAddress" type="email" hint />
@@ -164,8 +178,6 @@ function SettingText({ name, hint = false, htmlInput, ...props }: SettingTextPro
     />
   );
 }
-
-const nativeSelect = { select: { native: true }, inputLabel: { shrink: true } } as const;
 
 function MoneyAndTime({ control, stored }: SettingsFieldsProps) {
   const t = useTranslations('shopSettings');

@@ -96,7 +96,7 @@ function inputOf(field: SettingsField, draft: SettingsDraft) {
 }
 
 function valueOf(field: TextField, text: string): string | string[] | boolean | null {
-  if (field === 'pricesIncludeTax') return text === 'yes';
+  if (field === 'pricesIncludeTax' || field === 'orderEmails') return text === 'yes';
   if (field === 'locales') return localesOf(text);
   return isDayField(field) || isRateField(field) ? text || null : text;
 }

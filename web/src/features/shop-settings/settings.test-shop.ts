@@ -40,6 +40,7 @@ export class SettingsShop extends AccountShop {
     accentColor: '',
     emailOpening: '',
     emailClosing: '',
+    orderEmails: true,
     invoicePrefix: 'INV-',
     creditNotePrefix: 'CN-',
     currency: 'USD',

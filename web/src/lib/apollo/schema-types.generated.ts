@@ -239,6 +239,14 @@ export type ChargeKind =
   /** The price of the line. */
   | 'GOODS';
 
+/** The words of a closing in another language; empty ones are the default ones. */
+export type ClosingTranslationInput = {
+  /** BCP 47 tag of the language. */
+  locale: string;
+  /** The words, up to 200 characters. */
+  message?: string | null | undefined;
+};
+
 /** A new API token. */
 export type CreateApiTokenInput = {
   /** Time when the token expires. Defaults to never. */
@@ -1150,6 +1158,18 @@ export type SaveProfileInput = {
   locale?: string | null | undefined;
 };
 
+/** A closing of the shop, in local times of the shop's time zone. */
+export type ScheduledClosingInput = {
+  /** Local time when it begins, such as `2026-12-24T14:00`; null for now. */
+  from?: string | null | undefined;
+  /** The words for customers, up to 200 characters. */
+  message?: string | null | undefined;
+  /** The words in other languages; each language once. */
+  translations?: Array<ClosingTranslationInput> | null | undefined;
+  /** Local time when the shop opens again; null until further notice. */
+  until?: string | null | undefined;
+};
+
 /** A new status for several orders. */
 export type SetOrderStatusesInput = {
   /**
@@ -1403,6 +1423,8 @@ export type UpdateShopSettingsInput = {
   announcementUntil?: string | null | undefined;
   /** Path of the shop such as `/products`, or `https:` URL, that the announcement links to. */
   announcementUrl?: string | null | undefined;
+  /** Closings, in place of all that are given. */
+  closings?: Array<ScheduledClosingInput> | null | undefined;
   /** Beginning of the numbers of credit notes, by the same rules; another one than of invoices. */
   creditNotePrefix?: string | null | undefined;
   /** ISO 4217 code of the currency of all prices. Its decimals cannot change while there are products. */
@@ -1437,6 +1459,8 @@ export type UpdateShopSettingsInput = {
   name?: string | null | undefined;
   /** Opening hours by lines, up to 500 characters. */
   openingHours?: string | null | undefined;
+  /** Whether to e-mail the shop about each new order. */
+  orderEmails?: boolean | null | undefined;
   /** Phone number for customers, up to 40 characters. */
   phone?: string | null | undefined;
   /** Whether prices include the tax; else it is added to them. */

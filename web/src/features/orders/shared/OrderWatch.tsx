@@ -1,6 +1,12 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { BellRing, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { coalesced } from '@/lib/apollo/coalesced';
+import { paths } from '@/lib/dashboard-paths';
 import { playOrderSound } from './order-sound';
 import type { OrdersToPackQuery } from './order-updates.generated';
 import { useOrderUpdates } from './useOrderUpdates';
@@ -17,10 +23,9 @@ const lastNumber = ({ newest }: OrdersToPackQuery): number =>
 
 /** Announces new orders on every page of the dashboard. For admins. */
 export function OrderWatch({ data, onChange }: OrderWatchProps) {
-  const t = useTranslations('dashboard.orders');
   // Events may repeat.
   const announced = useRef(new Set<string>());
-  const [newest, setNewest] = useState({ count: 0, total: 0 });
+  const [newest, setNewest] = useState<NewOrders>({ ids: [], total: 0 });
   /** Without events, orders with later numbers are new. */
   const lastSeen = useRef<number>(undefined);
   useEffect(() => {
@@ -31,7 +36,7 @@ export function OrderWatch({ data, onChange }: OrderWatchProps) {
     const placed = ids.filter((id) => !announced.current.has(id));
     if (placed.length === 0) return;
     placed.forEach((id) => announced.current.add(id));
-    setNewest({ count: placed.length, total: announced.current.size });
+    setNewest({ ids: placed, total: announced.current.size });
     playOrderSound();
   };
   const [refresh] = useState(() =>
@@ -46,10 +51,67 @@ export function OrderWatch({ data, onChange }: OrderWatchProps) {
   );
   useOrderUpdates({ onPlaced, onChange: refresh, onReturn: refresh });
 
+  return <NewOrdersNotice newest={newest} />;
+}
+
+interface NewOrders {
+  /** Of those that arrived last. */
+  ids: readonly string[];
+  /** How many have arrived since the page was loaded. */
+  total: number;
+}
+
+const place = {
+  position: 'fixed',
+  zIndex: 'snackbar',
+  insetInlineEnd: 16,
+  bottom: 16,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  maxWidth: 'calc(100vw - 32px)',
+  py: 0.5,
+  pl: 2,
+  pr: 0.5,
+  borderRadius: '16px',
+  bgcolor: 'lemon.main',
+  color: 'lemon.contrastText',
+  fontWeight: 600,
+  boxShadow: 6,
+} as const;
+
+/** Until it is followed or closed. The list of orders shows new ones itself. */
+function NewOrdersNotice({ newest: { ids, total } }: { newest: NewOrders }) {
+  const t = useTranslations('dashboard.orders');
+  const { pathname } = useLocation();
+  const [seen, setSeen] = useState(0);
+  const isShown = total > seen && pathname !== paths.manageOrders;
+  const [id] = ids;
   return (
-    <div role="status" className="visually-hidden">
+    <Box
+      role="status"
+      data-screen-only
+      className={isShown ? undefined : 'visually-hidden'}
+      sx={isShown ? place : {}}
+    >
+      {isShown && <BellRing size={18} />}
       {/* A new element, so that screen readers read the same text again. */}
-      {newest.count > 0 && <span key={newest.total}>{t('arrived', { count: newest.count })}</span>}
-    </div>
+      {ids.length > 0 && <span key={total}>{t('arrived', { count: ids.length })}</span>}
+      {isShown && (
+        <>
+          <Button
+            component={Link}
+            to={id && ids.length === 1 ? paths.manageOrder(id) : paths.manageOrders}
+            color="inherit"
+            onClick={() => setSeen(total)}
+          >
+            {t('show')}
+          </Button>
+          <IconButton aria-label={t('close')} color="inherit" onClick={() => setSeen(total)}>
+            <X size={20} />
+          </IconButton>
+        </>
+      )}
+    </Box>
   );
 }
