@@ -91,9 +91,9 @@ describe.each([
     const crawler = new Crawler(list);
     const names = Array.from({ length: 30 }, (_, index) => `Many ${index}`);
     const adding = Promise.all(names.map(build));
-    let isAdding = true;
-    void adding.finally(() => (isAdding = false));
-    while (isAdding) await crawler.readOn();
+    const added = new AbortController();
+    void adding.finally(() => added.abort());
+    while (!added.signal.aborted) await crawler.readOn();
     await adding;
     await crawler.readOn();
     const seen = crawler.names.filter((name) => name.startsWith('Many'));

@@ -276,7 +276,8 @@ describe('the events of a pause', () => {
     await shop.workOutbox();
     expect(listener.received).toEqual([]);
     expect(await waiting()).toEqual([{ waitingEvents: 6 }]);
-    expect(await deliveries()).toMatchObject(Array(6).fill({ status: 'HELD', nextAttemptAt: null }));
+    const held = Array.from({ length: 6 }, () => ({ status: 'HELD', nextAttemptAt: null }));
+    expect(await deliveries()).toMatchObject(held);
     clock.forward(24 * HOUR_MS);
 
     // A quick response to a later event must not overtake a slow one.
