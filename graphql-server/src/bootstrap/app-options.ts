@@ -41,7 +41,7 @@ export interface AppOptions {
   readonly persistedQueries?: PersistedQueries;
   /** Registers the routes of emulators. */
   readonly registerLocalServices?: (app: FastifyInstance, limiter: Limiter) => Promise<void>;
-  /** The system clock by default. */
+  /** The database's clock by default. */
   readonly now?: Clock;
   /** Lets tests pause a purchase at a checkpoint. */
   readonly pass?: PassCheckpoint;

@@ -4,6 +4,7 @@ import { createLog } from '../observability/log.js';
 import { createMetrics } from '../observability/metrics.js';
 import { createServer } from './create-server.js';
 import type { AppOptions } from './app-options.js';
+import { clockPlugin } from './plugins/clock.plugin.js';
 import { changesPlugin } from './plugins/changes.plugin.js';
 import { graphqlPlugin } from './plugins/graphql.plugin.js';
 import { healthPlugin } from './plugins/health.plugin.js';
@@ -22,10 +23,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createServer(config, log);
   await app.register(httpPlugin, { config, metrics });
   await app.register(limitsPlugin, { config, metrics });
+  await app.register(clockPlugin, options);
   await app.register(changesPlugin, options);
   await app.register(servicesPlugin, { options, metrics });
   await app.register(workersPlugin, { areStarted: config.outbox.worker });
-  await app.register(healthPlugin, { dataSource, metrics, now: options.now });
+  await app.register(healthPlugin, { dataSource, metrics });
   if (options.isWorker) {
     // A worker calls the emulators like the real services.
     await options.registerLocalServices?.(app, app.limiter);

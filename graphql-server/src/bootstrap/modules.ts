@@ -2,6 +2,7 @@ import { repliesModule } from '../features/replies/replies.module.js';
 import { apiTokensModule } from '../features/api-tokens/api-tokens.module.js';
 import { auditModule } from '../features/audit/audit.module.js';
 import { cartsModule } from '../features/carts/carts.module.js';
+import { clocksModule } from '../features/clocks/clocks.module.js';
 import { checkoutModule } from '../features/checkout/checkout.module.js';
 import { idempotencyModule } from '../features/idempotency/idempotency.module.js';
 import { imagesModule } from '../features/images/images.module.js';
@@ -26,6 +27,7 @@ export const modules = [
   auditModule,
   cartsModule,
   checkoutModule,
+  clocksModule,
   idempotencyModule,
   imagesModule,
   moderationModule,

@@ -78,8 +78,8 @@ export async function runUntilStopped(
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (Date.now() - firstSignalAt > SAME_SIGNAL_MS) process.exit(128 + constants.signals[signal]);
-      firstSignalAt = Math.min(firstSignalAt, Date.now());
+      if (performance.now() - firstSignalAt > SAME_SIGNAL_MS) process.exit(128 + constants.signals[signal]);
+      firstSignalAt = Math.min(firstSignalAt, performance.now());
       end(0);
     });
   }

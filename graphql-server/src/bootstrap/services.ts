@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { systemClock } from '../common/clock.js';
+import type { ClockSource, DatabaseClock } from '../database/database-clock.js';
 import { entityFinder } from '../database/entity-of.js';
 import { logFailure } from '../common/log-failure.js';
 import { ReplyService } from '../features/replies/reply.service.js';
@@ -10,6 +10,7 @@ import { AuditService } from '../features/audit/audit.service.js';
 import { BuyAgainService } from '../features/carts/buy-again.service.js';
 import { CartService } from '../features/carts/cart.service.js';
 import { ignoreCheckpoints } from '../features/checkout/checkpoints.js';
+import { ClockService } from '../features/clocks/clock.service.js';
 import { CheckoutService } from '../features/checkout/checkout.service.js';
 import { FinishService, type OrderSource } from '../features/checkout/finish.service.js';
 import { moneyReceivers } from '../features/checkout/money-receivers.js';
@@ -69,8 +70,10 @@ import type { AppOptions } from './app-options.js';
 /** Singletons of all services and background workers. */
 export type Services = ReturnType<typeof createServices>;
 
-/** Functions by which services publish events. */
-interface Publishers {
+/** What the plugins before have opened. */
+interface Parts {
+  readonly clock: DatabaseClock;
+  readonly healthCheckPool: ClockSource;
   readonly announce: AnnounceOrders;
   /** Called after an order was created. */
   readonly onOrdered: (source: OrderSource) => void;
@@ -85,10 +88,10 @@ interface Publishers {
 /** Creates all services; background work is not started. */
 export function createServices(
   options: AppOptions,
-  { announce, onOrdered, log, usersVersion, categoriesVersion, shop }: Publishers,
+  { clock, healthCheckPool, announce, onOrdered, log, usersVersion, categoriesVersion, shop }: Parts,
 ) {
   const { config, dataSource, signIn, payments, imageHost } = options;
-  const { now = systemClock, pass = ignoreCheckpoints, email = { mailer: null, origin: '' } } = options;
+  const { now = clock.now, pass = ignoreCheckpoints, email = { mailer: null, origin: '' } } = options;
   const { checkoutTimes: times } = config;
   const onFault = (error: unknown) => logFailure(log, error);
 
@@ -151,11 +154,11 @@ export function createServices(
   ];
 
   return {
-    replies: new ReplyService(dataSource),
+    replies: new ReplyService(dataSource, now),
     accounting: new AccountingExportService(dataSource, shop, now),
-    apiTokens: new ApiTokenService(dataSource),
+    apiTokens: new ApiTokenService(dataSource, now),
     audit: new AuditService(dataSource),
-    authenticate: authenticator(signIn, users, new TokenSignIn(dataSource, signIn, users)),
+    authenticate: authenticator(signIn, users, new TokenSignIn(dataSource, signIn, users, now)),
     buyAgain: new BuyAgainService(carts, orders),
     carts,
     categories,
@@ -166,6 +169,7 @@ export function createServices(
       now,
       pass,
     }),
+    clocks: new ClockService(dataSource, { clock, source: healthCheckPool, log }),
     entityOf: entityFinder(dataSource),
     example,
     dataExports: new DataExportService(dataSource, now),
@@ -196,7 +200,7 @@ export function createServices(
     productExports: new ProductExportService(dataSource, categories, shop),
     products,
     productSearch: new ProductSearchService(dataSource, products, categories),
-    ratings: new RatingService(dataSource, idempotency),
+    ratings: new RatingService(dataSource, idempotency, now),
     receipts: new ReceiptService(orders, refunds, { shop, letterhead: () => shopLogo.letterhead() }),
     reconciler: new ReconcileService(dataSource, paymentOrders, finishing, providerRefunds, {
       times,
@@ -219,8 +223,8 @@ export function createServices(
       },
       now,
     ),
-    taxRates: new TaxRateService(dataSource, shop),
-    unmatchedPayments: new UnmatchedPaymentService(dataSource),
+    taxRates: new TaxRateService(dataSource, shop, now),
+    unmatchedPayments: new UnmatchedPaymentService(dataSource, now),
     users,
     frequentlyBought: new FrequentlyBoughtService(dataSource),
     webhookLog: new WebhookLogService(dataSource, now),

@@ -47,8 +47,7 @@ export function offsetTimeIn(timeZone: string, time: Date): string {
 }
 
 /** The day in a time zone, such as `2026-03-06`. */
-export const dayIn = (timeZone: string, time: Date = new Date()): string =>
-  clockOf(timeZone).format(time).slice(0, 10);
+export const dayIn = (timeZone: string, time: Date): string => clockOf(timeZone).format(time).slice(0, 10);
 
 /** The day so many days after another one. */
 export const daysAfter = (day: string, days: number): string =>

@@ -19,14 +19,18 @@ export interface PublicConfig extends PublicShop {
 
 const HOUR_MS = 3_600_000;
 
-export const fullHour = (): number => Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
+export const fullHour = (now: Date): number => Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
 
-export function publicConfig({ firebase }: Config, own: PublicShop, publicUrl: string): PublicConfig {
+export function publicConfig(
+  { firebase }: Config,
+  own: PublicShop,
+  { publicUrl, now }: { readonly publicUrl: string; readonly now: Date },
+): PublicConfig {
   const { apiKey, authDomain, projectId, appId, emulated } = firebase;
   return {
     ...own,
     publicUrl,
-    now: fullHour(),
+    now: fullHour(now),
     firebase: { apiKey, authDomain, projectId, ...(appId ? { appId } : {}) },
     authEmulator: emulated,
   };

@@ -83,6 +83,19 @@ export const diskCheck =
     }
   };
 
+/**
+ * Reports a clock of the process that differs from the database's, by which the shop goes. It never
+ * fails, because the process can serve requests.
+ *
+ * @param aheadSeconds 0 for a difference that does not matter
+ */
+export const clockCheck =
+  (aheadSeconds: () => number): ReadinessCheck =>
+  async () => {
+    const ahead = aheadSeconds();
+    return ahead === 0 ? 'ok' : `${Math.abs(ahead)} s ${ahead > 0 ? 'ahead of' : 'behind'} the database`;
+  };
+
 /** Lag of the outbox's payment deliveries that is reported as late. */
 const LATE_MS = 60_000;
 

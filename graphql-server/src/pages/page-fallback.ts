@@ -41,7 +41,7 @@ export class PageFallback {
 
   /** Stores a rendered page for a minute. */
   add(address: string, config: PublicConfig, page: CachedResponse): void {
-    this.recent.set(keyOf(address, config), { page, renderedAt: Date.now() });
+    this.recent.set(keyOf(address, config), { page, renderedAt: performance.now() });
   }
 
   /**
@@ -52,7 +52,7 @@ export class PageFallback {
     const recent = this.recent.get(keyOf(address, config));
     if (!recent) return ['skeleton', await this.skeletonOf(address, config)];
     const { etag: _etag, ...headers } = recent.page.headers;
-    const age = String(Math.floor((Date.now() - recent.renderedAt) / 1_000));
+    const age = String(Math.floor((performance.now() - recent.renderedAt) / 1_000));
     const page = { ...recent.page, headers: { ...headers, 'cache-control': 'no-store', age } };
     return ['recent', { ...page, isTransient: true }];
   }

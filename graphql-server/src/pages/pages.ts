@@ -4,6 +4,7 @@ import { AppError } from '../common/app-error.js';
 import { formerPath, LOCALES, splitLocale, type Locale } from '../common/locales.js';
 import { thrown } from '../common/log-failure.js';
 import type { PublicShop } from '../common/public-shop.js';
+import type { Clock } from '../common/clock.js';
 import { fullHour, type PublicConfig } from '../config/public-config.js';
 import type { RunQuery } from '../graphql/visitor-queries.js';
 import { etagOf } from '../http/etag.js';
@@ -57,6 +58,7 @@ export interface PageOptions {
   readonly publicConfig: (request: FastifyRequest) => PublicConfig;
   /** Public origin of the shop. */
   readonly origin: (request: FastifyRequest) => string;
+  readonly now: Clock;
   readonly policy: PolicySettings;
   /** Creates the query function of one page. */
   readonly openQueries: (locale: Locale) => RunQuery;
@@ -125,7 +127,9 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       // Everything that a page depends on, apart from its nonce and the data: their version is part
       // of each key. The address contains the locale.
       keyOf: (request) =>
-        acceptsHtml(request.raw) ? `${options.origin(request)} ${fullHour()} ${addressOf(request)}` : null,
+        acceptsHtml(request.raw)
+          ? `${options.origin(request)} ${fullHour(options.now())} ${addressOf(request)}`
+          : null,
       responseOf: (request) => request.page,
       reply: (request, reply, page) => replyWith(request, reply, page, policyWith),
     });

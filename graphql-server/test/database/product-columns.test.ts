@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { migrate } from '../../src/database/migrate.js';
 import { Product } from '../../src/features/products/product.entity.js';
 import { Rating } from '../../src/features/ratings/rating.entity.js';
+import { systemClock } from '../../src/common/clock.js';
 import { IdempotencyService } from '../../src/features/idempotency/idempotency.service.js';
 import { RatingService } from '../../src/features/ratings/rating.service.js';
 import { buildProduct } from '../factories/product.factory.js';
@@ -76,7 +77,7 @@ test('stored stars follow every insert, update and delete', async () => {
 test('forty people who rate one product at once all count, and nobody waits for ever', async () => {
   const { id: productId } = await buildProduct(dataSource);
   const raters = await Promise.all(Array.from({ length: 50 }, () => buildUser(dataSource)));
-  const service = new RatingService(dataSource, new IdempotencyService(dataSource, 1));
+  const service = new RatingService(dataSource, new IdempotencyService(dataSource, 1), systemClock);
   const actorOf = (userId: string | undefined) =>
     ({ kind: 'user', userId }) as Parameters<RatingService['create']>[0];
   const rate = (_: unknown, place: number) =>

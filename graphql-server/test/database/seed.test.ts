@@ -12,6 +12,7 @@ import { Order, OrderStatus } from '../../src/features/orders/order.entity.js';
 import { OrderEvent } from '../../src/features/orders/order-event.entity.js';
 import { Payment } from '../../src/features/payments/payment.entity.js';
 import { Product } from '../../src/features/products/product.entity.js';
+import { systemClock } from '../../src/common/clock.js';
 import { IdempotencyService } from '../../src/features/idempotency/idempotency.service.js';
 import { Rating } from '../../src/features/ratings/rating.entity.js';
 import { RatingService } from '../../src/features/ratings/rating.service.js';
@@ -147,7 +148,9 @@ test('the shop has replied to some reviews and ratings, after they were written'
 test('some have bought what they rate, and some have not', async () => {
   const ratings = await dataSource.getRepository(Rating).find();
   const bought = (
-    await new RatingService(dataSource, new IdempotencyService(dataSource, 1)).purchasesMade(ratings)
+    await new RatingService(dataSource, new IdempotencyService(dataSource, 1), systemClock).purchasesMade(
+      ratings,
+    )
   ).filter(Boolean);
   expect(bought.length).toBeGreaterThan(10);
   expect(bought.length).toBeLessThan(ratings.length / 2);

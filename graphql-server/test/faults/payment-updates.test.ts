@@ -7,6 +7,7 @@ import { ProviderRefundService } from '../../src/features/payments/provider-refu
 import { RefundService } from '../../src/features/payments/refund.service.js';
 import { usualControls } from '../../src/dev-services/razorpay-sandbox/controls.js';
 import { createLog } from '../../src/observability/log.js';
+import { DatabaseClock } from '../../src/database/database-clock.js';
 import { createServices } from '../../src/bootstrap/services.js';
 import { LiveShop } from '../../src/features/shop/live-shop.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
@@ -226,6 +227,8 @@ test('P6: a webhook that comes before the callback makes the order, and the call
 test('P6: a callback after another process made the order gets it, also without the provider', async () => {
   const { person, proof } = await paid(shop);
   const other = createServices(shop.options, {
+    clock: await DatabaseClock.open(shop.dataSource),
+    healthCheckPool: shop.dataSource,
     announce: () => {},
     onOrdered: () => {},
     log: createLog(shop.options.config),

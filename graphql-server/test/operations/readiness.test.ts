@@ -94,7 +94,8 @@ test('concurrent probes share one query of the database', async () => {
   const [{ count }] = await shop.dataSource.query(
     `select count(*)::int from pg_stat_activity where application_name = 'larder-watch' and datname = current_database()`,
   );
-  expect(count).toBeLessThanOrEqual(2);
+  // The other process of the shop measures the clock with one.
+  expect(count).toBeLessThanOrEqual(3);
 });
 
 const readyz = async () => {
@@ -106,7 +107,7 @@ test('O11/34.12: the body names what requests need, and what each is like', asyn
   await becomes(200);
   expect((await readyz()).body).toEqual({
     status: 'ready',
-    checks: { database: 'ok', outbox: 'ok', graphql: 'ok', disk: 'ok' },
+    checks: { database: 'ok', clock: 'ok', outbox: 'ok', graphql: 'ok', disk: 'ok' },
   });
 });
 

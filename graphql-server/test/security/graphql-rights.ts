@@ -191,6 +191,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   suggestProducts: { who: everybody, variables: () => ({ text: 'prod' }) },
   unmatchedPayments: { who: admins() },
   user: { who: admins('read:customers'), variables: ({ owner: { userId } }) => ({ id: userId }) },
+  skewedClocks: { who: admins() },
   users: { who: programsWith('read:customers') },
   'users, filtered': {
     field: 'users',

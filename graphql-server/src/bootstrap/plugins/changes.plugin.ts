@@ -14,9 +14,9 @@ declare module 'fastify' {
 /** The database's notifications, and the settings of the shop, which they keep current. */
 async function changes(
   app: FastifyInstance,
-  { config, dataSource, now }: Pick<AppOptions, 'config' | 'dataSource' | 'now'>,
+  { config, dataSource }: Pick<AppOptions, 'config' | 'dataSource'>,
 ): Promise<void> {
-  const shop = await LiveShop.open(dataSource, { config, log: app.log, now });
+  const shop = await LiveShop.open(dataSource, { config, log: app.log, now: app.now });
   const feed = followChanges({ dataSource, log: app.log, onShopChange: () => shop.refresh() });
   app.decorate('changes', feed);
   app.decorate('shop', shop);
@@ -26,4 +26,4 @@ async function changes(
   });
 }
 
-export const changesPlugin = plugin(changes, { name: 'changes' });
+export const changesPlugin = plugin(changes, { name: 'changes', dependencies: ['clock'] });

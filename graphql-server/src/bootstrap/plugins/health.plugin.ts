@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import { systemClock, type Clock } from '../../common/clock.js';
 import type { ShopDataSource } from '../../database/shop-data-source.js';
-import { openHealthCheckPool } from '../../database/health-check-pool.js';
 import { oldestDueAge } from '../../features/outbox/oldest-due-age.js';
 import { registerHealth } from '../../http/health.js';
 import { databaseCheck } from '../../observability/database-check.js';
 import { addGauges } from '../../observability/gauges.js';
 import type { Metrics } from '../../observability/metrics.js';
-import { outboxCheck, readiness, type ReadinessCheck } from '../../observability/readiness.js';
+import { clockCheck, outboxCheck, readiness, type ReadinessCheck } from '../../observability/readiness.js';
 import { ShopFiguresReader } from '../../observability/shop-figures.js';
 
 declare module 'fastify' {
@@ -21,22 +19,18 @@ declare module 'fastify' {
 export interface HealthOptions {
   readonly dataSource: ShopDataSource;
   readonly metrics: Metrics;
-  readonly now: Clock | undefined;
 }
 
-/** `/healthz`, `/readyz` and gauges, on a separate database pool. */
-async function health(
-  app: FastifyInstance,
-  { dataSource, metrics, now = systemClock }: HealthOptions,
-): Promise<void> {
-  const pool = openHealthCheckPool(dataSource);
-  app.addHook('onClose', () => pool.end());
+/** `/healthz`, `/readyz` and gauges, on the pool for health checks. */
+async function health(app: FastifyInstance, { dataSource, metrics }: HealthOptions): Promise<void> {
+  const { healthCheckPool: pool, now, services } = app;
   addGauges(metrics, { app, dataSource, figures: new ShopFiguresReader(pool) });
   const runner = {
     query: async (sql: string, values: unknown[]) => (await pool.query(sql, values)).rows,
   };
   const checks: Record<string, ReadinessCheck> = {
     database: databaseCheck(pool, dataSource),
+    clock: clockCheck(() => services.clocks.aheadSeconds),
     outbox: outboxCheck(() => oldestDueAge(runner, now())),
   };
   app.decorate('readinessChecks', checks);

@@ -48,9 +48,13 @@ async function pages(app: FastifyInstance, options: PagesPluginOptions): Promise
       shop: services.shop,
       publicConfig: (request) => {
         const { locale } = splitLocale(request.url, services.shop.locales);
-        return publicConfig(config, services.shop.publicShopIn(locale), originOf(request));
+        return publicConfig(config, services.shop.publicShopIn(locale), {
+          publicUrl: originOf(request),
+          now: app.now(),
+        });
       },
       origin: originOf,
+      now: app.now,
       policy: config,
       openQueries: visitorQueries(schema, createLoaders),
       categories: async () => {

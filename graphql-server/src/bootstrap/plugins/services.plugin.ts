@@ -42,6 +42,8 @@ async function services(app: FastifyInstance, { options, metrics }: ServicesOpti
   app.addHook('onClose', async () => stopWatching());
 
   const created = createServices(options, {
+    clock: app.databaseClock,
+    healthCheckPool: app.healthCheckPool,
     announce: announceOrders(pubSub),
     onOrdered: metrics.ordered,
     log: app.log,

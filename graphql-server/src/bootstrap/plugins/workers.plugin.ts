@@ -18,7 +18,7 @@ export interface WorkersOptions {
 
 /** Background workers: outbox, prices, reconciler, retention and imports. */
 async function workers(app: FastifyInstance, { areStarted }: WorkersOptions): Promise<void> {
-  const { imports, outbox, prices, reconciler, retention } = app.services;
+  const { clocks, imports, outbox, prices, reconciler, retention } = app.services;
   app.decorate('outbox', outbox);
   app.decorate('reconciler', reconciler);
   if (areStarted) {
@@ -28,6 +28,8 @@ async function workers(app: FastifyInstance, { areStarted }: WorkersOptions): Pr
     app.addHook('onListen', async () => reconciler.start());
     app.addHook('onListen', async () => retention.start());
   }
+  app.addHook('onReady', async () => clocks.start());
+  app.addHook('onClose', () => clocks.stop());
   app.addHook('onClose', () => imports.stop());
   registerDrain(app, () => Promise.all([outbox.stop(), prices.stop(), reconciler.stop(), retention.stop()]));
 }

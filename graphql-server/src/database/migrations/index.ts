@@ -79,6 +79,7 @@ import { RequestsOfRefunds1797102010000 } from './1797102010000-requests-of-refu
 import { MarkedAllergens1797101000000 } from './1797101000000-marked-allergens.js';
 import { ClosingsOfShop1797105000000 } from './1797105000000-closings-of-shop.js';
 import { OrderEmailsOfShop1797105010000 } from './1797105010000-order-emails-of-shop.js';
+import { SkewedClocks1797106000000 } from './1797106000000-skewed-clocks.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -163,6 +164,7 @@ export const migrations = [
   MarkedAllergens1797101000000,
   ClosingsOfShop1797105000000,
   OrderEmailsOfShop1797105010000,
+  SkewedClocks1797106000000,
 ];
 
 /** The number of the newest, as the table `migrations` has it. */

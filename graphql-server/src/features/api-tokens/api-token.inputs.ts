@@ -1,4 +1,4 @@
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, MinDate } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique } from 'class-validator';
 import { InputType } from 'type-graphql';
 import { Field, OptionalField, idInput } from '../../common/graphql-fields.js';
 import { ApiScope } from '../../common/api-scope.js';
@@ -18,7 +18,6 @@ export class CreateApiTokenInput {
   scopes!: ApiScope[];
 
   @OptionalField(() => Date, 'Time when the token expires. Defaults to never.')
-  @MinDate(() => new Date(), { message: 'Choose a time that is yet to come.' })
   expiresAt?: Date | null;
 }
 

@@ -26,17 +26,6 @@ registerEnum({ ApiTokenState }, 'State of an API token.', {
   SUSPENDED: 'The owner is no longer an admin. The token works again once they are.',
 });
 
-/** State of a token, without a check of its creator at the sign-in provider. */
-export function stateOf(
-  { revokedAt, expiresAt }: Pick<ApiToken, 'revokedAt' | 'expiresAt'>,
-  maker: Pick<User, 'role'>,
-  now = new Date(),
-): ApiTokenState {
-  if (revokedAt) return ApiTokenState.REVOKED;
-  if (expiresAt && expiresAt <= now) return ApiTokenState.EXPIRED;
-  return maker.role === Role.ADMIN ? ApiTokenState.ACTIVE : ApiTokenState.SUSPENDED;
-}
-
 const ApiTokenConnection = connectionOf(ApiToken);
 const ApiTokenPage = pageArgs(50);
 
@@ -87,7 +76,11 @@ export class ApiTokenResolver {
   }
 
   @FieldResolver(() => ApiTokenState, 'State of the token.')
-  async state(@Root() token: ApiToken, @Ctx() { loaders }: Context) {
-    return stateOf(token, await authorOf(loaders.user, { userId: token.createdById }));
+  async state(@Root() token: ApiToken, @Ctx() { loaders }: Context): Promise<ApiTokenState> {
+    if (token.revokedAt) return ApiTokenState.REVOKED;
+    if (this.tokens.hasExpired(token)) return ApiTokenState.EXPIRED;
+    // Without a check of its creator at the sign-in provider.
+    const { role } = await authorOf(loaders.user, { userId: token.createdById });
+    return role === Role.ADMIN ? ApiTokenState.ACTIVE : ApiTokenState.SUSPENDED;
   }
 }

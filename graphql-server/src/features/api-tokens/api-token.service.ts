@@ -1,6 +1,7 @@
 import { IsNull, type DataSource } from 'typeorm';
 import { requireAdmin, type Actor } from '../../common/actor.js';
-import { notFound } from '../../common/app-error.js';
+import { badInput, notFound } from '../../common/app-error.js';
+import type { Clock } from '../../common/clock.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { toSingleLine } from '../../common/text.js';
 import { isUuid } from '../../common/uuid.js';
@@ -13,7 +14,10 @@ import { newSecret } from './token-secret.js';
 
 /** API tokens, which admins create for programs. Tokens cannot create, list or revoke tokens. */
 export class ApiTokenService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly now: Clock,
+  ) {}
 
   /**
    * All tokens, newest first, including expired and revoked ones.
@@ -35,13 +39,15 @@ export class ApiTokenService {
    * Creates a token.
    *
    * @returns the token with its secret, which the shop does not store
-   * @throws AppError `FORBIDDEN` for non-admins
+   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for a time of expiry that has passed
    */
-  create(
+  async create(
     actor: Actor,
     { name, scopes, expiresAt = null }: CreateApiTokenInput,
   ): Promise<{ apiToken: ApiToken; secret: string }> {
     const admin = requireAdmin(actor);
+    if (expiresAt && expiresAt <= this.now())
+      throw badInput({ expiresAt: 'Choose a time that is yet to come.' });
     const { token, keyId, hash } = newSecret();
     return this.dataSource.transaction(async (manager) => {
       const facts = { name: toSingleLine(name), scopes, expiresAt, createdById: admin.userId };
@@ -68,7 +74,7 @@ export class ApiTokenService {
       const { affected } = await manager.update(
         ApiToken,
         { id: apiToken.id, revokedAt: IsNull() },
-        { revokedAt: new Date() },
+        { revokedAt: this.now() },
       );
       if (affected) {
         await recordAudit(manager, admin, {
@@ -78,6 +84,11 @@ export class ApiTokenService {
       }
       return manager.findOneByOrFail(ApiToken, { id: apiToken.id });
     });
+  }
+
+  /** Whether the time of expiry of a token has passed. */
+  hasExpired({ expiresAt }: Pick<ApiToken, 'expiresAt'>): boolean {
+    return expiresAt !== null && expiresAt <= this.now();
   }
 
   byIds(ids: readonly string[]): Promise<ApiToken[]> {

@@ -1,6 +1,7 @@
 import type { DataSource, Repository } from 'typeorm';
 import type { TokenHolder } from '../../common/actor.js';
 import { AppError } from '../../common/app-error.js';
+import type { Clock } from '../../common/clock.js';
 import type { SignInProvider } from '../users/identity.js';
 import type { UserService } from '../users/user.service.js';
 import { ApiToken } from './api-token.entity.js';
@@ -19,6 +20,7 @@ export class TokenSignIn {
     dataSource: DataSource,
     private readonly signIn: SignInProvider,
     private readonly users: UserService,
+    private readonly now: Clock,
   ) {
     this.tokens = dataSource.getRepository(ApiToken);
   }
@@ -35,7 +37,7 @@ export class TokenSignIn {
     const row = keyId && (await this.tokens.findOne({ where: { keyId }, relations: { createdBy: true } }));
     if (!row || !matches(token, row.hash)) throw unauthenticated('This is not an API token of this shop.');
     if (row.revokedAt) throw unauthenticated('This API token was revoked.');
-    if (row.expiresAt && row.expiresAt <= new Date()) throw unauthenticated('This API token has expired.');
+    if (row.expiresAt && row.expiresAt <= this.now()) throw unauthenticated('This API token has expired.');
     const { emailVerified } = await this.signIn.accountOf(row.createdBy.uid);
     if (!this.users.hasAdminRights(row.createdBy, emailVerified)) {
       throw unauthenticated('The owner of this API token is no longer an admin.');
@@ -45,8 +47,8 @@ export class TokenSignIn {
   }
 
   private async recordUse({ id, lastUsedAt }: ApiToken): Promise<void> {
-    const now = Date.now();
-    if (lastUsedAt && now - lastUsedAt.getTime() < USE_PRECISION_MS) return;
-    await this.tokens.update(id, { lastUsedAt: new Date(now) });
+    const now = this.now();
+    if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < USE_PRECISION_MS) return;
+    await this.tokens.update(id, { lastUsedAt: now });
   }
 }

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { requireAdmin, type Actor } from '../../common/actor.js';
 import { notFound } from '../../common/app-error.js';
+import type { Clock } from '../../common/clock.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { isUuid } from '../../common/uuid.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
@@ -12,7 +13,10 @@ import { unmatchedPaymentPage } from './unmatched-payment.repository.js';
  * Lists payments that match no checkout or could not be refunded, for an admin to resolve.
  */
 export class UnmatchedPaymentService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly now: Clock,
+  ) {}
 
   /**
    * Newest first.
@@ -45,7 +49,7 @@ export class UnmatchedPaymentService {
         : null;
       if (!payment) throw notFound('Payment');
       if (payment.resolvedAt) return payment;
-      const resolved = { resolvedAt: new Date(), resolvedById: admin.userId, email: null };
+      const resolved = { resolvedAt: this.now(), resolvedById: admin.userId, email: null };
       await manager.update(UnmatchedPayment, id, resolved);
       await recordAudit(manager, admin, {
         action: AuditAction.PAYMENT_SETTLED,

@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager, Repository } from 'typeorm';
 import { requireUser, type Actor } from '../../common/actor.js';
 import { AppError, notFound } from '../../common/app-error.js';
+import type { Clock } from '../../common/clock.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { normalizePictureUrl } from '../../common/picture-url.js';
 import { toSingleLine } from '../../common/text.js';
@@ -35,6 +36,7 @@ export class RatingService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly idempotency: IdempotencyService,
+    private readonly now: Clock,
   ) {
     this.ratings = dataSource.getRepository(Rating);
   }
@@ -129,7 +131,7 @@ export class RatingService {
       await lockUser(manager, userId);
       const existing = await ratingBy(manager, { userId, productId: input.productId });
       if (!existing) return { rating: await createRating(manager, userId, input), isNew: true };
-      const rating = await editRating(manager, existing, { ...input, image: input.image ?? null });
+      const rating = await this.edit(manager, existing, { ...input, image: input.image ?? null });
       return { rating, isNew: false };
     });
   }
@@ -145,7 +147,7 @@ export class RatingService {
       await lockUser(manager, userId);
       const rating = isUuid(id) ? await manager.findOneBy(Rating, { id }) : null;
       if (!rating || !canEditRating(actor, rating)) throw notFound('Rating');
-      return editRating(manager, rating, changes);
+      return this.edit(manager, rating, changes);
     });
   }
 
@@ -170,6 +172,19 @@ export class RatingService {
     });
     return rating;
   }
+
+  /** Writes nothing when nothing changes, so that a retry edits once. */
+  private async edit(manager: EntityManager, rating: Rating, changes: Partial<RatingFacts>): Promise<Rating> {
+    const { image: former } = rating;
+    const facts = storedFacts(changes);
+    const names = Object.keys(facts) as (keyof RatingFacts)[];
+    if (names.every((name) => facts[name] === rating[name])) return rating;
+    Object.assign(rating, facts, { editedAt: this.now() });
+    await manager.save(rating);
+    await writeOutbox(manager, 'rating.written', { ratingId: rating.id });
+    await writeReplacedPhoto(manager, former, rating.image);
+    return rating;
+  }
 }
 
 async function createRating(
@@ -184,23 +199,6 @@ async function createRating(
     manager.create(Rating, { productId: product.id, userId, image: null, ...storedFacts(typed) }),
   );
   await writeOutbox(manager, 'rating.written', { ratingId: rating.id });
-  return rating;
-}
-
-/** Writes nothing when nothing changes, so that a retry edits once. */
-async function editRating(
-  manager: EntityManager,
-  rating: Rating,
-  changes: Partial<RatingFacts>,
-): Promise<Rating> {
-  const { image: former } = rating;
-  const facts = storedFacts(changes);
-  const names = Object.keys(facts) as (keyof RatingFacts)[];
-  if (names.every((name) => facts[name] === rating[name])) return rating;
-  Object.assign(rating, facts, { editedAt: new Date() });
-  await manager.save(rating);
-  await writeOutbox(manager, 'rating.written', { ratingId: rating.id });
-  await writeReplacedPhoto(manager, former, rating.image);
   return rating;
 }
 

@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager, EntityTarget } from 'typeorm';
 import { requireAdmin, type Actor } from '../../common/actor.js';
 import { notFound } from '../../common/app-error.js';
+import type { Clock } from '../../common/clock.js';
 import { isUuid } from '../../common/uuid.js';
 import { AuditAction, type AuditEntry } from '../audit/audit-entry.entity.js';
 import { recordAudit } from '../audit/audit.js';
@@ -40,7 +41,10 @@ const ratingKind: Kind<Rating> = {
 
 /** The shop's replies to reviews and ratings: at most one each, written by admins. */
 export class ReplyService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly now: Clock,
+  ) {}
 
   /**
    * Upserts the reply to a review of the shop.
@@ -72,7 +76,7 @@ export class ReplyService {
       const before = row.answer;
       if (before === reply) return row;
       row.answer = reply;
-      row.answeredAt = reply === null ? null : new Date();
+      row.answeredAt = reply === null ? null : this.now();
       row.answeredById = reply === null ? null : admin.userId;
       await manager.save(row);
       await recordAudit(manager, admin, {

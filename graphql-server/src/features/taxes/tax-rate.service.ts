@@ -1,6 +1,7 @@
 import { In, IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
 import { isAdmin, requireAdmin, type Actor, type AuthenticatedActor } from '../../common/actor.js';
 import { AppError, badInput, notFound } from '../../common/app-error.js';
+import type { Clock } from '../../common/clock.js';
 import { MAX_TAX_RATES } from '../../common/limits.js';
 import { requireVersion } from '../../common/require-version.js';
 import { toSingleLine } from '../../common/text.js';
@@ -23,6 +24,7 @@ interface Changing {
   readonly admin: AuthenticatedActor;
   /** Locked, and with them all rates. */
   readonly settings: ShopSettings;
+  readonly now: Date;
 }
 
 /** The rates of tax. Changes are recorded in the audit log, and change no order. */
@@ -30,6 +32,7 @@ export class TaxRateService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly shop: LiveShop,
+    private readonly now: Clock,
   ) {}
 
   /** @throws AppError `UNAUTHENTICATED`, `FORBIDDEN` for non-admins */
@@ -123,7 +126,7 @@ export class TaxRateService {
   private async change<Result>(actor: Actor, work: (changing: Changing) => Promise<Result>): Promise<Result> {
     const admin = requireAdmin(actor, 'write:settings');
     const result = await this.dataSource.transaction(async (manager) =>
-      work({ manager, admin, settings: await lockSettings(manager) }),
+      work({ manager, admin, settings: await lockSettings(manager), now: this.now() }),
     );
     await this.shop.refresh();
     return result;
@@ -151,7 +154,7 @@ const SETTINGS = ['defaultTaxRateId', 'feeTaxRateId', 'depositTaxRateId'] as con
 
 /** Gives another rate to all that has this one. @throws AppError `CONFLICT` where there is none */
 async function replace(
-  { manager, admin, settings }: Changing,
+  { manager, admin, settings, now }: Changing,
   { id }: TaxRate,
   to: string | null,
 ): Promise<void> {
@@ -175,7 +178,7 @@ async function replace(
   });
   const updates = sold.map((product) => ({ product, changes: { taxRateId: to } }));
   await recordAudits(manager, admin, await auditedUpdates(manager, updates));
-  await writeUpdates(manager, updates, shopTime(new Date(), settings.timeZone));
+  await writeUpdates(manager, updates, shopTime(now, settings.timeZone));
   await manager.update(Product, { taxRateId: id, deletedAt: Not(IsNull()) }, { taxRateId: to });
 }
 

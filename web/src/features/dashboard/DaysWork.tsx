@@ -18,6 +18,7 @@ import { useToday } from '@/lib/format/useToday';
 import { useTimeZone } from '@/lib/i18n/useTimeZone';
 import { paths } from '@/lib/dashboard-paths';
 import { ErrorState } from '@/ui/ErrorState';
+import { SkewedClocks } from './SkewedClocks';
 import { useDaysWorkQuery } from './days-work.generated';
 
 /** What there is to do in the shop today, with links to the lists. For admins. */
@@ -78,6 +79,7 @@ export function DaysWork() {
           />
         </Box>
       )}
+      <SkewedClocks clocks={counts?.skewedClocks ?? []} />
       <UnmatchedPayments onAllSettled={() => title.current?.focus({ preventScroll: true })} />
     </Box>
   );

@@ -189,6 +189,19 @@ describe('37.5: the work of the day', () => {
     expect(await work.findByRole('link', { name: 'Orders to pack 2' })).toBeVisible();
   });
 
+  it('names the processes whose clocks are wrong', async () => {
+    shop.skewedClocks = [
+      { process: 'web-1 4711', aheadSeconds: 120 },
+      { process: 'web-2 4712', aheadSeconds: -18000 },
+    ];
+    open();
+    const alert = within((await screen.findByText('2 processes have wrong clocks')).closest('[role=alert]')!);
+    expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'web-1 4711: 120 seconds ahead',
+      'web-2 4712: 18,000 seconds behind',
+    ]);
+  });
+
   it('lists the payments that it counts, and keeps the focus when the last one is settled', async () => {
     const { user } = open();
     const section = await screen.findByRole('region', { name: 'Today in the shop' });

@@ -9,7 +9,7 @@ export function useToday(): string {
   const timeZone = useTimeZone();
   const [, setSeen] = useState('');
   useEffect(() => {
-    const look = () => setSeen(dayIn(timeZone));
+    const look = () => setSeen(dayIn(timeZone, new Date()));
     const timer = setInterval(look, MINUTE_MS);
     document.addEventListener('visibilitychange', look);
     return () => {
@@ -17,5 +17,5 @@ export function useToday(): string {
       document.removeEventListener('visibilitychange', look);
     };
   }, [timeZone]);
-  return dayIn(timeZone);
+  return dayIn(timeZone, new Date());
 }

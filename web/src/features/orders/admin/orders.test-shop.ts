@@ -101,6 +101,9 @@ export class OrdersShop extends AccountShop {
   /** Payments that need attention. */
   unmatched: ReturnType<typeof buildUnmatchedPayment>[] = [];
 
+  /** Processes with wrong clocks. */
+  skewedClocks: { process: string; aheadSeconds: number }[] = [];
+
   constructor() {
     super();
     const resolvers: Record<string, (args: never) => unknown> = {
@@ -109,6 +112,7 @@ export class OrdersShop extends AccountShop {
         this.unmatched = this.unmatched.filter(({ id }) => id !== input.id);
         return { id: input.id, resolvedAt: '2026-03-07T10:00:00.000Z' };
       },
+      skewedClocks: () => this.skewedClocks,
       adminProducts: (page: PageArgs) => connection(this.lowStock, page),
       orders: ({ filter, sort, ...page }: ListArgs) =>
         connection(

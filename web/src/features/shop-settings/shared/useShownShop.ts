@@ -52,7 +52,7 @@ export function useShownShop() {
         ),
       );
       const settings = { ...stored, locales: stored.locales as readonly Locale[], translations };
-      const today = dayIn(settings.timeZone);
+      const today = dayIn(settings.timeZone, new Date());
       const closings = closingsAhead(closingsOf(stored), new Date()).map((closing) =>
         publicClosing(timed(closing, settings.timeZone), locale, settings.locales),
       );
