@@ -73,6 +73,10 @@ export async function startShop(
   await requireFreePort(config.port, config.host);
   if (config.metrics) await requireFreePort(config.metrics.port, config.metrics.host, 'METRICS_PORT');
 
+  // Fails on an invalid service account at startup instead of at the first sign-in, and before the
+  // database is opened: a start that fails changes nothing in it.
+  const realFirebase = config.firebase.emulated ? null : new FirebaseApp(config.firebase);
+  await realFirebase?.auth();
   const imageFolder = path.join(config.dataDir, 'images');
   if (!config.imageHost) makeFolder(imageFolder);
 
@@ -90,10 +94,8 @@ export async function startShop(
     }),
   ]);
   signal.throwIfAborted();
-  const firebase = new FirebaseApp(config.firebase, emulator?.origin);
+  const firebase = realFirebase ?? new FirebaseApp(config.firebase, emulator?.origin);
   shutdown.add(() => firebase.close());
-  // Fails on an invalid service account at startup instead of at the first sign-in.
-  if (!config.firebase.emulated) await firebase.auth();
   const isWorker = role === 'worker';
   const sandbox = config.razorpay.sandbox ? await openSandbox(config, databaseUrl, role, shutdown) : null;
   if (sandbox) await importPayments(sandbox.pool, await demoPayments(dataSource));
@@ -131,6 +133,8 @@ export async function startShop(
     },
   };
   const app = await serve(appOptions, { host: config.host, port: config.port }, shutdown);
+  // Last, so that a start that fails leaves the database of a demo to the demo.
+  if (!config.demo) await unmarkDemo(dataSource);
   const { shop, services } = app;
   const letterhead = () => services.shopLogo.letterhead();
   if (email)
@@ -189,8 +193,8 @@ async function prepareDatabase(
 ): Promise<ShopDataSource> {
   const check = (setupDataSource: DataSource) => requireOwnOrDemo(setupDataSource, config);
   const fill = async (setupDataSource: DataSource) => {
-    if (!config.demo) await unmarkDemo(setupDataSource);
-    else if (config.database.seed === 'empty') await seedAccounts(setupDataSource);
+    if (!config.demo) return;
+    if (config.database.seed === 'empty') await seedAccounts(setupDataSource);
     else if (await seedDemo(setupDataSource, config.shop.initial.currency))
       reportStep('Filled the shop with demo products');
   };

@@ -7,8 +7,19 @@ const FIREBASE = {
   FIREBASE_AUTH_DOMAIN: 'shop.firebaseapp.com',
   FIREBASE_SERVICE_ACCOUNT: 'key.json',
 };
-const RAZORPAY = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' };
+const RAZORPAY = {
+  RAZORPAY_KEY_ID: 'rzp_live_1',
+  RAZORPAY_KEY_SECRET: 's',
+  RAZORPAY_WEBHOOK_SECRET: 'w-of-sixteen-chr',
+};
 const DATABASE = { DATABASE_URL: 'postgres://u:p@db:5432/larder' };
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://shop.example.com',
+  ...DATABASE,
+  ...FIREBASE,
+  ...RAZORPAY,
+};
 
 test('nothing set is the demo, on this machine only', () => {
   expect(loadConfig({})).toMatchObject({
@@ -33,7 +44,7 @@ test('nothing set is the demo, on this machine only', () => {
 });
 
 test('with real services it is a real shop, open to others', () => {
-  const config = loadConfig({ NODE_ENV: 'production', ...DATABASE, ...FIREBASE, ...RAZORPAY });
+  const config = loadConfig(PRODUCTION);
   expect(config).toMatchObject({
     demo: false,
     production: true,
@@ -114,7 +125,7 @@ test.each([
   ['a sender of two addresses', { MAIL_FROM: 'a@shop.example, b@shop.example' }, 'MAIL_FROM'],
   [
     'production whose e-mails would link nowhere',
-    { NODE_ENV: 'production', ...DATABASE, ...FIREBASE, ...RAZORPAY, SMTP_URL: 'smtp://mail.example' },
+    { ...PRODUCTION, PUBLIC_URL: '', ACCEPT_RISKS: 'no-public-url', SMTP_URL: 'smtp://mail.example' },
     'PUBLIC_URL',
   ],
   ['a worker that is neither on nor off', { OUTBOX_WORKER: 'yes' }, 'OUTBOX_WORKER'],
@@ -146,13 +157,7 @@ test.each([
   ['production with one stand-in', { NODE_ENV: 'production', ...DATABASE, ...FIREBASE }, 'RAZORPAY_KEY_ID'],
   [
     'production that would take unsigned tokens',
-    {
-      NODE_ENV: 'production',
-      ...DATABASE,
-      ...FIREBASE,
-      ...RAZORPAY,
-      FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099',
-    },
+    { ...PRODUCTION, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' },
     'FIREBASE_AUTH_EMULATOR_HOST',
   ],
 ])('%s is refused in one line that names the setting', (_what, env, name) => {
@@ -160,6 +165,46 @@ test.each([
     expect.objectContaining({ name: 'ConfigError', message: expect.stringContaining(name) }),
   );
   expect(() => loadConfig(env)).not.toThrow(/\n/);
+});
+
+const RISKS = [
+  ['a test key', { RAZORPAY_KEY_ID: 'rzp_test_1' }, 'RAZORPAY_KEY_ID', 'test-payments'],
+  [
+    'a webhook secret of 15 characters',
+    { RAZORPAY_WEBHOOK_SECRET: 'w-of-fifteen-ch' },
+    'RAZORPAY_WEBHOOK_SECRET',
+    'short-webhook-secret',
+  ],
+  [
+    'a previous webhook secret of 15 characters',
+    { RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'w-of-fifteen-ch' },
+    'RAZORPAY_WEBHOOK_SECRET_PREVIOUS',
+    'short-webhook-secret',
+  ],
+  ['no rate limits', { RATE_LIMITS: 'off' }, 'RATE_LIMITS', 'no-rate-limits'],
+  ['no public address', { PUBLIC_URL: '' }, 'PUBLIC_URL', 'no-public-url'],
+] as const;
+
+test.each(RISKS)('production with %s is refused unless the risk is accepted', (_what, env, name, risk) => {
+  const sentence = new RegExp(`^${name} [^.]+: set [^.]+, or ACCEPT_RISKS=${risk}\\.$`);
+  expect(() => loadConfig({ ...PRODUCTION, ...env })).toThrow(sentence);
+  expect(loadConfig({ ...PRODUCTION, ...env, ACCEPT_RISKS: risk }).production).toBe(true);
+  const others = RISKS.map(([, , , each]) => each).filter((each) => each !== risk);
+  expect(() => loadConfig({ ...PRODUCTION, ...env, ACCEPT_RISKS: others.join(',') })).toThrow(sentence);
+  expect(loadConfig({ ...PRODUCTION, ...env, NODE_ENV: '' }).production).toBe(false);
+});
+
+test('production names all of its faults at once, in one line', () => {
+  const env = Object.assign({}, ...RISKS.map(([, each]) => each)) as Record<string, string>;
+  const start = () => loadConfig({ ...PRODUCTION, ...env, DATABASE_URL: '' });
+  for (const name of ['DATABASE_URL', ...RISKS.map(([, , each]) => each)]) expect(start).toThrow(name);
+  expect(start).not.toThrow(/\n/);
+});
+
+test('a risk that is none is refused', () => {
+  expect(() => loadConfig({ ACCEPT_RISKS: 'everything' })).toThrow(
+    /^ACCEPT_RISKS is "everything"; set it to/,
+  );
 });
 
 test.each([
@@ -205,7 +250,7 @@ test.each([
 
 test.each([
   ['the demo', {}, 'on'],
-  ['a real shop', { NODE_ENV: 'production', ...DATABASE, ...FIREBASE, ...RAZORPAY }, 'off'],
+  ['a real shop', PRODUCTION, 'off'],
   ['a shop that answers its own pages only', { PERSISTED_QUERIES_ONLY: 'on' }, 'off'],
   ['a demo that says so', { GRAPHIQL: 'read-only' }, 'read-only'],
 ])('GraphiQL of %s', (_what, env, graphiql) => {

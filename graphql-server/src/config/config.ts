@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ConfigError } from './config-error.js';
 import type { Limit } from './kinds.js';
 import { defaultSenderOf, firebaseOf, imageHostOf, razorpayOf } from './services-of.js';
+import { requireProduction } from './production.js';
 import { INITIAL_SETTINGS } from './settings/shop.js';
 import type { Environment } from './setting.js';
 import { readSettings, type Values } from './settings.js';
@@ -22,14 +23,14 @@ export const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
 /**
  * Reads the settings, which `settings.ts` lists, from the environment.
  *
- * @throws ConfigError for an invalid value, an incomplete group, or emulators in production
+ * @throws ConfigError for an invalid value, an incomplete group, or a risk that production does not take
  */
 export function loadConfig(env: Environment) {
   const missing = REAL_SERVICES.filter((name) => !env[name]);
   const demo = missing.length > 0;
   const values = readSettings(env, demo);
   const production = values.NODE_ENV === 'production';
-  if (production) checkProduction(env, missing);
+  if (production) requireProduction(env, values, missing);
   if (values.DEMO !== 'off' && !demo)
     throw new ConfigError('Unset DEMO: every real service is set, and a real shop gets no demo data.');
   checkCombinations(values);
@@ -166,21 +167,6 @@ const limitsOf = (values: Values) => ({
 
 /** Services that the demo replaces by the embedded Postgres, the emulator and the sandbox. */
 const REAL_SERVICES = ['DATABASE_URL', 'FIREBASE_PROJECT_ID', 'RAZORPAY_KEY_ID'] as const;
-
-function checkProduction(env: Environment, missing: readonly string[]): void {
-  if (missing.length > 0) {
-    throw new ConfigError(
-      `NODE_ENV=production needs real services: set ${missing.join(', ')} (see .env.example), or unset NODE_ENV for the demo.`,
-    );
-  }
-  if (env.FIREBASE_AUTH_EMULATOR_HOST) {
-    throw new ConfigError(
-      'Unset FIREBASE_AUTH_EMULATOR_HOST: with it, anybody can sign in as anybody in production.',
-    );
-  }
-  if (env.SMTP_URL && !env.PUBLIC_URL)
-    throw new ConfigError('SMTP_URL needs PUBLIC_URL, which e-mails link to; set both.');
-}
 
 function checkCombinations(values: Values): void {
   if (values.DATABASE_REPLICA_URLS.length > 0 && !values.DATABASE_URL)

@@ -62,7 +62,8 @@ test('every line that a real shop says on standard output is one of its log', as
     FIREBASE_SERVICE_ACCOUNT: JSON.stringify(account),
     RAZORPAY_KEY_ID: 'rzp_live_1',
     RAZORPAY_KEY_SECRET: 's-of-razorpay',
-    RAZORPAY_WEBHOOK_SECRET: 'w-of-razorpay',
+    RAZORPAY_WEBHOOK_SECRET: 'w-of-razorpay-16',
+    PUBLIC_URL: 'https://shop.example.com',
     DRAIN_SECONDS: '0',
   };
   const migrated = await runRole('migrate', env);

@@ -8,7 +8,7 @@ export const limits = {
   settings: {
     RATE_LIMITS: {
       description:
-        '`off` disables all limits, for example behind a gateway with its own limits or for load tests.',
+        '`off` disables all limits, for example behind a gateway with its own limits or for load tests; in production only with `ACCEPT_RISKS=no-rate-limits`.',
       kind: onOrOff,
       defaultValue: 'on',
     },

@@ -3,6 +3,14 @@ import type { SettingGroup } from '../setting.js';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+/** What production refuses unless `ACCEPT_RISKS` names it. */
+export enum Risk {
+  TEST_PAYMENTS = 'test-payments',
+  SHORT_WEBHOOK_SECRET = 'short-webhook-secret',
+  NO_RATE_LIMITS = 'no-rate-limits',
+  NO_PUBLIC_URL = 'no-public-url',
+}
+
 export const place = {
   title: 'Server',
   settings: {
@@ -14,7 +22,7 @@ export const place = {
     },
     PUBLIC_URL: {
       description:
-        'Public URL of the shop, without a slash at the end, for links in e-mails, shared pages and search engines.',
+        'Public URL of the shop, without a slash at the end, for links in e-mails, shared pages and search engines. Required in production.',
       kind: origin,
       whenUnset: 'the URL of each request is used',
       example: 'https://shop.example.com',
@@ -55,6 +63,14 @@ export const place = {
       kind: oneOf(['production', 'development', 'test']),
       whenUnset: 'the demo replaces services that are not set',
       example: 'production',
+    },
+    ACCEPT_RISKS: {
+      description:
+        'Risks that production otherwise refuses to start with, separated by commas: `test-payments` (a key of Razorpay that begins with `rzp_test_`), `short-webhook-secret` (fewer than 16 characters), `no-rate-limits` (`RATE_LIMITS=off`) and `no-public-url` (no `PUBLIC_URL`).',
+      kind: several(oneOf(Object.values(Risk))),
+      defaultValue: '',
+      whenUnset: 'production takes none',
+      example: 'no-rate-limits',
     },
     LOG_LEVEL: {
       description: 'Log level: fatal, error, warn, info, debug, trace or silent.',

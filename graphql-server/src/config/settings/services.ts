@@ -129,11 +129,15 @@ export const payments = {
     'A Razorpay account; by default the local sandbox is used. Set all of them; key id and secret are in the Razorpay dashboard under Account & Settings, API keys.',
   required: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
   settings: {
-    RAZORPAY_KEY_ID: { description: 'Key id.', kind: anyText, example: 'rzp_live_...' },
+    RAZORPAY_KEY_ID: {
+      description: 'Key id; in production a live one, or `ACCEPT_RISKS=test-payments`.',
+      kind: anyText,
+      example: 'rzp_live_...',
+    },
     RAZORPAY_KEY_SECRET: { description: 'Key secret.', kind: anyText, example: '', secret: true },
     RAZORPAY_WEBHOOK_SECRET: {
       description:
-        'Secret of the webhook. Create one for https://<your shop>/webhooks/razorpay with the events payment.authorized, payment.captured, payment.failed, order.paid, refund.created, refund.processed and refund.failed.',
+        'Secret of the webhook, 16 random characters or more. Create one for https://<your shop>/webhooks/razorpay with the events payment.authorized, payment.captured, payment.failed, order.paid, refund.created, refund.processed and refund.failed.',
       kind: anyText,
       example: '',
       secret: true,
