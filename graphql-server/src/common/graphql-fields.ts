@@ -28,6 +28,14 @@ export const OptionalField =
     IsOptional()(target, property as string);
   };
 
+/** A list of an input that may be left out or null, as may its items. */
+export const OptionalItemsField =
+  (type: ReturnType, description: string): PropertyDecorator =>
+  (target, property) => {
+    graphql.Field(type, { description, nullable: 'itemsAndList' })(target, property as string);
+    IsOptional()(target, property as string);
+  };
+
 /** The fields of an input that names one entry. */
 export function idInput(description: string): abstract new () => { id: string } {
   @graphql.InputType()

@@ -14,6 +14,7 @@ export const FUNCTION_FILES = [
   'product-texts',
   'product-keys',
   'prices',
+  'tombstones',
   'food',
   'product-search',
   'product-counts',

@@ -192,6 +192,8 @@ describe('updateProduct', () => {
     [{ name: 'x'.repeat(121) }, 'name'],
     [{ price: null }, 'price'],
     [{ price: 100_000_001 }, 'price'],
+    [{ regularPrice: null }, 'regularPrice'],
+    [{ regularPrice: 100_000_001 }, 'regularPrice'],
     [{ categories: null }, 'categories'],
     [{ categories: [] }, 'categories'],
     [{ categories: ['nuts'] }, 'categories'],
@@ -411,7 +413,7 @@ describe('38.6 pictures of a product', () => {
     const { id } = await buildProduct(shop.dataSource, { name: 'Medlars' });
     const send = (file: string) => importProducts(shop, file, { token: admin.token });
     const exported = async () => (await exportProducts(shop, admin.token)).text();
-    expect(await exported()).toMatch(/,sale_until,deposit\r?\n/);
+    expect(await exported()).toMatch(/,sale_until,deposit,expected_stock\r?\n/);
     const header = 'id,photo_alt,pictures';
     const pictures = ['/pictures/figs.800.webp Ripe, https://x.example', '/pictures/pears.800.webp'];
     expect(await send(`${header}\n${id},Medlars,"${pictures.join('\n')}"\n`)).toMatchObject({ updated: 1 });

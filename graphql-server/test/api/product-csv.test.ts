@@ -87,9 +87,9 @@ describe('the export', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(bytes.subarray(3).toString()).toBe(
       [
-        `${HEADER},tax_rate,sale_price,sale_from,sale_until,deposit`,
-        `${apples.id},Apples,"Red, ""crisp""",Fruits,12.05,${apples.photo},500,g,0,3,no,"malus, pommes",,,,,,,,`,
-        `${pears.id},Pears,${pears.description},Fruits,0.05,${pears.photo},,,,,yes,,,,,,,,,`,
+        `${HEADER},tax_rate,sale_price,sale_from,sale_until,deposit,expected_stock`,
+        `${apples.id},Apples,"Red, ""crisp""",Fruits,12.05,${apples.photo},500,g,0,3,no,"malus, pommes",,,,,,,,,0`,
+        `${pears.id},Pears,${pears.description},Fruits,0.05,${pears.photo},,,,,yes,,,,,,,,,,`,
         '',
       ].join('\r\n'),
     );
@@ -103,8 +103,8 @@ describe('the export', () => {
       packCount: 6,
     });
     const [head, ...rows] = (await (await exportProducts(shop, admin.token)).text()).split('\r\n');
-    expect(head).toMatch(/,deposit,pack_count$/);
-    expect(rows.find((row) => row.includes('Cola'))).toMatch(/,1980,ml,.*,6$/);
+    expect(head).toMatch(/,deposit,pack_count,expected_stock$/);
+    expect(rows.find((row) => row.includes('Cola'))).toMatch(/,1980,ml,.*,6,$/);
     const file = 'name,category,price,pack_amount,pack_unit,pack_count\n';
     const { token } = admin;
     await importProducts(shop, `${file}Beer,Beverage,9.00,3000,ml,6\n`, { token });

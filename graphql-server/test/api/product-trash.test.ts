@@ -65,7 +65,7 @@ interface Listed {
   readonly deletedBy: { id: string } | null;
 }
 async function trash(filter: object = {}, more: object = {}): Promise<Listed[]> {
-  const variables = { filter: { deleted: true, ...filter }, first: 100, ...more };
+  const variables = { filter: { deleted: 'ONLY', ...filter }, first: 100, ...more };
   const { adminProducts } = await shop.ask(TRASH, variables, admin.token);
   return adminProducts.edges.map(({ node }: { node: Listed }) => node);
 }
@@ -170,12 +170,109 @@ describe('37.1 a deleted product', () => {
 
     const paged: string[] = [];
     for (let after: string | null = null, more = true; more;) {
-      const variables: Json = { filter: { deleted: true }, first: 1, after };
+      const variables: Json = { filter: { deleted: 'ONLY' }, first: 1, after };
       const { adminProducts } = await shop.ask(TRASH, variables, admin.token);
       paged.push(adminProducts.edges[0].node.id);
       ({ endCursor: after, hasNextPage: more } = adminProducts.pageInfo);
     }
     expect(paged).toEqual(idsOf(await trash()));
+  });
+
+  test('is in a crawl with deleted: INCLUDE, wherever it moves meanwhile', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        build({ name: `Loquats ${index}`, createdAt: daysAgo(60 - index) }),
+      ),
+    );
+    const [first, , , , , last] = all as [Product, Product, Product, Product, Product, Product];
+    const crawl = async (filter: object): Promise<string[]> => {
+      await remove([first.id]);
+      const found: string[] = [];
+      for (let after: string | null = null, more = true; more;) {
+        const variables: Json = { filter: { search: 'loquats', ...filter }, sort: 'OLDEST', first: 2, after };
+        const { adminProducts } = await shop.ask(TRASH, variables, admin.token);
+        found.push(...adminProducts.edges.map(({ node }: { node: Listed }) => node.id));
+        ({ endCursor: after, hasNextPage: more } = adminProducts.pageInfo);
+        // One comes back to a page that has been read, another leaves one that has not.
+        if (found.length !== 2) continue;
+        await restore([first.id]);
+        await remove([last.id]);
+      }
+      await restore([last.id]);
+      return found;
+    };
+    expect((await crawl({})).toSorted()).toEqual(idsOf(all.slice(1, -1)).toSorted());
+    expect((await crawl({ deleted: 'INCLUDE' })).toSorted()).toEqual(idsOf(all).toSorted());
+  });
+
+  test('is found by its id and keys with deleted: INCLUDE, with the time of its deletion', async () => {
+    const keys = { sku: 'MEDLAR-1', barcode: '4006381333931', externalReference: 'erp-1' };
+    const { id } = await build(keys);
+    const query = `query Find($id: ID!, $by: ProductLookup!, $deleted: DeletedProducts) {
+      one: adminProduct(id: $id, deleted: $deleted) { id deletedAt }
+      other: adminProductBy(by: $by, deleted: $deleted) { id deletedAt }
+    }`;
+    const find = (by: object, deleted?: string) => shop.ask(query, { id, by, deleted }, admin.token);
+    await remove([id]);
+    const { deletedAt } = await rowOf(id);
+    const gone = { id, deletedAt: deletedAt?.toISOString() };
+    for (const [key, value] of Object.entries({ id, ...keys })) {
+      expect(await find({ [key]: value })).toEqual({ one: null, other: null });
+      for (const deleted of ['INCLUDE', 'ONLY'])
+        expect(await find({ [key]: value }, deleted)).toEqual({ one: gone, other: gone });
+    }
+    // A key is first of the product that has it now.
+    const { id: successor } = await build(keys);
+    expect(await find({ sku: 'medlar-1' }, 'INCLUDE')).toEqual({
+      one: gone,
+      other: { id: successor, deletedAt: null },
+    });
+    expect((await find({ sku: 'medlar-1' }, 'ONLY')).other).toEqual(gone);
+    await age(id, 31);
+    expect(await find({ sku: 'medlar-1' }, 'ONLY')).toEqual({ one: null, other: null });
+  });
+
+  test('has a tombstone, also for good, until it is restored', async () => {
+    const list = async (after?: string | null) => {
+      const query = `query List($after: String) { deletedProducts(first: 100, after: $after) {
+        edges { node { id sku externalReference deletedAt } } pageInfo { endCursor } } }`;
+      const { deletedProducts } = await shop.ask(query, { after }, admin.token);
+      const { edges, pageInfo } = deletedProducts;
+      return { found: edges.map(({ node }: { node: object }) => node), end: pageInfo.endCursor ?? after };
+    };
+    const [sold, back] = [await build({ sku: 'QUINCE-1', externalReference: 'erp-9' }), await build()];
+    await remove([back.id]);
+    const { end } = await list();
+    await remove([sold.id]);
+    const tombstone = { id: sold.id, sku: 'QUINCE-1', externalReference: 'erp-9' };
+    const { found, end: later } = await list(end);
+    expect(found).toMatchObject([tombstone]);
+    await shop.dataSource.manager.delete(Product, sold.id);
+    expect((await list(end)).found).toMatchObject([tombstone]);
+    await restore([back.id]);
+    expect(idsOf((await list()).found)).not.toContain(back.id);
+    // Deleted again, it comes after what has been read.
+    await remove([back.id]);
+    expect(idsOf((await list(later)).found)).toEqual([back.id]);
+  });
+
+  test('with a tombstone of a transaction that lasts holds up the ones after it', async () => {
+    const [slow, fast] = [await build(), await build()];
+    const ids = async () => {
+      const query = '{ deletedProducts(first: 100) { edges { node { id } } } }';
+      const { deletedProducts } = await shop.ask(query, {}, admin.token);
+      return idsOf(deletedProducts.edges.map(({ node }: { node: Listed }) => node));
+    };
+    let removal: Promise<unknown> | undefined;
+    await shop.dataSource.transaction(async (manager) => {
+      await manager.update(Product, slow.id, { deletedAt: new Date() });
+      removal = remove([fast.id]);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(await ids()).not.toContain(fast.id);
+    });
+    await removal;
+    const found = (await ids()).filter((id) => [slow.id, fast.id].includes(id));
+    expect(found).toEqual([slow.id, fast.id]);
   });
 
   test('is restored beside another one of its name', async () => {
@@ -315,7 +412,7 @@ describe('after 30 days', () => {
       name: facts.name,
       description: facts.description,
       searchTerms: facts.searchTerms,
-      price: Number(facts.price),
+      regularPrice: Number(facts.regularPrice),
       categories: facts.categories?.split(', '),
       photo: facts.photo,
       packAmount: Number(facts.packAmount),

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { PriceService } from '../../src/features/products/price.service.js';
@@ -14,6 +15,8 @@ import { createTestShop, type TestPerson, type TestShop } from '../support/test-
 const fieldsOf = ({ errors }: GraphqlAnswer<Untyped>) => Object.keys(errors?.[0]?.extensions?.fields ?? {});
 
 const FIELDS = 'id price regularPrice version updatedAt sale { price from until lowestPriceBefore }';
+
+const SINCE_JANUARY = { createdAt: new Date('2026-01-01'), updatedAt: new Date('2026-01-01') };
 
 let shop: TestShop;
 let admin: TestPerson;
@@ -65,7 +68,7 @@ const published = async () =>
   )) as { payload: { productId: string; change: string; fields: string[] } }[];
 
 test('38.6: a sale begins and ends with days of the shop, and what has the price follows', async () => {
-  const { id } = await buildProduct(shop.dataSource, { price: 299 });
+  const { id } = await buildProduct(shop.dataSource, { price: 299, ...SINCE_JANUARY });
   await buildProduct(shop.dataSource, { price: 270 });
   const planned = await update({ id, salePrice: 249, saleFrom: '2026-12-05', saleUntil: '2026-12-06' });
   const sale = { price: 249, from: '2026-12-05', until: '2026-12-06', lowestPriceBefore: 299 };
@@ -122,8 +125,8 @@ test('38.6: an edit on a day of the sale changes the price, and one of the regul
     sale: { from: '2026-12-01', until: null },
   });
   expect((await published()).at(-1)?.payload.fields).toEqual(['salePrice', 'saleFrom', 'price']);
-  expect(await update({ id, price: 320 })).toMatchObject({ price: 200, regularPrice: 320 });
-  expect((await published()).at(-1)?.payload.fields).toEqual(['price']);
+  expect(await update({ id, regularPrice: 320 })).toMatchObject({ price: 200, regularPrice: 320 });
+  expect((await published()).at(-1)?.payload.fields).toEqual(['regularPrice']);
   const bulk = await mutate('updateProducts', { ids: [id], changePricePercent: -10 }, `{ ${FIELDS} }`);
   expect(bulk.data.updateProducts[0]).toMatchObject({ price: 200, regularPrice: 288 });
   const low = await mutate('updateProducts', { ids: [id], changePricePercent: -50 }, '{ id }');
@@ -135,15 +138,71 @@ test('38.6: an edit on a day of the sale changes the price, and one of the regul
   });
   expect(entries.map(({ changes }) => changes)).toEqual([
     { salePrice: { before: null, after: 200 }, saleFrom: { before: null, after: '2026-12-01' } },
-    { price: { before: 300, after: 320 } },
-    { price: { before: 320, after: 288 } },
+    { regularPrice: { before: 300, after: 320 } },
+    { regularPrice: { before: 320, after: 288 } },
     { salePrice: { before: 200, after: null }, saleFrom: { before: '2026-12-01', after: null } },
   ]);
 });
 
+test('a product that is written back as it was read during a sale stays as it is', async () => {
+  const { id } = await buildProduct(shop.dataSource, { price: 300 });
+  await update({ id, salePrice: 200, saleUntil: '2026-12-24' });
+  const PRICES = 'regularPrice salePrice saleFrom saleUntil deposit';
+  const read = async () =>
+    (await shop.ask(`{ adminProduct(id: "${id}") { ${PRICES} price version } }`, {}, admin.token))
+      .adminProduct as Untyped;
+  const { version, price, ...facts } = await read();
+  expect({ version, price, ...facts }).toEqual({
+    version: 2,
+    price: 200,
+    regularPrice: 300,
+    salePrice: 200,
+    saleFrom: '2026-12-01',
+    saleUntil: '2026-12-24',
+    deposit: 0,
+  });
+  expect(await update({ id, ...facts })).toMatchObject({ version, price });
+  // A client that still writes `price` back beside what it belongs to.
+  const both = await mutate('updateProduct', { id, price, ...facts }, '{ id }');
+  expect([codeOf(both), fieldsOf(both)]).toEqual(['BAD_USER_INPUT', ['price']]);
+  expect(await read()).toMatchObject({ version, price, ...facts });
+
+  // Another shop's `GET /products/<id>` as a new product.
+  const shown = (await (await fetch(`${shop.url}/products/${id}`)).json()) as Untyped;
+  expect(shown).toMatchObject({ price: 2, regularPrice: 3 });
+  const post = (body: object) =>
+    fetch(`${shop.url}/products`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` },
+      body: JSON.stringify(body),
+    });
+  const { _id, pictures: _pictures, ...body } = shown;
+  expect((await post(body)).status).toBe(400);
+  const added = await post({ ...body, price: 3 });
+  expect([added.status, await added.json()]).toEqual([201, expect.objectContaining({ price: 3 })]);
+});
+
+test('price is the former name of regularPrice in inputs', async () => {
+  const { id } = await buildProduct(shop.dataSource, { price: 300 });
+  await update({ id, salePrice: 200 });
+  expect(await update({ id, price: 320 })).toMatchObject({ price: 200, regularPrice: 320 });
+  expect(await update({ id, price: 330, regularPrice: 330 })).toMatchObject({ regularPrice: 330 });
+  const facts = {
+    name: 'Plums',
+    categories: ['FRUITS'],
+    description: 'Ripe.',
+    photo: '/pictures/gala-apples.800.webp',
+  };
+  const added = await mutate('createProduct', { ...facts, price: 300, salePrice: 250 }, `{ ${FIELDS} }`);
+  expect(added.data.createProduct).toMatchObject({ price: 250, regularPrice: 300 });
+  expect(fieldsOf(await mutate('createProduct', facts, '{ id }'))).toEqual(['regularPrice']);
+});
+
 test.each([
   [{ salePrice: 300 }, 'salePrice'],
-  [{ price: 150, salePrice: 150 }, 'salePrice'],
+  [{ regularPrice: 150, salePrice: 150 }, 'salePrice'],
+  [{ price: 200, regularPrice: 300 }, 'price'],
+  [{ regularPrice: null }, 'regularPrice'],
   [{ saleUntil: '2026-12-05' }, 'salePrice'],
   [{ salePrice: 200, saleFrom: '2026-12-05', saleUntil: '2026-12-04' }, 'saleUntil'],
   [{ salePrice: 200, saleUntil: '2026-11-30' }, 'saleUntil'],
@@ -156,8 +215,7 @@ test.each([
 });
 
 test('38.6: the lowest price is that of the 30 days before the sale, which retention keeps', async () => {
-  const { id } = await buildProduct(shop.dataSource, { price: 100, updatedAt: new Date('2026-01-01') });
-  await shop.dataSource.query(`update products set created_at = updated_at`);
+  const { id } = await buildProduct(shop.dataSource, { price: 100, ...SINCE_JANUARY });
   for (const [day, price] of [
     ['2026-09-01', 110],
     ['2026-10-01', 250],
@@ -166,7 +224,7 @@ test('38.6: the lowest price is that of the 30 days before the sale, which reten
     ['2026-11-25', 300],
   ] as const) {
     now = new Date(day);
-    await update({ id, price });
+    await update({ id, regularPrice: price });
   }
   now = new Date('2026-12-01T10:00:00Z');
   // 2.50 was the price until the tenth of November, 1.10 only before October.
@@ -186,8 +244,7 @@ test('38.6: the lowest price is that of the 30 days before the sale, which reten
 });
 
 test('38.6: the 30 days end when the reduction began, not with the days that admins give', async () => {
-  const { id } = await buildProduct(shop.dataSource, { price: 300, updatedAt: new Date('2026-01-01') });
-  await shop.dataSource.query(`update products set created_at = updated_at`);
+  const { id } = await buildProduct(shop.dataSource, { price: 300, ...SINCE_JANUARY });
   for (const [time, price] of [
     ['2026-11-20T00:00:00Z', 270],
     ['2026-11-25T00:00:00Z', 300],
@@ -195,7 +252,7 @@ test('38.6: the 30 days end when the reduction began, not with the days that adm
     ['2026-12-01T11:00:00Z', 290],
   ] as const) {
     now = new Date(time);
-    await update({ id, price });
+    await update({ id, regularPrice: price });
   }
   now = new Date('2026-12-01T12:00:00Z');
   // Its first day in Auckland began at 11:00 on the day before.
@@ -222,21 +279,150 @@ test('38.6: a product comes out of the trash at the price of the day', async () 
   expect(await prices().work()).toBe(0);
 });
 
-test('38.6: a product has no lower price before its first sale than its own', async () => {
+test('a product that was never sold before its sale has no price to compare with', async () => {
   const input = {
     name: 'Plums',
-    price: 300,
+    regularPrice: 300,
     categories: ['FRUITS'],
     description: 'Ripe.',
     photo: '/pictures/gala-apples.800.webp',
     salePrice: 200,
   };
-  const { data } = await mutate('createProduct', input, `{ ${FIELDS} }`);
-  expect(data.createProduct).toMatchObject({
-    price: 200,
-    regularPrice: 300,
-    sale: { lowestPriceBefore: 300 },
-  });
+  // The database has no other clock.
+  now = new Date();
+  const sold = (await mutate('createProduct', input, `{ ${FIELDS} }`)).data.createProduct;
+  expect(sold).toMatchObject({ price: 200, regularPrice: 300, sale: { lowestPriceBefore: null } });
+  // Nor one whose usual price only admins have seen.
+  const drafted = await buildProduct(shop.dataSource, { price: 300, hidden: true, ...SINCE_JANUARY });
+  now = new Date('2026-11-20T10:00:00Z');
+  await update({ id: drafted.id, regularPrice: 320 });
+  now = new Date('2026-12-01T10:00:00Z');
+  const shown = await update({ id: drafted.id, hidden: false, salePrice: 200 });
+  expect(shown).toMatchObject({ price: 200, sale: { lowestPriceBefore: null } });
+});
+
+test.each<[what: string, lowest: number, steps: readonly [at: string, input: object][]]>([
+  [
+    'the usual price and that of the sale change in one save',
+    1000,
+    [['2026-12-01T10:00Z', { regularPrice: 1200, salePrice: 1000 }]],
+  ],
+  [
+    'the price was raised the day before',
+    1000,
+    [
+      ['2026-11-30T10:00Z', { regularPrice: 1200 }],
+      ['2026-12-01T10:00Z', { salePrice: 1000 }],
+    ],
+  ],
+  [
+    'the usual price is raised during the sale',
+    1000,
+    [
+      ['2026-12-01T10:00Z', { salePrice: 800 }],
+      ['2026-12-01T14:00Z', { regularPrice: 1500 }],
+    ],
+  ],
+  [
+    'two changes come in the same moment',
+    1000,
+    [
+      ['2026-12-01T10:00Z', { regularPrice: 100 }],
+      ['2026-12-01T10:00Z', { regularPrice: 1200, salePrice: 1100 }],
+    ],
+  ],
+  [
+    'it was cheaper for an hour',
+    700,
+    [
+      ['2026-11-20T10:00Z', { regularPrice: 700 }],
+      ['2026-11-20T11:00Z', { regularPrice: 1000 }],
+      ['2026-12-01T10:00Z', { salePrice: 800 }],
+    ],
+  ],
+  [
+    'it was cheaper for admins only',
+    1000,
+    [
+      ['2026-11-20T10:00Z', { hidden: true, regularPrice: 700 }],
+      ['2026-11-20T11:00Z', { hidden: false, regularPrice: 1000 }],
+      ['2026-12-01T10:00Z', { salePrice: 800 }],
+    ],
+  ],
+  [
+    'a sale before it has ended',
+    800,
+    [
+      ['2026-11-10T10:00Z', { salePrice: 800 }],
+      ['2026-11-20T10:00Z', { salePrice: null }],
+      ['2026-12-01T10:00Z', { salePrice: 900 }],
+    ],
+  ],
+  [
+    'the sale is hidden for a while',
+    1000,
+    [
+      ['2026-12-01T10:00Z', { salePrice: 800 }],
+      ['2026-12-01T11:00Z', { hidden: true }],
+      ['2026-12-01T12:00Z', { hidden: false }],
+    ],
+  ],
+])('the lowest price of 30 days is one that shoppers were offered: %s', async (_what, lowest, steps) => {
+  const { id } = await buildProduct(shop.dataSource, { price: 1000, ...SINCE_JANUARY });
+  for (const [at, input] of steps) {
+    now = new Date(at);
+    await update({ id, ...input });
+  }
+  expect((await find(id)).sale.lowestPriceBefore).toBe(lowest);
+});
+
+test('prices in another currency are no prices before a sale', async () => {
+  const { id } = await buildProduct(shop.dataSource, { price: 1000, ...SINCE_JANUARY });
+  now = new Date();
+  await update({ id, salePrice: 800 });
+  const changeCurrency = async (currency: string) =>
+    expect((await mutate('updateShopSettings', { currency }, '{ version }')).errors).toBeUndefined();
+  await changeCurrency('EUR');
+  expect((await find(id)).sale.lowestPriceBefore).toBeNull();
+  await changeCurrency('USD');
+});
+
+test('the lowest price agrees with a count by days over random timelines', async () => {
+  const DAYS = 70;
+  const start = Date.parse('2026-09-22T11:00:00Z');
+  const dayAt = (day: number) => new Date(start + day * 86_400_000);
+  const days = fc.array(
+    fc.record({
+      price: fc.option(fc.integer({ min: 5, max: 15 }), { nil: null }),
+      hidden: fc.option(fc.boolean(), { nil: null }),
+    }),
+    { minLength: DAYS, maxLength: DAYS },
+  );
+  const sparse = days.map((all) =>
+    all.map((each, day) => (day % 4 === 0 ? each : { price: null, hidden: null })),
+  );
+  for (const timeline of fc.sample(sparse, { numRuns: 8, seed: 7 })) {
+    const at = { createdAt: dayAt(-1), updatedAt: dayAt(-1) };
+    const product = await buildProduct(shop.dataSource, { price: 10, ...at });
+    let [price, hidden] = [10, false];
+    const offered: (number | null)[] = [];
+    for (const [day, change] of timeline.entries()) {
+      [price, hidden] = [change.price ?? price, change.hidden ?? hidden];
+      offered.push(hidden ? null : price);
+      await shop.dataSource.query(
+        'update products set price = $2, hidden = $3, updated_at = $4 where id = $1',
+        [product.id, price, hidden, dayAt(day)],
+      );
+    }
+    await shop.dataSource.query(
+      `update products set regular_price = price + 20, sale_price = price, sale_from = '2026-12-02', hidden = false,
+        updated_at = $2 where id = $1`,
+      [product.id, dayAt(DAYS)],
+    );
+    const stored = await shop.dataSource.manager.findOneByOrFail(Product, { id: product.id });
+    const last = offered.slice(DAYS - 30).filter((each) => each !== null);
+    expect(await prices().lowestBeforeSale([stored])).toEqual([last.length > 0 ? Math.min(...last) : null]);
+  }
 });
 
 test.each([

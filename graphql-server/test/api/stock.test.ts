@@ -8,7 +8,8 @@ import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
-import { codeOf, type Json } from '../support/graphql-client.js';
+import { codeOf, type Json, type Untyped } from '../support/graphql-client.js';
+import { exportProducts, importProducts } from '../support/product-csv.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 
 let shop: TestShop;
@@ -311,5 +312,96 @@ describe('a checkout', () => {
     const orders = shop.dataSource.getRepository(Order);
     const counts = await Promise.all(people.map(({ userId }) => orders.countBy({ userId })));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(ordered);
+  });
+});
+
+describe('a stock that was read before a purchase', () => {
+  /** What an integration has read, which a customer then buys one of. */
+  const readThenBuy = async () => {
+    const figs = await build({ name: `Figs ${randomUUID()}`, stock: 9 });
+    const admin = await shop.signUp({ admin: true });
+    const read = async (): Promise<Untyped> => {
+      const { data } = await shop.graphql(
+        `{ adminProduct(id: "${figs.id}") { stock revision version updatedAt } }`,
+        {},
+        admin.token,
+      );
+      return data.adminProduct;
+    };
+    const file = await (await exportProducts(shop, admin.token)).text();
+    const before = await read();
+    const person = await shopperWith(shop, figs, 1);
+    const { beginCheckout: begun } = (await beginCheckout(shop, person, 600)).data;
+    expect(codeOf(await finishCheckout(shop, person, await payCheckout(shop, begun)))).toBeUndefined();
+    expect(await stockOf(figs.id)).toBe(8);
+    return { figs, admin, read, before, file };
+  };
+  const change = (token: string, name: string, input: object) => {
+    const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input`;
+    return shop.graphql(
+      `mutation Change($input: ${type}!) { ${name}(input: $input) { id stock revision } }`,
+      { input },
+      token,
+    );
+  };
+
+  test('moves the revision, and puts no sold unit back with expectedStock', async () => {
+    const { figs, admin, read, before } = await readThenBuy();
+    const { id } = figs;
+    const after = await read();
+    expect(after).toMatchObject({ stock: 8, version: before.version, updatedAt: before.updatedAt });
+    expect(after.revision).toBeGreaterThan(before.revision);
+
+    const late = await change(admin.token, 'updateProduct', { id, stock: 8, expectedStock: before.stock });
+    expect(late.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', stock: 8 });
+    const uncounted = await change(admin.token, 'updateProduct', { id, stock: 5, expectedStock: null });
+    expect(uncounted.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', stock: 8 });
+    expect(await read()).toEqual(after);
+    const set = await change(admin.token, 'updateProduct', { id, stock: 7, expectedStock: 8 });
+    expect(set.data.updateProduct).toEqual({ id, stock: 7, revision: after.revision + 1 });
+    expect(await read()).toMatchObject({ stock: 7, revision: after.revision + 1 });
+    // Shoppers see no revision: their responses stay in the cache.
+    const { product } = await shop.ask(`{ product(id: "${id}") { revision } }`);
+    expect(product).toEqual({ revision: null });
+  });
+
+  test('is compared for each product of a bulk change, of all or none', async () => {
+    const { figs, admin } = await readThenBuy();
+    const dates = await build({ name: 'Dates', stock: 4 });
+    const ids = [dates.id, figs.id];
+    const bulk = (input: object) => change(admin.token, 'updateProducts', { ids, ...input });
+    const late = await bulk({ stocks: [10, 20], expectedStocks: [4, 9] });
+    expect(late.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', ids: [figs.id], stocks: [8] });
+    expect([await stockOf(dates.id), await stockOf(figs.id)]).toEqual([4, 8]);
+    expect(codeOf(await bulk({ stocks: [10] }))).toBe('BAD_USER_INPUT');
+    expect(codeOf(await bulk({ stocks: [10, -1] }))).toBe('BAD_USER_INPUT');
+    const set = await bulk({ stocks: [10, 20], expectedStocks: [4, 8] });
+    expect(set.data.updateProducts).toHaveLength(2);
+    expect([await stockOf(dates.id), await stockOf(figs.id)]).toEqual([10, 20]);
+  });
+
+  test('stays sold when an export is imported again, and is a problem of a row that changes it', async () => {
+    const { figs, admin, file } = await readThenBuy();
+    const { token } = admin;
+    expect(await importProducts(shop, file, { token })).toMatchObject({ state: 'IMPORTED', updated: 0 });
+    expect(await stockOf(figs.id)).toBe(8);
+    const rows = file.split('\r\n');
+    const columns = rows[0]?.split(',') ?? [];
+    const [at, expectedAt] = [columns.indexOf('stock'), columns.indexOf('expected_stock')];
+    const withCells = (cells: Record<number, string>) => {
+      const row = rows.find((each) => each.includes(figs.name))?.split(',') ?? [];
+      return [rows[0], row.map((cell, place) => cells[place] ?? cell).join(',')].join('\r\n');
+    };
+    const counted = await importProducts(shop, withCells({ [at]: '20' }), { token });
+    expect(counted).toMatchObject({
+      state: 'REFUSED',
+      problems: [
+        { row: 2, column: 'expected_stock', message: 'The stock has changed meanwhile: it is 8 by now.' },
+      ],
+    });
+    expect(await stockOf(figs.id)).toBe(8);
+    const again = withCells({ [at]: '20', [expectedAt]: '8' });
+    expect(await importProducts(shop, again, { token })).toMatchObject({ state: 'IMPORTED', updated: 1 });
+    expect(await stockOf(figs.id)).toBe(20);
   });
 });

@@ -229,7 +229,7 @@ describe('products', () => {
       {
         data: {
           change: 'UPDATED',
-          fields: ['price', 'hidden'],
+          fields: ['regularPrice', 'hidden', 'price'],
           product: { price: 300, hidden: true, version: 2, revision: 2 },
         },
       },
@@ -279,7 +279,7 @@ describe('products', () => {
       admin.token,
     );
     expect((await publishedProducts()).toSorted()).toEqual(
-      ids.map((id) => ['UPDATED', id, ['price']]).toSorted(),
+      ids.map((id) => ['UPDATED', id, ['regularPrice', 'price']]).toSorted(),
     );
     await shop.ask(
       'mutation Delete($input: DeleteProductsInput!) { deleteProducts(input: $input) { id } }',

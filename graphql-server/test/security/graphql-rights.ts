@@ -15,7 +15,13 @@ import { SHOP_ID } from '../../src/features/shop/shop-settings.entity.js';
 import { beginCheckout, payCheckout } from '../support/checkout-flow.js';
 import type { Json } from '../support/graphql-client.js';
 import type { TestShop } from '../support/test-shop.js';
-import { CHANGED_BY_AN_ORDER, CHANGED_WITH_A_PRODUCT, type WholeWorld } from '../support/world.js';
+import {
+  CHANGED_BY_AN_ORDER,
+  CHANGED_WITH_A_DELETION,
+  CHANGED_WITH_A_PRODUCT,
+  CHANGED_WITH_A_SALE,
+  type WholeWorld,
+} from '../support/world.js';
 
 /** What an operation of the API answers to each, and what it leaves behind. */
 export interface Operation {
@@ -130,6 +136,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   adminProduct: { who: admins('read:products'), variables: named(({ hidden }) => hidden) },
   adminProductBy: { who: admins('read:products'), variables: () => ({ by: { sku: 'COUNTED-1' } }) },
   adminProducts: { who: admins('read:products') },
+  deletedProducts: { who: admins('read:products') },
   productFamilies: { who: admins('read:products') },
   adminShopPage: { who: admins('write:settings'), variables: named(({ draft }) => draft) },
   adminShopPages: { who: admins('write:settings') },
@@ -294,12 +301,12 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   deleteProduct: {
     who: admins('write:products'),
     variables: of(({ product }) => product),
-    changes: CHANGED_WITH_A_PRODUCT,
+    changes: CHANGED_WITH_A_DELETION,
   },
   deleteProducts: {
     who: admins('write:products'),
     variables: ({ product, hidden }) => ({ input: { ids: [product.id, hidden.id] } }),
-    changes: CHANGED_WITH_A_PRODUCT,
+    changes: CHANGED_WITH_A_DELETION,
   },
   deleteRating: {
     who: theOwner({ scope: 'write:reviews' }),
@@ -425,7 +432,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   restoreProducts: {
     who: admins('write:products'),
     before: (shop, { product }) => deletedRow(shop, 'products', product.id),
-    changes: CHANGED_WITH_A_PRODUCT,
+    changes: CHANGED_WITH_A_DELETION,
   },
   setOrderStatuses: {
     who: admins('write:orders'),
@@ -510,7 +517,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   updateProducts: {
     who: admins('write:products'),
     variables: ({ product }) => ({ input: { ids: [product.id], hidden: true } }),
-    changes: CHANGED_WITH_A_PRODUCT,
+    changes: CHANGED_WITH_A_SALE,
   },
   updateRating: {
     who: theOwner(),

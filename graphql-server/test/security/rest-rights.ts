@@ -15,7 +15,13 @@ import {
 import type { DocumentedCall, FURTHER_CALLS } from '../support/documented-calls.js';
 import { callRest } from '../support/rest-client.js';
 import type { TestPerson, TestShop } from '../support/test-shop.js';
-import { CHANGED_BY_AN_ORDER, CHANGED_WITH_A_PRODUCT, NAMES, type WholeWorld } from '../support/world.js';
+import {
+  CHANGED_BY_AN_ORDER,
+  CHANGED_WITH_A_DELETION,
+  CHANGED_WITH_A_PRODUCT,
+  NAMES,
+  type WholeWorld,
+} from '../support/world.js';
 
 /** What a call of the REST API answers to each, and what it leaves behind. */
 export interface Call {
@@ -209,7 +215,7 @@ export const CALLS: Readonly<Record<DocumentedCall | (typeof FURTHER_CALLS)[numb
     body: ({ product }) => ({ _id: product.id }),
     who: admins('write:products'),
     reply: () => ({ deletedCount: 1 }),
-    changes: CHANGED_WITH_A_PRODUCT,
+    changes: CHANGED_WITH_A_DELETION,
   },
   'GET /orders': {
     who: admins('read:orders'),

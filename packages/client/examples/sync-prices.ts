@@ -1,7 +1,7 @@
 // Takes over prices from another system, as a nightly job does: npx tsx
 // packages/client/examples/sync-prices.ts prices.csv Each line of the file is a product's id and
-// its price in minor units. LARDER_URL says where the shop is and LARDER_TOKEN is an API token that
-// may write products. Running it again changes nothing.
+// its price outside sales in minor units, which leaves a sale as it is. LARDER_URL says where the
+// shop is and LARDER_TOKEN is an API token that may write products. Running it again changes nothing.
 import { readFile } from 'node:fs/promises';
 import { createClient, LarderError } from '@larder/client';
 import { AdminProductsDocument, UpdateProductDocument } from '@larder/client/documents';
@@ -24,17 +24,17 @@ let changed = 0;
 for await (const product of shop.nodes(AdminProductsDocument, (result) => result.adminProducts, {
   first: 100,
 })) {
-  const price = prices.get(product.id);
+  const regularPrice = prices.get(product.id);
   prices.delete(product.id);
-  if (price === undefined || price === product.price) continue;
+  if (regularPrice === undefined || regularPrice === product.regularPrice) continue;
   try {
     // With the version that was read, so that somebody who edits the product right now is not
     // overruled.
     await shop.request(UpdateProductDocument, {
-      input: { id: product.id, price, expectedVersion: product.version },
+      input: { id: product.id, regularPrice, expectedVersion: product.version },
     });
     changed += 1;
-    console.log(`${product.name}: ${product.price} -> ${price}`);
+    console.log(`${product.name}: ${product.regularPrice} -> ${regularPrice}`);
   } catch (error) {
     if (!(error instanceof LarderError) || error.code !== 'CONFLICT') throw error;
     console.error(`${product.name} is being edited; its price has to wait for the next run.`);

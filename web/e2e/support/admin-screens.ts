@@ -25,7 +25,7 @@ async function changeEverything({ request, products: [like] }: Stage): Promise<v
     name,
     categories: ['fruits'],
     description: 'Picked today.',
-    price: 350,
+    regularPrice: 350,
     hidden: true,
   });
   const update = 'mutation Update($input: UpdateProductInput!) { updateProduct(input: $input) { id } }';
@@ -34,7 +34,7 @@ async function changeEverything({ request, products: [like] }: Stage): Promise<v
     name: `${name} or the basket`,
     categories: ['vegetables'],
     description: 'Picked today, and brought in the same evening by those who grow them.',
-    price: 400,
+    regularPrice: 400,
     packAmount: 500,
     packUnit: 'GRAM',
     stock: 12,

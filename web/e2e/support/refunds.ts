@@ -51,7 +51,7 @@ async function paySoldOut(request: APIRequestContext, idToken: string, like: Pro
     name: `Winter truffle ${randomUUID().slice(0, 8)}`,
     description: 'Found by a dog.',
     categories: ['delicatessens'],
-    price: 1250,
+    regularPrice: 1250,
     stock: 1,
   });
   const { total, lines } = await fillCart(request, idToken, scarce, 1);

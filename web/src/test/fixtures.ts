@@ -51,7 +51,7 @@ export interface ProductFixture {
     regularPrice: number;
     from: string;
     until: string | null;
-    lowestPriceBefore: number;
+    lowestPriceBefore: number | null;
   } | null;
   deposit: number;
   category: CategoryFixture;

@@ -70,6 +70,8 @@ import { PackCountsOfLines1797085010000 } from './1797085010000-pack-counts-of-l
 import { TextsOfShopPages1797086000000 } from './1797086000000-texts-of-shop-pages.js';
 import { TextsOfShop1797086010000 } from './1797086010000-texts-of-shop.js';
 import { NamesOfCategories1797087000000 } from './1797087000000-names-of-categories.js';
+import { OfferedPrices1797103000000 } from './1797103000000-offered-prices.js';
+import { ProductTombstones1797103010000 } from './1797103010000-product-tombstones.js';
 import { OriginalNamesOfLines1797089000000 } from './1797089000000-original-names-of-lines.js';
 import { HeldDeliveries1797104000000 } from './1797104000000-held-deliveries.js';
 import { CreatedIn1797104010000 } from './1797104010000-created-in.js';
@@ -156,6 +158,8 @@ export const migrations = [
   TextsOfShop1797086010000,
   NamesOfCategories1797087000000,
   OriginalNamesOfLines1797089000000,
+  OfferedPrices1797103000000,
+  ProductTombstones1797103010000,
   HeldDeliveries1797104000000,
   CreatedIn1797104010000,
   Revisions1797104020000,

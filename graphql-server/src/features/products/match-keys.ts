@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { readBarcode } from '../../common/barcode.js';
 import { trimmed } from './product-changes.js';
 import type { Product } from './product.entity.js';
-import type { ProductKey, ProductKeys } from './product-keys.js';
-import { productsByKeys, type KeyMatch } from './product.repository.js';
+import { PRODUCT_KEYS, type ProductKey, type ProductKeys } from './product-keys.js';
+import { deletedProductByKey, productsByKeys, type KeyMatch } from './product.repository.js';
 
 /** Finds the holders of keys outside the trash, hidden ones too; a barcode may be any text. */
 export function matchKeys(
@@ -30,6 +30,17 @@ export async function productByKey(
 ): Promise<Product | null> {
   const matches = await matchKeys(manager, [trimmed(keys)]);
   return matches.find(({ product }) => product && accepts(product))?.product ?? null;
+}
+
+/** As `productByKey`, for a product of the trash. */
+export async function deletedByKey(
+  manager: EntityManager,
+  keys: Partial<ProductKeys>,
+  trashStart: Date,
+): Promise<Product | null> {
+  const given = trimmed(keys);
+  const key = PRODUCT_KEYS.find((each) => typeof given[each] === 'string');
+  return key ? deletedProductByKey(manager, key, given[key] ?? '', trashStart) : null;
 }
 
 /** The product that a whole text is a key of, hidden or not. */

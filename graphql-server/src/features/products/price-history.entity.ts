@@ -2,7 +2,7 @@ import { Column, Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm
 import { moneyColumn } from '../../database/columns.js';
 import { Product } from './product.entity.js';
 
-/** A price of a product since its first change, written by `database/functions/prices.sql`. */
+/** What shoppers were offered since a product's first change; see `database/functions/prices.sql`. */
 @Entity('price_history')
 export class PriceChange {
   @PrimaryColumn({ type: 'uuid' })
@@ -14,6 +14,15 @@ export class PriceChange {
   @PrimaryColumn({ type: 'timestamptz', precision: 3 })
   since!: Date;
 
+  /** In force. */
   @Column(moneyColumn)
   price!: number;
+
+  /** Whether it is that of a sale. */
+  @Column({ type: 'boolean', default: false })
+  reduced!: boolean;
+
+  /** Whether the product was sold. */
+  @Column({ type: 'boolean', default: true })
+  offered!: boolean;
 }

@@ -6,7 +6,7 @@ import { startOfDay } from '../../common/time-zone.js';
 import { idsOf } from '../../common/uuid.js';
 import type { Product } from './product.entity.js';
 import { lowestPrices, pricesInForce } from './product.repository.js';
-import { isOnSale, regularPriceOf, shopTime } from './sale.js';
+import { shopTime } from './sale.js';
 import { publishUpdated } from './write-products.js';
 
 interface PriceOptions {
@@ -41,13 +41,14 @@ export class PriceService {
     return this.loop.stop();
   }
 
-  /** Batch load: the lowest price of each product in the 30 days before its sale. */
-  async lowestBeforeSale(products: readonly Product[]): Promise<number[]> {
+  /**
+   * Batch load: the lowest price at which each product was sold in the 30 days before its sale
+   * (Directive 98/6/EC, article 6a); null where it was not sold.
+   */
+  lowestBeforeSale(products: readonly Product[]): Promise<(number | null)[]> {
     const { timeZone } = this.options.shop;
     const starts = products.map(({ saleFrom }) => startOfDay(saleFrom ?? FIRST_DAY, timeZone));
-    const regularPrices = products.map((each) => (isOnSale(each) ? regularPriceOf(each) : null));
-    const found = await lowestPrices.rows(this.dataSource.manager, idsOf(products), starts, regularPrices);
-    return products.map((product, place) => found[place] ?? regularPriceOf(product));
+    return lowestPrices.rows(this.dataSource.manager, idsOf(products), starts);
   }
 
   /** @returns the number of products whose price has changed */

@@ -19,6 +19,7 @@ import {
   IdsField,
   NullableField,
   OptionalField,
+  OptionalItemsField,
   idInput,
   partialOf,
   registerEnum,
@@ -56,8 +57,11 @@ import {
 
 const PRICE_TOO_HIGH = `A product costs ${MAX_PRICE.toLocaleString('en')} minor units at the most, such as cents.`;
 
-const PRICE = 'Price of one pack outside a sale.';
-const SALE_PRICE = 'Price during a sale, below `price`; null for no sale.';
+const REGULAR_PRICE = 'Price of one pack outside a sale, as `Product.regularPrice`.';
+const FORMER_PRICE = 'Former name of `regularPrice`. Unlike `Product.price`, not the price in force.';
+const USE_REGULAR_PRICE = { deprecationReason: 'Use `regularPrice`.' };
+export const NO_PRICE = 'Say what one pack costs outside a sale.';
+const SALE_PRICE = 'Price during a sale, below `regularPrice`; null for no sale.';
 const SALE_FROM = "First day of the sale, in the shop's time zone; null to begin today, or as it has.";
 const SALE_UNTIL = 'Last day of the sale, inclusive; null for no limit.';
 
@@ -112,6 +116,17 @@ registerEnum({ StockFilter }, 'Filters for products by stock.', {
   OUT: 'Products that are out of stock.',
 });
 
+export enum DeletedProducts {
+  EXCLUDE = 'exclude',
+  INCLUDE = 'include',
+  ONLY = 'only',
+}
+registerEnum({ DeletedProducts }, 'Filter for deleted products: those in the trash, which can be restored.', {
+  EXCLUDE: 'Without them.',
+  INCLUDE: 'With them: a product that is deleted or restored between two pages is in one of them.',
+  ONLY: 'Only deleted products.',
+});
+
 export enum AdminProductSort {
   NEWEST = 'newest',
   OLDEST = 'oldest',
@@ -148,11 +163,8 @@ export class AdminProductFilter {
   @OptionalField(() => Boolean, 'Hidden products if true, visible ones if false.')
   hidden?: boolean | null;
 
-  @OptionalField(
-    () => Boolean,
-    'Products in the trash if true: deleted ones that can be restored. They are left out otherwise.',
-  )
-  deleted?: boolean | null;
+  @OptionalField(() => DeletedProducts, 'Whether to include deleted products. Defaults to `EXCLUDE`.')
+  deleted?: DeletedProducts | null;
 
   @OptionalField(
     () => String,
@@ -223,11 +235,6 @@ function productFields(GivenField: typeof Field) {
     @IsTypedText({ min: 1, max: MAX_PRODUCT_NAME_LENGTH })
     name!: string;
 
-    @GivenField(() => Money, PRICE)
-    @IsDefined()
-    @Max(MAX_PRICE, { message: PRICE_TOO_HIGH })
-    price!: number;
-
     @GivenField(() => Money, DEPOSIT, { defaultValue: 0 })
     @IsDefined()
     @Max(MAX_PRICE, { message: DEPOSIT_TOO_HIGH })
@@ -275,6 +282,14 @@ export class CreateProductInput extends productFields(Field) {
   @IdempotencyKey()
   idempotencyKey?: string | null;
 
+  @OptionalField(() => Money, FORMER_PRICE, USE_REGULAR_PRICE)
+  @Max(MAX_PRICE, { message: PRICE_TOO_HIGH })
+  price?: number | null;
+
+  @OptionalField(() => Money, `${REGULAR_PRICE} Required, unless \`price\` is given in its place.`)
+  @Max(MAX_PRICE, { message: PRICE_TOO_HIGH })
+  regularPrice?: number | null;
+
   @NullableField(() => Int, 'Amount in a pack; requires `packUnit`.')
   @ValidateIf(hasPack)
   @IsInt()
@@ -312,6 +327,21 @@ export class UpdateProductInput extends partialOf(productFields(ChangedField)) {
   @OptionalField(() => Int, 'Expected `version` of the product; `CONFLICT` if there is a newer one.')
   expectedVersion?: number | null;
 
+  @NullableField(
+    () => Int,
+    'Expected `stock` of the product, null for an uncounted one; `CONFLICT` with the current `stock` if it has another,\nsuch as after a purchase. Left out to set `stock` whatever it is.',
+  )
+  expectedStock?: number | null;
+
+  @ChangedField(() => Money, FORMER_PRICE, USE_REGULAR_PRICE)
+  @Max(MAX_PRICE, { message: PRICE_TOO_HIGH })
+  price?: number;
+
+  @ChangedField(() => Money, REGULAR_PRICE)
+  @IsDefined({ message: NO_PRICE })
+  @Max(MAX_PRICE, { message: PRICE_TOO_HIGH })
+  regularPrice?: number;
+
   @OptionalField(() => Int, 'Amount in a pack; null together with `packUnit` for none.')
   @Min(1)
   @Max(MAX_PACK_AMOUNT)
@@ -322,7 +352,7 @@ export class UpdateProductInput extends partialOf(productFields(ChangedField)) {
 
   @OptionalField(
     () => Int,
-    'Units in stock; null to stop counting them. To add a delivery, use `adjustProductStock`.',
+    'Units in stock; null to stop counting them. To add a delivery, use `adjustProductStock`; to set what was\nread before, give `expectedStock` too.',
   )
   @Min(0)
   @Max(MAX_STOCK)
@@ -379,6 +409,19 @@ export class UpdateProductsInput {
   @Min(-100)
   @Max(MAX_PERCENT)
   changePricePercent?: number | null;
+
+  @OptionalField(() => [Int], 'Units in stock of each product, in the sequence of `ids`.')
+  @ArrayMaxSize(MAX_PRODUCTS_AT_ONCE)
+  @Min(0, { each: true })
+  @Max(MAX_STOCK, { each: true })
+  stocks?: number[] | null;
+
+  @OptionalItemsField(
+    () => [Int],
+    'Expected `stock` of each product, in the sequence of `ids`, null for an uncounted one; `CONFLICT` names others.',
+  )
+  @ArrayMaxSize(MAX_PRODUCTS_AT_ONCE)
+  expectedStocks?: (number | null)[] | null;
 
   @OptionalField(() => [ID], `New categories of the products. ${CATEGORIES}`)
   @AreCategories()

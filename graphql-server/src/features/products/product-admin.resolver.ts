@@ -3,6 +3,7 @@ import { FieldResolver, Mutation, Query } from '../../common/graphql-fields.js';
 import { isAdmin } from '../../common/actor.js';
 import { TRASH_DAYS } from '../../common/limits.js';
 import type { PageArgs } from '../../common/pagination.js';
+import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
 import { FilterArg, IdArg, InputArg } from '../../graphql/input-arg.js';
 import { restorableUntil } from '../../common/trash.js';
@@ -12,6 +13,7 @@ import {
   AdminProductFilter,
   AdminProductSort,
   CreateProductInput,
+  DeletedProducts,
   DeleteProductInput,
   DeleteProductsInput,
   RestoreProductsInput,
@@ -20,9 +22,19 @@ import {
 } from './product-admin.inputs.js';
 import type { ProductAdminService } from './product-admin.service.js';
 import type { ProductBulkService } from './product-bulk.service.js';
+import { DeletedProduct } from './deleted-product.entity.js';
 import { Product } from './product.entity.js';
 import { ProductLookup } from './product.inputs.js';
 import { ProductConnection, ProductPage } from './product.resolver.js';
+
+const DeletedProductConnection = connectionOf(DeletedProduct);
+const DeletedProductPage = pageArgs(100);
+
+const DeletedArg = () =>
+  Arg('deleted', () => DeletedProducts, {
+    defaultValue: DeletedProducts.EXCLUDE,
+    description: 'Whether to find deleted products, whose `deletedAt` is not null.',
+  });
 
 /** The catalogue for admins. */
 @Resolver(() => Product)
@@ -32,7 +44,7 @@ export class ProductAdminResolver {
     private readonly bulk: ProductBulkService,
   ) {}
 
-  @Query(() => ProductConnection, 'Products of the shop, hidden ones included, or of its trash. For admins.')
+  @Query(() => ProductConnection, 'Products of the shop, hidden ones included, and of its trash. For admins.')
   async adminProducts(
     @Args(() => ProductPage) page: PageArgs,
     @FilterArg(() => AdminProductFilter)
@@ -52,8 +64,12 @@ export class ProductAdminResolver {
     'Looks up a product by id, hidden ones included; null if there is none. For admins.',
     { nullable: true },
   )
-  adminProduct(@IdArg('Id of the product.') id: string, @Ctx() { actor }: Context) {
-    return this.products.find(actor, id);
+  adminProduct(
+    @IdArg('Id of the product.') id: string,
+    @DeletedArg() deleted: DeletedProducts,
+    @Ctx() { actor }: Context,
+  ) {
+    return this.products.find(actor, id, deleted);
   }
 
   @Query(
@@ -63,9 +79,18 @@ export class ProductAdminResolver {
   )
   adminProductBy(
     @Arg('by', () => ProductLookup, { description: 'Id or key of the product.' }) by: ProductLookup,
+    @DeletedArg() deleted: DeletedProducts,
     @Ctx() { actor }: Context,
   ) {
-    return this.products.findBy(actor, by);
+    return this.products.findBy(actor, by, deleted);
+  }
+
+  @Query(
+    () => DeletedProductConnection,
+    'Products that were deleted and not restored, in the trash or for good, the first deleted first. For admins.',
+  )
+  async deletedProducts(@Args(() => DeletedProductPage) page: PageArgs, @Ctx() { actor }: Context) {
+    return new DeletedProductConnection(await this.products.deleted(actor, page));
   }
 
   @Query(() => [String], 'Names of families of products, A to Z. For admins.')
@@ -170,6 +195,15 @@ export class ProductAdminResolver {
   })
   stock(@Root() { stock }: Product, @Ctx() { actor }: Context) {
     return isAdmin(actor, 'read:products') ? stock : null;
+  }
+
+  @FieldResolver(
+    () => Int,
+    'Grows with every change of the product, also of its stock by a purchase, for admins; null for others.',
+    { nullable: true },
+  )
+  revision(@Root() { revision }: Product, @Ctx() { actor }: Context) {
+    return isAdmin(actor, 'read:products') ? revision : null;
   }
 
   @FieldResolver(() => Int, 'Units reserved for customers who are paying, for admins; null for others.', {

@@ -13,9 +13,11 @@ import type { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CategoryService, idsOfCategories, readTree } from './categories/category.service.js';
 import {
   AdminProductSort,
+  DeletedProducts,
   type AdminProductFilter,
   type AdjustProductStockInput,
   type CreateProductInput,
+  NO_PRICE,
   type UpdateProductInput,
 } from './product-admin.inputs.js';
 import { changesOf, factsOf, NO_OPTIONAL_FACTS, normalized, type ProductFacts } from './product-changes.js';
@@ -27,15 +29,23 @@ import {
   writeUpdates,
 } from './write-products.js';
 import { requireTaxRate } from '../taxes/tax-rate.repository.js';
-import { productByKey } from './match-keys.js';
+import { requireStock } from './expected-stock.js';
+import { deletedByKey, productByKey } from './match-keys.js';
 import type { ProductLookup } from './product.inputs.js';
 import { doubtMessages } from './food/food-messages.js';
 import { NOT_DELETED, Product } from './product.entity.js';
+import type { DeletedProduct } from './deleted-product.entity.js';
 import { completePack, packProblems } from './pack.js';
 import { refusingTakenKeys, takenKeys } from './taken-keys.js';
 import { searchFor } from './search-query.js';
-import { adminProducts, familyNames, lockedProducts } from './product.repository.js';
-import { completeSale, pricedOn, saleProblems, shopTime, type ShopTime } from './sale.js';
+import {
+  adminProducts,
+  deletedProducts,
+  familyNames,
+  lockedProducts,
+  productsOf,
+} from './product.repository.js';
+import { completeSale, pricedOn, saleProblems, shopTime, withRegularPrice, type ShopTime } from './sale.js';
 import { MAX_FAMILIES, MAX_STOCK } from '../../common/limits.js';
 
 /** Sorts uncounted products last; the same expression as in the index `products_stock_order`. */
@@ -68,8 +78,8 @@ export class ProductAdminService {
   ) {}
 
   /**
-   * Products that match a filter, also hidden ones, or those in the trash. Search works as in the
-   * shop.
+   * Products that match a filter, also hidden ones, and those in the trash if the filter says so.
+   * Search works as in the shop.
    *
    * @param sort default: relevance for a search, otherwise newest first, or latest deleted first
    * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for a page size out of range or
@@ -89,7 +99,9 @@ export class ProductAdminService {
     if (!text)
       return pageOf(
         query,
-        sort || !filter.deleted ? ORDERS[sort ?? AdminProductSort.NEWEST] : latestDeleted,
+        sort || filter.deleted !== DeletedProducts.ONLY
+          ? ORDERS[sort ?? AdminProductSort.NEWEST]
+          : latestDeleted,
         page,
       );
     const byFit = await searchFor(query, text);
@@ -99,21 +111,45 @@ export class ProductAdminService {
   /**
    * Finds a product, hidden or not, or null.
    *
+   * @param deleted whether to look in the trash too, or there only
    * @throws AppError `FORBIDDEN` for non-admins
    */
-  async find(actor: Actor, id: string): Promise<Product | null> {
+  async find(actor: Actor, id: string, deleted = DeletedProducts.EXCLUDE): Promise<Product | null> {
     requireAdmin(actor, 'read:products');
-    return isUuid(id) ? this.dataSource.manager.findOneBy(Product, { id, ...NOT_DELETED }) : null;
+    if (!isUuid(id)) return null;
+    const { manager } = this.dataSource;
+    return productsOf(manager, deleted, trashStart(this.now())).andWhere('product.id = :id', { id }).getOne();
   }
 
   /**
-   * Finds the product with an id or a key, hidden or not, or null.
+   * Finds the product with an id or a key, hidden or not, or null. A key that several products have
+   * or had is first of the one outside the trash, then of the one that was deleted last.
    *
+   * @param deleted as of `find`
    * @throws AppError as `find`
    */
-  async findBy(actor: Actor, { id, ...keys }: ProductLookup): Promise<Product | null> {
+  async findBy(
+    actor: Actor,
+    { id, ...keys }: ProductLookup,
+    deleted = DeletedProducts.EXCLUDE,
+  ): Promise<Product | null> {
     requireAdmin(actor, 'read:products');
-    return typeof id === 'string' ? this.find(actor, id) : productByKey(this.dataSource.manager, keys);
+    if (typeof id === 'string') return this.find(actor, id, deleted);
+    const { manager } = this.dataSource;
+    const found = deleted === DeletedProducts.ONLY ? null : await productByKey(manager, keys);
+    if (found || deleted === DeletedProducts.EXCLUDE) return found;
+    return deletedByKey(manager, keys, trashStart(this.now()));
+  }
+
+  /**
+   * Products that were deleted, also for good, and not restored; the first deleted first. No later
+   * page misses one: positions are in the order of commits.
+   *
+   * @throws AppError as `list`
+   */
+  async deleted(actor: Actor, page: PageArgs): Promise<Page<DeletedProduct>> {
+    requireAdmin(actor, 'read:products');
+    return deletedProducts(this.dataSource.manager, page);
   }
 
   /**
@@ -145,8 +181,9 @@ export class ProductAdminService {
    *   a sale, for a key that another product has and for doubtful food facts that are not checked,
    *   `IDEMPOTENCY_KEY_REUSED`
    */
-  create(actor: Actor, { idempotencyKey, ...input }: CreateProductInput): Promise<Product> {
+  create(actor: Actor, { idempotencyKey, ...given }: CreateProductInput): Promise<Product> {
     const admin = requireAdmin(actor, 'write:products');
+    const input = withRegularPrice(given);
     return refusingTakenKeys(this.dataSource, takenKeys(input), (manager) =>
       this.idempotency.runOnce(manager, {
         actor: admin,
@@ -161,20 +198,23 @@ export class ProductAdminService {
 
   /**
    * Updates the given fields of a product; equal values are no change. Of two admins who update the
-   * same version the second gets `CONFLICT`; without `expectedVersion` the last write wins.
+   * same version the second gets `CONFLICT`; without `expectedVersion` the last write wins. Purchases
+   * make no version: `expectedStock` keeps a stock that was read before from undoing them.
    *
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` with the current
-   *   `version`, `BAD_USER_INPUT` for half a pack size or sale, for an unknown category or tax
-   *   rate, a key that another product has, or doubtful food facts that are not checked
+   *   `version` or `stock`, `BAD_USER_INPUT` for half a pack size or sale, for an unknown category or
+   *   tax rate, a key that another product has, or doubtful food facts that are not checked
    */
   update(
     actor: Actor,
-    { id, expectedVersion, foodChecked, ...wanted }: UpdateProductInput,
+    { id, expectedVersion, expectedStock, foodChecked, ...given }: UpdateProductInput,
   ): Promise<Product> {
     const admin = requireAdmin(actor, 'write:products');
+    const wanted = withRegularPrice(given);
     return refusingTakenKeys(this.dataSource, takenKeys(wanted, id), async (manager) => {
       const product = await lockProduct(manager, id);
       requireVersion(product, expectedVersion, 'this product');
+      requireStock(product, expectedStock);
       const categories = wanted.categories && (await idsOfCategories(manager, wanted.categories));
       const time = this.time();
       const sale = completeSale(factsOf(product), wanted, time.today);
@@ -254,25 +294,28 @@ async function requireChecked(
     throw badInput(Object.fromEntries(doubts.map(([fact, message]) => [`food.${fact}`, message])));
 }
 
+type NewProduct = ReturnType<typeof withRegularPrice<Omit<CreateProductInput, 'idempotencyKey'>>>;
+
 async function createProduct(
   manager: EntityManager,
   admin: AuthenticatedActor,
-  { foodChecked, ...input }: Omit<CreateProductInput, 'idempotencyKey'>,
+  { foodChecked, ...input }: NewProduct,
   today: string,
 ): Promise<Product> {
+  const { regularPrice } = input;
+  if (regularPrice === undefined) throw badInput({ regularPrice: NO_PRICE });
   await requireTaxRate(manager, 'taxRateId', input.taxRateId);
   const categories = await idsOfCategories(manager, input.categories);
-  const wanted = { ...NO_OPTIONAL_FACTS, ...normalized({ ...input, categories }) };
+  const wanted = { ...NO_OPTIONAL_FACTS, ...normalized({ ...input, regularPrice, categories }) };
   const facts: ProductFacts = { ...wanted, ...completeSale(null, wanted, today) };
   requireFit(facts);
   await requireChecked(manager, facts, foodChecked);
   const product = await manager.save(manager.create(Product, pricedOn(facts, today)));
   const { id, name } = product;
-  const { price } = facts;
   await recordAudit(manager, admin, {
     action: AuditAction.PRODUCT_CREATED,
     subject: { type: 'product', id, name },
-    changes: added({ price }),
+    changes: added({ regularPrice }),
   });
   await publishCreated(manager, [product]);
   return product;
@@ -294,7 +337,7 @@ async function adjustStock(
   await manager.update(Product, product.id, { stock });
   await recordAudits(manager, admin, await auditedUpdates(manager, updates));
   await publishUpdated(manager, [{ product, fields: ['stock'] }]);
-  return Object.assign(product, { stock });
+  return Object.assign(product, { stock, revision: product.revision + 1 });
 }
 
 async function lockProduct(manager: EntityManager, id: string): Promise<Product> {

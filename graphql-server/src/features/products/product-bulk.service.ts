@@ -9,6 +9,7 @@ import { uniqueIds } from '../../common/uuid.js';
 import { recordAudits } from '../audit/audit.js';
 import { idsOfCategories } from './categories/category.service.js';
 import type { UpdateProductsInput } from './product-admin.inputs.js';
+import { requireStocks } from './expected-stock.js';
 import { factsOf, updatesOf, type ProductFacts } from './product-changes.js';
 import type { Product } from './product.entity.js';
 import { requireTaxRate } from '../taxes/tax-rate.repository.js';
@@ -30,24 +31,31 @@ export class ProductBulkService {
    *
    * @returns all of them, in the order of their ids
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND` with the `ids` of missing products,
-   *   `CONFLICT` with the `ids` of products that are newer than their expected version,
-   *   `BAD_USER_INPUT` when there is nothing to change, for unknown categories, when versions are
-   *   missing or when a price would exceed the maximum or not that of its sale
+   *   `CONFLICT` with the `ids` of products that are newer than their expected version or have
+   *   another stock, `BAD_USER_INPUT` when there is nothing to change, for unknown categories, when
+   *   versions or stocks are missing or when a price would exceed the maximum or not that of its sale
    */
   update(
     actor: Actor,
-    { ids, expectedVersions, changePricePercent, categories, hidden, taxRateId }: UpdateProductsInput,
+    { ids, expectedVersions, expectedStocks, stocks, changePricePercent, ...same }: UpdateProductsInput,
   ): Promise<Product[]> {
     const admin = requireAdmin(actor, 'write:products');
+    const { categories, hidden, taxRateId } = same;
     const percent = changePricePercent ?? null;
-    if (percent === null && !categories && typeof hidden !== 'boolean' && taxRateId === undefined) {
+    const isSame = percent === null && !categories && typeof hidden !== 'boolean';
+    if (isSame && !stocks && taxRateId === undefined) {
       throw badInput({ ids: 'Say what to change of these products.' });
     }
     if (expectedVersions && expectedVersions.length !== ids.length) {
       throw badInput({ expectedVersions: 'Give the version of each of these products.' });
     }
+    const [newStocks, knownStocks] = [
+      ofEach('stocks', ids, stocks),
+      ofEach('expectedStocks', ids, expectedStocks),
+    ];
     return this.dataSource.transaction(async (manager) => {
       const products = await lockAll(manager, ids);
+      requireStocks(products, knownStocks);
       await requireTaxRate(manager, 'taxRateId', taxRateId);
       if (expectedVersions) requireVersions(products, ids, expectedVersions);
       const categoryIds = categories ? await idsOfCategories(manager, categories) : undefined;
@@ -55,6 +63,7 @@ export class ProductBulkService {
       const updates = updatesOf(products, (product) => ({
         categories: categoryIds,
         hidden: hidden ?? undefined,
+        stock: newStocks.get(product.id),
         taxRateId,
         ...(percent === null ? {} : changedPrice(product, percent, time.today)),
       }));
@@ -107,6 +116,21 @@ async function lockAll(manager: EntityManager, ids: readonly string[]): Promise<
   return products;
 }
 
+/**
+ * The values of each of these products.
+ *
+ * @throws AppError `BAD_USER_INPUT` when some are missing
+ */
+function ofEach<Value>(
+  field: string,
+  ids: readonly string[],
+  values: readonly Value[] | null | undefined,
+): ReadonlyMap<string, Value> {
+  if (!values) return new Map();
+  if (values.length !== ids.length) throw badInput({ [field]: 'Give the stock of each of these products.' });
+  return new Map(values.map((value, place) => [ids[place]?.toLowerCase() ?? '', value]));
+}
+
 /** @throws AppError `CONFLICT` */
 function requireVersions(
   products: readonly Product[],
@@ -128,9 +152,9 @@ function requireVersions(
 /** Changes the price outside a sale. */
 function changedPrice(product: Product, percent: number, today: string): Partial<ProductFacts> {
   const facts = factsOf(product);
-  const price = changedBy(facts.price, percent);
-  const changes = { price, ...completeSale(facts, { price }, today) };
-  if (price > MAX_PRICE) {
+  const regularPrice = changedBy(facts.regularPrice, percent);
+  const changes = { regularPrice, ...completeSale(facts, { regularPrice }, today) };
+  if (regularPrice > MAX_PRICE) {
     throw badInput({ changePricePercent: `“${product.name}” would cost more than a product may cost.` });
   }
   if (Object.keys(saleProblems({ ...facts, ...changes })).length > 0) {

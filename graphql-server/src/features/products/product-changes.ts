@@ -10,23 +10,22 @@ import type { CategoryTree } from './categories/category-tree.js';
 import type { UpdateProductInput } from './product-admin.inputs.js';
 import type { Product } from './product.entity.js';
 import { normalizePictures, pictureLines, type ProductPictureFacts } from './product-picture.js';
-import { NO_SALE, regularPriceOf } from './sale.js';
+import { NO_SALE, regularPriceOf, type SaleFacts } from './sale.js';
 import {
   PRODUCT_TEXTS,
   type GivenTranslation,
   type ProductTranslations,
 } from './translations/product-translations.js';
 
+type NoFact = 'id' | 'expectedVersion' | 'expectedStock' | 'foodChecked' | 'price' | 'regularPrice';
+
 /** The fields of a product that admins edit: those of `UpdateProductInput`. */
-export type ProductFacts = Pick<
-  Product,
-  keyof Omit<UpdateProductInput, 'id' | 'expectedVersion' | 'foodChecked'>
->;
+export type ProductFacts = Pick<Product, keyof Omit<UpdateProductInput, NoFact>> & SaleFacts;
 
 // Must list every field of the input: the API would accept and ignore a field that is missing here.
 export const CHANGEABLE = Object.keys({
   name: true,
-  price: true,
+  regularPrice: true,
   salePrice: true,
   saleFrom: true,
   saleUntil: true,
@@ -74,8 +73,11 @@ export const NO_OPTIONAL_FACTS = {
   translations: {},
 } satisfies Partial<ProductFacts>;
 
-/** A product as admins set it, whose price is that outside a sale. */
-export const factsOf = (product: Product): ProductFacts => ({ ...product, price: regularPriceOf(product) });
+/** A product as admins set it. */
+export const factsOf = (product: Product): ProductFacts => ({
+  ...product,
+  regularPrice: regularPriceOf(product),
+});
 
 /** The wanted values that differ from the current ones. */
 export function changesOf(product: Product, wanted: Partial<ProductFacts>): Partial<ProductFacts> {

@@ -114,7 +114,10 @@ export class Product {
   searchTerms!: string;
 
   /** In force, see `sale.ts`. */
-  @Field(() => Money, 'Price of one pack: that of the sale while there is one.')
+  @Field(
+    () => Money,
+    'Price of one pack in force: that of the sale while there is one. Read only; inputs set `regularPrice`.',
+  )
   @Column(moneyColumn)
   price!: number;
 

@@ -43,7 +43,7 @@ export const productLoaders = ({ products, prices, categories, categoryAdmin }: 
   newestOf: firstOf((ids, limit) => products.newestOf(ids, limit)),
   newestWithin: firstOf((ids, limit) => products.newestWithin(ids, limit)),
   soldOfFamily: firstOf((families, limit) => products.soldOfFamilies(families, limit)),
-  lowestPriceBeforeSale: new DataLoader<Product, number>((of) => prices.lowestBeforeSale(of)),
+  lowestPriceBeforeSale: new DataLoader<Product, number | null>((of) => prices.lowestBeforeSale(of)),
   soldInCategory: ofEach((ids) => categories.countSold(ids)),
   allInCategory: ofEach((ids) => categoryAdmin.countAll(ids)),
 });

@@ -1,4 +1,5 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import type { Page, PageArgs } from '../../common/pagination.js';
 import {
   columnOf,
   columnsOf,
@@ -11,8 +12,9 @@ import {
   updateOf,
   updatedValues,
 } from '../../database/statement.js';
-import { newestFirst, type Order, type Start } from '../../database/page.js';
-import { StockFilter, type AdminProductFilter } from './product-admin.inputs.js';
+import { newestFirst, pageOf, type Order, type Start } from '../../database/page.js';
+import { DeletedProduct } from './deleted-product.entity.js';
+import { DeletedProducts, StockFilter, type AdminProductFilter } from './product-admin.inputs.js';
 import { CHANGEABLE } from './product-changes.js';
 import { LOW_STOCK, Product } from './product.entity.js';
 import type { ProductKey } from './product-keys.js';
@@ -291,7 +293,7 @@ export function soldProducts(
   });
 }
 
-const UPDATED_COLUMNS = [...CHANGEABLE, 'regularPrice', 'version', 'updatedAt'] as const;
+const UPDATED_COLUMNS = [...CHANGEABLE, 'price', 'version', 'updatedAt'] as const;
 
 const updatedProducts = new Statement<unknown[][], unknown>(
   'products_update',
@@ -305,7 +307,7 @@ export async function updateProducts(manager: EntityManager, products: readonly 
   await updatedProducts.change(manager, ...updatedValues(Product, UPDATED_COLUMNS, products));
 }
 
-const INSERTED_COLUMNS = [...CHANGEABLE, 'regularPrice'] as const;
+const INSERTED_COLUMNS = [...CHANGEABLE, 'price'] as const;
 
 const insertedProducts = new Statement<unknown[][], Pick<Product, 'id'>>(
   'products_insert',
@@ -337,32 +339,31 @@ export const pricesInForce = new Statement<[today: string, now: Date, most: numb
 );
 
 /**
- * The lowest price of each product in the 30 days before a price reduction; null where none is
- * known. It began on the first day of the sale, but not before the last time that the product had
- * its regular price, null for a product that is not on sale: a sale may begin in the middle of a
- * day, and admins may put its first day back while it lasts.
+ * The lowest price at which each product was sold in the 30 days before its reduction; null where
+ * it was not. A reduction began on the first day of the sale, but not before the first offer at its
+ * price: a sale may begin in the middle of a day, and admins may put its first day back.
  */
 export const lowestPrices = new Statement<
-  [ids: readonly string[], firstDays: readonly Date[], regularPrices: readonly (number | null)[]],
+  [ids: readonly string[], firstDays: readonly Date[]],
   number | null
 >(
   'products_lowest_prices',
   `select (
-    select min(price) from price_history history
-    where history.product_id = wanted.id and since < reduction.began and not exists (
-      select from price_history later
-      where later.product_id = wanted.id and later.since > history.since
-        and later.since <= reduction.began - interval '30 days'
+    with known as (
+      select price, reduced, offered, since from price_history where product_id = wanted.id
+      union all
+      select price, price is not distinct from sale_price, ${sold}, created_at from products product
+      where id = wanted.id and not exists (select from price_history where product_id = wanted.id)
+    ),
+    timeline as (select *, lead(since, 1, 'infinity') over (order by since) as until from known),
+    reduction as (
+      select greatest(wanted.first_day, min(since)) as began from timeline where reduced and offered
+        and since > coalesce((select max(since) from timeline where not reduced), '-infinity')
     )
-  ) from unnest($1::uuid[], $2::timestamptz[], $3::int8[])
-    with ordinality as wanted (id, first_day, regular_price, place)
-  cross join lateral (
-    select greatest(wanted.first_day, (
-      select min(since) from price_history where product_id = wanted.id and since > (
-        select max(since) from price_history where product_id = wanted.id and price >= wanted.regular_price
-      )
-    )) as began
-  ) reduction order by place`,
+    select min(price) from timeline, reduction
+    where offered and since < began and until > began - interval '30 days'
+  ) from unnest($1::uuid[], $2::timestamptz[]) with ordinality as wanted (id, first_day, place)
+  order by place`,
   ([price]) => (price === null ? null : Number(price)),
 );
 
@@ -389,15 +390,50 @@ const STOCK_CONDITIONS: Record<StockFilter, string> = {
   [StockFilter.OUT]: `${LOW_STOCK} and product.stock = 0`,
 };
 
-/** Products that match the filter, also hidden ones: of the shop, or of the trash. */
+const DELETED: Record<DeletedProducts, string> = {
+  [DeletedProducts.EXCLUDE]: notDeleted,
+  [DeletedProducts.INCLUDE]: `(${notDeleted} or product.deletedAt > :trashStart)`,
+  [DeletedProducts.ONLY]: 'product.deletedAt > :trashStart',
+};
+
+/** Products of the shop, its trash or both, hidden or not. */
+export const productsOf = (
+  manager: EntityManager,
+  deleted: DeletedProducts | null | undefined,
+  trashStart: Date,
+): SelectQueryBuilder<Product> =>
+  manager
+    .createQueryBuilder(Product, 'product')
+    .where(DELETED[deleted ?? DeletedProducts.EXCLUDE], { trashStart });
+
+/** The product of the trash with this key; of several, the one that was deleted last. */
+export function deletedProductByKey(
+  manager: EntityManager,
+  key: ProductKey,
+  value: string,
+  trashStart: Date,
+): Promise<Product | null> {
+  const fold = key === 'barcode' ? 'barcode_key' : 'product_key';
+  return productsOf(manager, DeletedProducts.ONLY, trashStart)
+    .andWhere(`${fold}(product.${key}) = ${fold}(:value)`, { value })
+    .orderBy('product.deletedAt', 'DESC')
+    .limit(1)
+    .getOne();
+}
+
+const firstDeleted = { property: 'position', kind: 'number', direction: 'ASC', isUnique: true } as const;
+
+/** A page of the tombstones of products, in the order of commits. */
+export const deletedProducts = (manager: EntityManager, page: PageArgs): Promise<Page<DeletedProduct>> =>
+  pageOf(manager.createQueryBuilder(DeletedProduct, 'tombstone'), firstDeleted, page);
+
+/** Products that match the filter, also hidden ones. */
 export function adminProducts(
   manager: EntityManager,
   { categories, stock, hidden, deleted }: Omit<AdminProductFilter, 'search' | 'category'> & NarrowedBy,
   trashStart: Date,
 ): SelectQueryBuilder<Product> {
-  const query = manager.createQueryBuilder(Product, 'product');
-  if (deleted) query.where('product.deletedAt > :trashStart', { trashStart });
-  else query.where(notDeleted);
+  const query = productsOf(manager, deleted, trashStart);
   if (categories) query.andWhere('product.categories && cast(:categories as uuid[])', { categories });
   if (stock) query.andWhere(STOCK_CONDITIONS[stock]);
   if (typeof hidden === 'boolean') query.andWhere('product.hidden = :hidden', { hidden });

@@ -2,7 +2,7 @@ import { GraphQLLocalDate } from 'graphql-scalars';
 import { Arg, Args, Ctx, Int, ObjectType, Resolver, Root } from 'type-graphql';
 import { FilterArg, IdArg } from '../../graphql/input-arg.js';
 import { Field, FieldResolver, NullableField, Query, registerEnum } from '../../common/graphql-fields.js';
-import { isAdmin } from '../../common/actor.js';
+import { isAdmin, type Actor } from '../../common/actor.js';
 import { Money } from '../../common/money-scalar.js';
 import type { PageArgs } from '../../common/pagination.js';
 import { listTexts, textIn } from '../../common/texts-by-locale.js';
@@ -63,11 +63,18 @@ class ProductSale {
     return this.product.saleUntil;
   }
 
-  @Field(() => Money, 'Lowest price of the product in the 30 days before the sale.')
-  lowestPriceBefore(@Ctx() { loaders }: Context): Promise<number> {
+  @NullableField(
+    () => Money,
+    'Lowest price at which the product was sold in the 30 days before the sale. Null if it was not sold then:\nthere is no price to compare with, and none to strike through.',
+  )
+  lowestPriceBefore(@Ctx() { loaders }: Context): Promise<number | null> {
     return loaders.lowestPriceBeforeSale.load(this.product);
   }
 }
+
+/** The product, if it has a sale that the actor may see. */
+const saleShownTo = (actor: Actor, product: Product): Product | null =>
+  product.salePrice !== null && (isOnSale(product) || isAdmin(actor, 'read:products')) ? product : null;
 
 export const ProductConnection = connectionOf(Product);
 export const ProductPage = pageArgs(24);
@@ -159,9 +166,28 @@ export class ProductResolver {
     return unitPriceOf(product);
   }
 
-  @FieldResolver(() => Money, 'Price of one pack outside a sale.')
+  @FieldResolver(() => Money, 'Price of one pack outside a sale. Inputs set this and `salePrice`.')
   regularPrice(@Root() product: Product) {
     return regularPriceOf(product);
+  }
+
+  @FieldResolver(() => Money, 'Price of one pack during `sale`; null without one.', { nullable: true })
+  salePrice(@Root() product: Product, @Ctx() { actor }: Context) {
+    return saleShownTo(actor, product)?.salePrice ?? null;
+  }
+
+  @FieldResolver(() => GraphQLLocalDate, "First day of `sale`, in the shop's time zone; null without one.", {
+    nullable: true,
+  })
+  saleFrom(@Root() product: Product, @Ctx() { actor }: Context) {
+    return saleShownTo(actor, product)?.saleFrom ?? null;
+  }
+
+  @FieldResolver(() => GraphQLLocalDate, 'Last day of `sale`, inclusive; null for no limit or no sale.', {
+    nullable: true,
+  })
+  saleUntil(@Root() product: Product, @Ctx() { actor }: Context) {
+    return saleShownTo(actor, product)?.saleUntil ?? null;
   }
 
   @FieldResolver(
@@ -170,8 +196,8 @@ export class ProductResolver {
     { nullable: true },
   )
   sale(@Root() product: Product, @Ctx() { actor }: Context) {
-    const isShown = isOnSale(product) || isAdmin(actor, 'read:products');
-    return isShown && product.salePrice !== null ? new ProductSale(product) : null;
+    const shown = saleShownTo(actor, product);
+    return shown && new ProductSale(shown);
   }
 
   @FieldResolver(() => Availability, 'Availability of the product.')

@@ -73,13 +73,13 @@ const keyQuery = {
   barcode: text('Only the product with this GTIN, as it is scanned', MAX_BARCODE_LENGTH),
   externalReference: text('Only the product with this key in another system', MAX_EXTERNAL_REFERENCE_LENGTH),
 };
-const regularPrice = Type.Optional(
+const regularPriceInSale = Type.Optional(
   Type.Number({ ...Price, description: 'Price outside the sale, while there is one.' }),
 );
 const deposit = Type.Optional(
   Type.Number({ ...Price, description: 'Deposit on top of the price, for products with one.' }),
 );
-const priceParts = { regularPrice, deposit };
+const priceParts = { regularPrice: regularPriceInSale, deposit };
 const ProductPictureModel = model(
   'ProductPicture',
   Type.Object({
@@ -104,6 +104,10 @@ const ProductModel = model(
 );
 const NewProduct = Type.Object({
   ...productFields,
+  price: Type.Number({ ...Price, description: 'Price outside a sale: a new product has none.' }),
+  regularPrice: Type.Optional(
+    Type.Number({ ...Price, description: 'The same as `price`; refused if it differs, as during a sale.' }),
+  ),
   ...shownKeys,
   externalReference: text(
     'Its key in another system, unique in any case, which only admins see.',
@@ -302,13 +306,15 @@ export function productRoutes(app: RestApp, options: ProductRoutesOptions): void
       },
     },
     async ({ actor, body }, reply) => {
-      const { name, description, price, photo, category, sku, barcode, family, externalReference } = body;
+      const { name, description, photo, category, sku, barcode, family, externalReference } = body;
+      const { price, regularPrice } = body;
       const { currency } = shop;
       const facts = {
         name,
         description,
         searchTerms: '',
         price: minorPrice(price, currency),
+        regularPrice: regularPrice === undefined ? null : minorPrice(regularPrice, currency, 'regularPrice'),
         photo,
         photoAlt: '',
         furtherPictures: [],

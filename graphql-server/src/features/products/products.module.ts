@@ -7,6 +7,7 @@ import type { CategoryService } from './categories/category.service.js';
 import { ProductImport } from './csv/product-import.entity.js';
 import { ProductImportResolver } from './csv/product-import.resolver.js';
 import type { ProductImportService } from './csv/product-import.service.js';
+import { DeletedProduct } from './deleted-product.entity.js';
 import { ProductAdminResolver } from './product-admin.resolver.js';
 import type { ProductAdminService } from './product-admin.service.js';
 import type { ProductBulkService } from './product-bulk.service.js';
@@ -34,7 +35,7 @@ interface Services {
 }
 
 export const productsModule = {
-  entities: [Category, CategorySlug, PriceChange, ProductImport, Product, StockHold],
+  entities: [Category, CategorySlug, DeletedProduct, PriceChange, ProductImport, Product, StockHold],
   resolvers: ({
     categories,
     categoryAdmin,

@@ -6,7 +6,7 @@ import { completeSale, NO_SALE, priceInForce, pricedOn, regularPriceOf, saleProb
 const price = fc.integer({ min: 0, max: MAX_PRICE });
 const day = fc.integer({ min: 1, max: 28 }).map((date) => `2026-12-${String(date).padStart(2, '0')}`);
 const some = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
-const fields = { price, salePrice: some(price), saleFrom: some(day), saleUntil: some(day) };
+const fields = { regularPrice: price, salePrice: some(price), saleFrom: some(day), saleUntil: some(day) };
 const facts = fc.record(fields);
 const changes = fc.record(fields, { requiredKeys: [] });
 const fitting = facts.filter(
@@ -19,10 +19,10 @@ test('38.6: on each day one of the two prices is in force, and the regular one i
     fc.property(fitting, day, day, (set, today, later) => {
       const stored = pricedOn(set, today);
       const isOn = set.saleFrom !== null && set.saleFrom <= today && today <= (set.saleUntil ?? today);
-      expect(stored.price).toBe(isOn ? set.salePrice : set.price);
+      expect(stored.price).toBe(isOn ? set.salePrice : set.regularPrice);
       expect(isMinorUnits(stored.price)).toBe(true);
-      expect(stored.price).toBeLessThanOrEqual(set.price);
-      expect(regularPriceOf(stored)).toBe(set.price);
+      expect(stored.price).toBeLessThanOrEqual(set.regularPrice);
+      expect(regularPriceOf(stored)).toBe(set.regularPrice);
       // The columns of one day have the price of any other.
       expect(priceInForce(stored, later)).toBe(pricedOn(set, later).price);
     }),
@@ -33,7 +33,7 @@ test('38.6: a change either fits or is refused, and made twice is one', () => {
   fc.assert(
     fc.property(some(fitting), changes, day, (current, wanted, today) => {
       const change = (before: typeof current) => {
-        const next = { ...NO_SALE, price: 0, ...before, ...wanted };
+        const next = { ...NO_SALE, regularPrice: 0, ...before, ...wanted };
         return { ...next, ...completeSale(before, wanted, today) };
       };
       const next = change(current);
@@ -46,10 +46,10 @@ test('38.6: a change either fits or is refused, and made twice is one', () => {
   );
 });
 
-const sale = { price: 300, salePrice: 200, saleFrom: '2026-12-05', saleUntil: '2026-12-10' };
+const sale = { regularPrice: 300, salePrice: 200, saleFrom: '2026-12-05', saleUntil: '2026-12-10' };
 
 test.each([
-  ['begins today', null, { price: 300, salePrice: 200 }, { saleFrom: '2026-12-07' }],
+  ['begins today', null, { regularPrice: 300, salePrice: 200 }, { saleFrom: '2026-12-07' }],
   [
     'begins today, although it was planned for later',
     { ...sale, saleFrom: '2026-12-09' },
@@ -60,8 +60,8 @@ test.each([
   ['ends on a day before', sale, { saleFrom: null, saleUntil: '2026-12-06' }, { saleFrom: '2026-12-05' }],
   ['keeps its days', sale, { salePrice: 150 }, {}],
   ['is ended', sale, { salePrice: null }, NO_SALE],
-  ['had ended and is replaced', { ...sale, saleUntil: '2026-12-06' }, { price: 180 }, NO_SALE],
-  ['had ended and stays', { ...sale, saleUntil: '2026-12-06' }, { price: 280 }, {}],
+  ['had ended and is replaced', { ...sale, saleUntil: '2026-12-06' }, { regularPrice: 180 }, NO_SALE],
+  ['had ended and stays', { ...sale, saleUntil: '2026-12-06' }, { regularPrice: 280 }, {}],
 ])('38.6: a sale %s', (_what, current, wanted, completed) => {
   expect(completeSale(current, wanted, '2026-12-07')).toEqual(completed);
 });

@@ -1,3 +1,4 @@
+import { badInput } from '../../common/app-error.js';
 import { dayIn } from '../../common/time-zone.js';
 import type { Product } from './product.entity.js';
 
@@ -11,8 +12,8 @@ export const shopTime = (now: Date, timeZone: string): ShopTime => ({ now, today
 
 type StoredPrice = Pick<Product, 'price' | 'regularPrice'>;
 type Sale = Pick<Product, 'salePrice' | 'saleFrom' | 'saleUntil'>;
-/** What admins set; `price` is that outside a sale. */
-type SaleFacts = Pick<Product, 'price'> & Sale;
+/** What admins set. The price in force follows from it. */
+export type SaleFacts = Sale & { readonly regularPrice: number };
 
 export const NO_SALE = { salePrice: null, saleFrom: null, saleUntil: null } satisfies Sale;
 
@@ -20,7 +21,8 @@ export const NO_SALE = { salePrice: null, saleFrom: null, saleUntil: null } sati
 export const regularPriceOf = ({ price, regularPrice }: StoredPrice): number => regularPrice ?? price;
 
 /** Whether the stored price is that of a sale, which is always below the regular one. */
-export const isOnSale = ({ price, salePrice }: SaleFacts): boolean => price === salePrice;
+export const isOnSale = ({ price, salePrice }: Pick<Product, 'price' | 'salePrice'>): boolean =>
+  price === salePrice;
 
 /** First and last day count; without a last day a sale lasts until it is ended. */
 const isInForce = ({ salePrice, saleFrom, saleUntil }: Sale, today: string): boolean =>
@@ -31,13 +33,41 @@ const isInForce = ({ salePrice, saleFrom, saleUntil }: Sale, today: string): boo
  * seconds (`price.service.ts`); carts and checkouts use this.
  */
 export const priceInForce = (product: StoredPrice & Sale, today: string): number =>
-  isInForce(product, today) ? (product.salePrice ?? product.price) : regularPriceOf(product);
+  priceOn({ ...product, regularPrice: regularPriceOf(product) }, today);
 
-/** Columns of a product for the price that admins set. */
-export const pricedOn = <Facts extends SaleFacts>(facts: Facts, today: string): Facts & StoredPrice => ({
+const priceOn = ({ regularPrice, ...sale }: SaleFacts, today: string): number =>
+  isInForce(sale, today) ? (sale.salePrice ?? regularPrice) : regularPrice;
+
+/**
+ * An input whose price outside a sale has its name, `regularPrice`, not the former `price`.
+ *
+ * @throws AppError `BAD_USER_INPUT` when both are given and differ
+ */
+export function withRegularPrice<Input extends GivenPrices>({
+  price,
+  regularPrice,
+  ...input
+}: Input): Omit<Input, keyof GivenPrices> & { readonly regularPrice: number | undefined } {
+  const wanted = regularPrice ?? price ?? undefined;
+  if (wanted !== (price ?? wanted)) throw badInput({ price: TWO_PRICES });
+  return { ...input, regularPrice: wanted };
+}
+
+interface GivenPrices {
+  readonly price?: number | null;
+  readonly regularPrice?: number | null;
+}
+
+const TWO_PRICES = 'This is the price outside a sale, whose name is regularPrice. Give one of the two.';
+
+/** Columns of a product for the prices that admins set. */
+export const pricedOn = <Facts extends SaleFacts>(
+  facts: Facts,
+  today: string,
+): Omit<Facts, 'regularPrice'> & StoredPrice => ({
   ...facts,
-  price: priceInForce({ ...facts, regularPrice: facts.price }, today),
-  regularPrice: facts.salePrice === null ? null : facts.price,
+  price: priceOn(facts, today),
+  regularPrice: facts.salePrice === null ? null : facts.regularPrice,
 });
 
 /**
@@ -52,11 +82,11 @@ export function completeSale(
   wanted: Partial<SaleFacts>,
   today: string,
 ): Partial<Sale> {
-  const next = { price: 0, ...NO_SALE, ...current, ...given(wanted) };
+  const next = { regularPrice: 0, ...NO_SALE, ...current, ...given(wanted) };
   if (wanted.salePrice === null)
     return { ...NO_SALE, ...given({ saleFrom: wanted.saleFrom, saleUntil: wanted.saleUntil }) };
   if (current && hasEnded(current, today) && SALE_KEYS.every((key) => next[key] === current[key])) {
-    return (next.salePrice ?? 0) < next.price ? {} : NO_SALE;
+    return (next.salePrice ?? 0) < next.regularPrice ? {} : NO_SALE;
   }
   if (next.salePrice === null || next.saleFrom !== null) return {};
   const hasBegun = current && (isInForce(current, today) || hasEnded(next, today));
@@ -74,12 +104,17 @@ const given = <Values extends object>(values: Values) =>
   };
 
 /** Messages about a sale that cannot be, by field. */
-export function saleProblems({ price, salePrice, saleFrom, saleUntil }: SaleFacts): Record<string, string> {
+export function saleProblems({
+  regularPrice,
+  salePrice,
+  saleFrom,
+  saleUntil,
+}: SaleFacts): Record<string, string> {
   const hasDays = saleFrom !== null || saleUntil !== null;
   return {
     ...(salePrice === null && hasDays && { salePrice: 'Say the price of the sale too.' }),
     ...(salePrice !== null &&
-      salePrice >= price && { salePrice: 'The price of a sale is below the usual one.' }),
+      salePrice >= regularPrice && { salePrice: 'The price of a sale is below the usual one.' }),
     ...(saleFrom !== null &&
       saleUntil !== null &&
       saleUntil < saleFrom && { saleUntil: 'The sale ends on the day it begins or later.' }),

@@ -33,7 +33,7 @@ export async function publishUpdated(
   manager: EntityManager,
   updates: readonly {
     readonly product: Named;
-    readonly fields: readonly (keyof ProductFacts | 'deletedAt')[];
+    readonly fields: readonly (keyof ProductFacts | 'price' | 'deletedAt')[];
   }[],
 ): Promise<void> {
   const counted = updates.filter(({ fields }) => fields.includes('stock'));
@@ -80,8 +80,12 @@ export async function writeUpdates(
     const { price } = product;
     removed.push(...removedPictures(product, { ...product, ...changes }));
     const next = pricedOn({ ...factsOf(product), ...changes }, today);
-    Object.assign(product, next, { version: product.version + 1, updatedAt: now });
-    const fields = new Set(Object.keys(changes) as (keyof ProductFacts)[]);
+    Object.assign(product, next, {
+      version: product.version + 1,
+      revision: product.revision + 1,
+      updatedAt: now,
+    });
+    const fields = new Set<keyof ProductFacts | 'price'>(Object.keys(changes) as (keyof ProductFacts)[]);
     if (product.price !== price) fields.add('price');
     return { product, fields: [...fields] };
   });
@@ -117,7 +121,7 @@ export async function deleteProducts(
     })),
   );
   await publishDeleted(manager, products);
-  return products.map((product) => Object.assign(product, { deletedAt }));
+  return products.map((product) => Object.assign(product, { deletedAt, revision: product.revision + 1 }));
 }
 
 /** Restores locked products from the trash as they were, at the price of the day. */
@@ -132,7 +136,10 @@ export async function restoreProducts(
   await manager.update(Product, idsOf(products), { deletedAt });
   const repriced = products.flatMap((product) => {
     const { price, regularPrice } = pricedOn(factsOf(product), today);
-    return price === product.price ? [] : [Object.assign(product, { price, regularPrice, updatedAt: now })];
+    const revision = product.revision + 1;
+    return price === product.price
+      ? []
+      : [Object.assign(product, { price, regularPrice, revision, updatedAt: now })];
   });
   await updateProducts(manager, repriced);
   await recordAudits(
@@ -151,5 +158,5 @@ export async function restoreProducts(
       fields: changed.has(product) ? (['deletedAt', 'price'] as const) : (['deletedAt'] as const),
     })),
   );
-  return products.map((product) => Object.assign(product, { deletedAt }));
+  return products.map((product) => Object.assign(product, { deletedAt, revision: product.revision + 1 }));
 }

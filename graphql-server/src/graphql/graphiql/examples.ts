@@ -58,9 +58,10 @@ query NewestOrders {
 `,
   `# Needs a token that writes products, and an id.
 mutation Reprice {
-  updateProduct(input: { id: "00000000-0000-0000-0000-000000000000", price: 350 }) {
+  updateProduct(input: { id: "00000000-0000-0000-0000-000000000000", regularPrice: 350 }) {
     id
     name
+    regularPrice
     price
   }
 }

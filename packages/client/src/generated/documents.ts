@@ -26,8 +26,8 @@ export type AdjustProductStockInput = {
 export type AdminProductFilter = {
   /** Products in the category with this id, name or slug, or below it; none if there is no such category. */
   category?: string | null | undefined;
-  /** Products in the trash if true: deleted ones that can be restored. They are left out otherwise. */
-  deleted?: boolean | null | undefined;
+  /** Whether to include deleted products. Defaults to `EXCLUDE`. */
+  deleted?: DeletedProducts | null | undefined;
   /** Hidden products if true, visible ones if false. */
   hidden?: boolean | null | undefined;
   /** Products that match these words, up to 100 characters, as in `ProductFilter.search`. */
@@ -180,11 +180,16 @@ export type CreateProductInput = {
   photo: string;
   /** Alternative text of `photo`, up to 150 characters; empty for the name. */
   photoAlt?: string;
-  /** Price of one pack outside a sale. */
-  price: number;
+  /**
+   * Former name of `regularPrice`. Unlike `Product.price`, not the price in force.
+   * @deprecated Use `regularPrice`.
+   */
+  price?: number | null | undefined;
+  /** Price of one pack outside a sale, as `Product.regularPrice`. Required, unless `price` is given in its place. */
+  regularPrice?: number | null | undefined;
   /** First day of the sale, in the shop's time zone; null to begin today, or as it has. */
   saleFrom?: string | null | undefined;
-  /** Price during a sale, below `price`; null for no sale. */
+  /** Price during a sale, below `regularPrice`; null for no sale. */
   salePrice?: number | null | undefined;
   /** Last day of the sale, inclusive; null for no limit. */
   saleUntil?: string | null | undefined;
@@ -259,6 +264,15 @@ export type DeletedOrders =
   /** With them. */
   | 'INCLUDE'
   /** Only deleted orders. */
+  | 'ONLY';
+
+/** Filter for deleted products: those in the trash, which can be restored. */
+export type DeletedProducts =
+  /** Without them. */
+  | 'EXCLUDE'
+  /** With them: a product that is deleted or restored between two pages is in one of them. */
+  | 'INCLUDE'
+  /** Only deleted products. */
   | 'ONLY';
 
 /** The status of a delivery. */
@@ -625,6 +639,11 @@ export type UpdateProductInput = {
   deposit?: number | null | undefined;
   /** The description, up to 2,000 characters. */
   description?: string | null | undefined;
+  /**
+   * Expected `stock` of the product, null for an uncounted one; `CONFLICT` with the current `stock` if it has another,
+   * such as after a purchase. Left out to set `stock` whatever it is.
+   */
+  expectedStock?: number | null | undefined;
   /** Expected `version` of the product; `CONFLICT` if there is a newer one. */
   expectedVersion?: number | null | undefined;
   /** The product's key in another system, unique in any case, up to 120 characters; null for none. */
@@ -657,11 +676,16 @@ export type UpdateProductInput = {
   photo?: string | null | undefined;
   /** Alternative text of `photo`, up to 150 characters; empty for the name. */
   photoAlt?: string | null | undefined;
-  /** Price of one pack outside a sale. */
+  /**
+   * Former name of `regularPrice`. Unlike `Product.price`, not the price in force.
+   * @deprecated Use `regularPrice`.
+   */
   price?: number | null | undefined;
+  /** Price of one pack outside a sale, as `Product.regularPrice`. */
+  regularPrice?: number | null | undefined;
   /** First day of the sale, in the shop's time zone; null to begin today, or as it has. */
   saleFrom?: string | null | undefined;
-  /** Price during a sale, below `price`; null for no sale. */
+  /** Price during a sale, below `regularPrice`; null for no sale. */
   salePrice?: number | null | undefined;
   /** Last day of the sale, inclusive; null for no limit. */
   saleUntil?: string | null | undefined;
@@ -669,7 +693,10 @@ export type UpdateProductInput = {
   searchTerms?: string | null | undefined;
   /** The stock keeping unit, unique in any case, up to 64 characters; null for none. */
   sku?: string | null | undefined;
-  /** Units in stock; null to stop counting them. To add a delivery, use `adjustProductStock`. */
+  /**
+   * Units in stock; null to stop counting them. To add a delivery, use `adjustProductStock`; to set what was
+   * read before, give `expectedStock` too.
+   */
   stock?: number | null | undefined;
   /** Rate of tax; null for the default of the shop. */
   taxRateId?: string | null | undefined;
@@ -683,12 +710,16 @@ export type UpdateProductsInput = {
   categories?: Array<string> | null | undefined;
   /** Change of the prices outside sales in percent, -100 to 1000; rounded half up. */
   changePricePercent?: number | null | undefined;
+  /** Expected `stock` of each product, in the sequence of `ids`, null for an uncounted one; `CONFLICT` names others. */
+  expectedStocks?: Array<number | null | undefined> | null | undefined;
   /** Expected `version` of each product, in the sequence of `ids`; `CONFLICT` names newer ones. */
   expectedVersions?: Array<number> | null | undefined;
   /** Whether to hide the products from shoppers. */
   hidden?: boolean | null | undefined;
   /** Ids of the products, at most 1000. */
   ids: Array<string>;
+  /** Units in stock of each product, in the sequence of `ids`. */
+  stocks?: Array<number> | null | undefined;
   /** Their rate of tax; null for the default of the shop. */
   taxRateId?: string | null | undefined;
 };
@@ -940,7 +971,7 @@ export type MyOrdersChangedSubscriptionVariables = Exact<{ [key: string]: never;
 
 export type MyOrdersChangedSubscription = { myOrdersChanged: { kind: OrderChangeKind, orderIds: Array<string>, orders: Array<{ id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, packCount: number | null, quantity: number, unitPrice: number, price: number }> }> } };
 
-export type ManagedProductDetailsFragment = { searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, category: { id: string, slug: string, name: string }, photo: { url: string, srcSet: string } };
+export type ManagedProductDetailsFragment = { regularPrice: number, salePrice: number | null, saleFrom: string | null, saleUntil: string | null, searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, category: { id: string, slug: string, name: string }, photo: { url: string, srcSet: string } };
 
 export type AdminProductsQueryVariables = Exact<{
   filter?: AdminProductFilter | null | undefined;
@@ -950,42 +981,42 @@ export type AdminProductsQueryVariables = Exact<{
 }>;
 
 
-export type AdminProductsQuery = { adminProducts: { totalCount: number, edges: Array<{ cursor: string, node: { searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, category: { id: string, slug: string, name: string }, photo: { url: string, srcSet: string } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type AdminProductsQuery = { adminProducts: { totalCount: number, edges: Array<{ cursor: string, node: { regularPrice: number, salePrice: number | null, saleFrom: string | null, saleUntil: string | null, searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, category: { id: string, slug: string, name: string }, photo: { url: string, srcSet: string } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type AdminProductByQueryVariables = Exact<{
   by: ProductLookup;
 }>;
 
 
-export type AdminProductByQuery = { adminProductBy: { searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, category: { id: string, slug: string, name: string }, photo: { url: string, srcSet: string } } | null };
+export type AdminProductByQuery = { adminProductBy: { regularPrice: number, salePrice: number | null, saleFrom: string | null, saleUntil: string | null, searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, category: { id: string, slug: string, name: string }, photo: { url: string, srcSet: string } } | null };
 
 export type CreateProductMutationVariables = Exact<{
   input: CreateProductInput;
 }>;
 
 
-export type CreateProductMutation = { createProduct: { searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, category: { id: string, slug: string, name: string }, photo: { url: string, srcSet: string } } };
+export type CreateProductMutation = { createProduct: { regularPrice: number, salePrice: number | null, saleFrom: string | null, saleUntil: string | null, searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, category: { id: string, slug: string, name: string }, photo: { url: string, srcSet: string } } };
 
 export type UpdateProductMutationVariables = Exact<{
   input: UpdateProductInput;
 }>;
 
 
-export type UpdateProductMutation = { updateProduct: { searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, category: { id: string, slug: string, name: string }, photo: { url: string, srcSet: string } } };
+export type UpdateProductMutation = { updateProduct: { regularPrice: number, salePrice: number | null, saleFrom: string | null, saleUntil: string | null, searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, category: { id: string, slug: string, name: string }, photo: { url: string, srcSet: string } } };
 
 export type UpdateProductsMutationVariables = Exact<{
   input: UpdateProductsInput;
 }>;
 
 
-export type UpdateProductsMutation = { updateProducts: Array<{ searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, category: { id: string, slug: string, name: string }, photo: { url: string, srcSet: string } }> };
+export type UpdateProductsMutation = { updateProducts: Array<{ regularPrice: number, salePrice: number | null, saleFrom: string | null, saleUntil: string | null, searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, category: { id: string, slug: string, name: string }, photo: { url: string, srcSet: string } }> };
 
 export type AdjustProductStockMutationVariables = Exact<{
   input: AdjustProductStockInput;
 }>;
 
 
-export type AdjustProductStockMutation = { adjustProductStock: { searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, category: { id: string, slug: string, name: string }, photo: { url: string, srcSet: string } } };
+export type AdjustProductStockMutation = { adjustProductStock: { regularPrice: number, salePrice: number | null, saleFrom: string | null, saleUntil: string | null, searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, category: { id: string, slug: string, name: string }, photo: { url: string, srcSet: string } } };
 
 export type DeleteProductMutationVariables = Exact<{
   input: DeleteProductInput;
@@ -999,7 +1030,7 @@ export type RestoreProductsMutationVariables = Exact<{
 }>;
 
 
-export type RestoreProductsMutation = { restoreProducts: Array<{ searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, category: { id: string, slug: string, name: string }, photo: { url: string, srcSet: string } }> };
+export type RestoreProductsMutation = { restoreProducts: Array<{ regularPrice: number, salePrice: number | null, saleFrom: string | null, saleUntil: string | null, searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, category: { id: string, slug: string, name: string }, photo: { url: string, srcSet: string } }> };
 
 export type StockChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -1233,6 +1264,10 @@ export const ProductDetailsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
 export const ManagedProductDetailsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ManagedProductDetails on Product {
   ...ProductDetails
+  regularPrice
+  salePrice
+  saleFrom
+  saleUntil
   searchTerms
   externalReference
   stock
@@ -2125,6 +2160,10 @@ export const AdminProductsDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
 fragment ManagedProductDetails on Product {
   ...ProductDetails
+  regularPrice
+  salePrice
+  saleFrom
+  saleUntil
   searchTerms
   externalReference
   stock
@@ -2169,6 +2208,10 @@ export const AdminProductByDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
 fragment ManagedProductDetails on Product {
   ...ProductDetails
+  regularPrice
+  salePrice
+  saleFrom
+  saleUntil
   searchTerms
   externalReference
   stock
@@ -2209,6 +2252,10 @@ export const CreateProductDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
 fragment ManagedProductDetails on Product {
   ...ProductDetails
+  regularPrice
+  salePrice
+  saleFrom
+  saleUntil
   searchTerms
   externalReference
   stock
@@ -2249,6 +2296,10 @@ export const UpdateProductDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
 fragment ManagedProductDetails on Product {
   ...ProductDetails
+  regularPrice
+  salePrice
+  saleFrom
+  saleUntil
   searchTerms
   externalReference
   stock
@@ -2289,6 +2340,10 @@ export const UpdateProductsDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
 fragment ManagedProductDetails on Product {
   ...ProductDetails
+  regularPrice
+  salePrice
+  saleFrom
+  saleUntil
   searchTerms
   externalReference
   stock
@@ -2329,6 +2384,10 @@ export const AdjustProductStockDocument = /*#__PURE__*/ new TypedDocumentString(
 }
 fragment ManagedProductDetails on Product {
   ...ProductDetails
+  regularPrice
+  salePrice
+  saleFrom
+  saleUntil
   searchTerms
   externalReference
   stock
@@ -2376,6 +2435,10 @@ export const RestoreProductsDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
 fragment ManagedProductDetails on Product {
   ...ProductDetails
+  regularPrice
+  salePrice
+  saleFrom
+  saleUntil
   searchTerms
   externalReference
   stock

@@ -3,7 +3,7 @@ import type { AuditLogQuery } from './audit-log.generated';
 
 export type AuditEntry = AuditLogQuery['auditLog']['edges'][number]['node'];
 
-const MONEY_FIELDS = ['deposit', 'paymentKept', 'price', 'refund', 'salePrice', 'total'];
+const MONEY_FIELDS = ['deposit', 'paymentKept', 'price', 'refund', 'regularPrice', 'salePrice', 'total'];
 
 export const isMoney = (field: string): boolean => MONEY_FIELDS.includes(field);
 

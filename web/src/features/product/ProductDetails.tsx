@@ -8,12 +8,10 @@ import { useCart } from '@/features/cart/shared/useCart';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { HydrationBoundary } from '@/ui/HydrationBoundary';
 import { InPageLink } from '@/ui/InPageLink';
-import { DepositNote, Price } from '@/features/product/shared/Price';
-import { Money } from '@/ui/Money';
+import { DepositNote, LowestPriceNote, Price } from '@/features/product/shared/Price';
 import { PackLine } from '@/features/product/shared/PackLine';
 import { Picture } from '@/ui/Picture';
 import { Stars } from '@/ui/Stars';
-import { priceBefore } from '@/features/product/shared/price-before';
 import { StockNote } from '@/features/product/shared/StockNote';
 import { tileColor, useCategoryName } from '@/lib/categories';
 import { paths } from '@/lib/paths';
@@ -42,7 +40,6 @@ interface ProductDetailsProps {
 
 export function ProductDetails({ product, whole, relative }: ProductDetailsProps) {
   const pictures = whole?.pictures ?? [];
-  const lowestPriceBefore = whole?.sale?.lowestPriceBefore;
   const t = useTranslations('product.details');
   const nameOf = useCategoryName();
   const { name, category, photo, ratingSummary } = product;
@@ -105,12 +102,8 @@ export function ProductDetails({ product, whole, relative }: ProductDetailsProps
           </p>
           <PackLine product={product} />
         </div>
+        <LowestPriceNote product={product} />
         <DepositNote deposit={product.deposit} />
-        {lowestPriceBefore !== undefined && priceBefore(product) !== null && (
-          <p className={css.lowest}>
-            {t.rich('lowest', { amount: () => <Money amount={lowestPriceBefore} /> })}
-          </p>
-        )}
         {relative && relative.familyProducts.length > 1 && (
           <HydrationBoundary>
             <FamilyChoice id={product.id} relative={relative} />

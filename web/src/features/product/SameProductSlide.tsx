@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { leftFor } from '@/features/cart/shared/cart-view';
 import { useCart } from '@/features/cart/shared/useCart';
 import { Picture } from '@/ui/Picture';
-import { Price } from '@/features/product/shared/Price';
+import { LowestPriceNote, Price } from '@/features/product/shared/Price';
 import { StockNote } from '@/features/product/shared/StockNote';
 import { tileColor } from '@/lib/categories';
 import { paths } from '@/lib/paths';
@@ -54,6 +54,7 @@ export function SameProductSlide({ product }: { product: SameProductFieldsFragme
         >
           <Price product={product} />
         </Typography>
+        <LowestPriceNote product={product} />
         <StockNote left={leftFor(cart, product)} />
       </Box>
     </Box>

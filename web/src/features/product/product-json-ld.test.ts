@@ -68,6 +68,10 @@ it('38.6: has the price before a sale, how long it lasts, and the unit price', (
       { price: '4.05', priceCurrency: 'USD', referenceQuantity: { value: 1, unitCode: 'KGM' } },
     ],
   });
+  // It was not sold before: the price ends with the sale, and is no reduced one.
+  const first = productJsonLd({ ...apples, sale: { ...sale, lowestPriceBefore: null } }, 'Fruits', shop);
+  expect(first.offers).toMatchObject({ priceValidUntil: '2026-12-24' });
+  expect(JSON.stringify(first)).not.toContain('StrikethroughPrice');
   // A planned sale, as admins see it, is no offer yet.
   const planned = { ...sale, regularPrice: 405 };
   const { offers } = productJsonLd({ ...apples, sale: planned }, 'Fruits', shop);

@@ -1,7 +1,7 @@
 import { absoluteUrl } from '@/lib/format/absolute-url';
 import { toDecimal } from '@/lib/format/money';
 import type { PublicConfig } from '@/lib/public-config/public-config';
-import { priceBefore } from './shared/price-before';
+import { isReduced, pricesBefore } from './shared/price-before';
 import type { WholeProduct } from './useProduct';
 
 interface Terms extends Pick<PublicConfig, 'publicUrl' | 'currency'> {
@@ -27,7 +27,7 @@ export function productJsonLd(
   const { name, description, pictures, price, sale, ratingSummary, quantityLeft, sku, barcode } = product;
   const brand = brandOf(product.food?.producer);
   const url = absoluteUrl(publicUrl, path);
-  const before = priceBefore(product);
+  const before = pricesBefore(product);
   const quantity = packQuantity(product);
   const specification = (amount: number, more: object) => ({
     '@type': 'UnitPriceSpecification',
@@ -38,7 +38,7 @@ export function productJsonLd(
   const specifications = [
     ...(before === null
       ? []
-      : [specification(before, { priceType: 'https://schema.org/StrikethroughPrice' })]),
+      : [specification(before.regular, { priceType: 'https://schema.org/StrikethroughPrice' })]),
     ...(quantity ? [specification(price, { referenceQuantity: quantity })] : []),
   ];
   return {
@@ -56,7 +56,7 @@ export function productJsonLd(
       url,
       price: toDecimal(price, currency),
       priceCurrency: currency,
-      ...(before !== null && sale?.until && { priceValidUntil: sale.until }),
+      ...(isReduced(product) && sale?.until && { priceValidUntil: sale.until }),
       ...(specifications.length > 0 && { priceSpecification: specifications }),
       availability: `https://schema.org/${availabilityOf(quantityLeft)}`,
       itemCondition: 'https://schema.org/NewCondition',

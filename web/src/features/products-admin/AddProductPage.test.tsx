@@ -102,7 +102,7 @@ describe('adding a product', () => {
     expect(shop.created).toMatchObject([
       {
         name: 'Victoria plums',
-        price: 350,
+        regularPrice: 350,
         categories: [categories.FRUITS.id],
         description: 'Sweet and juicy.',
         searchTerms: '',
@@ -198,7 +198,7 @@ describe('adding a product', () => {
     expect(screen.getByText(words)).toBeVisible();
     await user.click(submit());
     expect(await screen.findByText('Added Product Successfully!')).toBeVisible();
-    expect(shop.created).toMatchObject([{ price }]);
+    expect(shop.created).toMatchObject([{ regularPrice: price }]);
   });
 
   it('34.9 R18 rejects invalid numbers with a message and keeps the input', async () => {

@@ -105,7 +105,7 @@ it('saves only the changed fields', async () => {
   await user.click(field('Hidden'));
   await user.click(save());
   expect(await screen.findByText('Saved.')).toBeVisible();
-  expect(shop.updates).toEqual([{ id: milk.id, expectedVersion: 1, price: 275, hidden: true }]);
+  expect(shop.updates).toEqual([{ id: milk.id, expectedVersion: 1, regularPrice: 275, hidden: true }]);
   expect(save()).toHaveAttribute('aria-disabled', 'true');
   expect(save()).toHaveFocus();
   expect(screen.getByText('Hidden: not in the shop')).toBeVisible();
@@ -145,6 +145,24 @@ describe('when another admin has saved the product meanwhile', () => {
     expect(await screen.findByText('Saved.')).toBeVisible();
     expect(shop.managedProducts[0]).toMatchObject({ name: 'Oat drink', price: 300, stock: 5 });
     expect(screen.queryByText(/Somebody else/)).not.toBeInTheDocument();
+  });
+
+  it('shows the stock after a purchase, and sets another one only then', async () => {
+    const stored = milk.stock ?? 0;
+    const { user } = open();
+    await retype(user, 'Stock', String(stored + 10));
+    shop.sell(milk.id, 1);
+    await user.click(save());
+    const title = await screen.findByText('The stock has changed meanwhile');
+    expect(title.closest('[role=alert]')).toHaveTextContent(`Stock: ${stored - 1}`);
+    expect(shop.managedProducts[0]).toMatchObject({ stock: stored - 1 });
+    expect(field('Stock')).toHaveValue(String(stored + 10));
+    await user.click(save());
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(shop.updates.map(({ expectedStock, stock }) => [expectedStock, stock])).toEqual([
+      [stored, stored + 10],
+      [stored - 1, stored + 10],
+    ]);
   });
 
   it('can discard the own changes', async () => {

@@ -191,7 +191,7 @@ describe('editing in place', () => {
     expect(shop.updates).toHaveLength(0);
     shop.release('updateProduct');
     await waitFor(() =>
-      expect(shop.updates).toEqual([{ id: idOf('Gala apples'), expectedVersion: 1, price: 260 }]),
+      expect(shop.updates).toEqual([{ id: idOf('Gala apples'), expectedVersion: 1, regularPrice: 260 }]),
     );
     await waitFor(() => expect(screen.getByRole('button', { name: 'Price of Gala apples' })).toHaveFocus());
   });

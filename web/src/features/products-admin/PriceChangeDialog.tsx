@@ -75,16 +75,16 @@ export function PriceChangeDialog({ products, onApply, onClose }: PriceChangeDia
             </TableRow>
           </TableHead>
           <TableBody>
-            {products.map(({ id, name, price }) => (
+            {products.map(({ id, name, regularPrice }) => (
               <TableRow key={id}>
                 <TableCell component="th" scope="row" sx={{ fontWeight: 400, overflowWrap: 'anywhere' }}>
                   {name}
                 </TableCell>
                 <TableCell align="right">
-                  <Money amount={price} />
+                  <Money amount={regularPrice} />
                 </TableCell>
                 <TableCell align="right" sx={{ fontWeight: 600 }}>
-                  {percent === null ? '–' : <Money amount={changedPrice(price, percent)} />}
+                  {percent === null ? '–' : <Money amount={changedPrice(regularPrice, percent)} />}
                 </TableCell>
               </TableRow>
             ))}

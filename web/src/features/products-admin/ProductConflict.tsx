@@ -31,7 +31,9 @@ export function ProductConflict({ conflict: { theirs, fields }, ...props }: Prod
         .map((field) => ({ field: form(field), value: valueOf(theirs, field) })),
     [theirs, fields, form, valueOf],
   );
-  return <ConflictNotice title={t('title')} changes={changes} {...props} />;
+  // Purchases change it without another admin.
+  const isSold = fields.length === 1 && fields[0] === 'stock';
+  return <ConflictNotice title={t(isSold ? 'stockTitle' : 'title')} changes={changes} {...props} />;
 }
 
 function useValue(): (product: EditedProduct, field: DraftField) => string {
@@ -44,7 +46,7 @@ function useValue(): (product: EditedProduct, field: DraftField) => string {
   return useMemo(() => {
     const texts: Record<DraftField, (product: EditedProduct) => string> = {
       name: ({ name }) => name,
-      price: ({ price }) => formatMoney(price, currency),
+      price: ({ regularPrice }) => formatMoney(regularPrice, currency),
       salePrice: ({ sale }) => (sale ? formatMoney(sale.price, currency) : t('nothing')),
       saleFrom: ({ sale }) => sale?.from ?? t('nothing'),
       saleUntil: ({ sale }) => sale?.until ?? t('nothing'),

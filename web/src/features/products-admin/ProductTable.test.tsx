@@ -40,7 +40,7 @@ it('edits a value in its cell: Enter saves optimistically, Escape cancels', asyn
   await user.keyboard('2.6{Enter}');
   expect(await cell('$2.60')).toBeVisible();
   shop.release('updateProduct');
-  await waitFor(() => expect(shop.updates).toMatchObject([{ expectedVersion: 1, price: 260 }]));
+  await waitFor(() => expect(shop.updates).toMatchObject([{ expectedVersion: 1, regularPrice: 260 }]));
 });
 
 it('38.6: shows the price of a sale, and edits the one outside it', async () => {
@@ -64,7 +64,7 @@ it('37.6 edits by one click, as a hint says, and reads 4,99 as people mean it', 
   await user.clear(field);
   await user.type(field, '4,99{Enter}');
   expect(await cell('$4.99')).toBeVisible();
-  await waitFor(() => expect(shop.updates).toMatchObject([{ price: 499 }]));
+  await waitFor(() => expect(shop.updates).toMatchObject([{ regularPrice: 499 }]));
 });
 
 it('rolls back a value that the server rejects', async () => {

@@ -61,7 +61,7 @@ const sortKeys = {
   stock: ['STOCK_ASC', 'STOCK_DESC'],
 } as const;
 
-const inlineKeys = ['name', 'price', 'stock'] as const;
+const inlineKeys = ['name', 'regularPrice', 'stock'] as const;
 
 /** The changes of an edited row; null without changes. */
 function changesBetween(before: ManagedProduct, after: ManagedProduct): ProductChanges | null {

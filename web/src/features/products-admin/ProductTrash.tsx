@@ -81,7 +81,7 @@ function useTrashColumns(onRestore: (product: ManagedProduct) => void): DataTabl
         named: true,
         align: 'right',
         headerAlign: 'right',
-        renderCell: ({ row }) => <Money amount={row.price} />,
+        renderCell: ({ row }) => <Money amount={row.regularPrice} />,
       },
       {
         field: 'deletedAt',

@@ -62,7 +62,11 @@ interface AdminListArgs extends PageArgs {
   sort?: AdminProductSort | null;
 }
 
-type NewProduct = Omit<ManagedFixture, 'id' | 'photo' | 'version' | 'category' | 'categories'> & {
+type NewProduct = Omit<
+  ManagedFixture,
+  'id' | 'photo' | 'version' | 'category' | 'categories' | 'price' | 'regularPrice'
+> & {
+  regularPrice: number;
   photo: string;
   categories: string[];
 };
@@ -99,7 +103,7 @@ export class CatalogueShop extends AccountShop {
       productFamilies: () => this.families,
       adminProducts: (args: AdminListArgs) => {
         this.lists.push(args);
-        const all = args.filter?.deleted ? this.trash : this.managedProducts;
+        const all = args.filter?.deleted === 'ONLY' ? this.trash : this.managedProducts;
         const matching = ordered(all.filter(fits(args.filter ?? {})), args.sort);
         return connection(matching, args, this.largestPage);
       },
@@ -109,9 +113,9 @@ export class CatalogueShop extends AccountShop {
         this.managedProducts.find(({ barcode }) => barcode === by.barcode) ?? null,
       createProduct: ({ input }: { input: NewProduct }) => {
         this.created.push(input);
-        const { categories: ids, ...facts } = input;
+        const { categories: ids, regularPrice: price, ...facts } = input;
         const product = {
-          ...buildManagedProduct({ ...facts, photo: buildImage('uploaded') }),
+          ...buildManagedProduct({ ...facts, price, photo: buildImage('uploaded') }),
           ...categorized(ids),
         };
         this.managedProducts.unshift(product);
@@ -119,13 +123,18 @@ export class CatalogueShop extends AccountShop {
       },
       updateProduct: ({ input }: { input: UpdateProductInput }) => {
         this.updates.push(input);
-        const { id, expectedVersion, photo, categories: ids, ...changes } = input;
-        const { version } = this.stored(id);
+        const { id, expectedVersion, expectedStock, ...given } = input;
+        const { photo, regularPrice: price, categories: ids, ...changes } = given;
+        const { version, stock } = this.stored(id);
+        if (expectedStock !== undefined && expectedStock !== stock) {
+          throw serverError('CONFLICT', `The stock has changed meanwhile: it is ${stock} by now.`, { stock });
+        }
         if (expectedVersion !== undefined && expectedVersion !== version) {
           throw serverError('CONFLICT', 'Somebody else has changed this product.', { version });
         }
         return this.change(id, {
           ...(changes as Partial<ManagedFixture>),
+          ...(typeof price === 'number' && { price }),
           ...(ids && categorized(ids)),
           ...(photo && { photo: buildImage('uploaded') }),
           version: version + 1,
@@ -171,6 +180,11 @@ export class CatalogueShop extends AccountShop {
   /** Leaves these products alone, where the case needs no others: each is slow to render. */
   keep(...names: string[]): void {
     this.managedProducts = this.managedProducts.filter(({ name }) => names.includes(name));
+  }
+
+  /** Takes units out of stock, like a purchase, which makes no version. */
+  sell(id: string, quantity: number): void {
+    this.change(id, { stock: (this.stored(id).stock ?? 0) - quantity });
   }
 
   /** Changes a product and its version, like another admin. */

@@ -42,9 +42,11 @@ export const inlineFields: Record<InlineField, InlineRule> = {
   },
   price: {
     inputMode: 'decimal',
-    show: ({ price }, currency, { moneyField }) => moneyField(price, currency),
+    show: ({ regularPrice }, currency, { moneyField }) => moneyField(regularPrice, currency),
     problemOf: (typed, currency, formatters) => readPrice(typed, currency, formatters).problem,
-    read: (typed, currency, formatters) => ({ price: readPrice(typed, currency, formatters).price ?? 0 }),
+    read: (typed, currency, formatters) => ({
+      regularPrice: readPrice(typed, currency, formatters).price ?? 0,
+    }),
   },
   stock: {
     inputMode: 'numeric',

@@ -19,7 +19,7 @@ const milk: EditedProduct = {
   searchTerms: 'plant milk',
   ...inCategory('BEVERAGE'),
   price: 250,
-  priceInForce: 250,
+  regularPrice: 250,
   sale: null,
   deposit: 0,
   pictures: [{ url: '/pictures/milk.800.webp', srcSet: '', alt: '' }],
@@ -54,7 +54,7 @@ it('formats a product for its fields and parses it to the same input', () => {
     taxRateId: 'food',
   });
   expect(fieldsOf(draft, 'USD', formatters)).toMatchObject({
-    price: 250,
+    regularPrice: 250,
     packAmount: 1000,
     packUnit: 'MILLILITRE',
     stock: 12,

@@ -96,7 +96,7 @@ export function draftOf(product: EditedProduct, currency: string, formatters: Fo
   const count = (value: number | null) => (value === null ? '' : formatters.numberField(value));
   return {
     name: product.name,
-    price: formatters.moneyField(product.price, currency),
+    price: formatters.moneyField(product.regularPrice, currency),
     salePrice: sale ? formatters.moneyField(sale.price, currency) : '',
     saleFrom: sale?.from ?? '',
     saleUntil: sale?.until ?? '',
@@ -187,7 +187,7 @@ export function fieldsOf(draft: ProductDraft, currency: string, formatters: Form
   const pack = parsePack(packAmount, packUnit, formatters);
   return {
     name: name.trim(),
-    price: readPrice(price, currency, formatters).price ?? 0,
+    regularPrice: readPrice(price, currency, formatters).price ?? 0,
     salePrice: readPrice(draft.salePrice, currency, formatters).price ?? null,
     saleFrom: draft.saleFrom || null,
     saleUntil: draft.saleUntil || null,

@@ -50,7 +50,7 @@ it('37.1 lists deleted products with who deleted them, and how long they can be 
   expect(screen.queryByText(/^What has a pencil/)).toBeNull();
   expect(location()).toBe(`${PATH}?show=trash`);
   // The latest deleted first.
-  expect(shop.lists.at(-1)).toMatchObject({ filter: { deleted: true }, sort: null });
+  expect(shop.lists.at(-1)).toMatchObject({ filter: { deleted: 'ONLY' }, sort: null });
   expect(screen.getByRole('option', { name: 'Latest deleted' })).toBeInTheDocument();
 });
 

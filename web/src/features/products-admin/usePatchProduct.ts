@@ -24,15 +24,15 @@ function updateOptimistically(
   changes: ProductChanges,
 ): () => void {
   // The URL of a new picture is in the response.
-  const { photo: _photo, categories, name: originalName, price: regularPrice, ...others } = changes;
+  const { photo: _photo, categories, name: originalName, regularPrice, ...others } = changes;
   const refs = categories?.map((categoryId) => ({ __ref: `Category:${categoryId}` }));
   const shown = {
     ...others,
     ...(originalName !== undefined && { originalName }),
-    ...(regularPrice !== undefined && {
+    ...(typeof regularPrice === 'number' && {
       regularPrice,
       // During a sale it stays.
-      price: current.priceInForce === current.price ? regularPrice : current.priceInForce,
+      price: current.price === current.regularPrice ? regularPrice : current.price,
     }),
     ...(refs && { categories: refs, category: refs[0] }),
   };
@@ -88,7 +88,14 @@ export function usePatchProduct({
           return undefined;
         }
         const { data } = await update({
-          variables: { input: { id, expectedVersion, ...changes } },
+          variables: {
+            input: {
+              id,
+              expectedVersion,
+              ...(changes.stock !== undefined && { expectedStock: stock }),
+              ...changes,
+            },
+          },
           update: invalidateProduct,
         });
         if (data) onSaved(data.updateProduct);

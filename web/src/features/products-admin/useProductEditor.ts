@@ -34,7 +34,15 @@ export function useProductEditor(product: EditedProduct) {
       const further = differences(before, draft).includes('furtherPictures') ? { furtherPictures } : {};
       const { data } = await saveProduct({
         variables: {
-          input: { id: base.id, expectedVersion: base.version, ...changes, ...photo, ...further },
+          input: {
+            id: base.id,
+            expectedVersion: base.version,
+            // Purchases make no version.
+            ...(changes.stock !== undefined && { expectedStock: base.stock }),
+            ...changes,
+            ...photo,
+            ...further,
+          },
         },
         update: (cache) => invalidateProducts(cache, [base.id]),
       });

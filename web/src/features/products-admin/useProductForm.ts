@@ -36,9 +36,9 @@ export function useProductForm({ initial, hasPhoto, save }: ProductFormOptions):
   return useServerForm({ schema, defaultValues: initial, send: save, fieldErrorsOf });
 }
 
-/** The server's `file` is the photo. */
+/** The server's `file` is the photo, and its `regularPrice` the price of the form. */
 export function fieldErrorsOf(error: unknown): Partial<Record<string, string>> {
   if (error instanceof FurtherPictureError) return { furtherPictures: error.message };
-  const { file, ...fields } = fieldErrors(error);
-  return { ...fields, ...(file && { photo: file }) };
+  const { file, regularPrice, ...fields } = fieldErrors(error);
+  return { ...fields, ...(file && { photo: file }), ...(regularPrice && { price: regularPrice }) };
 }

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { HighlightedText } from '@/ui/HighlightedText';
 import { Picture } from '@/ui/Picture';
-import { Price } from '@/features/product/shared/Price';
+import { LowestPriceNote, Price } from '@/features/product/shared/Price';
 import { StockNote } from '@/features/product/shared/StockNote';
 import { tileColor, useCategoryName } from '@/lib/categories';
 import { leftFor } from '@/features/cart/shared/cart-view';
@@ -148,6 +148,7 @@ function ProductContent({ product }: { product: Extract<SearchOption, { kind: 'p
         <HighlightedText text={product.name} parts={product.highlights} />
         <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
           {packBesideName(product, t)}
+          <LowestPriceNote product={product} />
         </Typography>
       </Typography>
       <StockBadge left={leftFor(cart, product)} />

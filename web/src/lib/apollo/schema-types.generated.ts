@@ -21,8 +21,8 @@ export type AdjustProductStockInput = {
 export type AdminProductFilter = {
   /** Products in the category with this id, name or slug, or below it; none if there is no such category. */
   category?: string | null | undefined;
-  /** Products in the trash if true: deleted ones that can be restored. They are left out otherwise. */
-  deleted?: boolean | null | undefined;
+  /** Whether to include deleted products. Defaults to `EXCLUDE`. */
+  deleted?: DeletedProducts | null | undefined;
   /** Hidden products if true, visible ones if false. */
   hidden?: boolean | null | undefined;
   /** Products that match these words, up to 100 characters, as in `ProductFilter.search`. */
@@ -318,11 +318,16 @@ export type CreateProductInput = {
   photo: string;
   /** Alternative text of `photo`, up to 150 characters; empty for the name. */
   photoAlt?: string;
-  /** Price of one pack outside a sale. */
-  price: number;
+  /**
+   * Former name of `regularPrice`. Unlike `Product.price`, not the price in force.
+   * @deprecated Use `regularPrice`.
+   */
+  price?: number | null | undefined;
+  /** Price of one pack outside a sale, as `Product.regularPrice`. Required, unless `price` is given in its place. */
+  regularPrice?: number | null | undefined;
   /** First day of the sale, in the shop's time zone; null to begin today, or as it has. */
   saleFrom?: string | null | undefined;
-  /** Price during a sale, below `price`; null for no sale. */
+  /** Price during a sale, below `regularPrice`; null for no sale. */
   salePrice?: number | null | undefined;
   /** Last day of the sale, inclusive; null for no limit. */
   saleUntil?: string | null | undefined;
@@ -469,6 +474,15 @@ export type DeletedOrders =
   /** With them. */
   | 'INCLUDE'
   /** Only deleted orders. */
+  | 'ONLY';
+
+/** Filter for deleted products: those in the trash, which can be restored. */
+export type DeletedProducts =
+  /** Without them. */
+  | 'EXCLUDE'
+  /** With them: a product that is deleted or restored between two pages is in one of them. */
+  | 'INCLUDE'
+  /** Only deleted products. */
   | 'ONLY';
 
 /** The status of a delivery. */
@@ -848,6 +862,8 @@ export type ProductFileColumn =
   | 'ENERGY_KCAL'
   /** Energy in kilojoules. */
   | 'ENERGY_KJ'
+  /** The stock when the file was written. With the same `STOCK` the stock stays, and with another it has to be this one still. */
+  | 'EXPECTED_STOCK'
   /** The product's key in another system; identifies the product if the SKU does not. */
   | 'EXTERNAL_REFERENCE'
   /** The family that it shares with its other sizes. */
@@ -1307,6 +1323,11 @@ export type UpdateProductInput = {
   deposit?: number | null | undefined;
   /** The description, up to 2,000 characters. */
   description?: string | null | undefined;
+  /**
+   * Expected `stock` of the product, null for an uncounted one; `CONFLICT` with the current `stock` if it has another,
+   * such as after a purchase. Left out to set `stock` whatever it is.
+   */
+  expectedStock?: number | null | undefined;
   /** Expected `version` of the product; `CONFLICT` if there is a newer one. */
   expectedVersion?: number | null | undefined;
   /** The product's key in another system, unique in any case, up to 120 characters; null for none. */
@@ -1339,11 +1360,16 @@ export type UpdateProductInput = {
   photo?: string | null | undefined;
   /** Alternative text of `photo`, up to 150 characters; empty for the name. */
   photoAlt?: string | null | undefined;
-  /** Price of one pack outside a sale. */
+  /**
+   * Former name of `regularPrice`. Unlike `Product.price`, not the price in force.
+   * @deprecated Use `regularPrice`.
+   */
   price?: number | null | undefined;
+  /** Price of one pack outside a sale, as `Product.regularPrice`. */
+  regularPrice?: number | null | undefined;
   /** First day of the sale, in the shop's time zone; null to begin today, or as it has. */
   saleFrom?: string | null | undefined;
-  /** Price during a sale, below `price`; null for no sale. */
+  /** Price during a sale, below `regularPrice`; null for no sale. */
   salePrice?: number | null | undefined;
   /** Last day of the sale, inclusive; null for no limit. */
   saleUntil?: string | null | undefined;
@@ -1351,7 +1377,10 @@ export type UpdateProductInput = {
   searchTerms?: string | null | undefined;
   /** The stock keeping unit, unique in any case, up to 64 characters; null for none. */
   sku?: string | null | undefined;
-  /** Units in stock; null to stop counting them. To add a delivery, use `adjustProductStock`. */
+  /**
+   * Units in stock; null to stop counting them. To add a delivery, use `adjustProductStock`; to set what was
+   * read before, give `expectedStock` too.
+   */
   stock?: number | null | undefined;
   /** Rate of tax; null for the default of the shop. */
   taxRateId?: string | null | undefined;
@@ -1365,12 +1394,16 @@ export type UpdateProductsInput = {
   categories?: Array<string> | null | undefined;
   /** Change of the prices outside sales in percent, -100 to 1000; rounded half up. */
   changePricePercent?: number | null | undefined;
+  /** Expected `stock` of each product, in the sequence of `ids`, null for an uncounted one; `CONFLICT` names others. */
+  expectedStocks?: Array<number | null | undefined> | null | undefined;
   /** Expected `version` of each product, in the sequence of `ids`; `CONFLICT` names newer ones. */
   expectedVersions?: Array<number> | null | undefined;
   /** Whether to hide the products from shoppers. */
   hidden?: boolean | null | undefined;
   /** Ids of the products, at most 1000. */
   ids: Array<string>;
+  /** Units in stock of each product, in the sequence of `ids`. */
+  stocks?: Array<number> | null | undefined;
   /** Their rate of tax; null for the default of the shop. */
   taxRateId?: string | null | undefined;
 };

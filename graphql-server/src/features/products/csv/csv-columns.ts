@@ -31,7 +31,7 @@ export type WriteFormat = Pick<CellFormat, 'currency' | 'categories' | 'taxRates
 /** A column of the file: its name, the property of a product that it holds, and its format. */
 export interface CsvColumn {
   readonly name: string;
-  readonly property: keyof ProductFacts;
+  readonly property: keyof ProductFacts | 'expectedStock';
   /** Which of the food facts. */
   readonly fact?: FoodFact;
   readonly write: (product: ProductFacts, format: WriteFormat) => string;
@@ -78,7 +78,11 @@ const COLUMNS: Readonly<Record<keyof Omit<ProductFacts, 'food' | 'translations'>
     write: ({ categories }, format) => writeCategories(categories, format.categories),
     read: readCategories,
   },
-  price: { name: 'price', write: ({ price }, { currency }) => toDecimal(price, currency), read: readPrice },
+  regularPrice: {
+    name: 'price',
+    write: ({ regularPrice }, { currency }) => toDecimal(regularPrice, currency),
+    read: readPrice,
+  },
   photo: text('photo', 'photo'),
   packAmount: wholeNumber('pack_amount', 'packAmount'),
   packUnit: {
@@ -133,12 +137,21 @@ const COLUMNS_OF_FOOD = FOOD_COLUMNS.map(([fact, { name, write, read }]): CsvCol
   read,
 }));
 
+/** With which the import tells a stock that the file changes from one that purchases have changed. */
+const EXPECTED_STOCK: CsvColumn = {
+  name: FileColumn.EXPECTED_STOCK,
+  property: 'expectedStock',
+  write: COLUMNS.stock.write,
+  read: readWholeNumber,
+};
+
 /** All columns but the id, in file order. */
 export const CSV_COLUMNS: readonly CsvColumn[] = [
   ...Object.entries(COLUMNS).map(([property, column]) => ({
     ...column,
     property: property as keyof ProductFacts,
   })),
+  EXPECTED_STOCK,
   ...COLUMNS_OF_FOOD,
 ];
 

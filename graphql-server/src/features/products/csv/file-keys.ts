@@ -72,7 +72,7 @@ export class FileKeys {
   }
 
   /** Whether a product has the key of a row, in any spelling. */
-  has(row: CsvRow, property: keyof ProductFacts, { id }: Product): boolean {
+  has(row: CsvRow, property: string, { id }: Product): boolean {
     const key = PRODUCT_KEYS.find((each) => each === property);
     return key !== undefined && this.matchOf(key, this.keysIn(row)[key])?.product?.id === id;
   }

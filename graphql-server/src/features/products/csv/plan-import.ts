@@ -18,6 +18,7 @@ import { takenBy, type ProductKey, type ProductKeys } from '../product-keys.js';
 import { FileKeys } from './file-keys.js';
 import type { KeyMatch } from '../product.repository.js';
 import { CreateProductInput, UpdateProductInput } from '../product-admin.inputs.js';
+import { stockNow } from '../expected-stock.js';
 import { completePack, packProblems } from '../pack.js';
 import { completeSale, saleProblems } from '../sale.js';
 import { columnOf, CSV_HEADER, type CsvColumn } from './csv-columns.js';
@@ -28,7 +29,7 @@ import { phrase } from '../../../common/phrase.js';
 /** Placeholder until an admin uploads a picture. */
 const NO_PICTURE = '/pictures/no-picture.800.webp';
 
-const REQUIRED = ['name', 'categories', 'price'] as const;
+const REQUIRED = ['name', 'categories', 'regularPrice'] as const;
 /** Defaults of a new product for empty and missing cells. */
 const DEFAULTS = {
   searchTerms: '',
@@ -43,11 +44,17 @@ interface Problem {
 }
 
 /** What a row says; of the food facts, those of its cells only. */
-export type RowFacts = Omit<Partial<ProductFacts>, 'food' | 'translations'> & { food?: Partial<FoodFacts> };
+export type RowFacts = Omit<Partial<ProductFacts>, 'food' | 'translations'> & {
+  food?: Partial<FoodFacts>;
+  /** That when the file was written. */
+  expectedStock?: number | null;
+};
 
 /** What a row makes of a product, or of a new one. */
-export const wantedBy = ({ food, ...others }: RowFacts, product?: Product): Partial<ProductFacts> =>
-  normalized({ ...others, ...(food && { food: { ...product?.food, ...food } }) });
+export const wantedBy = (
+  { food, expectedStock: _stock, ...others }: RowFacts,
+  product?: Product,
+): Partial<ProductFacts> => normalized({ ...others, ...(food && { food: { ...product?.food, ...food } }) });
 
 /** What becomes of rows without an id whose product is in the shop already. */
 export enum ExistingProducts {
@@ -217,9 +224,10 @@ class Planner {
         (by !== FileColumn.ID && cell.trim() === '') ||
         (this.table.fillsIn && fact !== undefined && isStated(fact, product.food)) ||
         ((by !== FileColumn.ID || property === 'barcode') && this.keys.has(row, property, product)) ||
-        cell === write(facts, this.table.format),
+        (property === 'stock' && this.keepsStock(row)) ||
+        (property === 'expectedStock' ? cell.trim() === '' : cell === write(facts, this.table.format)),
     );
-    const { changes, unfit } = this.changesTo(product, wantedBy(values, product));
+    const { changes, unfit } = this.changesTo(product, values, wantedBy(values, product));
     const food = values.food && Object.assign(new FoodFactsInput(), product.food, values.food);
     const input = Object.assign(new UpdateProductInput(), values, { id: product.id, food });
     const all = [...found, ...this.validate(row, input), ...unfit];
@@ -228,12 +236,20 @@ class Planner {
   }
 
   /** How a product differs from what is wanted, and what is wrong with it then. */
-  private changesTo(product: Product, wanted: Partial<ProductFacts>) {
+  private changesTo(product: Product, { expectedStock }: RowFacts, wanted: Partial<ProductFacts>) {
     const facts = factsOf(product);
     const sale = completeSale(facts, wanted, this.planning.today);
     const changes = changesOf(product, { ...wanted, ...sale, ...completePack(facts, wanted) });
     const next = { ...facts, ...changes };
-    return { changes, unfit: [...unfit(next), ...(changes.food ? this.unfitFood(next) : [])] };
+    const isSold = changes.stock !== undefined && (expectedStock ?? product.stock) !== product.stock;
+    return {
+      changes,
+      unfit: [
+        ...unfit(next),
+        ...(changes.food ? this.unfitFood(next) : []),
+        ...(isSold ? [{ column: FileColumn.EXPECTED_STOCK, message: stockNow(product.stock) }] : []),
+      ],
+    };
   }
 
   /** What is wrong with food facts, or doubtful and not yet checked. */
@@ -249,7 +265,22 @@ class Planner {
     });
   }
 
-  private update(row: CsvRow, { id }: Product, changes: Partial<ProductFacts>, { food }: RowFacts): void {
+  /** Whether the stock of a row is the one that the file was written with. */
+  private keepsStock(row: CsvRow): boolean {
+    const [stock, expected] = [FileColumn.STOCK, FileColumn.EXPECTED_STOCK].map((column) =>
+      this.table.columns.some(({ column: { name } }) => name === column)
+        ? this.cellOf(row, column).trim()
+        : null,
+    );
+    return expected !== null && stock === expected;
+  }
+
+  private update(
+    row: CsvRow,
+    { id }: Product,
+    changes: Partial<ProductFacts>,
+    { food, expectedStock }: RowFacts,
+  ): void {
     this.keys.claim(row, changes, id);
     const { food: changedFood, ...wanted } = changes;
     if (Object.keys(changes).length === 0) this.result.unchanged += 1;
@@ -257,7 +288,11 @@ class Planner {
       this.result.updated.push({
         id,
         row: row.row,
-        wanted: changedFood === undefined ? wanted : { ...wanted, food },
+        wanted: {
+          ...wanted,
+          ...(changedFood !== undefined && { food }),
+          ...(wanted.stock !== undefined && { expectedStock }),
+        },
       });
   }
 
@@ -273,7 +308,9 @@ class Planner {
   private readNew(row: CsvRow): NewRow | null {
     const { values, found } = this.readCells(
       row,
-      (cell, { property }) => cell.trim() === '' && (property in DEFAULTS || property === 'description'),
+      (cell, { property }) =>
+        property === 'expectedStock' ||
+        (cell.trim() === '' && (property in DEFAULTS || property === 'description')),
     );
     const all = {
       description: values.name,
@@ -346,7 +383,7 @@ class Planner {
       this.result.sameNames.push(row.row);
       // What the file leaves empty stays, and so does the way the name is written.
       const { name: _name, ...wanted } = wantedBy(values, same);
-      const { changes, unfit } = this.changesTo(same, wanted);
+      const { changes, unfit } = this.changesTo(same, values, wanted);
       if (Object.keys(changes).length > 0) this.result.sameNamesChanged += 1;
       if (existing === ExistingProducts.ADD) this.create(each);
       else if (existing === ExistingProducts.UPDATE && others.length > 0) {
@@ -360,7 +397,7 @@ class Planner {
   }
 
   /** What makes two products the same: the name, and the pack size where the file has it. */
-  private keyOf({ name, packAmount, packUnit }: ProductFacts): string {
+  private keyOf({ name, packAmount, packUnit }: Pick<Product, 'name' | 'packAmount' | 'packUnit'>): string {
     const hasPack = this.table.columns.some(({ column }) => column.property === 'packAmount');
     const plain = toSingleLine(name).normalize('NFKC').toLowerCase();
     return JSON.stringify(hasPack ? [plain, packAmount, packUnit] : [plain]);
@@ -371,7 +408,7 @@ class Planner {
     isPassedOver: (cell: string, column: CsvColumn) => boolean,
   ): { values: RowFacts; found: Problem[] } {
     const { columns, format } = this.table;
-    const values: Partial<Record<keyof ProductFacts, unknown>> = {};
+    const values: Partial<Record<CsvColumn['property'], unknown>> = {};
     const food: Partial<Record<keyof FoodFacts, unknown>> = {};
     const found: Problem[] = [];
     for (const { column, at } of columns) {

@@ -94,7 +94,8 @@ export class ProductExportService {
 
   /** An example file. */
   template(): string {
-    return BYTE_ORDER_MARK + csvOf([headerOf(columnsToWrite([])), ...exampleOf(this.shop.currency)]);
+    const columns = columnsToWrite([]).filter(({ property }) => property !== 'expectedStock');
+    return BYTE_ORDER_MARK + csvOf([headerOf(columns), ...exampleOf(this.shop.currency)]);
   }
 
   private async heldFacts(): Promise<RareFact[]> {

@@ -29,6 +29,7 @@ import { requireCsvText } from './read-csv.js';
 import { readProductTable, type ProductTable, type ReadingWishes } from './read-product-rows.js';
 import { matchKeys } from '../match-keys.js';
 import { KEY_NAMES, takenBy, type ProductKey } from '../product-keys.js';
+import { stockNow } from '../expected-stock.js';
 import { updatesOf } from '../product-changes.js';
 import { pricedOn, shopTime, type ShopTime } from '../sale.js';
 import { takenKey } from '../taken-keys.js';
@@ -342,7 +343,7 @@ type OnWritten = (done: number) => Promise<void>;
 
 /**
  * Locks the products of the plan in the order of their ids, as all other changes do. Takes products
- * that were deleted since out of the plan, with a problem for each.
+ * that were deleted or sold since out of the plan, with a problem for each.
  */
 async function lockPlanned(manager: EntityManager, { plan, table, problems }: Compared): Promise<void> {
   const there = new Set<string>();
@@ -352,7 +353,19 @@ async function lockPlanned(manager: EntityManager, { plan, table, problems }: Co
     if (!there.has(id))
       problems.add(row, headingOf(table, FileColumn.ID), 'This product was deleted meanwhile.');
   }
-  plan.updated = plan.updated.filter(({ id }) => there.has(id));
+  const sold = new Set<string>();
+  const expecting = plan.updated.filter(({ wanted }) => typeof wanted.expectedStock === 'number');
+  for (const slice of slicesOf(expecting, BATCH_SIZE)) {
+    const products = await manager.findBy(Product, { id: In(idsOf(slice)) });
+    const stocks = new Map(products.map(({ id, stock }) => [id, stock]));
+    for (const { id, row, wanted } of slice) {
+      const stock = stocks.get(id) ?? null;
+      if (!there.has(id) || stock === wanted.expectedStock) continue;
+      problems.add(row, headingOf(table, FileColumn.EXPECTED_STOCK), stockNow(stock));
+      sold.add(id);
+    }
+  }
+  plan.updated = plan.updated.filter(({ id }) => there.has(id) && !sold.has(id));
   // In the trash they keep their keys, which are free there.
   for (const id of plan.released.keys()) if (!there.has(id)) plan.released.delete(id);
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { HighlightedText, type TextPart } from '@/ui/HighlightedText';
 import { PackLine } from '@/features/product/shared/PackLine';
-import { DepositNote, Price } from '@/features/product/shared/Price';
+import { DepositNote, LowestPriceNote, Price } from '@/features/product/shared/Price';
 import { Picture } from '@/ui/Picture';
 import { Stars } from '@/ui/Stars';
 import { StockNote } from '@/features/product/shared/StockNote';
@@ -85,6 +85,7 @@ export const ProductCard = memo(function ProductCard({
         )}
         <p className={css.price}>
           <Price product={product} />
+          <LowestPriceNote product={product} />
           <DepositNote deposit={product.deposit} />
         </p>
         <CardStepper

@@ -39,14 +39,23 @@ describe('a card of the grid', () => {
     expect([...renders.keys()]).toEqual(['Product 3']);
   });
 
-  it('38.6: names the price before a sale, and the deposit', async () => {
+  it('38.6: names the price before a sale with the lowest of 30 days, and the deposit', async () => {
     const sale = { price: 240, regularPrice: 299, from: '2026-03-01', until: null, lowestPriceBefore: 259 };
-    shop.products = [buildProduct({ name: 'Beer', sale, deposit: 25 }), buildProduct({ name: 'Bread' })];
+    shop.products = [
+      buildProduct({ name: 'Beer', sale, deposit: 25 }),
+      buildProduct({ name: 'Bread' }),
+      // It was never sold at its usual price.
+      buildProduct({ name: 'Bagels', sale: { ...sale, lowestPriceBefore: null } }),
+    ];
     renderShop('/products', { shop });
     const beer = (await screen.findByRole('link', { name: 'Beer' })).closest('li');
-    expect(beer).toHaveTextContent(/^Sale.*\$2\.40 , was \$2\.99plus \$0\.25 deposit/);
-    const bread = screen.getByRole('link', { name: 'Bread' }).closest('li');
-    expect(bread).not.toHaveTextContent(/Sale|was|deposit/);
+    expect(beer).toHaveTextContent(
+      /^Sale.*\$2\.40 , was \$2\.99Lowest price of the last 30 days: \$2\.59plus \$0\.25 deposit/,
+    );
+    for (const name of ['Bread', 'Bagels']) {
+      const card = screen.getByRole('link', { name }).closest('li');
+      expect(card).not.toHaveTextContent(/Sale|was|Lowest|deposit/);
+    }
   });
 
   it('keeps the focus from Add to the stepper and back', async () => {

@@ -21,8 +21,10 @@ describe('the badge of a card', () => {
       const facts = { ratingSummary: { average, count }, createdAt, price: 240 };
       expect(cardBadge({ ...facts, sale: null }, now)).toBe(word);
       // Also a planned sale, which admins see.
-      expect(cardBadge({ ...facts, sale: { regularPrice: 240 } }, now)).toBe(word);
-      expect(cardBadge({ ...facts, sale: { regularPrice: 299 } }, now)).toBe('sale');
+      expect(cardBadge({ ...facts, sale: { regularPrice: 240, lowestPriceBefore: 240 } }, now)).toBe(word);
+      expect(cardBadge({ ...facts, sale: { regularPrice: 299, lowestPriceBefore: 259 } }, now)).toBe('sale');
+      // It was not sold before: its price is no reduced one.
+      expect(cardBadge({ ...facts, sale: { regularPrice: 299, lowestPriceBefore: null } }, now)).toBe(word);
     },
   );
 });

@@ -1,4 +1,4 @@
-import { priceBefore } from '@/features/product/shared/price-before';
+import { pricesBefore } from '@/features/product/shared/price-before';
 import type { ProductCardFieldsFragment } from '@/features/product/shared/product-card.generated';
 
 const TOP_RATED_AVERAGE = 4.5;
@@ -14,7 +14,7 @@ export function cardBadge(
   now: number,
 ): 'sale' | 'topRated' | 'new' | null {
   const { ratingSummary, createdAt } = product;
-  if (priceBefore(product) !== null) return 'sale';
+  if (pricesBefore(product) !== null) return 'sale';
   const { average, count } = ratingSummary;
   if (average !== null && average >= TOP_RATED_AVERAGE && count >= TOP_RATED_COUNT) return 'topRated';
   return now - Date.parse(createdAt) < NEW_FOR_MS ? 'new' : null;

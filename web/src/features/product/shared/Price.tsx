@@ -1,30 +1,48 @@
 import { useTranslations } from 'use-intl';
 import { Money } from '@/ui/Money';
-import { priceBefore, type Priced } from './price-before';
+import { pricesBefore, type Priced } from './price-before';
 import type { ProductAtOnceFragment } from './product-card.generated';
 
 const note = { font: '0.875rem var(--font-text)', color: 'var(--mui-palette-text-secondary)' };
 
-/** The price in force, with the one before a sale. */
+/** The price in force, with the usual one during a sale, beside which `LowestPriceNote` belongs. */
 export function Price({ product }: { product: Priced }) {
-  const t = useTranslations('common.price');
-  const before = priceBefore(product);
+  const before = pricesBefore(product);
   return (
     <>
       <Money amount={product.price} />
-      {before !== null && (
-        <span style={note}>
-          {t.rich('was', {
-            hidden: (chunks) => <span className="visually-hidden">{chunks}</span>,
-            amount: () => (
-              <s>
-                <Money amount={before} />
-              </s>
-            ),
-          })}
-        </span>
-      )}
+      {before && <StruckPrice amount={before.regular} />}
     </>
+  );
+}
+
+/** A price that is not in force now. */
+export function StruckPrice({ amount }: { amount: number }) {
+  const t = useTranslations('common.price');
+  return (
+    <span style={note}>
+      {t.rich('was', {
+        hidden: (chunks) => <span className="visually-hidden">{chunks}</span>,
+        amount: () => (
+          <s>
+            <Money amount={amount} />
+          </s>
+        ),
+      })}
+    </span>
+  );
+}
+
+/** The lowest price of the 30 days before a sale, which the EU wants beside each reduced price. */
+export function LowestPriceNote({ product }: { product: Priced }) {
+  const t = useTranslations('common.price');
+  const before = pricesBefore(product);
+  return (
+    before && (
+      <span style={{ ...note, display: 'block' }}>
+        {t.rich('lowest', { amount: () => <Money amount={before.lowest} /> })}
+      </span>
+    )
   );
 }
 

@@ -19,6 +19,7 @@ const FIELDS: readonly ProductFileColumn[] = [
   'PACK_AMOUNT',
   'PACK_UNIT',
   'STOCK',
+  'EXPECTED_STOCK',
   'LOW_STOCK_THRESHOLD',
   'HIDDEN',
   'PUBLISHED',

@@ -41,7 +41,7 @@ it('maps to the filter of the query', () => {
   });
   expect(filterOf(read('show=low'))).toMatchObject({ stock: 'LOW' });
   expect(filterOf(read('show=hidden'))).toMatchObject({ hidden: true, stock: null });
-  expect(filterOf(read('show=trash'))).toMatchObject({ deleted: true, hidden: null });
+  expect(filterOf(read('show=trash'))).toMatchObject({ deleted: 'ONLY', hidden: null });
   expect(isFiltered(productTableSchema.defaults)).toBe(false);
   expect(isFiltered(read('search=a'))).toBe(true);
 });

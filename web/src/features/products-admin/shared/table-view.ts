@@ -50,6 +50,6 @@ export function filterOf({ search, category, show }: TableView): AdminProductFil
     category: category ?? null,
     stock: show === 'low' ? 'LOW' : show === 'soldOut' ? 'OUT' : null,
     hidden: show === 'hidden' ? true : null,
-    deleted: show === 'trash' ? true : null,
+    deleted: show === 'trash' ? 'ONLY' : null,
   };
 }

@@ -1,0 +1,40 @@
+import { AppError } from '../../common/app-error.js';
+import type { Product } from './product.entity.js';
+
+/** What somebody who expected another stock reads. */
+export const stockNow = (stock: number | null): string =>
+  stock === null
+    ? 'The stock has changed meanwhile: it is not counted any more.'
+    : `The stock has changed meanwhile: it is ${stock} by now.`;
+
+/**
+ * Compares the stock of a locked product before it is set, so that a purchase since it was read is
+ * not undone.
+ *
+ * @param expected null for an uncounted stock; undefined sets without comparing
+ * @throws AppError `CONFLICT` with the current `stock`
+ */
+export function requireStock({ stock }: Pick<Product, 'stock'>, expected: number | null | undefined): void {
+  if (expected === undefined || expected === stock) return;
+  throw new AppError('CONFLICT', stockNow(stock), { stock });
+}
+
+/**
+ * As `requireStock`, for several products.
+ *
+ * @throws AppError `CONFLICT` with the `ids` that differ and the `stocks` that they have
+ */
+export function requireStocks(
+  products: readonly Pick<Product, 'id' | 'stock'>[],
+  expected: ReadonlyMap<string, number | null>,
+): void {
+  const changed = products.filter(({ id, stock }) => expected.has(id) && expected.get(id) !== stock);
+  if (changed.length === 0) return;
+  throw new AppError(
+    'CONFLICT',
+    changed.length === 1
+      ? 'The stock of one of these products has changed meanwhile. Look at it again before you change it.'
+      : `The stock of ${changed.length} of these products has changed meanwhile. Look at them again before you change them.`,
+    { ids: changed.map(({ id }) => id), stocks: changed.map(({ stock }) => stock) },
+  );
+}
