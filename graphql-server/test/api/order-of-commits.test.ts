@@ -90,7 +90,7 @@ describe.each([
     await openGate();
     const crawler = new Crawler(list);
     const names = Array.from({ length: 30 }, (_, index) => `Many ${index}`);
-    const adding = Promise.all(names.map(build));
+    const adding = Promise.all(names.map((name) => build(name)));
     const added = new AbortController();
     void adding.finally(() => added.abort());
     while (!added.signal.aborted) await crawler.readOn();
