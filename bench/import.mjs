@@ -148,7 +148,10 @@ async function importFile(token, dryRun) {
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ query: FIND, variables: { id: data.importProducts.id } }),
     });
-    const { productImport: report } = (await answer.json()).data;
+    const found = await answer.json();
+    // A shop that is busy may refuse to look.
+    if (found.errors?.[0].extensions.code === 'SERVICE_UNAVAILABLE') continue;
+    const report = found.data.productImport;
     if (report.state === 'RUNNING') continue;
     if (!['CHECKED', 'IMPORTED'].includes(report.state)) throw new Error(JSON.stringify(report));
     return;
