@@ -66,6 +66,8 @@ const column = async (sql: string): Promise<string[]> =>
 
 test('old rows are deleted in small batches, and young or unfinished ones are not', async () => {
   for (let n = 0; n < 5; n += 1) await message('old', daysAgo(31), 'done');
+  await message('held too long', daysAgo(31), 'held');
+  await message('held', daysAgo(20), 'held');
   await message('waiting', daysAgo(31), 'waiting');
   await message('parked', daysAgo(20), 'parked');
   await message('young', daysAgo(13), 'done');
@@ -105,10 +107,10 @@ test('old rows are deleted in small batches, and young or unfinished ones are no
   );
 
   expect(await retention({ batchSize: 2 }).work()).toEqual({
-    outbox_messages: 5,
-    // Those of the five went with their messages.
+    outbox_messages: 6,
+    // Those of the six went with their messages.
     webhook_events: 1,
-    webhook_attempts: 2,
+    webhook_attempts: 3,
     provider_events: 1,
     checkouts: 1,
     cart_lines: 0,
@@ -119,11 +121,16 @@ test('old rows are deleted in small batches, and young or unfinished ones are no
     idempotency_keys: 1,
   });
   expect(await column(`select payload->>'orderId' as value from outbox_messages order by 1`)).toEqual([
+    'held',
     'parked',
     'waiting',
     'young',
   ]);
-  expect(await column('select body as value from webhook_events order by 1')).toEqual(['waiting', 'young']);
+  expect(await column('select body as value from webhook_events order by 1')).toEqual([
+    'held',
+    'waiting',
+    'young',
+  ]);
   expect(await column('select response_body as value from webhook_attempts')).toEqual(['young']);
   expect(await column('select id as value from provider_events order by 1')).toEqual(['unhandled', 'young']);
   const checkouts = await column('select id as value from checkouts');

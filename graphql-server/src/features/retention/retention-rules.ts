@@ -19,8 +19,8 @@ export interface RetentionRule {
 /** Twice what the lowest price before a sale is taken from. */
 const PRICE_HISTORY_MS = 60 * 24 * 60 * 60 * 1000;
 
-const noneWaiting = (messageId: string) =>
-  `not exists (select from outbox_deliveries where message_id = ${messageId} and status = 'waiting')`;
+const noDelivery = (messageId: string, statuses: string) =>
+  `not exists (select from outbox_deliveries where message_id = ${messageId} and status in (${statuses}))`;
 
 const TRASHED_PRODUCTS = 'select id from products where deleted_at < $1';
 const noRowOf = (table: string) => `not exists (select from ${table} where product_id = products.id)`;
@@ -31,13 +31,14 @@ export const retentionRules: readonly RetentionRule[] = [
     what: 'messages of the outbox',
     table: 'outbox_messages',
     retentionMs: ({ outboxMs }) => outboxMs,
-    old: `created_at < $1 and spread_at is not null and ${noneWaiting('outbox_messages.id')}`,
+    // Events that wait for a paused endpoint wait no longer than this.
+    old: `created_at < $1 and spread_at is not null and ${noDelivery('outbox_messages.id', `'waiting'`)}`,
   },
   {
     what: 'bodies of webhooks',
     table: 'webhook_events',
     retentionMs: ({ webhookBodiesMs }) => webhookBodiesMs,
-    old: `message_id in (select id from outbox_messages where created_at < $1) and ${noneWaiting('webhook_events.message_id')}`,
+    old: `message_id in (select id from outbox_messages where created_at < $1) and ${noDelivery('webhook_events.message_id', `'waiting', 'held'`)}`,
   },
   {
     what: 'answers to webhooks',
