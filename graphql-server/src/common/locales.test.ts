@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { alternatesOf, formerPath, LOCALES, localizedPath, splitLocale, type Locale } from './locales.js';
+import {
+  alternatesOf,
+  formerPath,
+  isLanguageTag,
+  LOCALES,
+  localizedPath,
+  nearestLocale,
+  offeredLocale,
+  splitLocale,
+  type Locale,
+} from './locales.js';
 
 test.each([
   ['/', 'en', '/'],
@@ -48,4 +58,44 @@ test.each([
   ['/deli', null],
 ])('%s was %s before the languages changed', (url, path) => {
   expect(formerPath(url, ['de', 'en'])).toBe(path);
+});
+
+test.each([
+  ['de', 'de'],
+  ['de-DE', 'de'],
+  ['DE-ch', 'de'],
+  ['de-Latn-AT-1996', 'de'],
+  ['de-u-co-phonebk', 'de'],
+  ['de-x-shop', 'de'],
+  ['en-xa', 'en-XA'],
+  ['en-XA-x-a', 'en-XA'],
+  ['zh-Hant-TW', null],
+  ['tlh', null],
+  ['de_DE', null],
+  ['', null],
+  ['*', null],
+])('the locale nearest to %j is %s', (tag, locale) => {
+  expect(nearestLocale(tag)).toBe(locale);
+});
+
+test('a shop offers the nearest of its locales, and else its default', () => {
+  const enabled: Locale[] = ['de', 'en'];
+  expect(['en-GB', 'en-XA', 'hi', 'tlh', null].map((tag) => offeredLocale(tag, enabled))).toEqual([
+    'en',
+    'en',
+    'de',
+    'de',
+    'de',
+  ]);
+});
+
+test('a language tag is well-formed, whether or not the shop has the language', () => {
+  expect(['de-CH', 'zh-Hant', 'tlh', 'klingon', 'de_DE', ''].map(isLanguageTag)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -24,9 +24,40 @@ export const directionOf = (locale: Locale): 'ltr' | 'rtl' => directions[locale]
 /** The locales of a shop; the first one is the default, whose URLs have no prefix. */
 type Enabled = readonly Locale[];
 
-/** The wanted locale if the shop has it; else its default. */
-export const offeredLocale = (wanted: Locale | null | undefined, enabled: Enabled): Locale =>
-  enabled.find((locale) => locale === wanted) ?? enabled[0] ?? DEFAULT_LOCALE;
+/**
+ * Whether a text is a well-formed BCP 47 tag, such as `de-CH`. Its grammar allows languages of more
+ * than three letters, of which there are none.
+ */
+export const isLanguageTag = (text: string): boolean =>
+  /^[a-z]{2,3}(?:-|$)/i.test(text) && canonicalTag(text) !== null;
+
+function canonicalTag(text: string): string | null {
+  try {
+    return Intl.getCanonicalLocales(text)[0] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The nearest locale by the lookup of RFC 4647, section 3.4: `de-CH` finds `de`.
+ *
+ * @returns null where none fits, and for a malformed tag
+ */
+export function nearestLocale(tag: string, among: readonly Locale[] = LOCALES): Locale | null {
+  for (let range = canonicalTag(tag) ?? ''; range !== ''; range = withoutLastSubtag(range)) {
+    const found = among.find((locale) => locale === range);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Also without a singleton that has lost its subtag, as in `de-u-co`. */
+const withoutLastSubtag = (tag: string): string => tag.replace(/(?:^|-)[^-]+$/, '').replace(/-[^-]$/, '');
+
+/** The locale of the shop that is nearest to a tag; else its default. */
+export const offeredLocale = (wanted: string | null | undefined, enabled: Enabled): Locale =>
+  nearestLocale(wanted ?? '', enabled) ?? enabled[0] ?? DEFAULT_LOCALE;
 
 /** `/ar-XB`; empty for the default locale, and for one that the shop does not have any more. */
 export const prefixOf = (locale: Locale, enabled: Enabled): string =>

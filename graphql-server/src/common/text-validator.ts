@@ -1,7 +1,7 @@
-import { IsIn, IsOptional, ValidateBy, type ValidationOptions } from 'class-validator';
+import { IsOptional, ValidateBy, type ValidationOptions } from 'class-validator';
 import { readBarcode, type BarcodeProblem } from './barcode.js';
 import { FIRST_DAY, LAST_DAY } from './limits.js';
-import { LOCALES } from './locales.js';
+import { isLanguageTag, LOCALES, nearestLocale } from './locales.js';
 import { isPictureUrl } from './picture-url.js';
 import { isSlug, MAX_SLUG_LENGTH } from './slug.js';
 import { isLocalTime } from './time-zone.js';
@@ -50,10 +50,16 @@ export const IsLocalTime = (): PropertyDecorator => (target, property) => {
   )(target, property);
 };
 
-/** A language that the web is written in, or null for none. */
+/** A BCP 47 tag whose nearest language is taken, or null for none. */
+export const IsLanguageTag = (): PropertyDecorator => (target, property) => {
+  IsOptional()(target, property);
+  IsText(isLanguageTag, 'Please use a language tag such as de or de-CH.')(target, property);
+};
+
+/** A BCP 47 tag that is near to a language that the web is written in, or null for none. */
 export const IsLocale = (): PropertyDecorator => (target, property) => {
   IsOptional()(target, property);
-  IsIn(LOCALES, { message: notOneOf(LOCALES) })(target, property as string);
+  IsText((tag) => nearestLocale(tag) !== null, notOneOf(LOCALES))(target, property);
 };
 
 /** A text in another language; empty or null for none. */
@@ -70,7 +76,9 @@ export const AreLanguages = (): PropertyDecorator =>
     name: 'areLanguages',
     validator: {
       validate: (given: unknown) => {
-        const locales = ((given ?? []) as readonly { locale: string }[]).map(({ locale }) => locale);
+        const locales = ((given ?? []) as readonly { locale: string }[]).map(
+          ({ locale }) => nearestLocale(locale) ?? locale,
+        );
         return new Set(locales).size === locales.length;
       },
       defaultMessage: () => 'Each language has its texts once.',

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from './locales.js';
+import { LOCALES, nearestLocale, type Locale } from './locales.js';
 import { visibleText } from './text.js';
 
 /** Texts in languages other than the default one, without empty ones. */
@@ -6,8 +6,8 @@ export type TextsByLocale<Text extends string> = Readonly<
   Partial<Record<Locale, Readonly<Partial<Record<Text, string>>>>>
 >;
 
-/** Texts in a language; empty ones and null are as in the default language. */
-export type GivenTexts<Text extends string> = { readonly locale: Locale } & {
+/** Texts in the language nearest to a tag; empty ones and null are as in the default language. */
+export type GivenTexts<Text extends string> = { readonly locale: string } & {
   readonly [Each in Text]?: string | null;
 };
 
@@ -20,7 +20,7 @@ export function normalizeTexts<Text extends string>(
   given: readonly GivenTexts<NoInfer<Text>>[],
 ): TextsByLocale<Text> {
   const entries = LOCALES.flatMap((locale) => {
-    const wanted = given.find((each) => each.locale === locale);
+    const wanted = given.find((each) => nearestLocale(each.locale) === locale);
     const texts = (Object.keys(normalize) as Text[]).map((text) => [
       text,
       normalize[text](wanted?.[text] ?? ''),

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { LOCALES, type Locale } from '../common/locales.js';
+import { LOCALES, nearestLocale, type Locale } from '../common/locales.js';
 import { boundsOf, hasFormat, isCurrency, isEmailAddress, type ShopText } from '../common/shop-bounds.js';
 import { textProblem, toSingleLine } from '../common/text.js';
 import { timeZoneNamed } from '../common/time-zone.js';
@@ -145,9 +145,9 @@ export const timeZone: Kind<string> = kind(
 );
 
 export const locales: Kind<Locale[]> = kind(`some of ${LOCALES.join(', ')}, separated by commas`, (text) => {
-  const tags = new Set(parts(text, ','));
-  const enabled = [...tags].flatMap((tag) => LOCALES.find((locale) => locale === tag) ?? []);
-  return enabled.length > 0 && enabled.length === tags.size ? enabled : null;
+  const nearest = parts(text, ',').map((tag) => nearestLocale(tag));
+  const enabled = nearest.filter((locale) => locale !== null);
+  return enabled.length > 0 && enabled.length === nearest.length ? [...new Set(enabled)] : null;
 });
 
 export const origin: Kind<string> = kind('an address such as https://shop.example.com', (text) => {

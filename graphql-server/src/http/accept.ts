@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { LOCALES, type Locale } from '../common/locales.js';
+import { nearestLocale, type Locale } from '../common/locales.js';
 import { isCrawler } from './crawlers.js';
 
 const PAGE = 'text/html';
@@ -19,18 +19,16 @@ function parseRange(text: string): [string, number] {
 }
 
 /**
- * The language that a client asks for with `Accept-Language`, of those that the shop has: exactly,
- * or without its region. Null without the header, and where none fits.
+ * The language that a client asks for with `Accept-Language`: the nearest of those that there are.
+ * Null without the header, and where none fits.
  */
 export function preferredLocale(acceptLanguage = ''): Locale | null {
   if (acceptLanguage === '') return null;
   const ranges = acceptLanguage.split(',').map(parseRange);
   const wanted = ranges.filter(([, quality]) => quality > 0).toSorted(([, one], [, other]) => other - one);
-  const found = wanted.flatMap(([tag]) => localeOf(tag) ?? localeOf(tag.replace(/-.*/, '')) ?? []);
+  const found = wanted.flatMap(([tag]) => nearestLocale(tag) ?? []);
   return found[0] ?? null;
 }
-
-const localeOf = (tag: string): Locale | undefined => LOCALES.find((each) => each.toLowerCase() === tag);
 
 const acceptOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string => headers.accept?.trim() || '*/*';
 

@@ -109,6 +109,7 @@ describe('38.8: the language of an account', () => {
     const [person, other] = [await shop.signUp(), await shop.signUp()];
     const choose = (locale: string) => shop.graphql(SAVE, { input: { locale } }, person.token);
     expect((await choose('de')).data).toEqual({ saveProfile: { locale: 'de' } });
+    expect((await choose('de-DE')).data).toEqual({ saveProfile: { locale: 'de' } });
     for (const locale of ['hi', 'tlh']) {
       expect((await choose(locale)).errors?.[0]?.extensions).toMatchObject({
         code: 'BAD_USER_INPUT',

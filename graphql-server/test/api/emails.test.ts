@@ -73,7 +73,9 @@ describe('an order', () => {
     const [mail] = await mailTo(shop, german.person.email);
     expect(mail?.subject).toMatch(/^Ihre Bestellung \d+$/);
     for (const [locale, stored] of [
+      ['de-CH', 'de'],
       ['hi', 'en'],
+      ['zh-Hant', 'en'],
       [undefined, 'en'],
     ] as const) {
       const { data } = await begun(locale);

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isNightly } from '../../../scripts/lib/test-depth.mjs';
-import { startDatabases, type Databases } from './databases.js';
+import { ask, startDatabases, type Databases } from './databases.js';
 import { until } from './processes.js';
 import { ShopProcess, runRole, runScript, temporaryDataFolder } from './shop-process.js';
 
@@ -84,4 +84,35 @@ test('a role that there is none of is refused in one line', async () => {
     code: 1,
     stderr: expect.stringMatching(/^There is no role "sell"; [^\n]+\n$/),
   });
+});
+
+test('a start in production that fails leaves the database of a demo to the demo', async () => {
+  const env = await emptyDatabase();
+  expect((await runRole('migrate', { ...env, DEMO: 'on' })).code).toBe(0);
+  await ask(env['DATABASE_URL'] ?? '', 'insert into demo_data default values; delete from function_history');
+  const real = {
+    ...env,
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://shop.example.com',
+    FIREBASE_PROJECT_ID: 'my-shop',
+    FIREBASE_API_KEY: 'k',
+    FIREBASE_AUTH_DOMAIN: 'my-shop.firebaseapp.com',
+    FIREBASE_SERVICE_ACCOUNT: '{"type":"service_account"}',
+    RAZORPAY_KEY_ID: 'rzp_live_1',
+    RAZORPAY_KEY_SECRET: 's-of-razorpay',
+    RAZORPAY_WEBHOOK_SECRET: 'w-of-razorpay-16',
+  };
+  for (const each of [real, { ...real, RAZORPAY_KEY_ID: 'rzp_test_1' }]) {
+    const { code, stderr } = await (await ShopProcess.launch(each)).ended;
+    expect([code, stderr.trim().split('\n')]).toEqual([
+      1,
+      [expect.stringMatching(/SERVICE_ACCOUNT|rzp_test_|test key/)],
+    ]);
+  }
+  const left = await ask(
+    env['DATABASE_URL'] ?? '',
+    `select (select count(*)::int from demo_data) as marks, (select count(*)::int from function_history) as functions,
+      (select count(*)::int from shop_settings) as settings`,
+  );
+  expect(left).toEqual([{ marks: 1, functions: 0, settings: 0 }]);
 });

@@ -2,7 +2,7 @@
 -- another name and the index is made anew beside the shop, as in the migrations of 179690….
 
 -- Lower case without accents and apostrophes. Letters that Unicode does not take apart become those
--- that are typed for them, as in `fold-letters.ts`. Not `unaccent`: its rules are a file that differs
+-- that are typed for them, as in `common/fold-letters.ts`. Not `unaccent`: its rules are a file that differs
 -- between servers, so that no index could be made of it.
 create or replace function fold_letters(value text) returns text
 language sql immutable strict parallel safe

@@ -1,9 +1,8 @@
 import { ID, InputType } from 'type-graphql';
 import { Field, NullableField, OptionalField } from '../../common/graphql-fields.js';
-import type { Locale } from '../../common/locales.js';
 import { Money } from '../../common/money-scalar.js';
 import { toSingleLine, visibleText } from '../../common/text.js';
-import { IsLocale, IsTypedText } from '../../common/text-validator.js';
+import { IsLanguageTag, IsTypedText } from '../../common/text-validator.js';
 import { MAX_ADDRESS_LENGTH, MAX_PHONE_LENGTH, MAX_RECIPIENT_NAME_LENGTH } from '../../common/limits.js';
 
 /** The recipient of an order; each field may be blank. */
@@ -56,10 +55,10 @@ export class BeginCheckoutInput extends Recipient {
 
   @NullableField(
     () => String,
-    'BCP 47 tag of the language of e-mails and receipt; that of the shop when left out.',
+    'BCP 47 tag of the language of e-mails and receipt: the nearest of the shop, or its default, which it is when left out.',
   )
-  @IsLocale()
-  locale?: Locale | null;
+  @IsLanguageTag()
+  locale?: string | null;
 }
 
 @InputType({ description: `The result of the payment dialog, with the provider's signature.` })

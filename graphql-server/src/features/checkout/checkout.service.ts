@@ -116,14 +116,15 @@ export class CheckoutService {
    * order. Idempotent: pressing Pay again returns the same checkout, with status `ordered` if it
    * was paid meanwhile.
    *
-   * @param wanted the locale of its e-mails and receipt, if the shop has it; else its default
+   * @param wanted tag of the language of its e-mails and receipt; the nearest of the shop, or its
+   *   default
    * @throws AppError `UNAUTHENTICATED`; `BAD_USER_INPUT` for an empty cart; `SHOP_CLOSED` with
    *   `until` for a customer who has not begun to pay for this cart before; `PRICE_CHANGED` with
    *   the current `total` and `currency`; `OUT_OF_STOCK` with the `products` that have too few
    *   units left, unless the cart is paid already; `SERVICE_UNAVAILABLE` when the provider does not
    *   respond: the client may retry
    */
-  async begin(actor: Actor, recipient: Recipient, shown: Shown, wanted?: Locale): Promise<Checkout> {
+  async begin(actor: Actor, recipient: Recipient, shown: Shown, wanted?: string): Promise<Checkout> {
     const user = requireUser(actor);
     await this.signIn.requireActive(user);
     const { times, shop } = this.options;

@@ -1,7 +1,6 @@
 import { ID, InputType } from 'type-graphql';
 import { NullableField, OptionalField, idInput } from '../../common/graphql-fields.js';
-import type { Locale } from '../../common/locales.js';
-import { IsLocale, IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
+import { IsLanguageTag, IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
 import { Role } from './user.entity.js';
 import { MAX_DISPLAY_NAME, MAX_EMAIL_LENGTH, MAX_SEARCH_LENGTH } from '../../common/limits.js';
 
@@ -32,10 +31,10 @@ export class SaveProfileInput {
 
   @NullableField(
     () => String,
-    'BCP 47 tag of the language of e-mails that belong to no order; one of the shop.',
+    'BCP 47 tag of the language of e-mails that belong to no order; the nearest of the shop is taken.',
   )
-  @IsLocale()
-  locale?: Locale | null;
+  @IsLanguageTag()
+  locale?: string | null;
 }
 
 @InputType({ description: 'User to make an admin.' })

@@ -2,7 +2,7 @@ import { In, IsNull, LessThanOrEqual, Or, type DataSource, type Repository } fro
 import { isAdmin, requireAdmin, requireUser, type Actor, type SignedIn } from '../../common/actor.js';
 import { AppError, badInput } from '../../common/app-error.js';
 import { normalizeEmail } from '../../common/email.js';
-import { offeredLocale, type Locale } from '../../common/locales.js';
+import { nearestLocale, offeredLocale, type Locale } from '../../common/locales.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { normalizePictureUrl } from '../../common/picture-url.js';
 import { toSingleLine, isCleanText } from '../../common/text.js';
@@ -23,7 +23,7 @@ import { LRUCache } from 'lru-cache';
 interface ProfileChanges {
   readonly displayName?: string | null;
   readonly avatar?: string | null;
-  readonly locale?: Locale | null;
+  readonly locale?: string | null;
 }
 
 export interface AdminRules {
@@ -138,11 +138,12 @@ export class UserService {
   async saveProfile(actor: Actor, { displayName, avatar, locale }: ProfileChanges): Promise<User> {
     const { userId } = requireUser(actor);
     const { locales } = this.rules.shop;
-    if (locale && !locales.includes(locale)) throw badInput({ locale: notOneOf(locales) });
+    const chosen = locale ? nearestLocale(locale, locales) : undefined;
+    if (chosen === null) throw badInput({ locale: notOneOf(locales) });
     const changes = {
       ...(displayName?.trim() ? { displayName: toSingleLine(displayName) } : {}),
       ...(avatar ? { avatar: normalizePictureUrl(avatar) } : {}),
-      ...(locale ? { locale } : {}),
+      ...(chosen && { locale: chosen }),
     };
     return this.dataSource.transaction(async (manager) => {
       const user = await lockUser(manager, userId);

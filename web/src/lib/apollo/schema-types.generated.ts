@@ -194,7 +194,7 @@ export type BeginCheckoutInput = {
   expectedCurrency?: string | null | undefined;
   /** The total shown to the customer; the error is `PRICE_CHANGED` if it differs. */
   expectedTotal: number;
-  /** BCP 47 tag of the language of e-mails and receipt; that of the shop when left out. */
+  /** BCP 47 tag of the language of e-mails and receipt: the nearest of the shop, or its default, which it is when left out. */
   locale?: string | null | undefined;
   /** The name of the recipient, up to 120 characters; may be empty. */
   name: string;
@@ -1170,7 +1170,7 @@ export type SaveProfileInput = {
   avatar?: string | null | undefined;
   /** The name to show, up to 80 characters. */
   displayName?: string | null | undefined;
-  /** BCP 47 tag of the language of e-mails that belong to no order; one of the shop. */
+  /** BCP 47 tag of the language of e-mails that belong to no order; the nearest of the shop is taken. */
   locale?: string | null | undefined;
 };
 
