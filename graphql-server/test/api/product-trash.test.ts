@@ -214,8 +214,7 @@ describe('37.1 a deleted product', () => {
     }`;
     const find = (by: object, deleted?: string) => shop.ask(query, { id, by, deleted }, admin.token);
     await remove([id]);
-    const { deletedAt } = await rowOf(id);
-    const gone = { id, deletedAt: deletedAt?.toISOString() };
+    const gone = { id, deletedAt: (await rowOf(id))?.deletedAt?.toISOString() };
     for (const [key, value] of Object.entries({ id, ...keys })) {
       expect(await find({ [key]: value })).toEqual({ one: null, other: null });
       for (const deleted of ['INCLUDE', 'ONLY'])

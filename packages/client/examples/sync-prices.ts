@@ -1,7 +1,7 @@
 // Takes over prices from another system, as a nightly job does: npx tsx
 // packages/client/examples/sync-prices.ts prices.csv Each line of the file is a product's id and
-// its price outside sales in minor units, which leaves a sale as it is. LARDER_URL says where the
-// shop is and LARDER_TOKEN is an API token that may write products. Running it again changes nothing.
+// its price outside sales in minor units; a sale stays as it is. LARDER_URL says where the shop is
+// and LARDER_TOKEN is an API token that may write products. Running it again changes nothing.
 import { readFile } from 'node:fs/promises';
 import { createClient, LarderError } from '@larder/client';
 import { AdminProductsDocument, UpdateProductDocument } from '@larder/client/documents';

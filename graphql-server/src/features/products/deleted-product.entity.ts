@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 import { Field, NullableField } from '../../common/graphql-fields.js';
 import { moneyColumn, timestampColumn } from '../../database/columns.js';
 
-/** A tombstone, kept by `database/functions/tombstones.sql`, also once the product's row is gone. */
+/** A tombstone by `database/functions/tombstones.sql`, which outlives the row of the product. */
 @ObjectType({ simpleResolvers: true, description: 'A product that was deleted, in the trash or for good.' })
 @Entity('product_tombstones')
 @Unique('product_tombstones_position', ['position'])

@@ -1,7 +1,7 @@
 import { AppError } from '../../common/app-error.js';
 import type { Product } from './product.entity.js';
 
-/** What somebody who expected another stock reads. */
+/** The message for a client that expected another stock. */
 export const stockNow = (stock: number | null): string =>
   stock === null
     ? 'The stock has changed meanwhile: it is not counted any more.'

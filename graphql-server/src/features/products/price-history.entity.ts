@@ -2,7 +2,7 @@ import { Column, Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm
 import { moneyColumn } from '../../database/columns.js';
 import { Product } from './product.entity.js';
 
-/** What shoppers were offered since a product's first change; see `database/functions/prices.sql`. */
+/** Offers of a product since its first change, written by `database/functions/prices.sql`. */
 @Entity('price_history')
 export class PriceChange {
   @PrimaryColumn({ type: 'uuid' })

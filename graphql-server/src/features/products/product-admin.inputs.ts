@@ -329,7 +329,7 @@ export class UpdateProductInput extends partialOf(productFields(ChangedField)) {
 
   @NullableField(
     () => Int,
-    'Expected `stock` of the product, null for an uncounted one; `CONFLICT` with the current `stock` if it has another,\nsuch as after a purchase. Left out to set `stock` whatever it is.',
+    'Expected `stock` of the product, null for an uncounted one; `CONFLICT` with the current `stock` if it has another,\nsuch as after a purchase. Left out to set `stock` without comparing.',
   )
   expectedStock?: number | null;
 

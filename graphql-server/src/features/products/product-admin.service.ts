@@ -198,12 +198,12 @@ export class ProductAdminService {
 
   /**
    * Updates the given fields of a product; equal values are no change. Of two admins who update the
-   * same version the second gets `CONFLICT`; without `expectedVersion` the last write wins. Purchases
-   * make no version: `expectedStock` keeps a stock that was read before from undoing them.
+   * same version the second gets `CONFLICT`; without `expectedVersion` the last write wins.
+   * Purchases make no version: `expectedStock` stops a stock that was read before from undoing them.
    *
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` with the current
-   *   `version` or `stock`, `BAD_USER_INPUT` for half a pack size or sale, for an unknown category or
-   *   tax rate, a key that another product has, or doubtful food facts that are not checked
+   *   `version` or `stock`, `BAD_USER_INPUT` for half a pack size or sale, for an unknown category
+   *   or tax rate, a key that another product has, or doubtful food facts that are not checked
    */
   update(
     actor: Actor,

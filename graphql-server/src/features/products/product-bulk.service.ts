@@ -33,7 +33,8 @@ export class ProductBulkService {
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND` with the `ids` of missing products,
    *   `CONFLICT` with the `ids` of products that are newer than their expected version or have
    *   another stock, `BAD_USER_INPUT` when there is nothing to change, for unknown categories, when
-   *   versions or stocks are missing or when a price would exceed the maximum or not that of its sale
+   *   versions or stocks are missing or when a price would exceed the maximum or not that of its
+   *   sale
    */
   update(
     actor: Actor,

@@ -1325,7 +1325,7 @@ export type UpdateProductInput = {
   description?: string | null | undefined;
   /**
    * Expected `stock` of the product, null for an uncounted one; `CONFLICT` with the current `stock` if it has another,
-   * such as after a purchase. Left out to set `stock` whatever it is.
+   * such as after a purchase. Left out to set `stock` without comparing.
    */
   expectedStock?: number | null | undefined;
   /** Expected `version` of the product; `CONFLICT` if there is a newer one. */

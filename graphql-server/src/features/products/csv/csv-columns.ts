@@ -137,7 +137,7 @@ const COLUMNS_OF_FOOD = FOOD_COLUMNS.map(([fact, { name, write, read }]): CsvCol
   read,
 }));
 
-/** With which the import tells a stock that the file changes from one that purchases have changed. */
+/** Separates a stock that the file changes from one that purchases have changed. */
 const EXPECTED_STOCK: CsvColumn = {
   name: FileColumn.EXPECTED_STOCK,
   property: 'expectedStock',

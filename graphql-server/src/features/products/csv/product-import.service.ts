@@ -356,7 +356,7 @@ async function lockPlanned(manager: EntityManager, { plan, table, problems }: Co
   const sold = new Set<string>();
   const expecting = plan.updated.filter(({ wanted }) => typeof wanted.expectedStock === 'number');
   for (const slice of slicesOf(expecting, BATCH_SIZE)) {
-    const products = await manager.findBy(Product, { id: In(idsOf(slice)) });
+    const products = await productsByIds.change(manager, idsOf(slice));
     const stocks = new Map(products.map(({ id, stock }) => [id, stock]));
     for (const { id, row, wanted } of slice) {
       const stock = stocks.get(id) ?? null;
