@@ -50,6 +50,8 @@ async function load(page: Page, address: string): Promise<Load> {
     if (type === 'next' || quietFor < performance.now() - from + SENT_BEFORE_MS) found.isDisturbed = true;
   };
   const onSocket = (socket: WebSocket) => void socket.on('framereceived', onFrame);
+  // The page before may still query.
+  await page.goto('about:blank');
   page.on('request', onRequest).on('websocket', onSocket);
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
