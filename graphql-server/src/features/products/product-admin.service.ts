@@ -199,7 +199,7 @@ export class ProductAdminService {
   /**
    * Updates the given fields of a product; equal values are no change. Of two admins who update the
    * same version the second gets `CONFLICT`; without `expectedVersion` the last write wins.
-   * Purchases make no version: `expectedStock` stops a stock that was read before from undoing them.
+   * Purchases make no version: `expectedStock` stops a stock read before from undoing them.
    *
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` with the current
    *   `version` or `stock`, `BAD_USER_INPUT` for half a pack size or sale, for an unknown category
