@@ -309,7 +309,8 @@ export class ProductImportService {
     const progress = Math.floor(percent);
     if (progress === job.progress) return;
     job.progress = progress;
-    await this.dataSource.manager.update(ProductImport, job.id, { progress });
+    // Under load no connection may be free; an import does not fail for its progress.
+    await this.dataSource.manager.update(ProductImport, job.id, { progress }).catch(this.options.onFault);
   }
 }
 
