@@ -605,7 +605,7 @@ describe('38.6 products of one family', () => {
     const exported = await (
       await fetch(`${shop.url}/products.csv`, { headers: { authorization: `Bearer ${admin.token}` } })
     ).text();
-    expect(exported).toMatch(/,deposit,family,family_label\r\n/);
-    expect(exported).toMatch(/,Oat milk,Barista\r\n/);
+    expect(exported).toMatch(/,deposit,family,family_label,expected_stock\r\n/);
+    expect(exported).toMatch(/,Oat milk,Barista,\r\n/);
   });
 });
