@@ -7,7 +7,7 @@ export const retention = {
     'Once a day a worker deletes older rows. Orders, payments and refunds are never deleted; see docs/operating.md.',
   settings: {
     OUTBOX_KEEP_DAYS: {
-      description: 'Deliveries of the outbox that succeeded or are parked.',
+      description: 'Deliveries of the outbox, except those that wait for a retry.',
       kind: days,
       defaultValue: '30',
     },
