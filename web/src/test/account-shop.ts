@@ -53,10 +53,8 @@ export function buildOrder(overrides: Partial<OrderFixture> = {}): OrderFixture 
     status: 'PENDING',
     timeline: [buildOrderEvent()],
     price: {
-      lines: [],
       subtotal: total - shipping,
-      deposits: [],
-      fees: [{ kind: 'DELIVERY', amount: shipping, tax: null }],
+      fees: [{ kind: 'DELIVERY', amount: shipping }],
       taxes: [],
       addedTax: 0,
       total,

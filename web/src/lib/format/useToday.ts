@@ -7,9 +7,10 @@ const MINUTE_MS = 60_000;
 /** The current day of the shop, also after midnight and when a tab is shown again. */
 export function useToday(): string {
   const timeZone = useTimeZone();
-  const [, setSeen] = useState('');
+  const [today, setToday] = useState(() => dayIn(timeZone, new Date()));
   useEffect(() => {
-    const look = () => setSeen(dayIn(timeZone, new Date()));
+    const look = () => setToday(dayIn(timeZone, new Date()));
+    look();
     const timer = setInterval(look, MINUTE_MS);
     document.addEventListener('visibilitychange', look);
     return () => {
@@ -17,5 +18,5 @@ export function useToday(): string {
       document.removeEventListener('visibilitychange', look);
     };
   }, [timeZone]);
-  return dayIn(timeZone, new Date());
+  return today;
 }
