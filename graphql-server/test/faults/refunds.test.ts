@@ -17,7 +17,7 @@ import { createTestShop, type TestPerson, type TestShop } from '../support/test-
 const SET = `mutation Set($input: SetOrderStatusesInput!) {
   setOrderStatuses(input: $input) { id status refund { status reason amount } timeline { status refund by { id } } }
 }`;
-const KEPT = `query Kept($id: ID!) { order(id: $id) { paymentKeptReason timeline { paymentKeptReason } } }`;
+const KEPT = `query Retained($id: ID!) { order(id: $id) { paymentKeptReason timeline { paymentKeptReason } } }`;
 const ORDER = `query Order($id: ID!) {
   order(id: $id) { status refund { status amount refundedAt } payment { status } timeline { status refund } }
 }`;

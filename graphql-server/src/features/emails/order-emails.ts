@@ -178,7 +178,7 @@ export function accountDeletedEmail(shop: string, name: string, locale: Locale):
 
 /** What a refund of an order consists of. */
 export interface RefundParts {
-  /** The refunded units; a line of which only an amount was refunded has the quantity 0. */
+  /** The refunded units. The quantity is 0 where only an amount of the line was refunded. */
   readonly units: readonly NamedUnits[];
   readonly parts: { readonly goods: number; readonly deposit: number; readonly delivery: number };
 }

@@ -85,7 +85,7 @@ function requireShape({ amount, of, lines, restock: isRestocked }: OrderRefundRe
   if ((amount ?? null) !== null && lines) throw badInput({ amount: 'Say either an amount or lines.' });
   if (of && lines) throw badInput({ of: 'Only an amount is refunded of one line or fee.' });
   if (of && of.charge !== ChargeKind.DELIVERY && !of.lineId) {
-    throw badInput({ of: 'Say of which line the amount is refunded.' });
+    throw badInput({ of: 'Name the line that the amount is refunded for.' });
   }
   if (isRestocked && !lines) throw badInput({ restock: 'Only units of lines can be put back on the shelf.' });
   const ids = (lines ?? []).map(({ lineId }) => lineId.toLowerCase());

@@ -101,8 +101,9 @@ export class OrderStatusService {
    *
    * @returns the orders in the order of `ids`, and which of them changed
    * @throws AppError `FORBIDDEN` for non-admins, and for a refund by an API token without the
-   *   scope, `NOT_FOUND` when one of them does not exist, `BAD_USER_INPUT` for a refund without a rejection and for a payment that is kept without a
-   *   reason, `CONFLICT` with `refunded` when the refunded sum differs from the expected one
+   *   scope, `NOT_FOUND` when one of them does not exist, `BAD_USER_INPUT` for a refund without a
+   *   rejection and for a payment that is retained without a reason, `CONFLICT` with `refunded`
+   *   when the refunded sum differs from the expected one
    */
   async changeStatuses(actor: Actor, ids: readonly string[], change: StatusChange): Promise<ChangedOrders> {
     const admin = requireAdmin(actor, 'write:orders');

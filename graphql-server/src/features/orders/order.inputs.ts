@@ -102,7 +102,7 @@ Up to 100 characters. Blank text is ignored; text without letters or digits matc
   deleted?: DeletedOrders | null;
 }
 
-@InputType({ description: 'A payment that is kept although its order is rejected.' })
+@InputType({ description: 'A payment that is retained although its order is rejected.' })
 export class KeepPaymentInput {
   @Field(
     () => String,

@@ -178,7 +178,7 @@ Admins can restore it for ${TRASH_DAYS} days.`,
 
   @FieldResolver(
     () => String,
-    'Reason for which the payment of the rejected order was kept, which the customer can read; null otherwise.',
+    'Reason for which the payment of the rejected order was retained, which the customer can read; null otherwise.',
     { nullable: true },
   )
   async paymentKeptReason(@Root() { id }: Order, @Ctx() { loaders }: Context) {

@@ -303,7 +303,7 @@ export function orderRoutes(app: RestApp, options: OrderRoutesOptions): void {
         operationId: 'setOrderStatus',
         summary: 'Say what has become of an order. For admins',
         description:
-          '`Rejected` refunds the rest of the payment, unless `keepPayment` says why it is kept. Any status may follow any other. After a refund, `Pending` and `Shipped` need the refunded amount, or are refused with `CONFLICT`.',
+          '`Rejected` refunds the rest of the payment, unless `keepPayment` says why it is retained. Any status may follow any other. After a refund, `Pending` and `Shipped` need the refunded amount, or are refused with `CONFLICT`.',
         body: Type.Object({
           orderId: Id,
           status: Status,

@@ -25,7 +25,7 @@ export interface PaymentChoice {
 export interface RejectedPayments {
   /** Ids of the orders whose payment is refunded. */
   readonly refunded: ReadonlySet<string>;
-  /** What is kept, by order id. */
+  /** What is retained, by order id. */
   readonly kept: ReadonlyMap<string, KeptPayment>;
 }
 
@@ -33,19 +33,20 @@ export interface RejectedPayments {
 export function requirePaymentChoice(status: OrderStatus, { refund, keepPayment }: PaymentChoice): void {
   if (status !== OrderStatus.REJECTED) {
     if (refund) throw badInput({ refund: 'Only orders that are rejected are refunded.' });
-    if (keepPayment) throw badInput({ keepPayment: 'Only payments of orders that are rejected are kept.' });
+    if (keepPayment)
+      throw badInput({ keepPayment: 'Only payments of orders that are rejected are retained.' });
   }
   if (refund && keepPayment) {
-    throw badInput({ keepPayment: 'Say either that the payment is refunded, or why it is kept.' });
+    throw badInput({ keepPayment: 'Say either that the payment is refunded, or why it is retained.' });
   }
 }
 
 /**
- * Decides which payments of rejected orders are refunded, and which are kept. Locks the payments.
+ * Decides which payments of rejected orders are refunded, and which are retained. Locks them.
  *
  * @param others those of the orders that become rejected now
- * @throws AppError `BAD_USER_INPUT` with `refundable` for a payment that is kept without a reason,
- *   `FORBIDDEN` for a refund by an API token without the scope
+ * @throws AppError `BAD_USER_INPUT` with `refundable` for a payment that is retained without a
+ *   reason, `FORBIDDEN` for a refund by an API token without the scope
  */
 export async function rejectedPayments(
   manager: EntityManager,

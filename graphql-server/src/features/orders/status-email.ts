@@ -9,7 +9,7 @@ export interface StatusEmail {
   readonly corrects: Exclude<EmailedStatus, 'Pending'> | null;
   /** Whether an earlier e-mail reported the same status. */
   readonly isRepeated: boolean;
-  /** Why the payment of a rejected order is kept; null where it is not. */
+  /** Why the payment of a rejected order is retained; null where it is not. */
   readonly paymentKeptReason: string | null;
 }
 
@@ -46,7 +46,7 @@ export function statusEmailOf(timeline: readonly StatusEntry[], eventId: string)
 
 const isEmailed = ({ emailedStatus }: StatusEntry): boolean => emailedStatus !== null;
 
-/** Why the payment of a rejected order is kept; null where it is not. */
+/** Why the payment of a rejected order is retained; null where it is not. */
 export const paymentKeptReasonOf = (timeline: readonly StatusEntry[]): string | null =>
   statusEntries(timeline).at(-1)?.paymentKeptReason ?? null;
 

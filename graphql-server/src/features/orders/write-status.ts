@@ -43,7 +43,7 @@ interface StatusWrite {
   readonly isCancelled?: boolean;
   /** Ids of the orders whose start of packing is reset. */
   readonly unpackedIds?: readonly string[];
-  /** The payments that are kept, by order id. */
+  /** The payments that are retained, by order id. */
   readonly kept?: ReadonlyMap<string, KeptPayment>;
 }
 

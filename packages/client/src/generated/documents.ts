@@ -356,7 +356,7 @@ export type FoodFactsInput = {
   sugars?: number | null | undefined;
 };
 
-/** A payment that is kept although its order is rejected. */
+/** A payment that is retained although its order is rejected. */
 export type KeepPaymentInput = {
   /** Reason for keeping the payment, which the customer can read, up to 500 characters. */
   reason: string;

@@ -644,7 +644,7 @@ export type Interval =
   /** Weeks that begin on Mondays, for up to 184 days. */
   | 'WEEK';
 
-/** A payment that is kept although its order is rejected. */
+/** A payment that is retained although its order is rejected. */
 export type KeepPaymentInput = {
   /** Reason for keeping the payment, which the customer can read, up to 500 characters. */
   reason: string;

@@ -10,7 +10,7 @@ interface KeepPaymentDialogProps {
   count: number;
   /** The number of the first order. */
   number: number;
-  /** What is kept, formatted; null for several currencies. */
+  /** What is retained, formatted; null for several currencies. */
   amount: string | null;
   onConfirm: (reason: string) => Promise<void>;
   onCancel: () => void;

@@ -31,7 +31,7 @@ export function newRefund(order: RefundableOrder): RefundDraft {
   return {
     by: order.lines.some((line) => unitsLeft(line) > 0) ? 'lines' : 'amount',
     units: {},
-    // The delivery took place, whatever is wrong with the goods.
+    // Bad goods were delivered too.
     charges: chargesLeft(order).filter((kind) => kind !== 'DELIVERY'),
     of: first && others.length === 0 ? first.key : '',
     amount: '',
@@ -42,7 +42,7 @@ export function newRefund(order: RefundableOrder): RefundDraft {
 
 const leftOf = ({ paid, refunded }: Pick<Charge, 'paid' | 'refunded'>): number => paid - refunded;
 
-/** The charges of which something is left to refund. */
+/** The charges that are not refunded in full. */
 export const chargesLeft = ({ charges }: Pick<RefundableOrder, 'charges'>): ChargeKind[] =>
   KINDS.filter((kind) => charges.some((charge) => charge.kind === kind && leftOf(charge) > 0));
 
@@ -106,7 +106,7 @@ export function refundTargets({ charges, lines }: RefundableOrder): RefundTarget
   );
 }
 
-/** What can be refunded by the amount of a draft: of its target, or of the order while none is chosen. */
+/** What an amount can be at most: the rest of its target, or of the order while none is chosen. */
 export const amountLeft = (order: RefundableOrder, of: string): number =>
   refundTargets(order).find(({ key }) => key === of)?.left ?? refundable(order);
 

@@ -69,7 +69,7 @@ export function undoOf<Order extends Undoable>(before: readonly Order[], status:
   }));
 }
 
-/** Whether an undo does not say what happens to the payments, as nobody said it before either. */
+/** Whether an undo has no choice for the payments, because the rejection had none either. */
 export const lacksPaymentChoice = ({ orders, change }: Undo<Undoable>): boolean =>
   change.status === 'REJECTED' && !change.keepPayment && orders.some((order) => refundable(order) > 0);
 

@@ -325,7 +325,7 @@ describe('34.3: Undo, until the e-mail is sent', () => {
     expect(shop.managed[2]?.paymentKeptReason).toBe(paymentKeptReason);
   });
 
-  it('asks what happens to a payment of which nobody has said it', async () => {
+  it('asks what happens to a payment that was retained without a reason', async () => {
     shop.keep(1);
     Object.assign(shop.managed[0] ?? {}, { refunded: 0, paymentState: 'PAID', refunds: [] });
     const { user } = open();

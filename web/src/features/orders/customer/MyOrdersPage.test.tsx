@@ -120,7 +120,7 @@ describe('My Orders', () => {
       ],
       /\$1\.00 was refunded.*\$8\.80 is on its way/,
     ],
-    ['a payment that is kept', [], /\$9\.80 of your payment is not refunded\. Reason: It was opened\./],
+    ['a payment that is retained', [], /\$9\.80 of your payment is not refunded\. Reason: It was opened\./],
   ] as const)(
     '37.13: a rejected order with %s says what becomes of the money',
     async (_what, refunds, says) => {

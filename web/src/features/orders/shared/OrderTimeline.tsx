@@ -77,7 +77,7 @@ export function OrderTimeline<Entry extends TimelineFieldsFragment>({
   );
 }
 
-/** That the payment of a rejected order was kept, and why. */
+/** That the payment of a rejected order was retained, and why. */
 function KeptNote({ reason }: { reason: string | null }) {
   const t = useTranslations('orders.refund');
   if (reason === null) return null;
