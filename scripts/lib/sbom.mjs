@@ -25,8 +25,8 @@ export async function createSbom() {
 const readJson = async (file) => JSON.parse(await readFile(path.join(root, file), 'utf8'));
 
 /**
- * Leaves out what only develops and tests. Not by `--omit=dev`, which also leaves out a package that
- * one workspace runs with and another one tests with, such as React.
+ * Leaves out what only develops and tests. Not by `--omit=dev`, which also leaves out a package
+ * that one workspace runs with and another one tests with, such as React.
  */
 function withoutTools(sbom, { packages }) {
   const shipped = new Set(

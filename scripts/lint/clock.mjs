@@ -1,4 +1,5 @@
-// The server goes by the database's clock, enforced by lint: a process whose clock is wrong must not
+// The server goes by the database's clock, enforced by lint: a process whose clock is wrong must
+// not
 // decide what is due. Oxlint loads this file as a plugin.
 import path from 'node:path';
 

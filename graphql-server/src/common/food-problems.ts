@@ -123,7 +123,7 @@ export const unnamedAllergens = (facts: Partial<FoodFacts>): Allergen[] => {
   return contains ? certainMarks(facts).filter((each) => !contains.includes(each)) : [];
 };
 
-/** Says the safe thing where a product of before, or two admins at once, contradict the ingredients. */
+/** Adds what the ingredients mark: older products, or two admins at once, may contradict them. */
 export const withMarkedAllergens = <Facts extends FoodFacts | null>(facts: Facts): Facts => {
   const unnamed = facts ? unnamedAllergens(facts) : [];
   if (!facts || unnamed.length === 0) return facts;

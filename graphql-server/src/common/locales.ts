@@ -26,7 +26,7 @@ type Enabled = readonly Locale[];
 
 /**
  * Whether a text is a well-formed BCP 47 tag, such as `de-CH`. Its grammar allows languages of more
- * than three letters, of which there are none.
+ * than three letters, but none is registered.
  */
 export const isLanguageTag = (text: string): boolean =>
   /^[a-z]{2,3}(?:-|$)/i.test(text) && canonicalTag(text) !== null;

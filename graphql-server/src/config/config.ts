@@ -23,7 +23,7 @@ export const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
 /**
  * Reads the settings, which `settings.ts` lists, from the environment.
  *
- * @throws ConfigError for an invalid value, an incomplete group, or a risk that production does not take
+ * @throws ConfigError for an invalid value, an incomplete group, or a risk that was not accepted
  */
 export function loadConfig(env: Environment) {
   const missing = REAL_SERVICES.filter((name) => !env[name]);

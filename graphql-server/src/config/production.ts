@@ -3,7 +3,7 @@ import { Risk } from './settings/place.js';
 import type { Environment } from './setting.js';
 import type { Values } from './settings.js';
 
-/** 64 bits even in hexadecimal; whoever sees one signed webhook can guess at shorter ones offline. */
+/** 64 bits even in hexadecimal: one signed webhook is enough to guess at shorter ones offline. */
 const MIN_SECRET_LENGTH = 16;
 
 /**

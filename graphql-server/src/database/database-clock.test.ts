@@ -31,7 +31,7 @@ test('shows the time of the database, whichever the process has', async () => {
   expect(source.differenceOf(clock)).toBe(0);
 });
 
-test('tells how far the clock of the process is ahead', async () => {
+test('reports how far the clock of the process is ahead', async () => {
   const clock = await DatabaseClock.open(sourceAt(() => -5 * HOUR));
   vi.spyOn(Date, 'now').mockReturnValue(clock.now().getTime() + 5_000);
   expect(clock.aheadMs).toBe(5_000);

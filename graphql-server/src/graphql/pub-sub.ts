@@ -22,7 +22,7 @@ interface Log {
 
 export interface OpenPubSub<T extends Topics> {
   readonly pubSub: TopicPubSub<T>;
-  /** Milliseconds since the last event, or the start; null where events of other processes count. */
+  /** Milliseconds since the last event or the start; null where other processes' events count. */
   quietFor(): number | null;
   close(): void;
 }

@@ -39,7 +39,7 @@ export class ApiTokenService {
    * Creates a token.
    *
    * @returns the token with its secret, which the shop does not store
-   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for a time of expiry that has passed
+   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for an expiry that has passed
    */
   async create(
     actor: Actor,

@@ -196,8 +196,8 @@ interface Terms {
  * Reuses an open checkout of the same lines and prices, so that pressing Pay twice pays once. Does
  * not reuse one whose products were ordered since: the customer is buying them again.
  *
- * @throws AppError `BAD_USER_INPUT` for an empty cart, `SHOP_CLOSED`, `PRICE_CHANGED` with the current `total`
- *   and `currency`, `OUT_OF_STOCK` with the products that have too few units left, unless the open
+ * @throws AppError `BAD_USER_INPUT` for an empty cart, `SHOP_CLOSED`, `PRICE_CHANGED` with the
+ *   current `total` and `currency`, `OUT_OF_STOCK` with the products that have too few units left, unless the open
  *   checkout has a payment order
  */
 async function snapshotCart(

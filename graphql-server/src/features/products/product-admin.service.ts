@@ -281,7 +281,7 @@ function requireFit(facts: ProductFacts): void {
   if (Object.keys(problems).length > 0) throw badInput(problems);
 }
 
-/** @throws AppError `BAD_USER_INPUT` for food facts that are doubtful, unless somebody has checked them */
+/** @throws AppError `BAD_USER_INPUT` for food facts that are doubtful, unless they were checked */
 async function requireChecked(
   manager: EntityManager,
   { food, categories }: ProductFacts,

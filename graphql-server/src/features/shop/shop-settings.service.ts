@@ -128,7 +128,8 @@ export class ShopSettingsService {
    * @throws AppError `FORBIDDEN` for non-admins, `CONFLICT` with the current `version`,
    *   `BAD_USER_INPUT` for a currency once customers have begun to pay, for one with other decimals
    *   while there are products, for an announcement or a closing that ends before it begins, for
-   *   a new closing that has ended, for equal prefixes of invoices and credit notes, and for one with which the others have numbers
+   *   a new closing that has ended, for equal prefixes of invoices and credit notes, and for one
+   *   with which the others have numbers
    */
   async update(
     actor: Actor,

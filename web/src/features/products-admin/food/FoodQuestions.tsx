@@ -18,7 +18,7 @@ interface FoodQuestionsProps {
   onChange: (part: Partial<FoodDraft>) => void;
 }
 
-/** What contradicts the allergens that are ticked: offers to tick them, or asks whether it is right. */
+/** Offers to tick allergens that the ingredients mark, or asks whether the facts are right. */
 export function FoodQuestions({ unnamed, doubts, value, onChange }: FoodQuestionsProps) {
   const t = useTranslations('manageProducts.food');
   const nameOf = useTranslations('food.allergens');

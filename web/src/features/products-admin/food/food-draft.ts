@@ -97,7 +97,7 @@ export type FoodTemplate = 'fruit' | 'dairy' | 'bread' | 'drink' | 'wine' | 'tin
 
 type TemplateStorage = 'cool' | 'chilled' | 'dry' | 'opened';
 
-/** What products of a kind have in common. That one contains no allergen is stated by a person only. */
+/** What products of a kind have in common, but for allergens: an admin states that there are none. */
 export const TEMPLATES: Readonly<
   Record<FoodTemplate, Partial<FoodDraft> & { readonly keep?: TemplateStorage }>
 > = {
