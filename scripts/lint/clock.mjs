@@ -1,6 +1,5 @@
 // The server goes by the database's clock, enforced by lint: a process whose clock is wrong must
-// not
-// decide what is due. Oxlint loads this file as a plugin.
+// not decide what is due. Oxlint loads this file as a plugin.
 import path from 'node:path';
 
 /** Where the clock of the process is meant. */

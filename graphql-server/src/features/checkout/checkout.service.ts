@@ -197,8 +197,8 @@ interface Terms {
  * not reuse one whose products were ordered since: the customer is buying them again.
  *
  * @throws AppError `BAD_USER_INPUT` for an empty cart, `SHOP_CLOSED`, `PRICE_CHANGED` with the
- *   current `total` and `currency`, `OUT_OF_STOCK` with the products that have too few units left, unless the open
- *   checkout has a payment order
+ *   current `total` and `currency`, `OUT_OF_STOCK` with the products that have too few units
+ *   left, unless the open checkout has a payment order
  */
 async function snapshotCart(
   manager: EntityManager,

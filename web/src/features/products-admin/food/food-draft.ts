@@ -97,7 +97,7 @@ export type FoodTemplate = 'fruit' | 'dairy' | 'bread' | 'drink' | 'wine' | 'tin
 
 type TemplateStorage = 'cool' | 'chilled' | 'dry' | 'opened';
 
-/** What products of a kind have in common, but for allergens: an admin states that there are none. */
+/** What products of a kind have in common. Only an admin states that there are no allergens. */
 export const TEMPLATES: Readonly<
   Record<FoodTemplate, Partial<FoodDraft> & { readonly keep?: TemplateStorage }>
 > = {
