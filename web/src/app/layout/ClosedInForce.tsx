@@ -1,4 +1,4 @@
-import { useContext, useEffect } from 'react';
+import { Suspense, useContext, useEffect } from 'react';
 import { ClosedBar } from '@/app/lazy-pages';
 import { ChangePublicConfigContext, usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { closedAt, nextChange } from '../../../../graphql-server/src/common/closings';
@@ -7,7 +7,14 @@ import { closedAt, nextChange } from '../../../../graphql-server/src/common/clos
 export function ClosedInForce() {
   const { closed } = usePublicConfig();
   useClosingTimes();
-  return closed && <ClosedBar closed={closed} />;
+  return (
+    closed && (
+      // The page stays while the code of the bar loads.
+      <Suspense fallback={null}>
+        <ClosedBar closed={closed} />
+      </Suspense>
+    )
+  );
 }
 
 /** Browsers fire later timers at once. */

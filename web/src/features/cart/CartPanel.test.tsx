@@ -32,7 +32,8 @@ describe('in a shop that is closed', () => {
     const { panel } = await openPanel({ config: { ...testConfig, closed } });
     const words = /^We are closed until March 20, 2026 at 2:00 PM\. Your cart stays/;
     expect(await panel.findByText(words)).toHaveTextContent(/Stocktaking\.$/);
-    expect(screen.getByText(words, { ignore: '[role="dialog"] *' })).toHaveTextContent(/Stocktaking\.$/);
+    const bar = await screen.findByText(words, { ignore: '[role="dialog"] *' });
+    expect(bar).toHaveTextContent(/Stocktaking\.$/);
     expect(await panel.findByRole('link', { name: 'Checkout' })).toBeVisible();
   });
 

@@ -31,6 +31,8 @@ export function createCache(): InMemoryCache {
       },
       // Replaced as a whole: an optimistic response may contain fewer than cached.
       Order: { fields: { refunds: { merge: false } } },
+      // Closings have no ids.
+      ShopSettings: { fields: { closings: { merge: false } } },
       User: {
         fields: { orders: relayStylePagination(['first']) },
       },
