@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { errorMessage } from '@/lib/apollo/errors';
+import { addUpload, dropUpload, UPLOADING } from '@/lib/forms/pending-uploads';
 import { useStoredPicture } from '@/lib/forms/useStoredPicture';
 import { PictureField } from './PictureField';
 
@@ -19,7 +20,7 @@ interface UploadedPictureFieldProps<Values extends FieldValues> {
   upload: (picture: File) => Promise<string | undefined>;
 }
 
-/** A chosen picture is uploaded at once; it is in use when the form is saved. */
+/** A chosen picture is uploaded at once. A save before that has ended waits for it (`useServerForm`). */
 export function UploadedPictureField<Values extends FieldValues>({
   control,
   name,
@@ -37,28 +38,45 @@ export function UploadedPictureField<Values extends FieldValues>({
   const [chosen, setChosen] = useState<File | null>(null);
   const [failure, setFailure] = useState('');
 
-  const choose = async (file: File | null) => {
+  /** The address before a choice. */
+  const [former, setFormer] = useState('');
+  const newest = useRef<File>(null);
+  const stored = value === UPLOADING ? former : value;
+
+  const send = async (file: File, before: string): Promise<boolean> => {
+    const { address, problem } = await store(file).then(
+      (url) => ({ address: url, problem: '' }),
+      (refusal: unknown) => ({ address: before, problem: errorMessage(refusal, failed) }),
+    );
+    if (newest.current === file) {
+      newest.current = null;
+      onChange(address);
+      setChosen(null);
+      setFailure(problem);
+    }
+    return !problem;
+  };
+
+  const choose = (file: File | null) => {
+    newest.current = file;
+    setFormer(stored);
     setChosen(file);
     setFailure('');
-    if (!file) return;
-    try {
-      onChange(await store(file));
-    } catch (refusal) {
-      setFailure(errorMessage(refusal, failed));
-    }
-    setChosen(null);
+    onChange(file ? UPLOADING : stored);
+    if (file) addUpload(control, name, send(file, stored));
+    else dropUpload(control, name);
   };
   return (
     <PictureField
       value={chosen}
-      onChange={(file) => void choose(file)}
+      onChange={choose}
       label={label}
       hint={hint}
       alt={label}
       variant="rounded"
       whole
-      ground={value || chosen ? ground : ''}
-      {...(value && { fallback: value, onRemoveStored: () => onChange('') })}
+      ground={stored || chosen ? ground : ''}
+      {...(stored && { fallback: stored, onRemoveStored: () => onChange('') })}
       refusal={failure || error?.message}
       buttonRef={ref}
     />

@@ -22,6 +22,7 @@ async function open(locales = testConfig.locales) {
   const list = await screen.findByRole('list', { name: 'Categories' });
   return { ...view, list };
 }
+const photo = (name: string) => new File([new Uint8Array([1])], name, { type: 'image/png' });
 const button = (name: string) => screen.getByRole('button', { name });
 const names = (list: HTMLElement) =>
   within(list)
@@ -82,8 +83,7 @@ describe('38.4: the form of a category', () => {
     await user.enter(form.getByLabelText('Name'), 'Brot und Süßes');
     await user.selectOptions(form.getByLabelText('Parent category'), 'Fruits');
     await user.click(form.getByLabelText('Hidden'));
-    const photo = new File([new Uint8Array([1])], 'bread.png', { type: 'image/png' });
-    await user.upload(form.getByLabelText('Picture of its tile file'), photo);
+    await user.upload(form.getByLabelText('Picture of its tile file'), photo('bread.png'));
     await form.findByRole('button', { name: 'Remove' });
     await user.click(form.getByRole('button', { name: 'Save' }));
     await screen.findByRole('button', { name: 'Change Brot und Süßes' });
@@ -171,6 +171,43 @@ describe('38.4: the form of a category', () => {
     await user.click(button('Add category'));
     const form = await dialog('Add category');
     expect(form.queryByRole('button', { name: 'Name in other languages' })).not.toBeInTheDocument();
+  });
+
+  it('saves with the picture when Save comes before its upload has ended', async () => {
+    const { user } = await open();
+    await user.click(button('Change Fruits'));
+    const form = await dialog('Change category');
+    shop.hold('uploadImage');
+    await user.upload(form.getByLabelText('Picture of its tile file'), photo('fruits.png'));
+    await user.dblClick(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(shop.operations).toContain('UploadCategoryPicture'));
+    expect(form.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
+    expect(shop.inputs).toEqual([]);
+    shop.release('uploadImage');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(shop.inputs).toEqual([{ picture: '/pictures/uploaded.800.webp' }]);
+  });
+
+  it('stays open and saves nothing when the upload that Save waits for fails', async () => {
+    const { user } = await open();
+    await user.click(button('Change Fruits'));
+    const form = await dialog('Change category');
+    await user.enter(form.getByLabelText('Name'), 'Fruit');
+    shop.hold('uploadImage');
+    shop.refuse('uploadImage', serverError('SERVICE_UNAVAILABLE', 'Try later.'));
+    await user.upload(form.getByLabelText('Picture of its tile file'), photo('fruits.png'));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    shop.release('uploadImage');
+    expect(await form.findByText('Try later.')).toBeVisible();
+    await waitFor(() => expect(form.getByRole('button', { name: 'Choose a picture' })).toHaveFocus());
+    expect(form.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'false');
+    expect(form.getByLabelText('Name')).toHaveValue('Fruit');
+    expect(shop.inputs).toEqual([]);
+    await user.upload(form.getByLabelText('Picture of its tile file'), photo('again.png'));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(shop.inputs).toHaveLength(1);
+    expect(shop.inputs[0]).toMatchObject({ name: 'Fruit', picture: '/pictures/uploaded.800.webp' });
   });
 
   it('keeps a category with others below it on the highest level', async () => {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { UPLOADING } from '@/lib/forms/pending-uploads';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { darkPalette, lightPalette } from '@/theme/tokens';
 import { accentProblem, accentShades, isHexColor } from '../../../../graphql-server/src/common/accent-color';
@@ -14,7 +15,8 @@ const palettes = { light: lightPalette, dark: darkPalette };
 export function AccentPreview({ control }: { control: Control<SettingsDraft> }) {
   const t = useTranslations('shopSettings');
   const { shopName } = usePublicConfig();
-  const [logo, typed, name] = useWatch({ control, name: ['logo', 'accentColor', 'name'] });
+  const [address, typed, name] = useWatch({ control, name: ['logo', 'accentColor', 'name'] });
+  const logo = address === UPLOADING ? '' : address;
   const color = typed.trim();
   const isReadable = isHexColor(color) && !accentProblem(color);
   const shades = isReadable ? accentShades(color) : defaults;

@@ -222,17 +222,21 @@ describe('the accent colour', () => {
   });
 });
 
-it('uploads a logo when it is chosen, and can remove it', async () => {
+it('uploads a logo when it is chosen, waits for that to save it, and can remove it', async () => {
   vi.stubGlobal(
     'URL',
     Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined }),
   );
   const { user } = open();
   const logo = new File(['picture'], 'logo.png', { type: 'image/png' });
+  shop.hold('uploadImage');
   await user.upload(await screen.findByLabelText('Logo file'), logo);
   const preview = within(screen.getByRole('figure', { name: /light and dark screens/ }));
-  expect(await preview.findAllByRole('img', { name: 'Larder' })).toHaveLength(2);
   await user.click(save());
+  expect(save()).toHaveAttribute('aria-busy', 'true');
+  expect(preview.queryByRole('img')).not.toBeInTheDocument();
+  shop.release('uploadImage');
+  expect(await preview.findAllByRole('img', { name: 'Larder' })).toHaveLength(2);
   expect(await screen.findByText(/^Saved\./)).toBeVisible();
   expect(shop.uploads).toHaveLength(1);
   expect(shop.inputs).toEqual([{ expectedVersion: 1, logo: expect.stringContaining('uploaded') }]);

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -10,6 +10,7 @@ import {
 import type { ZodMiniType } from 'zod/mini';
 import { fieldErrors } from '@/lib/apollo/errors';
 import { differences, rebased } from './drafts';
+import { failedUploadOf } from './pending-uploads';
 
 interface ServerFormOptions<Values extends FieldValues, Output> {
   /** Validates, with the messages of the fields. zod/mini, since the CSP blocks zod's JIT. */
@@ -43,7 +44,8 @@ export type ServerForm<Values extends FieldValues, Output = Values> = UseFormRet
 
 /**
  * A form that the server validates too. Validates on submit, then on each change; keeps the input
- * on errors, and ignores submits while one is pending.
+ * on errors, and ignores submits while one is pending. A submit waits for pending uploads of its
+ * fields; where one fails, nothing is sent.
  */
 export function useServerForm<Values extends FieldValues, Output>({
   schema,
@@ -61,6 +63,16 @@ export function useServerForm<Values extends FieldValues, Output>({
   const fields = Object.keys(defaultValues) as Path<Values>[];
   // State would allow the second of two fast submits.
   const sending = useRef(false);
+  const [uploading, setUploading] = useState(false);
+
+  /** Returns whether all uploads have succeeded. */
+  const uploadsSucceed = async () => {
+    setUploading(true);
+    const failed = await failedUploadOf(form.control);
+    setUploading(false);
+    if (failed !== undefined) form.setFocus(failed as Path<Values>);
+    return failed === undefined;
+  };
 
   /** Returns whether there are field errors. */
   const showAtFields = (error: unknown): boolean => {
@@ -88,9 +100,11 @@ export function useServerForm<Values extends FieldValues, Output>({
     event?.preventDefault();
     if (sending.current) return;
     sending.current = true;
-    const submitted = form.getValues();
+    let submitted = form.getValues();
     let next: Values | undefined;
     try {
+      if (!(await uploadsSucceed())) return;
+      submitted = form.getValues();
       await form.handleSubmit(
         async (values) => {
           try {
@@ -112,5 +126,5 @@ export function useServerForm<Values extends FieldValues, Output>({
     if (next) rebase(submitted, next);
   };
 
-  return { ...form, busy: form.formState.isSubmitting, submit, rebase };
+  return { ...form, busy: form.formState.isSubmitting || uploading, submit, rebase };
 }
