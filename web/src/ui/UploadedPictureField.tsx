@@ -20,7 +20,7 @@ interface UploadedPictureFieldProps<Values extends FieldValues> {
   upload: (picture: File) => Promise<string | undefined>;
 }
 
-/** A chosen picture is uploaded at once. A save before that has ended waits for it (`useServerForm`). */
+/** A chosen picture is uploaded at once. A submit of the form (`useServerForm`) waits for that. */
 export function UploadedPictureField<Values extends FieldValues>({
   control,
   name,

@@ -4,7 +4,7 @@ const pending = new WeakMap<object, Map<string, Promise<boolean>>>();
 /** The value of a field until its upload has ended: the form is changed from the choice on. */
 export const UPLOADING = 'uploading:';
 
-/** A submit of the form, named by its `control`, waits for this upload; the newest of a field counts. */
+/** A submit of the form, named by its `control`, waits for this upload, the newest of the field. */
 export function addUpload(form: object, field: string, upload: Promise<boolean>): void {
   const uploads = pending.get(form) ?? new Map<string, Promise<boolean>>();
   pending.set(form, uploads.set(field, upload));
