@@ -22,7 +22,7 @@ import { buildRating } from '../factories/rating.factory.js';
 import { buildReview } from '../factories/review.factory.js';
 import { createAccount } from '../support/accounts.js';
 import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
-import { codeOf } from '../support/graphql-client.js';
+import { codeOf, type Untyped } from '../support/graphql-client.js';
 import { createMailShop, mailTo } from '../support/mailbox.js';
 import { paid } from '../support/purchase.js';
 import type { TestPerson, TestShop } from '../support/test-shop.js';
@@ -278,6 +278,62 @@ describe('deleteMyAccount', () => {
     expect(await shop.dataSource.query('select topic from outbox_messages where spread_at is null')).toEqual(
       [],
     );
+  });
+
+  test('leaves no reason in words why the shop refunded or retained a payment', async () => {
+    const { person, proof } = await paid(shop);
+    const { data } = await finishCheckout(shop, person, proof);
+    const { id } = data.finishCheckout;
+    const canary = randomUUID().slice(0, 8);
+    const [refunded, kept] = [`${canary} got bruised figs.`, `${canary} was not at home.`];
+    await shop.ask(
+      'mutation Refund($input: RefundOrderInput!) { refundOrder(input: $input) { id } }',
+      { input: { id, amount: 100, reason: refunded } },
+      admin.token,
+    );
+    await shop.ask(
+      'mutation Reject($input: SetOrderStatusInput!) { setOrderStatus(input: $input) { id } }',
+      { input: { id, status: 'REJECTED', keepPayment: { reason: kept } } },
+      admin.token,
+    );
+    await shop.workOutbox();
+    const before = (await findEverywhere([canary])).map((row) => row.split(':')[0]);
+    expect(before.toSorted()).toEqual(['audit_entries', 'audit_entries', 'order_events', 'refunds']);
+    const { exportMyData } = await shop.ask(EXPORT, {}, person.token);
+    expect(exportMyData.refunds).toMatchObject([{ note: refunded }]);
+    expect(exportMyData.orders[0].timeline).toContainEqual(
+      expect.objectContaining({ status: 'Rejected', paymentKeptReason: kept }),
+    );
+
+    expect((await deleteOwn(person)).errors).toBeUndefined();
+    await shop.workOutbox();
+
+    expect(await findEverywhere([canary])).toEqual([]);
+    // What was refunded and retained, and that it was, stays.
+    const { auditLog, order } = await shop.ask(
+      `query Log($id: ID!) {
+        auditLog(filter: { subjectType: ORDER, subjectId: $id }) { edges { node { action changes { field after } } } }
+        order(id: $id) { refunded paymentKeptReason refunds { amount reason note } }
+      }`,
+      { id },
+      admin.token,
+    );
+    const entries = auditLog.edges.map(({ node }: Untyped) => node);
+    expect(entries).toEqual([
+      {
+        action: 'ORDER_STATUS_SET',
+        changes: [
+          { field: 'paymentKept', after: '880' },
+          { field: 'status', after: 'Rejected' },
+        ],
+      },
+      { action: 'ORDER_REFUNDED', changes: [{ field: 'refund', after: '100' }] },
+    ]);
+    expect(order).toEqual({
+      refunded: 100,
+      paymentKeptReason: null,
+      refunds: [{ amount: 100, reason: 'ADJUSTMENT', note: null }],
+    });
   });
 
   test('closes the account: its token is refused, nobody can sign in, and the address is free', async () => {

@@ -83,7 +83,7 @@ const ORDER = [
   'deletedAt',
   'customerDeletedAt',
 ] as const;
-const ORDER_EVENT = ['status', 'refund', 'kind', 'emailedStatus', 'createdAt'] as const;
+const ORDER_EVENT = ['status', 'refund', 'kind', 'emailedStatus', 'paymentKeptReason', 'createdAt'] as const;
 const PAYMENT = ['checkoutId', 'providerPaymentId', 'status', 'amount', 'currency', 'createdAt'] as const;
 const UNMATCHED_PAYMENT = [
   'providerPaymentId',

@@ -47,12 +47,21 @@ const STEPS: readonly string[] = [
   'update api_tokens set revoked_at = coalesce(revoked_at, now()) where created_by_id = $1',
   `update orders set name = '${FORMER_CUSTOMER}', email = '', phone = '', address = '' where user_id = $1`,
   `update checkouts set name = '${FORMER_CUSTOMER}', email = '', phone = '', address = '' where user_id = $1`,
+  // What the shop wrote in words about the orders. After the orders, whose locks keep out new words.
+  `update refunds set note = null where note is not null
+    and checkout_id in (select id from checkouts where user_id = $1)`,
+  `update order_events set payment_kept_reason = null where payment_kept_reason is not null
+    and order_id in (select id from orders where user_id = $1)`,
   `update unmatched_payments set email = null where email is not null and ${theirUnmatched('$1')}`,
   // A trigger rejects all other changes of the audit log.
   `set local larder.audit = 'erase'`,
   `update audit_entries set subject_name = '${FORMER_CUSTOMER}',
     changes = case subject_type when 'user' then changes else '{}' end
     where person_id = $1`,
+  // Of the changes of an order only `reason` is in words.
+  `update audit_entries set changes = changes - 'reason'
+    where subject_type = 'order' and subject_id in (select id from orders where user_id = $1)
+      and changes ? 'reason'`,
   `set local larder.audit = ''`,
 ];
 
