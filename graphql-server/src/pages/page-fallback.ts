@@ -82,6 +82,7 @@ export class PageFallback {
         isTransient: true,
       }));
     this.skeletons.set(key, rendered);
+    rendered.catch(() => this.skeletons.delete(key));
     return rendered;
   }
 }

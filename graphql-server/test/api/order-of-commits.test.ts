@@ -2,6 +2,7 @@ import type { QueryRunner } from 'typeorm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
+import { olderTransactionsHaveEnded } from '../support/older-transactions.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 
 let shop: TestShop;
@@ -69,6 +70,7 @@ describe.each([
   test('neither lose nor repeat a row whose transaction was slow', async () => {
     const crawler = new Crawler(list);
     await build('First');
+    await olderTransactionsHaveEnded(shop.dataSource);
     await crawler.readOn();
     const slow = build('Slow');
     await someoneWaits();
@@ -82,6 +84,7 @@ describe.each([
 
     await openGate();
     await slow;
+    await olderTransactionsHaveEnded(shop.dataSource);
     await crawler.readOn();
     expect(crawler.names.slice(-3)).toEqual(['First', 'Slow', 'Quick']);
   });
@@ -95,6 +98,7 @@ describe.each([
     void adding.finally(() => added.abort());
     while (!added.signal.aborted) await crawler.readOn();
     await adding;
+    await olderTransactionsHaveEnded(shop.dataSource);
     await crawler.readOn();
     const seen = crawler.names.filter((name) => name.startsWith('Many'));
     expect(seen.toSorted()).toEqual(names.toSorted());
@@ -104,11 +108,13 @@ describe.each([
 test('numbers of transactions that a backup has brought from elsewhere hide nothing', async () => {
   await openGate();
   const crawler = new Crawler('orders');
+  await olderTransactionsHaveEnded(shop.dataSource);
   await crawler.readOn();
   const known = crawler.names.length;
   await shop.dataSource.query(`update orders set created_in = created_in + 1000000000 where created_in > 0`);
   await shop.dataSource.query('select forget_foreign_transactions()');
   await buildOrder(shop.dataSource, { name: 'After' });
+  await olderTransactionsHaveEnded(shop.dataSource);
 
   const again = new Crawler('orders');
   await again.readOn();

@@ -12,6 +12,7 @@ import { buildRating } from '../factories/rating.factory.js';
 import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
 import { bearer, codeOf, type Json } from '../support/graphql-client.js';
 import { exportProducts, importProducts } from '../support/product-csv.js';
+import { olderTransactionsHaveEnded } from '../support/older-transactions.js';
 import { createTestShop, testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -185,6 +186,7 @@ describe('37.1 a deleted product', () => {
       ),
     );
     const [first, , , , , last] = all as [Product, Product, Product, Product, Product, Product];
+    await olderTransactionsHaveEnded(shop.dataSource);
     const crawl = async (filter: object): Promise<string[]> => {
       await remove([first.id]);
       const found: string[] = [];

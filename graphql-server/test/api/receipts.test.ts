@@ -57,7 +57,7 @@ describe('the receipt of an order', () => {
       const { token } = await buildApiToken(shop.dataSource, program);
       return (await fetchReceipt(shop, order.id, token)).status;
     };
-    const readers = [ApiScope.READ_ORDERS, ApiScope.WRITE_ORDERS];
+    const readers = [ApiScope.READ_ORDERS, ApiScope.WRITE_ORDERS, ApiScope.REFUND_ORDERS];
     for (const scope of Object.values(ApiScope)) {
       const expected = readers.includes(scope) ? 200 : 403;
       expect([scope, await statusWith(scope)]).toEqual([scope, expected]);

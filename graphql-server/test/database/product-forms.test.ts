@@ -115,6 +115,7 @@ test('there are the forms of what is sold, whichever way products come, change a
     'update products set hidden = not hidden',
     `update products set name = 'Ripe ' || name where name like '%7'`,
     `update products set category = case category when 'Fruits' then 'Vegetables' else 'Fruits' end where price = 100`,
+    'delete from price_history',
     `update products set id = gen_random_uuid(), name = 'Moved ' || name where name like '%5'`,
     'update products set description = name, hidden = false where hidden',
     'update products set deleted_at = now() where description = name',

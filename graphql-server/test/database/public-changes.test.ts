@@ -27,6 +27,7 @@ test('every column of a product that anybody is shown is looked at', async () =>
   // ratings, which notify by themselves; the last three are shown as how many are left.
   const UNSEEN = [
     'id',
+    'created_in',
     'search_name',
     'search_alternatives',
     'search_vector',

@@ -308,11 +308,11 @@ describe('the events of a pause', () => {
     await write('3');
     await shop.workOutbox();
     expect(messages()).toEqual(['3']);
-    const [, second] = await deliveries();
-    expect(second).toMatchObject({ status: 'SKIPPED', attemptCount: 0 });
-    await replay(second.id);
+    const skipped = (await deliveries()).filter(({ status }) => status === 'SKIPPED');
+    expect(skipped.map(({ attemptCount }) => attemptCount)).toEqual([0, 0]);
+    for (const { id } of skipped) await replay(id);
     await shop.workOutbox();
-    expect(messages()).toEqual(['3', '2']);
+    expect(messages().toSorted()).toEqual(['1', '2', '3']);
   });
 
   test('wait as well when the shop has paused the endpoint', async () => {

@@ -158,7 +158,7 @@ describe('W2: the nonce of a page', () => {
     const nonce = nonceOf(page);
     const elements = page.html.match(/<(script|style)\b[^>]*>/g) ?? [];
     const data = elements.filter((each) => /type="application\/(ld\+)?json"/.test(each));
-    expect(data).toHaveLength(3);
+    expect(data.length).toBeGreaterThan(2);
     const others = elements.filter((each) => !data.includes(each));
     expect(others.length).toBeGreaterThan(2);
     for (const element of others) expect(element).toContain(` nonce="${nonce}"`);

@@ -31,6 +31,7 @@ const FIELDS: Readonly<Record<string, ScopeName>> = {
   'Product.held': 'read:products',
   'Product.lowStockThreshold': 'read:products',
   'Product.restorableUntil': 'read:products',
+  'Product.revision': 'read:products',
   'Product.sale': 'read:products',
   'Product.stock': 'read:products',
   'Rating.canDelete': 'write:reviews',

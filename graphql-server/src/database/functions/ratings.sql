@@ -92,6 +92,6 @@ for each statement execute function reset_stars();
 drop function if exists ratings_came, ratings_went, ratings_changed, no_ratings_left;
 
 create or replace trigger ratings_revision before update on ratings
-for each row execute function count_revision();
+for each row when (old.* is distinct from new.*) execute function count_revision();
 create or replace trigger reviews_revision before update on reviews
-for each row execute function count_revision();
+for each row when (old.* is distinct from new.*) execute function count_revision();

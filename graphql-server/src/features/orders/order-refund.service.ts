@@ -165,7 +165,7 @@ function partOf(
   return requireMinimum('lines', order, refundable, part);
 }
 
-/** @returns what can be refunded at most, and the refund */
+/** @returns what is left of the payment, and the refund */
 function partOfAmount(
   order: Order,
   lines: readonly RefundableLine[],
@@ -186,7 +186,8 @@ function partOfAmount(
   }
   const left = refundableOfTarget(lines, target);
   if (amount > left) throw exceedsRefundable('amount', order, left);
-  return { left, part: refundOfTarget(lines, target, amount) };
+  // The provider's minimum is about the payment, not about one of its charges.
+  return { left: refundableOf(lines), part: refundOfTarget(lines, target, amount) };
 }
 
 /** Whether everything in the order has the same rate, so that an amount of it has that one too. */

@@ -71,7 +71,10 @@ interface OrderState {
 }
 
 async function cancelledData(manager: EntityManager, orderId: string): Promise<Data | null> {
-  const event = await manager.findOneBy(OrderEvent, { orderId, kind: OrderEventKind.CANCELLED });
+  const event = await manager.findOne(OrderEvent, {
+    where: { orderId, kind: OrderEventKind.CANCELLED },
+    order: { id: 'DESC' },
+  });
   return orderDataAt(manager, orderId, { status: OrderStatus.REJECTED, eventId: event?.id });
 }
 

@@ -230,8 +230,8 @@ export function changesOf(
     changed.add('packAmount').add('packUnit');
     if (wanted.packCount !== null) changed.add('packCount');
   }
-  // Not a fact of its own.
-  if (changed.has('food')) changed.add('foodChecked');
+  // Not a fact of its own: the facts are compared with the categories too.
+  if (changed.has('food') || changed.has('categories')) changed.add('foodChecked');
   else changed.delete('foodChecked');
   return Object.fromEntries([...changed].map((key) => [key, wanted[key]])) as ProductChanges;
 }

@@ -1,8 +1,9 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { CalendarPlus, DoorClosed, Trash2 } from 'lucide-react';
-import { useFieldArray, useWatch, type Control } from 'react-hook-form';
+import { useFieldArray, useFormState, useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { MAX_CLOSING_MESSAGE_LENGTH, MAX_CLOSINGS } from '@/lib/limits';
 import { FormTextField } from '@/ui/FormTextField';
@@ -19,12 +20,15 @@ export function ClosingFields({ control }: ClosingFieldsProps) {
   const t = useTranslations('shopSettings.closings');
   const { fields, append, remove } = useFieldArray({ control, name: 'closings' });
   const timeZone = useWatch({ control, name: 'timeZone' });
+  // What the server refuses of the list as a whole.
+  const refused = useFormState({ control, name: 'closings' }).errors.closings?.message;
   const isFull = fields.length >= MAX_CLOSINGS;
   return (
     <>
       {fields.map(({ id }, place) => (
         <ClosingRow key={id} control={control} place={place} onRemove={() => remove(place)} />
       ))}
+      {refused && <Alert severity="error">{refused}</Alert>}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
         <Button
           variant="outlined"

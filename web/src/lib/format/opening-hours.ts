@@ -22,7 +22,9 @@ export function schemaOpeningHours(text: string, locales: readonly string[]): st
     if (!match) return null;
     const [first, last = first] = [match[1], match[2]].map((name) => name && dayOf.get(plain(name)));
     const [opens, closes] = [timeOf(match.slice(3, 6)), timeOf(match.slice(6, 9))];
-    if (!first || !last || !opens || !closes) return null;
+    if (!first || !last || !opens || !closes || closes <= opens) return null;
+    // `1-6 pm` does not say which half of the day it begins in.
+    if (Boolean(match[5]) !== Boolean(match[8])) return null;
     return `${first === last ? first : `${first}-${last}`} ${opens}-${closes}`;
   });
   return lines.every((line) => line !== null) ? lines : null;

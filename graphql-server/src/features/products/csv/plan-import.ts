@@ -309,8 +309,8 @@ class Planner {
     const { values, found } = this.readCells(
       row,
       (cell, { property }) =>
-        property === 'expectedStock' ||
-        (cell.trim() === '' && (property in DEFAULTS || property === 'description')),
+        cell.trim() === '' &&
+        (property in DEFAULTS || property === 'description' || property === 'expectedStock'),
     );
     const all = {
       description: values.name,
@@ -322,7 +322,8 @@ class Planner {
       message: `Please fill in ${columnOf(property)}.`,
     }));
     const food = values.food && Object.assign(new FoodFactsInput(), values.food);
-    const input = Object.assign(new CreateProductInput(), DEFAULTS, all, { food, translations: [] });
+    const { expectedStock: _stock, ...created } = all;
+    const input = Object.assign(new CreateProductInput(), DEFAULTS, created, { food, translations: [] });
     const invalid = this.validate(row, input).filter(
       ({ column }) => column !== FileColumn.DESCRIPTION || values.description !== undefined,
     );
@@ -382,7 +383,8 @@ class Planner {
       }
       this.result.sameNames.push(row.row);
       // What the file leaves empty stays, and so does the way the name is written.
-      const { name: _name, ...wanted } = wantedBy(values, same);
+      const { name: _name, stock, ...facts } = wantedBy(values, same);
+      const wanted = { ...facts, ...(stock !== undefined && !this.keepsStock(row) && { stock }) };
       const { changes, unfit } = this.changesTo(same, values, wanted);
       if (Object.keys(changes).length > 0) this.result.sameNamesChanged += 1;
       if (existing === ExistingProducts.ADD) this.create(each);

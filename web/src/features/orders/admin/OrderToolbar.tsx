@@ -59,13 +59,16 @@ export function OrderToolbar({ view, onChange }: OrderToolbarProps) {
         textOf={(sort) => t(`sorts.${sort}`)}
         onChange={(sort) => onChange({ sort })}
       />
+      {/* Mounted anew with the other day: a day that was refused before is not shown as applied. */}
       <DayField
+        key={`from ${view.to}`}
         label={t('from')}
         day={view.from}
         problemOf={(from) => (view.to && from > view.to ? t('backwards') : undefined)}
         onChange={(from) => onChange({ from })}
       />
       <DayField
+        key={`to ${view.from}`}
         label={t('to')}
         day={view.to}
         problemOf={(to) => (to && to < view.from ? t('backwards') : undefined)}
