@@ -187,6 +187,7 @@ export async function buildWholeWorld(shop: TestShop, people: People): Promise<W
     regularPrice: 350,
     salePrice: 300,
     saleFrom: '2999-12-01',
+    saleUntil: '2999-12-31',
   });
   await buildRating(dataSource, { userId: people.owner.userId, productId: counted.id });
   return {

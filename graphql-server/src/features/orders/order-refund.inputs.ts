@@ -25,15 +25,17 @@ export class RefundOrderLineInput implements LineUnits {
 
   @OptionalField(
     () => [ChargeKind],
-    `What to refund of these units: their share of each, at most what is left of it.
+    `Charges of these units to refund: their share of each, at most what is left of it.
 Defaults to \`GOODS\` and \`DEPOSIT\`. Without \`GOODS\` the units count as not refunded.`,
   )
   @ArrayMinSize(1)
-  @ArrayUnique()
+  @ArrayUnique({ message: 'Name each charge once.' })
   charges?: ChargeKind[] | null;
 }
 
-@InputType({ description: 'What an amount is refunded of: a part of a line, or the delivery of the order.' })
+@InputType({
+  description: 'The target of an amount to refund: a part of a line, or the delivery of the order.',
+})
 export class RefundTargetInput {
   @Field(() => ChargeKind, 'The part.')
   charge!: ChargeKind;
@@ -60,7 +62,7 @@ export class RefundOrderInput {
 
   @OptionalField(
     () => RefundTargetInput,
-    `What \`amount\` is refunded of, which decides about its tax. Required in an order of several tax rates, unless
+    `Target of \`amount\`, which decides about its tax. Required in an order of several tax rates, unless
 \`amount\` is all that is left; without it an amount is spread over all lines and their delivery.`,
   )
   @ValidateNested()

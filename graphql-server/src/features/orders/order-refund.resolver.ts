@@ -60,7 +60,7 @@ export class OrderMoneyResolver {
 
   @FieldResolver(
     () => [OrderCharge],
-    'What was paid for its lines by parts, and what was refunded of each. They sum to `total`.',
+    'Parts of what was paid for the lines, with what was refunded of each. They sum to `total`.',
   )
   charges(@Root() { id }: Order, @Ctx() { loaders }: Context) {
     return loaders.orderCharges.load(id);

@@ -16,15 +16,15 @@ export class DeletedProduct {
   @Column({ ...moneyColumn, generated: 'increment' })
   position!: number;
 
-  @NullableField(() => String, 'Its stock keeping unit.')
+  @NullableField(() => String, 'Stock keeping unit of the product.')
   @Column({ type: 'text', nullable: true })
   sku!: string | null;
 
-  @NullableField(() => String, 'Its GTIN.')
+  @NullableField(() => String, 'GTIN of the product.')
   @Column({ type: 'text', nullable: true })
   barcode!: string | null;
 
-  @NullableField(() => String, 'Its key in another system.')
+  @NullableField(() => String, 'Key of the product in another system.')
   @Column({ type: 'text', nullable: true })
   externalReference!: string | null;
 

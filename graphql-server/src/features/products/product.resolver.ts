@@ -171,21 +171,33 @@ export class ProductResolver {
     return regularPriceOf(product);
   }
 
-  @FieldResolver(() => Money, 'Price of one pack during `sale`; null without one.', { nullable: true })
+  @FieldResolver(
+    () => Money,
+    'Price of one pack during `sale`, for admins also of a planned or ended one; null without one.',
+    { nullable: true },
+  )
   salePrice(@Root() product: Product, @Ctx() { actor }: Context) {
     return saleShownTo(actor, product)?.salePrice ?? null;
   }
 
-  @FieldResolver(() => GraphQLLocalDate, "First day of `sale`, in the shop's time zone; null without one.", {
-    nullable: true,
-  })
+  @FieldResolver(
+    () => GraphQLLocalDate,
+    "First day of `sale`, in the shop's time zone, for admins also of a planned or ended one.",
+    {
+      nullable: true,
+    },
+  )
   saleFrom(@Root() product: Product, @Ctx() { actor }: Context) {
     return saleShownTo(actor, product)?.saleFrom ?? null;
   }
 
-  @FieldResolver(() => GraphQLLocalDate, 'Last day of `sale`, inclusive; null for no limit or no sale.', {
-    nullable: true,
-  })
+  @FieldResolver(
+    () => GraphQLLocalDate,
+    'Last day of `sale`, inclusive, for admins also of a planned or ended one; null for no limit.',
+    {
+      nullable: true,
+    },
+  )
   saleUntil(@Root() product: Product, @Ctx() { actor }: Context) {
     return saleShownTo(actor, product)?.saleUntil ?? null;
   }

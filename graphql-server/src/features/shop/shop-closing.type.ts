@@ -15,10 +15,13 @@ import type { GivenClosing } from './scheduled-closing.js';
 
 @ObjectType({ description: 'A period in which the shop is closed: nothing can be paid, and carts stay.' })
 export class ShopClosing {
-  @Field(() => Date, 'When it begins.')
+  @Field(() => Date, 'Time when the closing begins.')
   from!: string;
 
-  @NullableField(() => Date, 'When the shop opens again, after all closings that follow; null if not known.')
+  @NullableField(
+    () => Date,
+    'Time when the shop opens again, after all closings that follow; null if not known.',
+  )
   until!: string | null;
 
   @Field(() => String, 'The words for customers in the language of the request; may be empty.')

@@ -1046,7 +1046,7 @@ export type RefundOrderInput = {
   /** Units to refund. Either this or `amount`. */
   lines?: Array<RefundOrderLineInput> | null | undefined;
   /**
-   * What `amount` is refunded of, which decides about its tax. Required in an order of several tax rates, unless
+   * Target of `amount`, which decides about its tax. Required in an order of several tax rates, unless
    * `amount` is all that is left; without it an amount is spread over all lines and their delivery.
    */
   of?: RefundTargetInput | null | undefined;
@@ -1059,7 +1059,7 @@ export type RefundOrderInput = {
 /** Units of a line of an order. */
 export type RefundOrderLineInput = {
   /**
-   * What to refund of these units: their share of each, at most what is left of it.
+   * Charges of these units to refund: their share of each, at most what is left of it.
    * Defaults to `GOODS` and `DEPOSIT`. Without `GOODS` the units count as not refunded.
    */
   charges?: Array<ChargeKind> | null | undefined;
@@ -1093,7 +1093,7 @@ export type RefundStatus =
   /** The payment provider has confirmed it. */
   | 'REFUNDED';
 
-/** What an amount is refunded of: a part of a line, or the delivery of the order. */
+/** The target of an amount to refund: a part of a line, or the delivery of the order. */
 export type RefundTargetInput = {
   /** The part. */
   charge: ChargeKind;
