@@ -5,8 +5,7 @@ import { scriptsHaveRun } from '../support/layout';
 import { shiftsOf, watchShifts } from '../support/shifts';
 import { expect, test } from '../support/test';
 
-const noticeOn = (page: Page) =>
-  page.getByText('You are offline. What is missing loads when you are online again.');
+const noticeOn = (page: Page) => page.getByText('You are offline. The rest loads later.');
 
 async function goOffline(context: BrowserContext, page: Page) {
   await scriptsHaveRun(page);

@@ -4,7 +4,7 @@ import { AccountShop } from '@/test/account-shop';
 import { buildProduct } from '@/test/fixtures';
 import { renderShop, signedIn } from '@/test/render-shop';
 
-const notice = 'You are offline. What is missing loads when you are online again.';
+const notice = 'You are offline. The rest loads later.';
 
 function goes(state: 'online' | 'offline') {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(state === 'online');
