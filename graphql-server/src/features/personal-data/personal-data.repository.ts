@@ -47,7 +47,7 @@ const STEPS: readonly string[] = [
   'update api_tokens set revoked_at = coalesce(revoked_at, now()) where created_by_id = $1',
   `update orders set name = '${FORMER_CUSTOMER}', email = '', phone = '', address = '' where user_id = $1`,
   `update checkouts set name = '${FORMER_CUSTOMER}', email = '', phone = '', address = '' where user_id = $1`,
-  // What the shop wrote in words about the orders. After the orders, whose locks keep out new words.
+  // The reasons in words. After the orders, whose locks keep out new ones.
   `update refunds set note = null where note is not null
     and checkout_id in (select id from checkouts where user_id = $1)`,
   `update order_events set payment_kept_reason = null where payment_kept_reason is not null
