@@ -11,13 +11,13 @@ registerEnum(
   'A permission of an API token. Scopes that write or refund include reading the same resource.',
   {
     READ_PRODUCTS:
-      'Read products and categories as admins do: hidden and deleted ones too, with their stock, tax rates and the files of imports.',
+      'Read all products and categories, hidden and deleted ones too, with stock,\ntax rates and the files of imports.',
     WRITE_PRODUCTS:
       'Add, change, import, delete and restore products and categories, and upload their pictures.',
     READ_ORDERS:
-      'Read every order with name, address, phone number and e-mail address of its customer, its documents and the files for accounting, and subscribe to changes.',
+      'Read all orders with name, address, phone number and e-mail address of the customer,\ntheir documents and the files for accounting, and subscribe to changes.',
     WRITE_ORDERS:
-      'Start packing orders, set their status, delete and restore them. Rejecting one without a refund keeps its payment.',
+      'Start packing orders, set their status, delete and restore them.\nRejecting one without a refund keeps its payment.',
     REFUND_ORDERS:
       'Refund orders in part or in full. Rejecting one with a refund needs this and `WRITE_ORDERS`.',
     READ_CUSTOMERS: 'Read and search users, with their name, e-mail address, role and spending.',

@@ -55,7 +55,7 @@ export class BeginCheckoutInput extends Recipient {
 
   @NullableField(
     () => String,
-    'BCP 47 tag of the language of e-mails and receipt: the nearest of the shop, or its default, which it is when left out.',
+    'BCP 47 tag of the language of e-mails and receipt. Takes the nearest of the shop,\nelse its default.',
   )
   @IsLanguageTag()
   locale?: string | null;

@@ -80,7 +80,7 @@ export class RefundOrderInput {
 
   @OptionalField(
     () => Boolean,
-    'Whether to restock the units of `lines` whose `GOODS` are refunded. Defaults to true for orders whose packing has not started.',
+    'Whether to restock the units of `lines` whose `GOODS` are refunded.\nDefaults to true until packing starts.',
   )
   restock?: boolean | null;
 

@@ -93,7 +93,7 @@ const AreCategories = (): PropertyDecorator => (target, property) => {
 };
 
 const FOOD_CHECKED =
-  'Confirms food facts that are rarely meant, such as ingredients with milk but no `MILK` in `contains`; `BAD_USER_INPUT` names them otherwise.';
+  'Confirms doubtful food facts, such as milk in the ingredients but not in `contains`;\n`BAD_USER_INPUT` names them otherwise.';
 
 const PHOTO_ALT = `Alternative text of \`photo\`, up to ${MAX_ALT_LENGTH} characters; empty for the name.`;
 const FURTHER_PICTURES = `Up to ${MAX_FURTHER_PICTURES} pictures beside \`photo\`, in their order.`;
@@ -286,7 +286,7 @@ export class CreateProductInput extends productFields(Field) {
   @Max(MAX_PRICE, { message: PRICE_TOO_HIGH })
   price?: number | null;
 
-  @OptionalField(() => Money, `${REGULAR_PRICE} Required, unless \`price\` is given in its place.`)
+  @OptionalField(() => Money, `${REGULAR_PRICE}\nRequired, unless \`price\` is given in its place.`)
   @Max(MAX_PRICE, { message: PRICE_TOO_HIGH })
   regularPrice?: number | null;
 
@@ -329,7 +329,7 @@ export class UpdateProductInput extends partialOf(productFields(ChangedField)) {
 
   @NullableField(
     () => Int,
-    'Expected `stock` of the product, null for an uncounted one; `CONFLICT` with the current `stock` if it has another,\nsuch as after a purchase. Left out to set `stock` without comparing.',
+    'Expected `stock`, null for an uncounted product; `CONFLICT` with the current `stock`\nif it has another, such as after a purchase. Left out to set `stock` without comparing.',
   )
   expectedStock?: number | null;
 
@@ -418,7 +418,7 @@ export class UpdateProductsInput {
 
   @OptionalItemsField(
     () => [Int],
-    'Expected `stock` of each product, in the sequence of `ids`, null for an uncounted one; `CONFLICT` names others.',
+    'Expected `stock` of each product, in the sequence of `ids`, null for an uncounted one;\n`CONFLICT` names others.',
   )
   @ArrayMaxSize(MAX_PRODUCTS_AT_ONCE)
   expectedStocks?: (number | null)[] | null;

@@ -103,7 +103,10 @@ export type BeginCheckoutInput = {
   expectedCurrency?: string | null | undefined;
   /** The total shown to the customer; the error is `PRICE_CHANGED` if it differs. */
   expectedTotal: number;
-  /** BCP 47 tag of the language of e-mails and receipt: the nearest of the shop, or its default, which it is when left out. */
+  /**
+   * BCP 47 tag of the language of e-mails and receipt. Takes the nearest of the shop,
+   * else its default.
+   */
   locale?: string | null | undefined;
   /** The name of the recipient, up to 120 characters; may be empty. */
   name: string;
@@ -158,7 +161,10 @@ export type CreateProductInput = {
   familyLabel?: string | null | undefined;
   /** Facts about food, such as allergens. */
   food?: FoodFactsInput | null | undefined;
-  /** Confirms food facts that are rarely meant, such as ingredients with milk but no `MILK` in `contains`; `BAD_USER_INPUT` names them otherwise. */
+  /**
+   * Confirms doubtful food facts, such as milk in the ingredients but not in `contains`;
+   * `BAD_USER_INPUT` names them otherwise.
+   */
   foodChecked?: boolean | null | undefined;
   /** Up to 8 pictures beside `photo`, in their order. */
   furtherPictures?: Array<ProductPictureInput>;
@@ -185,7 +191,10 @@ export type CreateProductInput = {
    * @deprecated Use `regularPrice`.
    */
   price?: number | null | undefined;
-  /** Price of one pack outside a sale, as `Product.regularPrice`. Required, unless `price` is given in its place. */
+  /**
+   * Price of one pack outside a sale, as `Product.regularPrice`.
+   * Required, unless `price` is given in its place.
+   */
   regularPrice?: number | null | undefined;
   /** First day of the sale, in the shop's time zone; null to begin today, or as it has. */
   saleFrom?: string | null | undefined;
@@ -318,7 +327,10 @@ export type FoodFactsInput = {
   alcoholByVolume?: number | null | undefined;
   /** Carbohydrate in milligrams. */
   carbohydrate?: number | null | undefined;
-  /** Allergens of its ingredients, among them those that `ingredients` marks; empty for none, null if not known. */
+  /**
+   * Allergens of its ingredients, with those that `ingredients` marks; empty for none,
+   * null if not known.
+   */
   contains?: Array<Allergen> | null | undefined;
   /** Diets that it suits, and its marks; none that its allergens rule out. */
   diets?: Array<Diet>;
@@ -640,8 +652,8 @@ export type UpdateProductInput = {
   /** The description, up to 2,000 characters. */
   description?: string | null | undefined;
   /**
-   * Expected `stock` of the product, null for an uncounted one; `CONFLICT` with the current `stock` if it has another,
-   * such as after a purchase. Left out to set `stock` without comparing.
+   * Expected `stock`, null for an uncounted product; `CONFLICT` with the current `stock`
+   * if it has another, such as after a purchase. Left out to set `stock` without comparing.
    */
   expectedStock?: number | null | undefined;
   /** Expected `version` of the product; `CONFLICT` if there is a newer one. */
@@ -654,7 +666,10 @@ export type UpdateProductInput = {
   familyLabel?: string | null | undefined;
   /** Facts about food, in place of all that are stated; null for none. */
   food?: FoodFactsInput | null | undefined;
-  /** Confirms food facts that are rarely meant, such as ingredients with milk but no `MILK` in `contains`; `BAD_USER_INPUT` names them otherwise. */
+  /**
+   * Confirms doubtful food facts, such as milk in the ingredients but not in `contains`;
+   * `BAD_USER_INPUT` names them otherwise.
+   */
   foodChecked?: boolean | null | undefined;
   /** Up to 8 pictures beside `photo`, in their order. */
   furtherPictures?: Array<ProductPictureInput> | null | undefined;
@@ -710,7 +725,10 @@ export type UpdateProductsInput = {
   categories?: Array<string> | null | undefined;
   /** Change of the prices outside sales in percent, -100 to 1000; rounded half up. */
   changePricePercent?: number | null | undefined;
-  /** Expected `stock` of each product, in the sequence of `ids`, null for an uncounted one; `CONFLICT` names others. */
+  /**
+   * Expected `stock` of each product, in the sequence of `ids`, null for an uncounted one;
+   * `CONFLICT` names others.
+   */
   expectedStocks?: Array<number | null | undefined> | null | undefined;
   /** Expected `version` of each product, in the sequence of `ids`; `CONFLICT` names newer ones. */
   expectedVersions?: Array<number> | null | undefined;

@@ -85,9 +85,15 @@ export type Allergen =
 export type ApiScope =
   /** Read and search users, with their name, e-mail address, role and spending. */
   | 'READ_CUSTOMERS'
-  /** Read every order with name, address, phone number and e-mail address of its customer, its documents and the files for accounting, and subscribe to changes. */
+  /**
+   * Read all orders with name, address, phone number and e-mail address of the customer,
+   * their documents and the files for accounting, and subscribe to changes.
+   */
   | 'READ_ORDERS'
-  /** Read products and categories as admins do: hidden and deleted ones too, with their stock, tax rates and the files of imports. */
+  /**
+   * Read all products and categories, hidden and deleted ones too, with stock,
+   * tax rates and the files of imports.
+   */
   | 'READ_PRODUCTS'
   /** Read revenue, sales and low stock. */
   | 'READ_REPORTS'
@@ -95,7 +101,10 @@ export type ApiScope =
   | 'READ_REVIEWS'
   /** Refund orders in part or in full. Rejecting one with a refund needs this and `WRITE_ORDERS`. */
   | 'REFUND_ORDERS'
-  /** Start packing orders, set their status, delete and restore them. Rejecting one without a refund keeps its payment. */
+  /**
+   * Start packing orders, set their status, delete and restore them.
+   * Rejecting one without a refund keeps its payment.
+   */
   | 'WRITE_ORDERS'
   /** Add, change, import, delete and restore products and categories, and upload their pictures. */
   | 'WRITE_PRODUCTS'
@@ -194,7 +203,10 @@ export type BeginCheckoutInput = {
   expectedCurrency?: string | null | undefined;
   /** The total shown to the customer; the error is `PRICE_CHANGED` if it differs. */
   expectedTotal: number;
-  /** BCP 47 tag of the language of e-mails and receipt: the nearest of the shop, or its default, which it is when left out. */
+  /**
+   * BCP 47 tag of the language of e-mails and receipt. Takes the nearest of the shop,
+   * else its default.
+   */
   locale?: string | null | undefined;
   /** The name of the recipient, up to 120 characters; may be empty. */
   name: string;
@@ -296,7 +308,10 @@ export type CreateProductInput = {
   familyLabel?: string | null | undefined;
   /** Facts about food, such as allergens. */
   food?: FoodFactsInput | null | undefined;
-  /** Confirms food facts that are rarely meant, such as ingredients with milk but no `MILK` in `contains`; `BAD_USER_INPUT` names them otherwise. */
+  /**
+   * Confirms doubtful food facts, such as milk in the ingredients but not in `contains`;
+   * `BAD_USER_INPUT` names them otherwise.
+   */
   foodChecked?: boolean | null | undefined;
   /** Up to 8 pictures beside `photo`, in their order. */
   furtherPictures?: Array<ProductPictureInput>;
@@ -323,7 +338,10 @@ export type CreateProductInput = {
    * @deprecated Use `regularPrice`.
    */
   price?: number | null | undefined;
-  /** Price of one pack outside a sale, as `Product.regularPrice`. Required, unless `price` is given in its place. */
+  /**
+   * Price of one pack outside a sale, as `Product.regularPrice`.
+   * Required, unless `price` is given in its place.
+   */
   regularPrice?: number | null | undefined;
   /** First day of the sale, in the shop's time zone; null to begin today, or as it has. */
   saleFrom?: string | null | undefined;
@@ -552,7 +570,10 @@ export type FoodFactsInput = {
   alcoholByVolume?: number | null | undefined;
   /** Carbohydrate in milligrams. */
   carbohydrate?: number | null | undefined;
-  /** Allergens of its ingredients, among them those that `ingredients` marks; empty for none, null if not known. */
+  /**
+   * Allergens of its ingredients, with those that `ingredients` marks; empty for none,
+   * null if not known.
+   */
   contains?: Array<Allergen> | null | undefined;
   /** Diets that it suits, and its marks; none that its allergens rule out. */
   diets?: Array<Diet>;
@@ -627,7 +648,10 @@ export type ImportProductsInput = {
    * Rows with an id update that product, others create one. Omitted columns stay unchanged.
    */
   file: File;
-  /** Confirms food facts that are rarely meant, such as ingredients with milk but no milk in `contains`; they are problems otherwise. */
+  /**
+   * Confirms doubtful food facts, such as milk in the ingredients but not in `contains`;
+   * they are problems otherwise.
+   */
   foodChecked?: boolean;
   /** Idempotency key, 1 to 255 characters, such as a UUID. A retry returns the first result. */
   idempotencyKey?: string | null | undefined;
@@ -862,7 +886,10 @@ export type ProductFileColumn =
   | 'ENERGY_KCAL'
   /** Energy in kilojoules. */
   | 'ENERGY_KJ'
-  /** The stock when the file was written. With the same `STOCK` the stock stays, and with another it has to be this one still. */
+  /**
+   * The stock when the file was written. The same `STOCK` leaves the stock as it is;
+   * for another it must not have changed.
+   */
   | 'EXPECTED_STOCK'
   /** The product's key in another system; identifies the product if the SKU does not. */
   | 'EXTERNAL_REFERENCE'
@@ -1052,7 +1079,10 @@ export type RefundOrderInput = {
   of?: RefundTargetInput | null | undefined;
   /** Reason for the refund, which the customer can read, up to 500 characters. */
   reason: string;
-  /** Whether to restock the units of `lines` whose `GOODS` are refunded. Defaults to true for orders whose packing has not started. */
+  /**
+   * Whether to restock the units of `lines` whose `GOODS` are refunded.
+   * Defaults to true until packing starts.
+   */
   restock?: boolean | null | undefined;
 };
 
@@ -1324,8 +1354,8 @@ export type UpdateProductInput = {
   /** The description, up to 2,000 characters. */
   description?: string | null | undefined;
   /**
-   * Expected `stock` of the product, null for an uncounted one; `CONFLICT` with the current `stock` if it has another,
-   * such as after a purchase. Left out to set `stock` without comparing.
+   * Expected `stock`, null for an uncounted product; `CONFLICT` with the current `stock`
+   * if it has another, such as after a purchase. Left out to set `stock` without comparing.
    */
   expectedStock?: number | null | undefined;
   /** Expected `version` of the product; `CONFLICT` if there is a newer one. */
@@ -1338,7 +1368,10 @@ export type UpdateProductInput = {
   familyLabel?: string | null | undefined;
   /** Facts about food, in place of all that are stated; null for none. */
   food?: FoodFactsInput | null | undefined;
-  /** Confirms food facts that are rarely meant, such as ingredients with milk but no `MILK` in `contains`; `BAD_USER_INPUT` names them otherwise. */
+  /**
+   * Confirms doubtful food facts, such as milk in the ingredients but not in `contains`;
+   * `BAD_USER_INPUT` names them otherwise.
+   */
   foodChecked?: boolean | null | undefined;
   /** Up to 8 pictures beside `photo`, in their order. */
   furtherPictures?: Array<ProductPictureInput> | null | undefined;
@@ -1394,7 +1427,10 @@ export type UpdateProductsInput = {
   categories?: Array<string> | null | undefined;
   /** Change of the prices outside sales in percent, -100 to 1000; rounded half up. */
   changePricePercent?: number | null | undefined;
-  /** Expected `stock` of each product, in the sequence of `ids`, null for an uncounted one; `CONFLICT` names others. */
+  /**
+   * Expected `stock` of each product, in the sequence of `ids`, null for an uncounted one;
+   * `CONFLICT` names others.
+   */
   expectedStocks?: Array<number | null | undefined> | null | undefined;
   /** Expected `version` of each product, in the sequence of `ids`; `CONFLICT` names newer ones. */
   expectedVersions?: Array<number> | null | undefined;

@@ -67,7 +67,7 @@ registerEnum({ ProductFileColumn: FileColumn }, 'Contents of a column of a file 
   PACK_UNIT: 'Unit of the amount in a pack.',
   STOCK: 'Units in stock.',
   EXPECTED_STOCK:
-    'The stock when the file was written. With the same `STOCK` the stock stays, and with another it has to be this one still.',
+    'The stock when the file was written. The same `STOCK` leaves the stock as it is;\nfor another it must not have changed.',
   LOW_STOCK_THRESHOLD: 'Stock at or below which the product counts as low.',
   HIDDEN: 'Whether the product is hidden from shoppers.',
   PUBLISHED: 'Whether shoppers see the product, the opposite of `HIDDEN`.',

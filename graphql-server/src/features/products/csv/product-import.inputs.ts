@@ -96,7 +96,7 @@ export class ImportProductsInput extends IdempotentInput {
 
   @Field(
     () => Boolean,
-    'Confirms food facts that are rarely meant, such as ingredients with milk but no milk in `contains`; they are problems otherwise.',
+    'Confirms doubtful food facts, such as milk in the ingredients but not in `contains`;\nthey are problems otherwise.',
     { defaultValue: false },
   )
   foodChecked!: boolean;

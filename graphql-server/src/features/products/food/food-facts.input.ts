@@ -53,7 +53,7 @@ const AreAllergens = (): PropertyDecorator => (target, property) => {
 export class FoodFactsInput implements Partial<FoodFacts> {
   @NullableField(
     () => [Allergen],
-    'Allergens of its ingredients, among them those that `ingredients` marks; empty for none, null if not known.',
+    'Allergens of its ingredients, with those that `ingredients` marks; empty for none,\nnull if not known.',
   )
   @AreAllergens()
   @IsPlausible()
