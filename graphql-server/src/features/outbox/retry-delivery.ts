@@ -8,8 +8,8 @@ import { wakeWorker } from './outbox.js';
 import { DeliveryStatus, OutboxDelivery } from './outbox-delivery.entity.js';
 
 /**
- * Retries a parked, done or waiting delivery at once, with the full number of attempts; not while
- * an attempt is running. Runs in the caller's transaction.
+ * Retries a delivery of any status at once, with the full number of attempts; not while an attempt
+ * is running. Runs in the caller's transaction.
  *
  * @returns the delivery with its message
  * @throws AppError `NOT_FOUND`

@@ -25,7 +25,7 @@ interface CommittedQuery<Data, Variables extends OperationVariables>
 /**
  * Queries data, as Apollo's `useQuery` does, and sends the request once for its variables: when a
  * render with them is committed. React discards renders, and in between renders with the former
- * variables again (docs/decisions/0163-send-queries-from-committed-renders.md).
+ * variables again (docs/decisions/0171-send-queries-from-committed-renders.md).
  */
 export function useCommittedQuery<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
