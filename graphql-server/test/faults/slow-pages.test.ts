@@ -6,6 +6,7 @@ import { buildProduct } from '../factories/product.factory.js';
 import { openCountedShop } from '../support/counted-shops.js';
 import { builtWeb, missingFrom, openPage, type Page } from '../support/pages.js';
 import { createTestShop, testConfig, type TestShop } from '../support/test-shop.js';
+import { until } from '../support/until.js';
 
 const CRAWLER = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
 /** The parts of a page that is no empty shell. */
@@ -23,9 +24,16 @@ describe('while the database keeps pages waiting', () => {
       .split('\n')
       .filter((line) => !line.startsWith('#'));
 
+  const localesNow = async () => {
+    const response = await fetch(`${shop.url}/config.json`);
+    return ((await response.json()) as { locales: string[] }).locales;
+  };
+
   beforeAll(async () => {
     shop = await createTestShop({ webRoot: await builtWeb(), pageTimeLimitMs: 3_000, metrics });
     await shop.dataSource.query(`update shop_settings set locales = '{en,de}'`);
+    // Pages of other settings do not stand in for those of now.
+    await until(async () => (await localesNow()).includes('de'));
     apples = await buildProduct(shop.dataSource, { name: 'Orchard apples' });
   });
   afterEach(async () => {
