@@ -14,6 +14,10 @@ export const ENERGIES = ['energyKj', 'energyKcal'] as const;
 
 export const AGE_LIMITS = [16, 18, 21] as const;
 
+/** The age that satisfies all limits; null without any. */
+export const highestAge = (limits: readonly (number | null)[]): number | null =>
+  limits.reduce((highest, limit) => (limit !== null && limit > (highest ?? 0) ? limit : highest), null);
+
 type Amounts = Record<(typeof NUTRIENTS)[number] | (typeof ENERGIES)[number], number | null>;
 
 /** Null for what nobody has stated. */

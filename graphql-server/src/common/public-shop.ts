@@ -64,6 +64,8 @@ export interface PublicShop {
   readonly pages?: readonly PublicPage[];
   /** Whether products have facts about food; left out if none has. */
   readonly food?: true;
+  /** Whether products with an age limit are sold; left out if not. */
+  readonly ageChecks?: true;
 }
 
 type ShownText =

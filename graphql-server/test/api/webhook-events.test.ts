@@ -81,6 +81,7 @@ describe('orders', () => {
             addedTax: 0,
             taxes: [],
             total: 1_460,
+            minimumAge: null,
             customer: {
               name: 'Asha Rao',
               email: person.email,
@@ -99,6 +100,7 @@ describe('orders', () => {
                 packAmount: 250,
                 packUnit: 'GRAM',
                 packCount: 5,
+                ageLimit: null,
                 quantity: 2,
                 unitPrice: 480,
                 price: 960,

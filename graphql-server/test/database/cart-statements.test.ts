@@ -41,6 +41,8 @@ test('a cart is read in the order it was filled, with what is no longer sold', a
   expect(items.map(({ quantity }) => quantity)).toEqual([3, 1]);
 });
 
+const policy = { ageChecks: false };
+
 describe('a locked cart', () => {
   const change = <Answer>(
     userId: string,
@@ -48,7 +50,7 @@ describe('a locked cart', () => {
     work: (cart: LockedCart) => Promise<Answer>,
   ) =>
     dataSource.transaction(async (inside) =>
-      work(await lockCart(inside, userId, { productIds: ids, now: new Date() })),
+      work(await lockCart(inside, userId, { productIds: ids, now: new Date(), policy })),
     );
 
   test('has its items as they are read elsewhere, and the sold ones of the products it is locked for', async () => {
@@ -102,12 +104,12 @@ describe('a locked cart', () => {
 
   test('needs an account that exists', async () => {
     const { id } = await buildUser(dataSource, { erasedAt: new Date() });
-    await expect(lockCart(manager, id, { now: new Date() })).rejects.toMatchObject({
+    await expect(lockCart(manager, id, { now: new Date(), policy })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     });
-    await expect(lockCart(manager, randomUUID(), { now: new Date() })).rejects.toThrow('User');
+    await expect(lockCart(manager, randomUUID(), { now: new Date(), policy })).rejects.toThrow('User');
     const { id: empty } = await buildUser(dataSource);
-    expect((await lockCart(manager, empty, { now: new Date() })).items).toEqual([]);
+    expect((await lockCart(manager, empty, { now: new Date(), policy })).items).toEqual([]);
   });
 
   test('is changed by one at a time, and each sees what the one before has left', async () => {

@@ -28,6 +28,7 @@ export function describeLines(
         packAmount: product?.packAmount ?? null,
         packUnit: product?.packUnit ?? null,
         packCount: product?.packCount ?? null,
+        ageLimit: product?.food?.ageLimit ?? null,
         unitPrice: product?.price ?? 350,
         quantity: 1,
         taxName: null,

@@ -39,11 +39,14 @@ export interface WebhookOrder {
   /** By rate. */
   taxes: { name: string; rate: number; net: number; tax: number; gross: number }[];
   total: number;
+  /** The age to check on delivery; null for all ages. */
+  minimumAge: number | null;
   customer: { name: string; email: string; phone: string; address: string };
   lines: ({
     packAmount: number | null;
     packUnit: PackUnit | null;
     packCount: number | null;
+    ageLimit: number | null;
     quantity: number;
     unitPrice: number;
     price: number;

@@ -68,6 +68,7 @@ export interface ProductFixture {
   familyLabel: string | null;
   createdAt: string;
   quantityLeft: number | null;
+  availability: () => string;
   sku: string | null;
   barcode: string | null;
   food: ProductFoodFixture;
@@ -156,6 +157,7 @@ export function buildProduct({ category: key, ...overrides }: ProductOverrides =
     familyLabel: null,
     createdAt: '2026-03-01T09:00:00.000Z',
     quantityLeft: null,
+    availability: () => 'IN_STOCK',
     sku: null,
     barcode: null,
     food: null,

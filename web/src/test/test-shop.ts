@@ -235,7 +235,9 @@ export class TestShop {
     const total = sum + addedTax;
     const taxes = rate === null ? [] : [{ name: 'VAT', rate, net: total - tax, tax, gross: total }];
     const price = { lines: [], deposits: [], fees: [], taxes, totalTax: tax, addedTax, subtotal, total };
-    return { lines: priced, subtotal, shipping, deposit, total, price };
+    const ages = priced.map(({ product }) => product.food?.ageLimit ?? 0);
+    const minimumAge = Math.max(0, ...ages) || null;
+    return { lines: priced, subtotal, shipping, deposit, total, price, minimumAge };
   }
 
   /** The products of a list. */

@@ -89,6 +89,7 @@ function factsOf(
       packAmount: product.packAmount,
       packUnit: PackUnit[product.packUnit],
       packCount: null,
+      ageLimit: null,
       unitPrice: product.priceMinor,
       quantity,
     };

@@ -50,6 +50,7 @@ type SoldLine = Omit<
   | 'packAmount'
   | 'packUnit'
   | 'packCount'
+  | 'ageLimit'
 >;
 
 export function documentOfSale(order: SoldOrder, lines: readonly SoldLine[]): AccountingDocument {

@@ -62,6 +62,12 @@ export class Cart implements PricedCart {
 
   @Field(() => Money, 'The total to pay, as `price.total`.')
   total!: number;
+
+  @NullableField(
+    () => Int,
+    'The age that the customer has to confirm at checkout, as `ageConfirmed`; null for all ages.',
+  )
+  minimumAge!: number | null;
 }
 
 @ObjectType('CartMerge', {

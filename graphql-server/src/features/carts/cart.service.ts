@@ -4,7 +4,7 @@ import { badInput, notFound, type AppError } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
 import { dayIn } from '../../common/time-zone.js';
 import { insertIfNew } from '../../database/insert-if-new.js';
-import { isSold, maxQuantityOf, outOfStock } from '../products/availability.js';
+import { ageRestricted, isForSale, maxQuantityOf, outOfStock } from '../products/availability.js';
 import type { ProductService } from '../products/product.service.js';
 import type { LiveShop } from '../shop/live-shop.js';
 import { CartMerge } from './cart-merge.entity.js';
@@ -51,12 +51,16 @@ export class CartService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly products: ProductService,
-    private readonly shop: Pick<LiveShop, 'priceRules' | 'timeZone'>,
+    private readonly shop: Pick<LiveShop, 'priceRules' | 'timeZone' | 'ageChecks'>,
     private readonly now: Clock,
   ) {}
 
   private price = (items: readonly CartItem[]): PricedCart =>
-    priceCart(items, dayIn(this.shop.timeZone, this.now()), this.shop.priceRules);
+    priceCart(items, {
+      today: dayIn(this.shop.timeZone, this.now()),
+      policy: this.shop,
+      rules: this.shop.priceRules,
+    });
 
   /** @throws AppError `UNAUTHENTICATED` */
   async cartOf(actor: Actor): Promise<PricedCart> {
@@ -98,13 +102,15 @@ export class CartService {
    * Adds a product to the cart, or raises the quantity of its line.
    *
    * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` for a product that is not sold,
-   *   `BAD_USER_INPUT` above the limits of a cart, `OUT_OF_STOCK` above the stock
+   *   `AGE_RESTRICTED` for an age limit that the shop does not check, `BAD_USER_INPUT` above the
+   *   limits of a cart, `OUT_OF_STOCK` above the stock
    */
   add(actor: Actor, line: CartLineRequest): Promise<PricedCart> {
     const productId = line.productId.toLowerCase();
     return this.change(actor, [productId], async (cart) => {
       const product = cart.sold(productId);
       if (!product) throw notFound('Product');
+      if (!isForSale(product, this.shop)) throw ageRestricted(product);
       const current = cart.quantities();
       const quantity = line.quantity + (current.get(productId) ?? 0);
       if (!isQuantity(quantity)) {
@@ -147,7 +153,7 @@ export class CartService {
   setQuantity(actor: Actor, lineId: string, quantity: number): Promise<PricedCart> {
     return this.change(actor, [], async (cart) => {
       const { product, quantity: before } = itemOf(cart, lineId);
-      if (quantity > before && isSold(product) && quantity > maxQuantityOf(product))
+      if (quantity > before && isForSale(product, this.shop) && quantity > maxQuantityOf(product))
         throw outOfStock([product]);
       await cart.save(new Map([[product.id, quantity]]));
     });
@@ -185,10 +191,11 @@ export class CartService {
     let unavailableProductIds: readonly string[] = [];
     let reducedProductIds: readonly string[] = [];
     const cart = await this.change(actor, ids, async (locked, manager) => {
-      unavailableProductIds = ids.filter((id) => !locked.sold(id));
+      const limits = locked.maxQuantities();
+      unavailableProductIds = ids.filter((id) => !limits.has(id));
       if (!(await insertIfNew(manager, CartMerge, { userId, key }))) return;
       const current = locked.quantities();
-      const { quantities, reduced } = mergeQuantities(wanted, current, locked.maxQuantities());
+      const { quantities, reduced } = mergeQuantities(wanted, current, limits);
       if (new Set([...current.keys(), ...quantities.keys()]).size > MAX_LINES) throw fullCart();
       reducedProductIds = reduced;
       await locked.save(quantities);
@@ -204,7 +211,7 @@ export class CartService {
   ): Promise<PricedCart> {
     const { userId } = requireUser(actor);
     return this.dataSource.transaction(async (manager) => {
-      const cart = await lockCart(manager, userId, { productIds, now: this.now() });
+      const cart = await lockCart(manager, userId, { productIds, now: this.now(), policy: this.shop });
       await work(cart, manager);
       return this.price(cart.items);
     });

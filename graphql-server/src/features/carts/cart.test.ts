@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Product } from '../products/product.entity.js';
 import { isQuantity, priceCart as priceCartOn, type CartItem } from './cart.js';
 
-const priceCart = (items: readonly CartItem[]) => priceCartOn(items, '2026-12-24');
+const policy = { ageChecks: false };
+const priceCart = (items: readonly CartItem[]) => priceCartOn(items, { today: '2026-12-24', policy });
 
 const product = (price: number, facts: Partial<Product> = {}) =>
   ({
@@ -32,7 +33,10 @@ test.each([
 ])('38.6: on %s a product costs what its sale says, however late the stored price is', (today, unitPrice) => {
   const sale = { regularPrice: 240, salePrice: 199, saleFrom: '2026-12-01', saleUntil: '2026-12-24' };
   for (const stored of [240, 199]) {
-    const { lines, total } = priceCartOn([{ id: '1', product: product(stored, sale), quantity: 2 }], today);
+    const { lines, total } = priceCartOn([{ id: '1', product: product(stored, sale), quantity: 2 }], {
+      today,
+      policy,
+    });
     expect(lines[0]).toMatchObject({ unitPrice, price: 2 * unitPrice });
     expect(total).toBe(2 * unitPrice + 500);
   }

@@ -2,9 +2,10 @@ import type { PriceBreakdown } from '../../pricing/price-breakdown.js';
 import type { PriceRules } from '../../pricing/price-rules.js';
 import { priceOf } from '../../pricing/price-of.js';
 import { toStoredTotals, type StoredTotals } from '../../pricing/stored-price.js';
-import { fewLeft, isSold, leftOf } from '../products/availability.js';
+import { ageLimitOf, fewLeft, isForSale, leftOf, type SalesPolicy } from '../products/availability.js';
 import type { Product } from '../products/product.entity.js';
 import { priceInForce } from '../products/sale.js';
+import { highestAge } from '../../common/food-facts.js';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../../common/limits.js';
 
 export interface CartItem {
@@ -31,6 +32,15 @@ type UnpricedLine = Omit<PricedCartLine, 'price'>;
 export interface PricedCart extends Pick<StoredTotals, 'subtotal' | 'shipping' | 'deposit' | 'total'> {
   readonly lines: readonly PricedCartLine[];
   readonly price: PriceBreakdown<UnpricedLine>;
+  /** The age that the checkout asks for; null for all ages. */
+  readonly minimumAge: number | null;
+}
+
+interface CartTerms {
+  /** The day in the shop. */
+  readonly today: string;
+  readonly policy: SalesPolicy;
+  readonly rules?: PriceRules;
 }
 
 /**
@@ -38,9 +48,9 @@ export interface PricedCart extends Pick<StoredTotals, 'subtotal' | 'shipping' |
  * stay visible but cost nothing. A quantity above the stock is priced as it is: the customer must
  * reduce it before checkout.
  */
-export function priceCart(items: readonly CartItem[], today: string, rules?: PriceRules): PricedCart {
+export function priceCart(items: readonly CartItem[], { today, policy, rules }: CartTerms): PricedCart {
   const unpriced = items.map(({ id, product, quantity }): UnpricedLine => {
-    const available = isSold(product);
+    const available = isForSale(product, policy);
     const quantityLeft = available ? leftFor(product, quantity) : null;
     const unitPrice = priceInForce(product, today);
     const { taxRateId, deposit } = product;
@@ -49,7 +59,8 @@ export function priceCart(items: readonly CartItem[], today: string, rules?: Pri
   const price = priceOf(unpriced.filter(isCharged), rules);
   const totals = new Map(price.lines.map(({ id, total }) => [id, total]));
   const lines = unpriced.map((line) => Object.assign({}, line, { price: totals.get(line.id) ?? 0 }));
-  return { lines, price, ...toStoredTotals(price) };
+  const minimumAge = highestAge(price.lines.map(({ product }) => ageLimitOf(product)));
+  return { lines, price, minimumAge, ...toStoredTotals(price) };
 }
 
 const isCharged = ({ available, quantityLeft }: UnpricedLine): boolean => available && quantityLeft !== 0;

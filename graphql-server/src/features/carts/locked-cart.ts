@@ -1,5 +1,5 @@
 import { EntityNotFoundError, type EntityManager } from 'typeorm';
-import { isSold, maxQuantityOf } from '../products/availability.js';
+import { isForSale, isSold, maxQuantityOf, type SalesPolicy } from '../products/availability.js';
 import type { Product } from '../products/product.entity.js';
 import { holdsOf, openStock } from '../products/stock.repository.js';
 import { markStockChanged } from '../products/stock-events.js';
@@ -15,6 +15,7 @@ interface Locked {
   /** Units reserved for the user, by product. */
   readonly reserved: ReadonlyMap<string, number>;
   readonly now: Date;
+  readonly policy: SalesPolicy;
 }
 
 /**
@@ -47,9 +48,10 @@ export class LockedCart {
     return this.products.find((product) => product.id === productId && isSold(product));
   }
 
-  /** Maximum quantities of the sold products of the lock request. */
+  /** Maximum quantities of the products of the lock request that are for sale. */
   maxQuantities(): ReadonlyMap<string, number> {
-    return new Map(this.products.filter(isSold).map((product) => [product.id, maxQuantityOf(product)]));
+    const forSale = this.products.filter((product) => isForSale(product, this.locked.policy));
+    return new Map(forSale.map((product) => [product.id, maxQuantityOf(product)]));
   }
 
   /** Upserts these quantities. */
@@ -106,7 +108,7 @@ export class LockedCart {
 export async function lockCart(
   manager: EntityManager,
   userId: string,
-  { productIds = [], now }: { readonly productIds?: readonly string[]; readonly now: Date },
+  { productIds = [], ...terms }: Pick<Locked, 'now' | 'policy'> & { readonly productIds?: readonly string[] },
 ): Promise<LockedCart> {
   const rows = await lockedCartItems.change(manager, userId, productIds);
   const isErased = rows[0]?.isErased ?? null;
@@ -118,5 +120,5 @@ export async function lockCart(
   const reserved = new Map(
     found.filter((row) => row.reserved > 0).map((row) => [row.product.id, row.reserved]),
   );
-  return new LockedCart(manager, { userId, products, reserved, now }, items);
+  return new LockedCart(manager, { userId, products, reserved, ...terms }, items);
 }

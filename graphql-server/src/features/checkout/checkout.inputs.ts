@@ -1,4 +1,5 @@
-import { ID, InputType } from 'type-graphql';
+import { Max, Min } from 'class-validator';
+import { ID, InputType, Int } from 'type-graphql';
 import { Field, NullableField, OptionalField } from '../../common/graphql-fields.js';
 import { Money } from '../../common/money-scalar.js';
 import { toSingleLine, visibleText } from '../../common/text.js';
@@ -52,6 +53,14 @@ export class BeginCheckoutInput extends Recipient {
   )
   @IsTypedText({ min: 3, max: 3 })
   expectedCurrency?: string | null;
+
+  @OptionalField(
+    () => Int,
+    'The age that the customer says to have reached; the error is `AGE_CONFIRMATION_REQUIRED` with the\n`minimumAge` if products of the cart are for older ones.',
+  )
+  @Min(0)
+  @Max(150)
+  ageConfirmed?: number | null;
 
   @NullableField(
     () => String,

@@ -88,12 +88,12 @@ export const storedCheckout = new Statement<[facts: CheckoutFacts, lines: string
     ),
     lines as (
       insert into checkout_lines
-        (checkout_id, position, product_id, name, original_name, sku, barcode, external_reference, photo, pack_amount, pack_unit, pack_count, unit_price, quantity, tax_name,
+        (checkout_id, position, product_id, name, original_name, sku, barcode, external_reference, photo, pack_amount, pack_unit, pack_count, age_limit, unit_price, quantity, tax_name,
         tax_rate, tax_amount, deposit, deposit_tax_name, deposit_tax_rate, deposit_tax_amount)
-      select stored.id, position, "productId", line.name, "originalName", sku, barcode, "externalReference", photo, "packAmount", "packUnit", "packCount", "unitPrice", quantity,
+      select stored.id, position, "productId", line.name, "originalName", sku, barcode, "externalReference", photo, "packAmount", "packUnit", "packCount", "ageLimit", "unitPrice", quantity,
         "taxName", "taxRate", "taxAmount", line.deposit, "depositTaxName", "depositTaxRate", "depositTaxAmount"
       from stored, jsonb_to_recordset($2) as line (
-        position integer, "productId" uuid, name text, "originalName" text, sku text, barcode text, "externalReference" text, photo text, "packAmount" integer, "packUnit" text, "packCount" integer,
+        position integer, "productId" uuid, name text, "originalName" text, sku text, barcode text, "externalReference" text, photo text, "packAmount" integer, "packUnit" text, "packCount" integer, "ageLimit" integer,
         "unitPrice" bigint, quantity integer, "taxName" text, "taxRate" integer, "taxAmount" bigint, deposit bigint, "depositTaxName" text,
         "depositTaxRate" integer, "depositTaxAmount" bigint
       )
@@ -236,9 +236,9 @@ export const placedOrder = new Statement<Ordered, Order>(
     ),
     copied as (
       insert into order_lines
-        (order_id, position, product_id, name, original_name, sku, barcode, external_reference, photo, pack_amount, pack_unit, pack_count, unit_price, quantity, tax_name,
+        (order_id, position, product_id, name, original_name, sku, barcode, external_reference, photo, pack_amount, pack_unit, pack_count, age_limit, unit_price, quantity, tax_name,
         tax_rate, tax_amount, deposit, deposit_tax_name, deposit_tax_rate, deposit_tax_amount)
-      select made.id, position, product_id, bought.name, original_name, sku, barcode, external_reference, photo, pack_amount, pack_unit, pack_count, unit_price, quantity, tax_name,
+      select made.id, position, product_id, bought.name, original_name, sku, barcode, external_reference, photo, pack_amount, pack_unit, pack_count, age_limit, unit_price, quantity, tax_name,
         tax_rate, tax_amount, bought.deposit, deposit_tax_name, deposit_tax_rate, deposit_tax_amount
       from made, bought
       returning *

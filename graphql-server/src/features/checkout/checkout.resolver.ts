@@ -50,8 +50,9 @@ export class CheckoutResolver {
     'Stores the cart at its current prices and creates an order at the payment provider.',
   )
   beginCheckout(@InputArg(() => BeginCheckoutInput) input: BeginCheckoutInput, @Ctx() { actor }: Context) {
-    const { expectedTotal: total, expectedCurrency: currency, locale, name, phone, address } = input;
-    return this.checkouts.begin(actor, { name, phone, address }, { total, currency }, locale ?? undefined);
+    const { name, phone, address, expectedTotal: total, expectedCurrency: currency, ageConfirmed } = input;
+    const shown = { total, currency, ageConfirmed };
+    return this.checkouts.begin(actor, { name, phone, address }, shown, input.locale ?? undefined);
   }
 
   @Mutation(

@@ -10,10 +10,17 @@ import { textIn } from '../../common/texts-by-locale.js';
 import { priceOf } from '../../pricing/price-of.js';
 import { toStoredLines, toStoredTotals, type StoredTotals } from '../../pricing/stored-price.js';
 import { CartLine } from '../carts/cart-line.entity.js';
+import { minimumAgeOf } from '../orders/line-snapshot.js';
 import { Order } from '../orders/order.entity.js';
 import type { ProviderOrder } from '../payments/payment-provider.js';
 import { Refund } from '../payments/refund.entity.js';
-import { maxQuantityOf, outOfStock } from '../products/availability.js';
+import {
+  ageLimitOf,
+  isForSale,
+  maxQuantityOf,
+  outOfStock,
+  type SalesPolicy,
+} from '../products/availability.js';
 import type { Product } from '../products/product.entity.js';
 import { priceInForce } from '../products/sale.js';
 import { markStockChanged } from '../products/stock-events.js';
@@ -41,18 +48,20 @@ interface CheckoutOptions {
     readonly timeZone: string;
     readonly locales: readonly Locale[];
     readonly closed: Closing | null;
-  };
+  } & SalesPolicy;
   readonly times: Config['checkoutTimes'];
   readonly now: Clock;
   readonly pass?: PassCheckpoint;
 }
 
-/** What the customer has on their screen; only compared. */
+/** What the customer has seen and confirmed; only compared. */
 interface Shown {
   /** In minor units. */
   readonly total: number;
   /** ISO 4217; without one only the total is compared. */
   readonly currency?: string | null | undefined;
+  /** The age that they have reached, as they say. */
+  readonly ageConfirmed?: number | null | undefined;
 }
 
 /**
@@ -120,9 +129,9 @@ export class CheckoutService {
    *   default
    * @throws AppError `UNAUTHENTICATED`; `BAD_USER_INPUT` for an empty cart; `SHOP_CLOSED` with
    *   `until` for a customer who has not begun to pay for this cart before; `PRICE_CHANGED` with
-   *   the current `total` and `currency`; `OUT_OF_STOCK` with the `products` that have too few
-   *   units left, unless the cart is paid already; `SERVICE_UNAVAILABLE` when the provider does not
-   *   respond: the client may retry
+   *   the current `total` and `currency`; `AGE_CONFIRMATION_REQUIRED` with the `minimumAge` to
+   *   confirm; `OUT_OF_STOCK` with the `products` that have too few units left, unless the cart is
+   *   paid already; `SERVICE_UNAVAILABLE` when the provider does not respond: the client may retry
    */
   async begin(actor: Actor, recipient: Recipient, shown: Shown, wanted?: string): Promise<Checkout> {
     const user = requireUser(actor);
@@ -136,6 +145,7 @@ export class CheckoutService {
       locale,
       now,
       today: dayIn(shop.timeZone, now),
+      policy: shop,
       closed: shop.closed && shopClosed(shop.closed, shop.timeZone),
       heldUntil: addMs(now, times.holdMs),
       nextCheckAt: firstCheck === undefined ? null : addMs(now, firstCheck),
@@ -181,6 +191,7 @@ interface Terms {
   readonly now: Date;
   /** The day in the shop. */
   readonly today: string;
+  readonly policy: SalesPolicy;
   /** The refusal while the shop is closed. */
   readonly closed: AppError | null;
   /** When the reservation expires. */
@@ -197,8 +208,8 @@ interface Terms {
  * not reuse one whose products were ordered since: the customer is buying them again.
  *
  * @throws AppError `BAD_USER_INPUT` for an empty cart, `SHOP_CLOSED`, `PRICE_CHANGED` with the
- *   current `total` and `currency`, `OUT_OF_STOCK` with the products that have too few units
- *   left, unless the open checkout has a payment order
+ *   current `total` and `currency`, `AGE_CONFIRMATION_REQUIRED`, `OUT_OF_STOCK` with the products
+ *   that have too few units left, unless the open checkout has a payment order
  */
 async function snapshotCart(
   manager: EntityManager,
@@ -234,6 +245,8 @@ async function snapshotCart(
     const message = 'The total has changed since you saw it. Please look at it again.';
     throw new AppError('PRICE_CHANGED', message, { total: totals.total, currency });
   }
+  // An open checkout of the same lines exists only after they were confirmed.
+  if (!known) requireAge(shown, lines);
   const facts = { userId, email, ...totals, currency, locale, nextCheckAt };
   // A customer who has paid must get their order, not an error about stock: they may have bought
   // the last units themselves.
@@ -257,6 +270,14 @@ function shopClosed({ until }: Closing, timeZone: string): AppError {
     ? `The shop is closed until ${localTimeIn(timeZone, new Date(until)).replace('T', ' ')}. Your cart stays.`
     : 'The shop is closed until further notice. Your cart stays.';
   return new AppError('SHOP_CLOSED', message, { until });
+}
+
+/** @throws AppError `AGE_CONFIRMATION_REQUIRED` below the highest age limit of the lines */
+function requireAge({ ageConfirmed }: Shown, lines: readonly CheckoutLine[]): void {
+  const minimumAge = minimumAgeOf(lines);
+  if (minimumAge === null || (ageConfirmed ?? 0) >= minimumAge) return;
+  const message = `This cart has products for customers from the age of ${minimumAge}. Please confirm your age.`;
+  throw new AppError('AGE_CONFIRMATION_REQUIRED', message, { minimumAge });
 }
 
 async function storeCheckout(
@@ -292,11 +313,13 @@ async function reuseCheckout(
 async function lockCart(
   manager: EntityManager,
   userId: string,
-  { locale, now, today }: Pick<Terms, 'locale' | 'now' | 'today'>,
+  { locale, now, today, policy }: Pick<Terms, 'locale' | 'now' | 'today' | 'policy'>,
 ): Promise<LockedCart> {
   const locked = await lockedCart.change(manager, userId, now);
   markStockChanged(manager, locked[0]?.releasedIds ?? []);
-  const wanted = locked.flatMap((line) => line.wanted ?? []);
+  const wanted = locked
+    .flatMap((line) => line.wanted ?? [])
+    .filter(({ product }) => isForSale(product, policy));
   const { currency, rules } = locked[0] as LockedLine;
   const price = priceOf(
     wanted.map(({ product, quantity }) => ({
@@ -316,6 +339,7 @@ async function lockCart(
     const { unitPrice, quantity } = priced;
     const pack = { packAmount, packUnit, packCount };
     const keys = { sku, barcode, externalReference };
+    const ageLimit = ageLimitOf(product);
     const snapshot = {
       productId,
       name,
@@ -323,6 +347,7 @@ async function lockCart(
       photo,
       ...keys,
       ...pack,
+      ageLimit,
       unitPrice,
       quantity,
       position,
@@ -358,6 +383,7 @@ const isSameLine = (line: CheckoutLine, other: CheckoutLine | undefined): boolea
   line.packAmount === other.packAmount &&
   line.packUnit === other.packUnit &&
   line.packCount === other.packCount &&
+  line.ageLimit === other.ageLimit &&
   line.quantity === other.quantity &&
   line.unitPrice === other.unitPrice &&
   line.deposit === other.deposit &&

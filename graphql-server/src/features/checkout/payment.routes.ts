@@ -59,12 +59,19 @@ export function paymentRoutes(app: RestApp, { checkouts, payments }: PaymentRout
             description:
               'The total that was shown, in minor units, such as cents. The noise of binary fractions, as in 1998.9999999999998, does no harm.',
           }),
+          ageConfirmed: Type.Optional(
+            boundedInteger(
+              'The age that the customer says to have reached. Products for older ones are refused with `AGE_CONFIRMATION_REQUIRED`, and `error.minimumAge` is the age to confirm.',
+              { minimum: 0, maximum: 150 },
+            ),
+          ),
         }),
         response: { 200: PaymentOrderModel, ...errorResponses(400, 401, 409, 503) },
       },
     },
     async ({ actor, body }) => {
-      const checkout = await checkouts.begin(actor, NO_RECIPIENT, { total: amountOf(body) }).catch(addAmount);
+      const shown = { total: amountOf(body), ageConfirmed: body.ageConfirmed };
+      const checkout = await checkouts.begin(actor, NO_RECIPIENT, shown).catch(addAmount);
       return paymentOrderOf(checkout);
     },
   );

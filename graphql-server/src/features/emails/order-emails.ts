@@ -5,7 +5,7 @@ import { PriceFeeKind } from '../../pricing/price-breakdown.js';
 import { OrderStatus, type Order } from '../orders/order.entity.js';
 import type { StatusEmail } from '../orders/status-email.js';
 import { RefundReason, RefundStatus, type Refund } from '../payments/refund.entity.js';
-import type { NamedUnits } from '../orders/line-snapshot.js';
+import { minimumAgeOf, type NamedUnits } from '../orders/line-snapshot.js';
 import { packBesideName } from '../products/pack-text.js';
 import { oneLine, type EmailContent, type EmailedPurchase } from './email-content.js';
 import { emailTextsOf } from './texts/email-texts.js';
@@ -32,7 +32,11 @@ export function placedEmail(order: InvoicedPurchase): EmailContent {
     ...toCustomer(order),
     subject: subject(order.number),
     heading: heading(oneLine(order.name)),
-    paragraphs: [...text(order.number), ...(order.invoiceNumber ? [invoice(order.invoiceNumber)] : [])],
+    paragraphs: [
+      ...text(order.number),
+      ...ageTexts(order),
+      ...(order.invoiceNumber ? [invoice(order.invoiceNumber)] : []),
+    ],
     withRecipient: true,
   };
 }
@@ -56,6 +60,7 @@ export function statusEmail(
       first,
       ...(corrects ? [texts.corrects[corrects]] : []),
       ...rest,
+      ...(status === OrderStatus.SHIPPED ? ageTexts(order) : []),
       ...(isRejected ? refundTexts(order, refunds, paymentKeptReason) : refundsThatStay(order, refunds)),
     ],
     withRecipient: !isRejected,
@@ -89,18 +94,29 @@ function toShop(order: ManagedPurchase, locale: Locale) {
   } as const;
 }
 
+/** Asks for a proof of age on delivery; nothing for an order for all ages. */
+function ageTexts({ lines, locale }: EmailedPurchase): string[] {
+  const minimumAge = minimumAgeOf(lines);
+  return minimumAge === null ? [] : [emailTextsOf(locale).ageOnDelivery(minimumAge)];
+}
+
 /** Notifies the shop of an order to pack. */
 export function placedForShopEmail(order: ManagedPurchase, locale: Locale): EmailContent {
-  const { subject, heading, text } = emailTextsOf(locale).placedForShop;
+  const { placedForShop, ageForShop } = emailTextsOf(locale);
+  const { subject, heading, text } = placedForShop;
+  const minimumAge = minimumAgeOf(order.lines);
   const total = formatMoney(order.total, order.currency, locale);
   return {
     ...toShop(order, locale),
     subject: subject(order.number, total),
     heading: heading(order.number),
-    paragraphs: text(
-      order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-      total,
-    ),
+    paragraphs: [
+      ...text(
+        order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+        total,
+      ),
+      ...(minimumAge === null ? [] : [ageForShop(minimumAge)]),
+    ],
   };
 }
 

@@ -1,6 +1,7 @@
 import { ID, Int, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../common/graphql-fields.js';
 import { Column, PrimaryGeneratedColumn } from 'typeorm';
+import { highestAge } from '../../common/food-facts.js';
 import { Money } from '../../common/money-scalar.js';
 import { moneyColumn } from '../../database/columns.js';
 import type { StoredLine } from '../../pricing/stored-price.js';
@@ -63,6 +64,10 @@ export abstract class LineSnapshot implements StoredLine {
   @Column({ type: 'int', nullable: true })
   packCount!: number | null;
 
+  @NullableField(() => Int, 'Age from which the product was sold; null for all ages, and for old orders.')
+  @Column({ type: 'int', nullable: true })
+  ageLimit!: number | null;
+
   @Field(() => Money, 'Price of one.')
   @Column(moneyColumn)
   unitPrice!: number;
@@ -94,6 +99,10 @@ export abstract class LineSnapshot implements StoredLine {
   depositTaxAmount!: number | null;
 }
 
+/** The age from which all lines are sold; null for all ages. */
+export const minimumAgeOf = (lines: readonly Partial<Pick<LineSnapshot, 'ageLimit'>>[]): number | null =>
+  highestAge(lines.map(({ ageLimit }) => ageLimit ?? null));
+
 /** The name that the shop's own people read. */
 export const originalNameOf = ({ name, originalName }: Pick<LineSnapshot, 'name' | 'originalName'>): string =>
   originalName ?? name;
@@ -112,7 +121,9 @@ export const lineKeysOf = ({ id, productId, sku, barcode, externalReference }: L
 /** Units of a product with what names it. */
 export type NamedUnits = Pick<LineSnapshot, 'name' | 'packAmount' | 'packUnit' | 'packCount' | 'quantity'>;
 
-export type PricedUnits = NamedUnits & Pick<LineSnapshot, 'unitPrice'> & Partial<StoredLine>;
+export type PricedUnits = NamedUnits &
+  Pick<LineSnapshot, 'unitPrice'> &
+  Partial<StoredLine & Pick<LineSnapshot, 'ageLimit'>>;
 
 /** The columns of a line without its identity, for copying it to another document. */
 export const snapshotOf = ({
@@ -127,6 +138,7 @@ export const snapshotOf = ({
   packAmount,
   packUnit,
   packCount,
+  ageLimit,
   unitPrice,
   quantity,
   taxName,
@@ -148,6 +160,7 @@ export const snapshotOf = ({
   packAmount,
   packUnit,
   packCount,
+  ageLimit,
   unitPrice,
   quantity,
   taxName,

@@ -19,7 +19,7 @@ import { Payment } from '../payments/payment.entity.js';
 import { Refund } from '../payments/refund.entity.js';
 import { Product } from '../products/product.entity.js';
 import { User } from '../users/user.entity.js';
-import { originalNameOf } from './line-snapshot.js';
+import { minimumAgeOf, originalNameOf } from './line-snapshot.js';
 import { customerOf, MY_ORDER_CHANGES, orderChangesFor, OrdersChange } from './order-change.js';
 import { Order } from './order.entity.js';
 import { kindOf, OrderEvent, OrderEventKind } from './order-event.entity.js';
@@ -147,6 +147,15 @@ Admins can restore it for ${TRASH_DAYS} days.`,
   async lines(@Root() { id, lines }: UnloadedOrder, @Ctx() { loaders }: Context) {
     // An order that was just placed has its lines loaded.
     return lines ?? loaders.orderLines.load(id);
+  }
+
+  @FieldResolver(
+    () => Int,
+    'The age that the customer confirmed and that is checked on delivery: the highest limit of its lines.\nNull for all ages.',
+    { nullable: true },
+  )
+  async minimumAge(@Root() order: UnloadedOrder, @Ctx() context: Context) {
+    return minimumAgeOf(await this.lines(order, context));
   }
 
   @FieldResolver(() => PriceBreakdownType, 'The price of the order by its parts, as it was paid.')

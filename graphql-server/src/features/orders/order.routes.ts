@@ -5,6 +5,7 @@ import { toMajor, toMinor } from '../../common/money.js';
 import { lineTotal } from '../../pricing/goods.js';
 import { Recipient } from '../checkout/checkout.inputs.js';
 import type { OrderLine } from './order-line.entity.js';
+import { minimumAgeOf } from './line-snapshot.js';
 import { OrderStatus, type Order } from './order.entity.js';
 import { KeepPaymentInput, OrderFilter } from './order.inputs.js';
 import type { Refund } from '../payments/refund.entity.js';
@@ -51,6 +52,10 @@ import {
 
 const Status = Type.Enum(OrderStatus, { description: 'The status.' });
 const Price = Amount('In major units of the currency.');
+const Age = boundedInteger('The age from which it is sold; left out for all ages.', {
+  minimum: 0,
+  maximum: 99,
+});
 const Name = limitedText('The name of the recipient', MAX_RECIPIENT_NAME_LENGTH);
 const Phone = limitedText('The number to call about the delivery', MAX_PHONE_LENGTH);
 const Address = limitedText('Shipping address', MAX_ADDRESS_LENGTH);
@@ -83,8 +88,10 @@ const OrderModel = model(
         productId: Id,
         quantity: Quantity,
         price: Price,
+        ageLimit: Type.Optional(Age),
       }),
     ),
+    minimumAge: Type.Optional(Age),
     taxes: Type.Optional(
       Type.Array(
         Type.Object({
@@ -145,7 +152,9 @@ function toOrder(
     productId: line.productId,
     quantity: line.quantity,
     price: toMajor(lineTotal(line), currency),
+    ...(line.ageLimit === null ? {} : { ageLimit: line.ageLimit }),
   }));
+  const minimumAge = minimumAgeOf(lines);
   const productId = cart[0]?.productId ?? null;
   const refunded = toMajor(
     refunds.reduce((sum, { amount }) => sum + amount, 0),
@@ -183,6 +192,7 @@ function toOrder(
     ...deposited,
     status,
     cart,
+    ...(minimumAge === null ? {} : { minimumAge }),
     ...taxed,
     ...invoiced,
   };

@@ -7,6 +7,7 @@ export enum Availability {
   IN_STOCK = 'in_stock',
   LOW_STOCK = 'low_stock',
   SOLD_OUT = 'sold_out',
+  NOT_FOR_SALE = 'not_for_sale',
 }
 
 type Counted = Pick<Product, 'stock' | 'held'>;
@@ -14,6 +15,25 @@ type Counted = Pick<Product, 'stock' | 'held'>;
 /** Whether customers find it in the shop, in stock or not. */
 export const isSold = ({ deletedAt, hidden }: Pick<Product, 'deletedAt' | 'hidden'>): boolean =>
   deletedAt === null && !hidden;
+
+/** What decides whether a shop sells a product that customers see. */
+export interface SalesPolicy {
+  /** Whether the shop checks ages on delivery. */
+  readonly ageChecks: boolean;
+}
+
+/** The age from which a product is sold; null for all ages. */
+export const ageLimitOf = ({ food }: Pick<Product, 'food'>): number | null => food?.ageLimit ?? null;
+
+/** Whether its age limit keeps the shop from selling it. */
+export const isAgeRestricted = (product: Pick<Product, 'food'>, { ageChecks }: SalesPolicy): boolean =>
+  !ageChecks && ageLimitOf(product) !== null;
+
+/** Whether customers can buy it while the stock lasts. */
+export const isForSale = (
+  product: Pick<Product, 'deletedAt' | 'hidden' | 'food'>,
+  policy: SalesPolicy,
+): boolean => isSold(product) && !isAgeRestricted(product, policy);
 
 /**
  * Units that can be bought now, without reserved ones. Null for uncounted stock, which never runs
@@ -49,6 +69,16 @@ export const outOfStock = (products: readonly Short[]): AppError =>
   new AppError('OUT_OF_STOCK', shortageOf(products), {
     products: products.map((product) => ({ id: product.id, name: product.name, left: leftOf(product) ?? 0 })),
   });
+
+/** Error for a product with an age limit in a shop that checks no ages. */
+export const ageRestricted = ({ name, ...product }: Pick<Product, 'name' | 'food'>): AppError => {
+  const ageLimit = ageLimitOf(product);
+  return new AppError(
+    'AGE_RESTRICTED',
+    `“${name}” is for customers from the age of ${ageLimit}, and this shop does not check ages.`,
+    { ageLimit },
+  );
+};
 
 /** Sentences that name the products with too few units. */
 export const shortageOf = (products: readonly Short[]): string => products.map(wordsFor).join(' ');

@@ -11,7 +11,7 @@ import type { Context } from '../../graphql/context.js';
 import { Public } from '../../graphql/public.js';
 import { imageSources } from '../images/image-sources.js';
 import { Image } from '../images/image.type.js';
-import { Availability, availabilityOf, fewLeft } from './availability.js';
+import { Availability, availabilityOf, fewLeft, isAgeRestricted, type SalesPolicy } from './availability.js';
 import { ProductFacets } from './food/product-facets.type.js';
 import { checkFirst } from './product-pages.js';
 import { picturesOf } from './product-picture.js';
@@ -28,6 +28,7 @@ registerEnum({ Availability }, 'Availability of the product.', {
   IN_STOCK: 'The product is in stock.',
   LOW_STOCK: 'The stock is low.',
   SOLD_OUT: 'The product is sold out.',
+  NOT_FOR_SALE: 'It has an age limit, and the shop does not check ages.',
 });
 
 @ObjectType({ simpleResolvers: true, description: 'The price of a kilogram, a litre or a piece.' })
@@ -81,7 +82,10 @@ export const ProductPage = pageArgs(24);
 
 @Resolver(() => Product)
 export class ProductResolver {
-  constructor(private readonly products: ProductService) {}
+  constructor(
+    private readonly products: ProductService,
+    private readonly policy: SalesPolicy,
+  ) {}
 
   @Public()
   @Query(() => ProductConnection, 'The products of the shop.', { name: 'products' })
@@ -214,12 +218,16 @@ export class ProductResolver {
 
   @FieldResolver(() => Availability, 'Availability of the product.')
   availability(@Root() product: Product) {
-    return availabilityOf(product);
+    return isAgeRestricted(product, this.policy) ? Availability.NOT_FOR_SALE : availabilityOf(product);
   }
 
-  @FieldResolver(() => Int, 'Units left, if the stock is low or empty; null otherwise.', { nullable: true })
+  @FieldResolver(
+    () => Int,
+    'Units left, if the stock is low or empty; 0 for a product that is `NOT_FOR_SALE`, null otherwise.',
+    { nullable: true },
+  )
   quantityLeft(@Root() product: Product) {
-    return fewLeft(product);
+    return isAgeRestricted(product, this.policy) ? 0 : fewLeft(product);
   }
 
   @FieldResolver(() => [Product], 'The sold sizes of its family, the smallest first; empty without a family.')

@@ -1,4 +1,5 @@
 import { nodesOf } from '../../graphql/node.js';
+import type { SalesPolicy } from './availability.js';
 import { CategoryAdminResolver } from './categories/category-admin.resolver.js';
 import type { CategoryAdminService } from './categories/category-admin.service.js';
 import { Category, CategorySlug } from './categories/category.entity.js';
@@ -32,6 +33,7 @@ interface Services {
   readonly productBulk: ProductBulkService;
   readonly imports: ProductImportService;
   readonly productSearch: ProductSearchService;
+  readonly shop: SalesPolicy;
 }
 
 export const productsModule = {
@@ -44,11 +46,12 @@ export const productsModule = {
     productBulk,
     imports,
     productSearch,
+    shop,
   }: Services) => [
     new CategoryResolver(categories),
     new CategoryAdminResolver(categoryAdmin),
     new CategoriesOfProductResolver(categories),
-    new ProductResolver(products),
+    new ProductResolver(products, shop),
     new ProductAdminResolver(productAdmin, productBulk),
     new ProductImportResolver(imports),
     new ProductSearchResolver(productSearch),

@@ -160,6 +160,11 @@ export class LiveShop {
     return this.settings.orderEmails;
   }
 
+  /** Whether products with an age limit are sold. */
+  get ageChecks(): boolean {
+    return this.settings.ageChecks;
+  }
+
   /** Sender of e-mails. */
   get from(): { readonly name: string; readonly address: string } {
     const { senderName, senderAddress, name } = this.settings;
@@ -213,6 +218,7 @@ export class LiveShop {
     return {
       ...publicShopOf(settings, { pages, today, locale }),
       ...(hasFood ? { food: true } : {}),
+      ...(settings.ageChecks ? { ageChecks: true } : {}),
       ...(closed ? { closed } : {}),
       ...(closings.length > 0 ? { closings } : {}),
     };

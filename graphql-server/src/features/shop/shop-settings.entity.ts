@@ -81,6 +81,10 @@ export class ShopSettings {
   @Column({ type: 'boolean', default: true })
   orderEmails!: boolean;
 
+  @Field(() => Boolean, 'Whether products with an age limit are sold: the shop checks ages on delivery.')
+  @Column({ type: 'boolean', default: false })
+  ageChecks!: boolean;
+
   @Field(() => String, 'ISO 4217 code of the currency of all prices.')
   @Column({ type: 'text' })
   currency!: string;

@@ -48,6 +48,7 @@ const NORMALIZE = {
   emailOpening: toLines,
   emailClosing: toLines,
   orderEmails: (isOn: boolean) => isOn,
+  ageChecks: (isOn: boolean) => isOn,
   invoicePrefix: toSingleLine,
   creditNotePrefix: toSingleLine,
   currency: (code: string) => code,

@@ -89,6 +89,13 @@ export class UpdateShopSettingsInput {
   @IsDefined()
   orderEmails?: boolean;
 
+  @ChangedField(
+    () => Boolean,
+    'Whether to sell products with an age limit. Customers confirm their age, and the shop checks it on delivery.',
+  )
+  @IsDefined()
+  ageChecks?: boolean;
+
   @SettingField(`Beginning of invoice numbers, ${upTo('invoicePrefix')}, without a digit at its end.`)
   invoicePrefix?: string;
 

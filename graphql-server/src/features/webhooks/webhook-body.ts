@@ -2,7 +2,7 @@ import { listTexts } from '../../common/texts-by-locale.js';
 import { LessThanOrEqual, type EntityManager } from 'typeorm';
 import { lineTotal } from '../../pricing/goods.js';
 import type { StoredLine } from '../../pricing/stored-price.js';
-import { lineKeysOf, originalNameOf } from '../orders/line-snapshot.js';
+import { lineKeysOf, minimumAgeOf, originalNameOf } from '../orders/line-snapshot.js';
 import { OrderEvent, OrderEventKind } from '../orders/order-event.entity.js';
 import { Order, OrderStatus } from '../orders/order.entity.js';
 import type { MessageOf } from '../outbox/receiver.js';
@@ -113,6 +113,7 @@ async function orderData(
     packAmount,
     packUnit: packUnit && wordOf(PackUnit, packUnit),
     packCount,
+    ageLimit: line.ageLimit,
     quantity,
     unitPrice,
     price: lineTotal({ unitPrice, quantity }),
@@ -123,7 +124,8 @@ async function orderData(
   const customer = { name, email, phone, address };
   const state = { revision, status: wordOf(OrderStatus, status) };
   const facts = { id, number, ...state, createdAt, paymentId, invoiceNumber };
-  return { ...change, order: { ...facts, ...amounts, customer, lines } };
+  const minimumAge = minimumAgeOf(order.lines);
+  return { ...change, order: { ...facts, ...amounts, minimumAge, customer, lines } };
 }
 
 /** The deposit of a line; null without one. */

@@ -48,6 +48,12 @@ const text = (description: string, max: number) => Type.String({ description, ..
 const Status = wordsOf(OrderStatus, 'The status of an order.');
 const PackAmount = nullable(Count);
 const PackUnitSent = nullable(wordsOf(PackUnit, 'The unit of `packAmount`.'));
+const AgeLimit = nullable(
+  Type.Integer({
+    description: 'The age from which it is sold; null for all ages.',
+    ...bounds({ minimum: 0 }),
+  }),
+);
 const ProductName = text('The name of the product.', MAX_PRODUCT_NAME_LENGTH);
 
 const Rate = {
@@ -94,6 +100,7 @@ const OrderSent = model(
       ...bounds({ maxItems: MAX_TAX_RATES }),
     }),
     total: MinorUnits,
+    minimumAge: AgeLimit,
     customer: Type.Object({
       name: text('The name of the recipient.', MAX_RECIPIENT_NAME_LENGTH),
       email: EmailAddress('E-mail address of the customer.'),
@@ -108,6 +115,7 @@ const OrderSent = model(
         packAmount: PackAmount,
         packUnit: PackUnitSent,
         packCount: PackAmount,
+        ageLimit: AgeLimit,
         quantity: Quantity,
         unitPrice: MinorUnits,
         price: MinorUnits,

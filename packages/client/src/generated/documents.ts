@@ -92,6 +92,8 @@ export type Availability =
   | 'IN_STOCK'
   /** The stock is low. */
   | 'LOW_STOCK'
+  /** It has an age limit, and the shop does not check ages. */
+  | 'NOT_FOR_SALE'
   /** The product is sold out. */
   | 'SOLD_OUT';
 
@@ -99,6 +101,11 @@ export type Availability =
 export type BeginCheckoutInput = {
   /** Shipping address, up to 500 characters; may be empty. */
   address: string;
+  /**
+   * The age that the customer says to have reached; the error is `AGE_CONFIRMATION_REQUIRED` with the
+   * `minimumAge` if products of the cart are for older ones.
+   */
+  ageConfirmed?: number | null | undefined;
   /** ISO 4217 code of the currency of `expectedTotal`; another one of the shop is `PRICE_CHANGED`. */
   expectedCurrency?: string | null | undefined;
   /** The total shown to the customer; the error is `PRICE_CHANGED` if it differs. */

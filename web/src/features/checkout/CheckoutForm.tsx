@@ -11,6 +11,7 @@ import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { ClosedWords } from '@/ui/ClosedWords';
 import { TimedAlert } from '@/ui/TimedAlert';
 import type { SessionUser } from '@/features/auth/shared/useSession';
+import { AgeConfirmation } from './AgeConfirmation';
 import { OrderSummary } from './OrderSummary';
 import { PayButton } from './PayButton';
 import { payObstacle } from './pay-obstacle';
@@ -54,18 +55,25 @@ export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
   const [asking, setAsking] = useState(false);
   const inputs = useRef<RecipientInputs>({});
   const blank = blankFields(recipient);
+  const minimumAge = cart?.minimumAge ?? null;
+  const [confirmedAge, setConfirmedAge] = useState(0);
+  const [isAgeMissing, setAgeMissing] = useState(false);
+  const ageInput = useRef<HTMLInputElement>(null);
+  const isOldEnough = minimumAge === null || confirmedAge >= minimumAge;
   const obstacle = cart && payObstacle(cart.lines, closed !== undefined);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (busy || placing || payment || !cart || obstacle) return;
     setPointedAt(blank);
-    if (blank.length > 0) setAsking(true);
-    else void pay(recipient, cart.total);
+    setAgeMissing(!isOldEnough);
+    if (!isOldEnough) ageInput.current?.focus();
+    else if (blank.length > 0) setAsking(true);
+    else void pay(recipient, { total: cart.total, ageConfirmed: minimumAge });
   };
   const payAnyway = () => {
     setAsking(false);
-    if (cart) void pay(recipient, cart.total);
+    if (cart) void pay(recipient, { total: cart.total, ageConfirmed: minimumAge });
   };
 
   return (
@@ -118,6 +126,16 @@ export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
           )}
         </Box>
         {!payment && <StockNotice />}
+        {!payment && minimumAge !== null && (
+          <AgeConfirmation
+            minimumAge={minimumAge}
+            confirmed={isOldEnough}
+            missing={isAgeMissing && !isOldEnough}
+            disabled={placing}
+            inputRef={ageInput}
+            onChange={(confirmed) => setConfirmedAge(confirmed ? minimumAge : 0)}
+          />
+        )}
         {payment ? (
           <UnplacedOrderNotice
             paymentId={payment.paymentId}

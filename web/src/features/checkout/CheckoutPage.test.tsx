@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountShop, buildOrder, serverError } from '@/test/account-shop';
+import { NO_FOOD_FACTS } from '@/lib/food-facts';
 import { FakeRazorpay } from '@/test/fake-razorpay';
 import { buildProduct } from '@/test/fixtures';
 import { renderShop, signedIn } from '@/test/render-shop';
@@ -157,6 +158,40 @@ describe('blank fields', () => {
     await user.click(screen.getByRole('button', { name: 'Yes, pay anyway' }));
     await waitFor(() => expect(razorpay.dialog.shown).toBe(true));
     expect(shop.begun).toMatchObject([{ input: { name: 'Sam Shopper', phone: '0123', address: '' } }]);
+  });
+});
+
+describe('a cart with an age limit', () => {
+  const wine = buildProduct({ name: 'Red wine', price: 240, food: { ...NO_FOOD_FACTS, ageLimit: 18 } });
+  const confirmation = () => screen.findByRole('checkbox', { name: 'I am 18 years of age or older.' });
+
+  it('is paid after the customer has confirmed their age', async () => {
+    shop.products = [apples, wine];
+    shop.lines = [{ id: 'line', productId: wine.id, quantity: 2 }];
+    const { user } = renderCheckout();
+    await fillIn(user);
+    expect(await confirmation()).toHaveAccessibleDescription(/sold from the age of 18\./);
+    await user.click(await payButton());
+    expect(await confirmation()).toHaveFocus();
+    expect(await confirmation()).toHaveAccessibleDescription(
+      'Please confirm your age to pay for these goods.',
+    );
+    expect(shop.begun).toEqual([]);
+    await user.keyboard(' ');
+    await user.click(await payButton());
+    await waitFor(() => expect(shop.begun).toMatchObject([{ input: { ageConfirmed: 18 } }]));
+  });
+
+  it('shows the question once the server requires an answer', async () => {
+    const { user } = renderCheckout();
+    await fillIn(user);
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    shop.products = [{ ...apples, food: { ...NO_FOOD_FACTS, ageLimit: 16 } }];
+    const required = serverError('AGE_CONFIRMATION_REQUIRED', 'Please confirm your age.', { minimumAge: 16 });
+    shop.refuse('beginCheckout', required);
+    await user.click(await payButton());
+    expect(await screen.findByRole('checkbox', { name: /^I am 16 years/ })).not.toBeChecked();
+    expect(screen.getByLabelText('Address')).toHaveValue('Row 1');
   });
 });
 

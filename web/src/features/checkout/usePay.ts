@@ -26,9 +26,17 @@ interface PayOptions {
   onDismissed: () => void;
 }
 
+/** What the customer agrees to. */
+interface Agreed {
+  /** In minor units. */
+  total: number;
+  /** The age that they have confirmed; null without an age limit. */
+  ageConfirmed: number | null;
+}
+
 interface Pay {
   busy: boolean;
-  pay: (recipient: Recipient, expectedTotal: number) => Promise<void>;
+  pay: (recipient: Recipient, agreed: Agreed) => Promise<void>;
   alert: AlertMessage | null;
   closeAlert: () => void;
   notice: PayNotice | null;
@@ -57,12 +65,12 @@ export function usePay({ email, onPaid, onOrdered, onDismissed }: PayOptions): P
     return () => controller.abort();
   }, []);
 
-  const openDialog = async (recipient: Recipient, expectedTotal: number) => {
+  const openDialog = async (recipient: Recipient, { total: expectedTotal, ageConfirmed }: Agreed) => {
     const { data } = await client.query({ query: CheckoutPageDocument });
     if (!data) throw new Error('The payment settings did not arrive.');
     const { key, scriptUrl } = data.paymentSettings;
     await loadPaymentScript(scriptUrl);
-    const input = { expectedTotal, expectedCurrency: currency, locale, ...recipient };
+    const input = { expectedTotal, expectedCurrency: currency, ageConfirmed, locale, ...recipient };
     const begun = await beginCheckout({ variables: { input } });
     const checkout = begun.data?.beginCheckout;
     if (checkout?.order) return onOrdered(checkout.order.id);
@@ -91,9 +99,9 @@ export function usePay({ email, onPaid, onOrdered, onDismissed }: PayOptions): P
       setNotice({ kind: 'price-changed', before, now });
       // If this fails, the next Pay is rejected with the new total again.
       refreshCart().catch(() => undefined);
-    } else if (errorCode(error) === 'OUT_OF_STOCK') {
+    } else if (errorCode(error) === 'OUT_OF_STOCK' || errorCode(error) === 'AGE_CONFIRMATION_REQUIRED') {
       setAlert(oops(errorMessage(error, '')));
-      // The lines of the new response have the stock that is left.
+      // The new response has the stock that is left, and the age to ask for.
       refreshCart().catch(() => undefined);
     } else if (errorCode(error) === 'SHOP_CLOSED') {
       // The shop was closed after this page was loaded.
@@ -106,15 +114,15 @@ export function usePay({ email, onPaid, onOrdered, onDismissed }: PayOptions): P
     }
   };
 
-  const pay = async (recipient: Recipient, expectedTotal: number) => {
+  const pay = async (recipient: Recipient, agreed: Agreed) => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     setNotice(null);
     try {
-      await openDialog(recipient, expectedTotal);
+      await openDialog(recipient, agreed);
     } catch (error) {
-      explain(error, expectedTotal);
+      explain(error, agreed.total);
     } finally {
       running.current = false;
       setBusy(false);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { leftFor } from '@/features/cart/shared/cart-view';
 import { useCart } from '@/features/cart/shared/useCart';
+import { nothingLeft } from '@/features/product/shared/StockNote';
 import { BusyButton } from '@/ui/BusyButton';
 import { Money } from '@/ui/Money';
 import { QuantityStepper } from '@/ui/QuantityStepper';
@@ -56,7 +57,7 @@ export function AddToCartForm({ product }: { product: ProductAtOnceFragment }) {
         busy={adding}
         onClick={most > 0 ? () => void add() : undefined}
       >
-        {left === 0 ? stock('soldOut') : t(most > 0 ? 'add' : 'allInCart')}
+        {left === 0 ? stock(nothingLeft(product.availability)) : t(most > 0 ? 'add' : 'allInCart')}
       </BusyButton>
     </div>
   );

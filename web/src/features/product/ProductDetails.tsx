@@ -109,7 +109,7 @@ export function ProductDetails({ product, whole, relative }: ProductDetailsProps
             <FamilyChoice id={product.id} relative={relative} />
           </HydrationBoundary>
         )}
-        <StockNote left={leftFor(cart, product)} className={css.stock} />
+        <StockNote left={leftFor(cart, product)} availability={product.availability} className={css.stock} />
         {foodPart()}
         <AddToCartForm product={product} />
         <h2 className={css.aboutHeading}>{t('about')}</h2>

@@ -55,7 +55,7 @@ export function SameProductSlide({ product }: { product: SameProductFieldsFragme
           <Price product={product} />
         </Typography>
         <LowestPriceNote product={product} />
-        <StockNote left={leftFor(cart, product)} />
+        <StockNote left={leftFor(cart, product)} availability={product.availability} />
       </Box>
     </Box>
   );

@@ -29,6 +29,7 @@ const apples: Product = {
   pictures: [{ url: '/pictures/gala-apples.800.webp', srcSet: '', alt: '' }],
   ratingSummary: { average: 4.25, count: 4 },
   quantityLeft: null,
+  availability: 'IN_STOCK',
   sku: null,
   barcode: null,
   food: null,
@@ -116,7 +117,7 @@ it('has no rating without ratings', () => {
 
 it('names SKU, barcode and brand where the shop knows them', () => {
   const producer = 'Orchard & Sons, 1 Mill Lane\nKent';
-  const known = { ...apples, sku: 'APPLE-1', barcode: '4006381333931', food: { producer } };
+  const known = { ...apples, sku: 'APPLE-1', barcode: '4006381333931', food: { producer, ageLimit: null } };
   expect(productJsonLd(known, 'Fruits', shop)).toMatchObject({
     sku: 'APPLE-1',
     gtin: '4006381333931',

@@ -151,7 +151,7 @@ function ProductContent({ product }: { product: Extract<SearchOption, { kind: 'p
           <LowestPriceNote product={product} />
         </Typography>
       </Typography>
-      <StockBadge left={leftFor(cart, product)} />
+      <StockBadge left={leftFor(cart, product)} availability={product.availability} />
       <Typography variant="price" sx={{ display: 'grid', fontSize: '1rem', textAlign: 'end' }}>
         <Price product={product} />
       </Typography>

@@ -109,6 +109,20 @@ export function SettingsFields({ control, stored }: SettingsFieldsProps) {
       <Section title={t('sections.closings')} hint={t('sections.closingsHint')}>
         <ClosingFields control={control} />
       </Section>
+      <Section title={t('sections.ages')}>
+        <FormTextField
+          control={control}
+          name="ageChecks"
+          label={label('ageChecks')}
+          select
+          fullWidth
+          helperText={t('hints.ageChecks')}
+          slotProps={nativeSelect}
+        >
+          <option value="no">{yesOrNo('no')}</option>
+          <option value="yes">{yesOrNo('yes')}</option>
+        </FormTextField>
+      </Section>
       <Section title={t('sections.emails')}>
         <FormTextField
           control={control}

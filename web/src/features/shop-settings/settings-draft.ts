@@ -96,10 +96,13 @@ function inputOf(field: SettingsField, draft: SettingsDraft) {
 }
 
 function valueOf(field: TextField, text: string): string | string[] | boolean | null {
-  if (field === 'pricesIncludeTax' || field === 'orderEmails') return text === 'yes';
+  if (isYesOrNo(field)) return text === 'yes';
   if (field === 'locales') return localesOf(text);
   return isDayField(field) || isRateField(field) ? text || null : text;
 }
+
+const isYesOrNo = (field: SettingsField): boolean =>
+  field === 'pricesIncludeTax' || field === 'orderEmails' || field === 'ageChecks';
 
 const isRateField = (field: SettingsField): boolean =>
   field === 'defaultTaxRateId' || field === 'feeTaxRateId' || field === 'depositTaxRateId';

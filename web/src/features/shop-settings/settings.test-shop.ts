@@ -41,6 +41,7 @@ export class SettingsShop extends AccountShop {
     emailOpening: '',
     emailClosing: '',
     orderEmails: true,
+    ageChecks: false,
     invoicePrefix: 'INV-',
     creditNotePrefix: 'CN-',
     currency: 'USD',

@@ -195,10 +195,26 @@ export type AuditSubjectType =
   | 'USER'
   | 'WEBHOOK';
 
+/** Availability of the product. */
+export type Availability =
+  /** The product is in stock. */
+  | 'IN_STOCK'
+  /** The stock is low. */
+  | 'LOW_STOCK'
+  /** It has an age limit, and the shop does not check ages. */
+  | 'NOT_FOR_SALE'
+  /** The product is sold out. */
+  | 'SOLD_OUT';
+
 /** The recipient, and the total that the customer was shown. */
 export type BeginCheckoutInput = {
   /** Shipping address, up to 500 characters; may be empty. */
   address: string;
+  /**
+   * The age that the customer says to have reached; the error is `AGE_CONFIRMATION_REQUIRED` with the
+   * `minimumAge` if products of the cart are for older ones.
+   */
+  ageConfirmed?: number | null | undefined;
   /** ISO 4217 code of the currency of `expectedTotal`; another one of the shop is `PRICE_CHANGED`. */
   expectedCurrency?: string | null | undefined;
   /** The total shown to the customer; the error is `PRICE_CHANGED` if it differs. */
@@ -1484,6 +1500,8 @@ export type UpdateShopSettingsInput = {
   accentColor?: string | null | undefined;
   /** Postal address by lines, up to 500 characters. */
   address?: string | null | undefined;
+  /** Whether to sell products with an age limit. Customers confirm their age, and the shop checks it on delivery. */
+  ageChecks?: boolean | null | undefined;
   /** First day of the announcement; null for no limit. */
   announcementFrom?: string | null | undefined;
   /** Text of the announcement, up to 200 characters; empty for none. */

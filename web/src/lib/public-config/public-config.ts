@@ -40,6 +40,8 @@ export interface PublicConfig {
   }[];
   /** Whether products have facts about food. */
   food?: true;
+  /** Whether products with an age limit are sold. */
+  ageChecks?: true;
   /** The locales of the pages. */
   locales: readonly Locale[];
   /** The origin of the shop, without a trailing slash; shared links need absolute URLs. */

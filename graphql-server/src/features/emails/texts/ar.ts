@@ -48,6 +48,9 @@ export const ar: EmailTexts = {
     heading: (order) => `الطلب ${order} جاهز للتجهيز`,
     text: (units, total) => [`عدد المنتجات: ${units}، بقيمة ${total}، مدفوع.`],
   },
+  ageOnDelivery: (age: number) =>
+    `يُرجى تجهيز ما يثبت عمرك: في هذا الطلب منتجات لمن بلغوا ${age} عامًا فأكثر، ونتحقّق من العمر عند التسليم.`,
+  ageForShop: (age: number) => `فيه منتجات لمن بلغوا ${age} عامًا فأكثر: تحقّق من العمر عند التسليم.`,
   cancelledForShop: {
     subject: (order) => `ألغى العميل الطلب ${order}`,
     heading: (order) => `لا تجهّز الطلب ${order}`,

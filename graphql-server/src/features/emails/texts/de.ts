@@ -48,6 +48,9 @@ export const de: EmailTexts = {
     heading: (order) => `Bestellung ${order} ist zu packen`,
     text: (units, total) => [`${units} Artikel für ${total}, bezahlt.`],
   },
+  ageOnDelivery: (age: number) =>
+    `Bitte halten Sie einen Altersnachweis bereit: In dieser Bestellung sind Artikel ab ${age} Jahren, und wir prüfen das Alter bei der Übergabe.`,
+  ageForShop: (age: number) => `Mit Artikeln ab ${age} Jahren: Das Alter ist bei der Übergabe zu prüfen.`,
   cancelledForShop: {
     subject: (order) => `Bestellung ${order} wurde vom Kunden storniert`,
     heading: (order) => `Bestellung ${order} nicht packen`,

@@ -52,6 +52,9 @@ export const en = {
       units === 1 ? `1 item for ${total}, paid.` : `${units} items for ${total}, paid.`,
     ],
   },
+  ageOnDelivery: (age: number) =>
+    `Please have proof of age ready: products of this order are for customers from the age of ${age}, and we check it on delivery.`,
+  ageForShop: (age: number) => `It has products for customers from the age of ${age}: check it on delivery.`,
   cancelledForShop: {
     subject: (order: number) => `Order ${order} was cancelled by its customer`,
     heading: (order: number) => `Do not pack order ${order}`,

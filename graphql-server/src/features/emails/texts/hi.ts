@@ -48,6 +48,9 @@ export const hi: EmailTexts = {
     heading: (order) => `ऑर्डर ${order} पैक करना है`,
     text: (units, total) => [`${units} आइटम, ${total}, भुगतान हो चुका है।`],
   },
+  ageOnDelivery: (age: number) =>
+    `कृपया आयु का प्रमाण तैयार रखें: इस ऑर्डर में ${age} वर्ष या उससे अधिक आयु के ग्राहकों के उत्पाद हैं, और हम डिलीवरी पर आयु जाँचते हैं।`,
+  ageForShop: (age: number) => `इसमें ${age} वर्ष या उससे अधिक आयु के ग्राहकों के उत्पाद हैं: डिलीवरी पर आयु जाँचें।`,
   cancelledForShop: {
     subject: (order) => `ग्राहक ने ऑर्डर ${order} रद्द किया`,
     heading: (order) => `ऑर्डर ${order} पैक न करें`,

@@ -23,6 +23,7 @@ const cart: CartFieldsFragment = {
   deposit: 0,
   total: 1450,
   price: { taxes: [] },
+  minimumAge: null,
 };
 
 describe('quantitiesOf', () => {

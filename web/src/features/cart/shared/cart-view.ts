@@ -7,6 +7,7 @@ export const EMPTY_CART: CartFieldsFragment = {
   shipping: 0,
   deposit: 0,
   total: 0,
+  minimumAge: null,
   price: { taxes: [] },
 };
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { CircleSlash, Trash2 } from 'lucide-react';
+import { CircleSlash, IdCard, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { packingLook } from '@/features/orders/shared/order-status';
 import { OrderPaymentChip } from '@/features/orders/shared/OrderPaymentChip';
@@ -10,7 +10,7 @@ import type { ManagedOrder } from './useManagedOrders';
 /** Status, payment, cancellation and deletion of an order as chips. */
 export function OrderMarks({ order }: { order: ManagedOrder }) {
   const t = useTranslations('manageOrders.marks');
-  const { status, packingStartedAt, cancelledAt, deletedByCustomerAt, deletedByShopAt } = order;
+  const { status, packingStartedAt, cancelledAt, deletedByCustomerAt, deletedByShopAt, minimumAge } = order;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
       <OrderStatusChip status={status} />
@@ -18,6 +18,11 @@ export function OrderMarks({ order }: { order: ManagedOrder }) {
       {status === 'PENDING' && packingStartedAt && (
         <StatusChip icon={packingLook.icon} color={packingLook.color}>
           {t('packing')}
+        </StatusChip>
+      )}
+      {minimumAge !== null && (
+        <StatusChip icon={IdCard} color="default">
+          {t('checkAge', { age: minimumAge })}
         </StatusChip>
       )}
       {status === 'REJECTED' && cancelledAt && (

@@ -16,7 +16,7 @@ export function PackingSlip({ order, first }: { order: PrintedOrder; first: bool
   const t = useTranslations('manageOrders.print');
   const words = useTranslations('manageOrders.list');
   const { shopName } = usePublicConfig();
-  const { number, name, address, phone, createdAt, lines, price, currency } = order;
+  const { number, name, address, phone, createdAt, lines, price, currency, minimumAge } = order;
   const title = t('slipOf', { number });
   const sums = [
     { label: t('subtotal'), amount: price.subtotal },
@@ -50,6 +50,9 @@ export function PackingSlip({ order, first }: { order: PrintedOrder; first: bool
         <br />
         {phone.trim() || words('noPhone')}
       </Box>
+      {minimumAge !== null && (
+        <Typography sx={{ mb: 2, fontWeight: 700 }}>{t('checkAge', { age: minimumAge })}</Typography>
+      )}
       <table>
         <thead>
           <tr>

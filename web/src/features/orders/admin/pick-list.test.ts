@@ -20,6 +20,7 @@ const line = (
   packAmount: null,
   packUnit: null,
   packCount: null,
+  ageLimit: null,
   quantity,
   price: 100,
   refundedQuantity: 0,

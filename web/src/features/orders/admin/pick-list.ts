@@ -8,6 +8,7 @@ const LAST = Number.MAX_SAFE_INTEGER;
 
 interface PickedProduct extends PackSize {
   key: string;
+  ageLimit: number | null;
   name: string;
   /** The total of all orders. */
   quantity: number;
@@ -38,12 +39,12 @@ export function pickList(
   };
   for (const { number, lines } of orders) {
     for (const { productId, name, quantity, refundedQuantity, product, ...line } of lines) {
-      const { packAmount, packUnit, packCount } = line;
+      const { packAmount, packUnit, packCount, ageLimit } = line;
       const pack = { packAmount, packUnit, packCount };
       const category = product?.category ?? null;
       const { products } = groupOf(category);
-      const key = JSON.stringify([productId, name, pack]);
-      const picked = products.get(key) ?? { key, name, ...pack, quantity: 0, orders: [] };
+      const key = JSON.stringify([productId, name, pack, ageLimit]);
+      const picked = products.get(key) ?? { key, name, ageLimit, ...pack, quantity: 0, orders: [] };
       picked.quantity += quantity;
       picked.orders.push({ number, quantity, refunded: refundedQuantity });
       products.set(key, picked);

@@ -57,12 +57,13 @@ export function OrderDetails({ order, headingLevel }: OrderDetailsProps) {
  */
 function OrderRecipient({ order }: { order: OrderCardFieldsFragment }) {
   const t = useTranslations('orders.details');
-  const { name, address, phone, paymentId } = order;
+  const { name, address, phone, paymentId, minimumAge } = order;
   return (
     <Facts>
       <Fact label={t('recipient')}>{name.trim() || t('noName')}</Fact>
       <Fact label={t('address')}>{address.trim() || t('noAddress')}</Fact>
       <Fact label={t('phone')}>{phone.trim() || t('noPhone')}</Fact>
+      {minimumAge !== null && <Fact label={t('age')}>{t('ageHint', { age: minimumAge })}</Fact>}
       <Fact label={t('payment')}>
         <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
           {paymentId}

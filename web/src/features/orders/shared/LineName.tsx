@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl';
+import { AgeMark } from '@/features/product/shared/AgeMark';
 import { packBesideName, type PackSize } from '@/features/product/shared/pack';
 
-/** The name of an order line with its pack size, which distinguishes products of one name. */
-export function LineName({ line }: { line: PackSize & { name: string } }) {
+/** The name of an order line with its age limit, and with its pack size, as names are not unique. */
+export function LineName({ line }: { line: PackSize & { name: string; ageLimit?: number | null } }) {
   const pack = packBesideName(line, useTranslations('common.pack'));
   return (
     <>
@@ -11,6 +12,12 @@ export function LineName({ line }: { line: PackSize & { name: string } }) {
         <>
           {' '}
           <span style={{ whiteSpace: 'nowrap' }}>{`· ${pack}`}</span>
+        </>
+      )}
+      {line.ageLimit && (
+        <>
+          {' · '}
+          <AgeMark age={line.ageLimit} />
         </>
       )}
     </>

@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { tileColor } from '@/lib/categories';
 import { paths } from '@/lib/paths';
+import { AgeMark } from '@/features/product/shared/AgeMark';
 import { packBesideName } from '@/features/product/shared/pack';
 import type { OrderCardFieldsFragment } from '@/features/orders/customer/my-orders.generated';
 import { Money } from '@/ui/Money';
@@ -19,7 +20,7 @@ interface OrderLineProps {
 
 function OrderLine({ line, currency }: OrderLineProps) {
   const t = useTranslations('orders.details');
-  const { productId, product, photo, name, quantity, unitPrice, price } = line;
+  const { productId, product, photo, name, quantity, unitPrice, price, ageLimit } = line;
   const pack = packBesideName(line, useTranslations('common.pack'));
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
@@ -45,6 +46,12 @@ function OrderLine({ line, currency }: OrderLineProps) {
           <bdi>{name}</bdi>
         </Link>
         <Typography variant="body2" color="textSecondary">
+          {ageLimit !== null && (
+            <>
+              <AgeMark age={ageLimit} />
+              {' · '}
+            </>
+          )}
           {pack && `${pack} · `}
           {t.rich(product ? 'line' : 'lineNoLongerSold', {
             quantity,

@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { HighlightedText, type TextPart } from '@/ui/HighlightedText';
+import { AgeMark } from '@/features/product/shared/AgeMark';
 import { PackLine } from '@/features/product/shared/PackLine';
 import { DepositNote, LowestPriceNote, Price } from '@/features/product/shared/Price';
 import { Picture } from '@/ui/Picture';
@@ -61,7 +62,8 @@ export const ProductCard = memo(function ProductCard({
       >
         <Picture image={photo} sizes={SIZES} loading={picture} />
         {/* Stock takes precedence over other badges. */}
-        <StockNote left={left} className={`${css.badge} ${css.stock}`} />
+        <StockNote left={left} availability={product.availability} className={`${css.badge} ${css.stock}`} />
+        <AgeMark age={product.food?.ageLimit} className={`${css.badge} ${css.stock} ${css.age}`} />
         {badge && left === null && <span className={css.badge}>{t(badge)}</span>}
         {quantity > 0 && (
           <span className={css.note} aria-hidden>

@@ -68,7 +68,7 @@ export function FamilyChoice({ id, relative }: FamilyChoiceProps) {
           >
             <strong dir="auto">{size.label}</strong>
             <Money amount={size.price} />
-            {size.quantityLeft === 0 && <StockNote left={0} />}
+            {size.quantityLeft === 0 && <StockNote left={0} availability={size.availability} />}
           </Box>
         ))}
       </Box>

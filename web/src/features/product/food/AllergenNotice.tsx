@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Allergen } from '@/lib/apollo/schema-types.generated';
 import { formatList } from '@/lib/format/figures';
 import { useFormatters } from '@/lib/format/useFormatters';
+import { AgeMark } from '@/features/product/shared/AgeMark';
 import type { FoodFieldsFragment } from '@/features/product/shared/food.generated';
 
 const notice = {
@@ -70,8 +71,7 @@ function FoodMarks({ food }: { food: FoodFieldsFragment }) {
     <Box component="ul" sx={marks}>
       {ageLimit !== null && (
         <li>
-          <span aria-hidden>{t('age', { age: ageLimit })}</span>
-          <span className="visually-hidden">{t('ageNamed', { age: ageLimit })}</span>
+          <AgeMark age={ageLimit} />
         </li>
       )}
       {alcoholByVolume !== null && (

@@ -1,14 +1,24 @@
 import { useTranslations } from 'use-intl';
+import type { Availability } from '@/lib/apollo/schema-types.generated';
 
 interface StockNoteProps {
   /** Null when the stock is not low. */
   left: number | null;
+  availability: Availability;
   className?: string | undefined;
 }
 
-/** An inline note about low stock; renders nothing otherwise. */
-export function StockNote({ left, className }: StockNoteProps) {
+/** An inline note about low stock, or that there is nothing to buy; renders nothing otherwise. */
+export function StockNote({ left, availability, className }: StockNoteProps) {
   const t = useTranslations('common.stock');
   if (left === null) return null;
-  return <span className={className}>{left === 0 ? t('soldOut') : t('onlyLeft', { count: left })}</span>;
+  return (
+    <span className={className}>
+      {left === 0 ? t(nothingLeft(availability)) : t('onlyLeft', { count: left })}
+    </span>
+  );
 }
+
+/** The key of the text in `common.stock` for a product that cannot be bought. */
+export const nothingLeft = (availability: Availability) =>
+  availability === 'NOT_FOR_SALE' ? 'notForSale' : 'soldOut';

@@ -6,6 +6,7 @@ import { AGE_LIMITS, NUTRITION_BASES, type FoodFact, DIETS } from '@/lib/food-fa
 import { useFormFormatters } from '@/lib/format/useFormFormatters';
 import { FoodTexts } from '@/lib/i18n/FoodTexts';
 import { MAX_FOOD_TEXT_LENGTH, MAX_INGREDIENTS_LENGTH } from '@/lib/limits';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { unnamedAllergens } from '@/lib/food-problems';
 import { AllergenFields } from './AllergenFields';
 import { FoodQuestions } from './FoodQuestions';
@@ -28,6 +29,7 @@ const columns = (count: number) => ({
 /** The facts about food, with templates that fill in what products of a kind have in common. */
 export function FoodFields({ value, categories, onChange }: FoodFieldsProps) {
   const t = useTranslations('manageProducts.food');
+  const { ageChecks } = usePublicConfig();
   const { food, problems, doubts } = readFood(value, useFormFormatters(), categories);
   const set = (part: Partial<FoodDraft>) => onChange({ ...value, checked: false, ...part });
   const fill = (template: FoodTemplate) => {
@@ -122,6 +124,7 @@ export function FoodFields({ value, categories, onChange }: FoodFieldsProps) {
             select
             label={t('fields.ageLimit')}
             value={value.ageLimit}
+            helperText={value.ageLimit !== '' && !ageChecks && t('notSoldWithoutChecks')}
             onChange={({ target }) => set({ ageLimit: target.value })}
             slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
           >
