@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { serverError } from '@/test/account-shop';
 import { buildProduct, nextId } from '@/test/fixtures';
 import { renderShop, signedIn } from '@/test/render-shop';
+import { NO_FOOD_FACTS } from '@/lib/food-facts';
 import { TestShop } from '@/test/test-shop';
 
 let shop: TestShop;
@@ -27,6 +28,25 @@ describe('a card', () => {
     await user.click(button);
     expect(localStorage.getItem('cart')).toBeNull();
     expect(card.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
+  });
+
+  it('shows the age limit of a product, and that a shop without age checks does not sell it', async () => {
+    const food = { ...NO_FOOD_FACTS, ageLimit: 18 };
+    const unchecked = { quantityLeft: 0, availability: () => 'NOT_FOR_SALE' };
+    shop.products = [
+      buildProduct({ name: 'Wine', food, ...unchecked }),
+      buildProduct({ name: 'Cider', food }),
+    ];
+    renderShop('/products', { shop });
+    const wine = await cardOf('Wine');
+    expect(wine.getByRole('button', { name: 'Wine: not sold online' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    expect(wine.getByText('From 18 years of age')).toBeInTheDocument();
+    const cider = await cardOf('Cider');
+    expect(cider.getByText('18+')).toBeVisible();
+    expect(cider.getByRole('button', { name: /^Add/ })).toBeVisible();
   });
 
   it('shows low stock and limits the quantity', async () => {

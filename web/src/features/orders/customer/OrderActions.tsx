@@ -102,7 +102,8 @@ function BuyAgainNotice({ outcome }: { outcome: BuyAgainOutcome | null }) {
   const stock = useTranslations('orders.stock');
   const reason = (line: BuyAgainOutcome['notAdded'][number]) => {
     const left = line.product?.quantityLeft ?? null;
-    if (left === null) return t(reasonFor(line));
+    const other = reasonFor(line);
+    if (left === null || other === 'noLongerSold') return t(other);
     return left === 0 ? stock('soldOut') : stock('onlyLeft', { count: left });
   };
   const complete = outcome?.notAdded.length === 0;

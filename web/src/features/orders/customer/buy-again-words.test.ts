@@ -4,7 +4,16 @@ import { addedWords, reasonFor } from './buy-again-words';
 
 const t = translatorOf('orders.buyAgain');
 const gone = { id: '1', name: 'Old jam', product: null };
-const tooMany = { id: '2', name: 'Milk', product: { id: 'milk', quantityLeft: null } };
+const tooMany = {
+  id: '2',
+  name: 'Milk',
+  product: { id: 'milk', quantityLeft: null, availability: 'IN_STOCK' as const },
+};
+const unchecked = {
+  id: '3',
+  name: 'Wine',
+  product: { id: 'wine', quantityLeft: 0, availability: 'NOT_FOR_SALE' as const },
+};
 
 it.each([
   [1, [], '1 product added to your cart.'],
@@ -19,5 +28,6 @@ it.each([
 
 it('explains why a line was not added', () => {
   expect(t(reasonFor(gone))).toBe('no longer sold');
+  expect(t(reasonFor(unchecked))).toBe('no longer sold');
   expect(t(reasonFor(tooMany))).toBe('your cart takes no more of it');
 });

@@ -13,5 +13,5 @@ export function addedWords({ added, notAdded }: BuyAgainOutcome, t: Translator<'
 export function reasonFor({
   product,
 }: BuyAgainOutcome['notAdded'][number]): 'cartTakesNoMore' | 'noLongerSold' {
-  return product ? 'cartTakesNoMore' : 'noLongerSold';
+  return product && product.availability !== 'NOT_FOR_SALE' ? 'cartTakesNoMore' : 'noLongerSold';
 }

@@ -8,8 +8,10 @@ let shop: AccountShop;
 const apples = buildProduct({ name: 'Apples' });
 const milk = buildProduct({ name: 'Milk', category: 'BEVERAGE' });
 
-const lineOf = ({ id, name, category }: ProductFixture, quantity = 2) =>
-  buildOrderLine({ productId: id, name, quantity, product: { id, category } });
+const lineOf = ({ id, name, category }: ProductFixture, quantity = 2) => {
+  const product = { id, category, quantityLeft: null, availability: 'IN_STOCK' };
+  return buildOrderLine({ productId: id, name, quantity, product });
+};
 
 beforeEach(() => {
   shop = new AccountShop();
@@ -50,7 +52,7 @@ describe('Buy again', () => {
   it('lists what is sold out or low in stock', async () => {
     const short = (product: ProductFixture, quantityLeft: number) => {
       const { id, category } = product;
-      return { ...lineOf(product, 99), product: { id, category, quantityLeft } };
+      return { ...lineOf(product, 99), product: { id, category, quantityLeft, availability: 'SOLD_OUT' } };
     };
     shop.orders = [buildOrder({ lines: [short(apples, 0), short(milk, 3)] })];
     shop.lines = [apples, milk].map(({ id }) => ({ id: `line ${id}`, productId: id, quantity: 1 }));

@@ -1,8 +1,11 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import type { nothingLeft } from '@/features/product/shared/StockNote';
 import { MAX_QUANTITY } from '@/lib/limits';
 import { Stepper } from '@/ui/Stepper';
+
+type NothingLeft = ReturnType<typeof nothingLeft>;
 
 interface CardStepperProps {
   /** The product's name. */
@@ -10,6 +13,8 @@ interface CardStepperProps {
   quantity: number;
   /** The remaining stock; null when it is not low. */
   left: number | null;
+  /** What Add says when nothing can be bought. */
+  none: NothingLeft;
   onQuantity: (quantity: number) => void;
 }
 
@@ -18,13 +23,13 @@ interface CardStepperProps {
  * size: it keeps the focus, and the second click of a double click hits the quantity, which is
  * text.
  */
-export function CardStepper({ name, quantity, left, onQuantity }: CardStepperProps) {
+export function CardStepper({ name, quantity, left, none, onQuantity }: CardStepperProps) {
   const t = useTranslations('products.stepper');
   const stock = useTranslations('products.stock');
   const more = useRef<HTMLButtonElement>(null);
   const some = quantity > 0;
   const full = quantity >= Math.min(left ?? MAX_QUANTITY, MAX_QUANTITY);
-  const addLabel = full ? stock('soldOutNamed', { name }) : t('addNamed', { name });
+  const addLabel = full ? stock(`named.${none}`, { name }) : t('addNamed', { name });
 
   const takeOne = () => {
     // The minus button unmounts; keep the focus on the card.
@@ -48,7 +53,7 @@ export function CardStepper({ name, quantity, left, onQuantity }: CardStepperPro
         ref: more,
         label: some ? t('more', { name }) : addLabel,
         icon: (some || !full) && <Plus />,
-        text: !some && (full ? stock('soldOut') : t('add')),
+        text: !some && (full ? stock(none) : t('add')),
         disabled: full,
         onStep: () => onQuantity(quantity + 1),
       }}

@@ -8,7 +8,7 @@ import { PackLine } from '@/features/product/shared/PackLine';
 import { DepositNote, LowestPriceNote, Price } from '@/features/product/shared/Price';
 import { Picture } from '@/ui/Picture';
 import { Stars } from '@/ui/Stars';
-import { StockNote } from '@/features/product/shared/StockNote';
+import { nothingLeft, StockNote } from '@/features/product/shared/StockNote';
 import { tileColor } from '@/lib/categories';
 import { paths } from '@/lib/paths';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
@@ -94,6 +94,7 @@ export const ProductCard = memo(function ProductCard({
           name={name}
           quantity={quantity}
           left={left}
+          none={nothingLeft(product.availability)}
           onQuantity={(next) => onQuantity(product, next)}
         />
       </div>
