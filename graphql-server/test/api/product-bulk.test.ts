@@ -85,6 +85,22 @@ describe('updateProducts', () => {
     ]);
   });
 
+  test('returns only what it has changed if asked, so that an undo shows no others', async () => {
+    const all = await build({}, { hidden: true }, {});
+    const ids = idsOf(all);
+    const shown = all.filter(({ hidden }) => !hidden).map(({ id }) => id);
+    const hide = { ids: ids.toReversed(), hidden: true, onlyChanged: true };
+    // Of two at once, each product is changed by one.
+    const answers = await Promise.all([update(hide), update(hide)]);
+    const changed = answers.map(({ data }) => data.updateProducts as Json[]);
+    expect(changed.flat()).toMatchObject(shown.map((id) => ({ id, hidden: true, version: 2 })));
+    expect(await update(hide)).toMatchObject({ data: { updateProducts: [] } });
+    await update({ ids: shown, hidden: false, onlyChanged: true });
+    for (const { id, hidden } of all) expect(await rowOf(id)).toMatchObject({ hidden });
+    expect((await update({ ids, hidden: true, onlyChanged: false })).data.updateProducts).toHaveLength(3);
+    expect(codeOf(await update({ ids, onlyChanged: true }))).toBe('BAD_USER_INPUT');
+  });
+
   test('changes none when one would be too dear, and names it', async () => {
     const all = await build({ price: 100 }, { price: 90_000_000, name: 'Saffron' });
     const { errors } = await update({ ids: idsOf(all), changePricePercent: 20 });

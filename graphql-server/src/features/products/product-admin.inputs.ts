@@ -433,6 +433,12 @@ export class UpdateProductsInput {
   @OptionalField(() => ID, 'Their rate of tax; null for the default of the shop.')
   @IsUUID()
   taxRateId?: string | null;
+
+  @OptionalField(
+    () => Boolean,
+    'Whether to return only the products that this mutation has changed, such as to undo it; all of them by default.',
+  )
+  onlyChanged?: boolean | null;
 }
 
 @InputType({ description: 'The product to delete.' })

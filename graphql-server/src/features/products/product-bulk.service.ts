@@ -29,18 +29,16 @@ export class ProductBulkService {
   /**
    * Makes the same change to several products.
    *
-   * @returns all of them, in the order of their ids
+   * @returns all of them or `onlyChanged`, in the order of their ids
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND` with the `ids` of missing products,
    *   `CONFLICT` with the `ids` of products that are newer than their expected version or have
    *   another stock, `BAD_USER_INPUT` when there is nothing to change, for unknown categories, when
    *   versions or stocks are missing or when a price would exceed the maximum or not that of its
    *   sale
    */
-  update(
-    actor: Actor,
-    { ids, expectedVersions, expectedStocks, stocks, changePricePercent, ...same }: UpdateProductsInput,
-  ): Promise<Product[]> {
+  update(actor: Actor, input: UpdateProductsInput): Promise<Product[]> {
     const admin = requireAdmin(actor, 'write:products');
+    const { ids, expectedVersions, expectedStocks, stocks, changePricePercent, onlyChanged, ...same } = input;
     const { categories, hidden, taxRateId } = same;
     const percent = changePricePercent ?? null;
     const isSame = percent === null && !categories && typeof hidden !== 'boolean';
@@ -70,7 +68,7 @@ export class ProductBulkService {
       }));
       await recordAudits(manager, admin, await auditedUpdates(manager, updates));
       await writeUpdates(manager, updates, time);
-      return products;
+      return onlyChanged ? updates.map(({ product }) => product) : products;
     });
   }
 
