@@ -85,7 +85,7 @@ describe('updateProducts', () => {
     ]);
   });
 
-  test('returns only what it has changed if asked, so that an undo shows no others', async () => {
+  test('with `onlyChanged` returns what it has changed, so that an undo shows no others', async () => {
     const all = await build({}, { hidden: true }, {});
     const ids = idsOf(all);
     const shown = all.filter(({ hidden }) => !hidden).map(({ id }) => id);

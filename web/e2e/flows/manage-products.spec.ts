@@ -96,7 +96,7 @@ test(
     const renamed = await findInList(page, newName, isMobile);
     await renamed.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Hide', exact: true }).click();
-    await shopper.expectToast('1 product changed.');
+    await shopper.expectToast('1 product is hidden.');
     await expect(renamed).toContainText('Hidden');
     await page.goto(`/products?q=${encodeURIComponent(newName)}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -149,7 +149,7 @@ test('the table supports the keyboard @wide', { tag: '@nightly' }, async ({ shop
   await page.keyboard.type('50');
   await expect(page.getByRole('row', { name: `${name} $4.20 $6.30` })).toBeVisible();
   await page.keyboard.press('Enter');
-  await shopper.expectToast('1 product changed.');
+  await shopper.expectToast('1 product is hidden.');
   await expect(cell('$6.30')).toBeVisible();
   await expect(focused).toHaveCount(1);
 

@@ -372,6 +372,10 @@ export const coveredElsewhere: Record<string, { file: string; test: string }> = 
     file: '/src/features/shop-settings/SettingsPage.test.tsx',
     test: 'shows no example products that could not be loaded',
   },
+  ShownProducts: {
+    file: '/src/features/products-admin/hiding.test.tsx',
+    test: 'asks without that warning when the other products cannot be counted',
+  },
   ProductFamilies: {
     file: '/src/features/products-admin/AddProductPage.test.tsx',
     test: '38.6: takes a family without suggestions, and has no tax rates, that could not be loaded',

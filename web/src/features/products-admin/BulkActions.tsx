@@ -10,23 +10,19 @@ import { BulkBar } from './BulkBar';
 import { PriceChangeDialog } from './PriceChangeDialog';
 import { withoutIds, withUpdated, type Selection } from '@/ui/data-table/selection';
 import type { ManagedProduct } from './managed-product';
-import { useTranslations } from 'use-intl';
-import { useToast } from '@/ui/toast/useToast';
-import { errorMessage, fieldErrors } from '@/lib/apollo/errors';
-import { useUpdateProductsMutation } from './manage-products.generated';
-import type { UpdateProductsInput } from '@/lib/apollo/schema-types.generated';
-import { isUnanswered } from '@/lib/apollo/is-unanswered';
-import { refusedIds } from '@/lib/apollo/refused-ids';
-import { invalidateProducts } from './product-cache';
+import type { BulkChange } from './bulk-undo';
+import { HideProductsDialog } from './HideProductsDialog';
+import { useBulkChange } from './useBulkChange';
+import { useHideQuestion } from './useHideQuestion';
 
 interface BulkActionsProps {
   selected: Selection<ManagedProduct>;
   /** The button that selects all that match. */
   selectAll: ReactNode;
   onSelect: Dispatch<SetStateAction<Selection<ManagedProduct>>>;
-  onDelete: (ids: readonly string[]) => void;
-  /** Called after a change, which may move products to other pages. */
-  onChanged: () => void;
+  onDelete: (products: readonly ManagedProduct[]) => void;
+  /** Called when a rejected or unanswered change requires the list to be reloaded. */
+  onOutdated: () => void;
   /** Gets the focus when the bar unmounts. */
   fallbackFocus: RefObject<HTMLElement | null>;
 }
@@ -37,13 +33,14 @@ export function BulkActions({
   selectAll,
   onSelect,
   onDelete,
-  onChanged,
+  onOutdated,
   fallbackFocus,
 }: BulkActionsProps) {
-  const { apply, applying } = useBulkChange();
+  const { apply, applying } = useBulkChange((changed) => onSelect((now) => withUpdated(now, changed)));
   const [pricing, setPricing] = useState(false);
-  const ids = [...selected.keys()];
-  const shown = ids.length > 0;
+  const products = [...selected.values()];
+  const shown = products.length > 0;
+  const hiding = useHideQuestion((chosen) => void change(chosen, { hidden: true }));
 
   useEffect(() => {
     if (!shown) return undefined;
@@ -53,80 +50,48 @@ export function BulkActions({
     };
   }, [shown, fallbackFocus]);
 
-  const change = async (what: BulkChange) => {
+  const change = async (chosen: readonly ManagedProduct[], what: BulkChange) => {
     if (applying) return;
-    const { products, deselect } = await apply(ids, what);
-    // Nothing was changed, and the dialog can correct the input.
-    if (products.length === 0 && deselect.length === 0) return;
+    const deselect = await apply(chosen, what);
+    hiding.close();
+    if (!deselect) return;
     setPricing(false);
-    // Keeps what was selected meanwhile.
-    onSelect((now) => withUpdated(withoutIds(now, deselect), products));
-    onChanged();
+    onSelect((now) => withoutIds(now, deselect));
+    if (deselect.length > 0) onOutdated();
   };
+  /** Replaces values, so that it applies only to the versions whose values were shown or saved. */
+  const replace = (what: BulkChange) =>
+    change(products, { ...what, expectedVersions: products.map(({ version }) => version) });
 
-  if (!shown) return null;
   return (
     <>
-      <BulkBar
-        count={ids.length}
-        selectAll={selectAll}
-        busy={applying}
-        onPrice={() => setPricing(true)}
-        onCategory={(category) => void change({ categories: [category] })}
-        onHidden={(hidden) => void change({ hidden })}
-        onDelete={() => onDelete(ids)}
-        onClear={() => onSelect(new Map())}
-      />
-      {pricing && (
+      {shown && (
+        <BulkBar
+          count={products.length}
+          selectAll={selectAll}
+          busy={applying || hiding.opening}
+          onPrice={() => setPricing(true)}
+          onCategory={(category) => void replace({ categories: [category] })}
+          onHide={() => void hiding.hide(products)}
+          onShow={() => void change(products, { hidden: false })}
+          onDelete={() => onDelete(products)}
+          onClear={() => onSelect(new Map())}
+        />
+      )}
+      {shown && pricing && (
         <PriceChangeDialog
-          products={[...selected.values()]}
-          onApply={(changePricePercent) =>
-            // Percentages accumulate, so they apply only to the versions that the dialog shows.
-            change({
-              changePricePercent,
-              expectedVersions: [...selected.values()].map(({ version }) => version),
-            })
-          }
+          products={products}
+          onApply={(changePricePercent) => replace({ changePricePercent })}
           onClose={() => setPricing(false)}
         />
       )}
+      <HideProductsDialog
+        question={hiding.question}
+        busy={applying}
+        onConfirm={() => hiding.question && void change(hiding.question.products, { hidden: true })}
+        onCancel={hiding.close}
+        fallbackFocus={fallbackFocus}
+      />
     </>
   );
-}
-
-type BulkChange = Omit<UpdateProductsInput, 'ids'>;
-
-interface BulkOutcome {
-  /** The updated products; empty when nothing was changed or the outcome is unknown. */
-  products: readonly ManagedProduct[];
-  /** Ids whose change was rejected or has an unknown outcome. */
-  deselect: readonly string[];
-}
-
-/** Applies a change to all products or to none, with a toast for the outcome. */
-function useBulkChange() {
-  const t = useTranslations('manageProducts.bulk');
-  const toast = useToast();
-  const [update, { loading }] = useUpdateProductsMutation();
-
-  const apply = async (ids: readonly string[], change: BulkChange): Promise<BulkOutcome> => {
-    try {
-      const { data } = await update({
-        variables: { input: { ids: [...ids], ...change } },
-        update: (cache) => invalidateProducts(cache, ids),
-      });
-      toast.success(t('changed', { count: ids.length }));
-      return { products: data?.updateProducts ?? [], deselect: [] };
-    } catch (error) {
-      if (isUnanswered(error)) {
-        toast.error(t('notAnswered'), t('notAnsweredTitle'));
-        return { products: [], deselect: ids };
-      }
-      const [problem] = Object.values(fieldErrors(error));
-      toast.error(problem ?? errorMessage(error, t('failed')), t('nothingChanged'));
-      return { products: [], deselect: refusedIds(error) };
-    }
-  };
-
-  return { apply, applying: loading };
 }

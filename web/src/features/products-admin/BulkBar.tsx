@@ -16,7 +16,8 @@ interface BulkBarProps {
   busy: boolean;
   onPrice: () => void;
   onCategory: (id: string) => void;
-  onHidden: (hidden: boolean) => void;
+  onHide: () => void;
+  onShow: () => void;
   onDelete: () => void;
   onClear: () => void;
 }
@@ -28,7 +29,8 @@ export function BulkBar({
   busy,
   onPrice,
   onCategory,
-  onHidden,
+  onHide,
+  onShow,
   onDelete,
   onClear,
 }: BulkBarProps) {
@@ -71,10 +73,10 @@ export function BulkBar({
           </MenuItem>
         ))}
       </Menu>
-      <Button {...button} startIcon={<EyeOff size={18} />} onClick={() => onHidden(true)}>
+      <Button {...button} startIcon={<EyeOff size={18} />} onClick={() => busy || onHide()}>
         {t('hide')}
       </Button>
-      <Button {...button} startIcon={<Eye size={18} />} onClick={() => onHidden(false)}>
+      <Button {...button} startIcon={<Eye size={18} />} onClick={onShow}>
         {t('show')}
       </Button>
       <Button {...button} color="error" startIcon={<Trash2 size={18} />} onClick={onDelete}>

@@ -358,35 +358,40 @@ describe('bulk changes', () => {
     await user.click(dialog.getByRole('button', { name: 'Change prices' }));
     expect(await screen.findByText('2 products changed.')).toBeVisible();
     expect(shop.bulkUpdates).toEqual([
-      { ids: [idOf('Gala apples'), idOf('Oat milk')], changePricePercent: -10, expectedVersions: [1, 1] },
+      {
+        ids: [idOf('Gala apples'), idOf('Oat milk')],
+        changePricePercent: -10,
+        expectedVersions: [1, 1],
+        onlyChanged: true,
+      },
     ]);
     expect(await (await cardOf('Gala apples')).findByText('$2.16')).toBeVisible();
   });
 
-  it('change the category, hide and show', async () => {
+  it('change the category, and can be undone', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'Category' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Vegetables' }));
     await screen.findByText('3 products changed.');
-    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
-    await user.click(screen.getByRole('button', { name: 'Hide' }));
-    await waitFor(() => expect(shop.managedProducts.every(({ hidden }) => hidden)).toBe(true));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Show' })).toBeEnabled());
-    await user.click(screen.getByRole('button', { name: 'Show' }));
-    await waitFor(() => expect(shop.managedProducts.some(({ hidden }) => hidden)).toBe(false));
-    expect(shop.managedProducts.map(({ category }) => category.slug)).toEqual(Array(3).fill('vegetables'));
+    expect(shop.bulkUpdates).toMatchObject([{ expectedVersions: [1, 1, 1] }]);
+    const slugs = () => shop.managedProducts.map(({ category }) => category.slug);
+    expect(slugs()).toEqual(Array(3).fill('vegetables'));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('3 products are as before.')).toBeVisible();
+    expect(slugs()).toEqual(['fruits', 'beverage', 'delicatessens']);
   });
 
   it('keep the selection that changes while they are pending', async () => {
     const { user } = open();
     await select(user, 'Gala apples', 'Oat milk');
     shop.hold('updateProducts');
-    await user.click(screen.getByRole('button', { name: 'Hide' }));
+    await user.click(screen.getByRole('button', { name: 'Category' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Vegetables' }));
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
     await select(user, 'Gala apples', 'Ripe Brie');
     shop.release('updateProducts');
     expect(await screen.findByText('2 products changed.')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Hide' })).toBeEnabled());
     const chosen = screen.getAllByRole('checkbox', { name: /^Select (?!all)/, checked: true });
     expect(chosen.map((box) => box.getAttribute('aria-label'))).toEqual([
       'Select Oat milk',

@@ -111,8 +111,8 @@ export function ManageProductsPage() {
             selected={selected}
             onSelect={setSelection}
             selectAll={selectAllButton}
-            onDelete={(ids) => deletion.open(ids.flatMap((id) => selected.get(id) ?? []))}
-            onChanged={() => void refresh()}
+            onDelete={deletion.open}
+            onOutdated={() => void refresh()}
             fallbackFocus={results}
           />
         )}

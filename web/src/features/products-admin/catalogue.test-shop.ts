@@ -156,8 +156,9 @@ export class CatalogueShop extends AccountShop {
           (id, place) => expectedVersions && this.stored(id).version !== expectedVersions[place],
         );
         if (changed.length > 0) throw serverError('CONFLICT', 'One was changed meanwhile.', { ids: changed });
-        return ids.map((id) => {
-          const { price, version } = this.stored(id);
+        return ids.flatMap((id) => {
+          const { price, version, hidden: isHidden } = this.stored(id);
+          if (hidden === isHidden) return [];
           return this.change(id, {
             ...(changePricePercent && { price: Math.round((price * (100 + changePricePercent)) / 100) }),
             ...(wanted && categorized(wanted)),

@@ -10,9 +10,9 @@ export function invalidateProducts(cache: ApolloCache, changedIds: readonly stri
 }
 
 /** Invalidates the list of admins as well; its page refetches it. */
-export function invalidateManagedProducts(cache: ApolloCache): void {
+export function invalidateManagedProducts(cache: ApolloCache, changedIds: readonly string[] = []): void {
   invalidate(cache, ['adminProducts']);
-  invalidateProducts(cache);
+  invalidateProducts(cache, changedIds);
 }
 
 /** Removes deleted products from all lists, and invalidates those of the trash. */

@@ -8,7 +8,7 @@ export interface ToastAction {
   run: () => void;
 }
 
-interface ToastOptions {
+export interface ToastOptions {
   /** A toast replaces the one with the same key, so that only the latest action can be undone. */
   key: string;
   action?: ToastAction;
