@@ -307,6 +307,22 @@ describe('an import', () => {
     expect(await products()).toEqual([]);
   });
 
+  test('notes how many products that shoppers see it hides', async () => {
+    const shown = await buildProduct(shop.dataSource);
+    const other = await buildProduct(shop.dataSource);
+    const hidden = await buildProduct(shop.dataSource, { hidden: true });
+    const file = (all: readonly { id: string }[], cell: string) => [
+      'id,hidden',
+      ...all.map(({ id }) => `${id},${cell}`),
+    ];
+    const all = [shown, other, hidden];
+    const check = await send(file(all, 'yes'), { dryRun: true });
+    expect(check).toMatchObject({ updated: 2, notes: ['The file hides 2 products that shoppers see.'] });
+    const { notes } = await send(file([shown, hidden], 'yes'));
+    expect(notes).toEqual(['The file hides 1 product that shoppers see.']);
+    expect((await send(file(all, 'no'))).notes).toEqual([]);
+  });
+
   test('that is only checked returns the same report and changes nothing', async () => {
     const apples = await buildProduct(shop.dataSource, { name: 'Apples' });
     const [before, deedsBefore] = [await products(), await deeds()];

@@ -87,9 +87,11 @@ export async function reportOf(
   problems: ProblemList,
 ) {
   const withoutDescription = plan?.created.filter(({ isDescribed }) => !isDescribed).length ?? 0;
+  const hidden = plan?.updated.filter(({ wanted }) => wanted.hidden).length ?? 0;
   const allNotes = [
     ...notes,
     ...(withoutDescription > 0 ? [NAMES_FOR_DESCRIPTIONS(withoutDescription)] : []),
+    ...(hidden > 0 ? [HIDES(hidden)] : []),
     ...(plan?.leftOut ? [NOT_IN_THE_SHOP(plan.leftOut)] : []),
   ];
   return {
@@ -113,6 +115,11 @@ const NAMES_FOR_DESCRIPTIONS = (count: number) =>
   count === 1
     ? '1 new product has no description: the name stands there.'
     : `${count.toLocaleString('en')} new products have no description: the name stands there.`;
+
+const HIDES = (count: number) =>
+  count === 1
+    ? 'The file hides 1 product that shoppers see.'
+    : `The file hides ${count.toLocaleString('en')} products that shoppers see.`;
 
 const NOT_IN_THE_SHOP = (count: number) =>
   count === 1

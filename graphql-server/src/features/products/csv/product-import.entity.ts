@@ -104,7 +104,10 @@ export class ProductImport {
   unknownCategories!: readonly UnknownCategory[];
 
   @Translated()
-  @Field(() => [String], 'Notes for people about columns and rows that are left out or read in another way.')
+  @Field(
+    () => [String],
+    'Notes for people about columns and rows that are left out or read in another way,\nand about products that the file hides.',
+  )
   @Column({ type: 'jsonb', default: [] })
   notes!: readonly string[];
 
