@@ -39,6 +39,8 @@ import { UnmatchedPaymentService } from '../features/payments/unmatched-payment.
 import { accountReceiver } from '../features/personal-data/account-receiver.js';
 import { DataExportService } from '../features/personal-data/data-export.service.js';
 import { ErasureService } from '../features/personal-data/erasure.service.js';
+import { mentionReceiver } from '../features/personal-data/mention-receiver.js';
+import { MentionService } from '../features/personal-data/mention.service.js';
 import { CategoryAdminService } from '../features/products/categories/category-admin.service.js';
 import { CategoryService } from '../features/products/categories/category.service.js';
 import { ProductExportService } from '../features/products/csv/product-export.service.js';
@@ -141,6 +143,7 @@ export function createServices(
       retryAfterMs,
     }),
     accountReceiver({ dataSource, signIn, imageHost, retryAfterMs }),
+    mentionReceiver({ dataSource, retryAfterMs }),
     ...moneyReceivers({ events, refunds }, config.outbox),
     receiver(
       new WebhookReceiver(dataSource, {
@@ -174,6 +177,7 @@ export function createServices(
     example,
     dataExports: new DataExportService(dataSource, now),
     erasure: new ErasureService(dataSource, signIn, now),
+    mentions: new MentionService(dataSource),
     customers: new CustomerService(dataSource),
     events,
     finishing,

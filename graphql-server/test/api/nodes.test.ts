@@ -10,6 +10,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPrintableSchema } from '../../src/bootstrap/resolvers.js';
 import { AuditAction, AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { DEFAULT_CATEGORY_IDS } from '../../src/features/products/categories/default-categories.js';
+import { ErasureMention } from '../../src/features/personal-data/erasure-mention.entity.js';
+import { TextPlace } from '../../src/features/personal-data/text-place.js';
 import { SHOP_ID } from '../../src/features/shop/shop-settings.entity.js';
 import { buildRefund } from '../factories/refund.factory.js';
 import type { Untyped } from '../support/graphql-client.js';
@@ -43,6 +45,9 @@ beforeAll(async () => {
       subjectName: 'Figs',
     }),
   );
+  const mention = await dataSource.manager.save(
+    dataSource.manager.create(ErasureMention, { place: TextPlace.PAGE, subjectId: world.shopPage.id }),
+  );
   const own = {
     CartLine: world.line.id,
     Checkout: checkout.id,
@@ -56,6 +61,7 @@ beforeAll(async () => {
     ApiToken: world.apiToken.id,
     AuditEntry: auditEntry.id,
     Category: DEFAULT_CATEGORY_IDS.FRUITS,
+    ErasureMention: mention.id,
     OutboxDelivery: delivery.id,
     Product: world.product.id,
     ProductImport: world.productImport.id,

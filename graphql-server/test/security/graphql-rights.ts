@@ -71,6 +71,14 @@ async function emptyCategory({ dataSource }: TestShop): Promise<Json> {
   );
   return { input: { id } };
 }
+async function mentionedPage({ dataSource }: TestShop, { shopPage }: WholeWorld): Promise<Json> {
+  const [{ id }] = await dataSource.query(
+    `insert into erasure_mentions (place, subject_id) values ('page', $1)
+      on conflict (place, subject_id) do update set created_at = now() returning id`,
+    [shopPage.id],
+  );
+  return { input: { ids: [id] } };
+}
 async function unusedTaxRate({ dataSource }: TestShop): Promise<Json> {
   const [{ id }] = await dataSource.query(
     `insert into tax_rates (name, rate, position) values ('Unused', 0, 1) returning id`,
@@ -199,6 +207,8 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   unmatchedPayments: { who: admins() },
   user: { who: admins('read:customers'), variables: ({ owner: { userId } }) => ({ id: userId }) },
   skewedClocks: { who: admins() },
+  textMentions: { who: admins(), variables: ({ owner: { userId } }) => ({ userId }) },
+  erasureMentions: { who: admins() },
   users: { who: programsWith('read:customers') },
   'users, filtered': {
     field: 'users',
@@ -332,6 +342,11 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     who: admins(),
     variables: ({ leaving: { id, email } }) => ({ input: { id, email } }),
     changes: ['audit_entries', 'outbox_messages', 'users'],
+  },
+  dismissErasureMentions: {
+    who: admins(),
+    before: mentionedPage,
+    changes: ['erasure_mentions'],
   },
   exportUserData: {
     who: admins(),

@@ -61,7 +61,8 @@ export const limits = {
       defaultValue: '30,100,600',
     },
     LIMIT_EXPORTS: {
-      description: 'Exports of products and for accounting, and receipts.',
+      description:
+        'Exports of products and for accounting, receipts, and searches for mentions of a customer.',
       kind: limit,
       defaultValue: '120,600,600',
     },

@@ -83,6 +83,7 @@ import { ClosingsOfShop1797105000000 } from './1797105000000-closings-of-shop.js
 import { OrderEmailsOfShop1797105010000 } from './1797105010000-order-emails-of-shop.js';
 import { SkewedClocks1797106000000 } from './1797106000000-skewed-clocks.js';
 import { AgeChecks1797107000000 } from './1797107000000-age-checks.js';
+import { ErasureMentions1797117000000 } from './1797117000000-erasure-mentions.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -171,6 +172,7 @@ export const migrations = [
   OrderEmailsOfShop1797105010000,
   SkewedClocks1797106000000,
   AgeChecks1797107000000,
+  ErasureMentions1797117000000,
 ];
 
 /** The number of the newest, as the table `migrations` has it. */

@@ -43,6 +43,11 @@ export interface Topics {
    * deleted.
    */
   'account.deleted': { readonly uid: string; readonly pictures: readonly string[] };
+  /**
+   * An account was deleted from the database; the texts of the shop have yet to be searched for its
+   * owner.
+   */
+  'account.mentions': { readonly userId: string; readonly email: string; readonly name: string };
   /** A user has signed in for the first time. */
   'account.welcome': { readonly userId: string };
   /** The last e-mail to a customer whose account was deleted. */
@@ -74,6 +79,7 @@ export const PRIORITY_OF: Readonly<Record<Topic, Priority>> = {
   'order.cancelled': Priority.ORDERS,
   'payment.refunded': Priority.ORDERS,
   'account.deleted': Priority.ACCOUNTS,
+  'account.mentions': Priority.ACCOUNTS,
   'account.welcome': Priority.ACCOUNTS,
   'account.farewell': Priority.ACCOUNTS,
   'avatar.replaced': Priority.ACCOUNTS,
@@ -94,5 +100,6 @@ export const DELETED_ONCE_DONE: readonly Topic[] = [
   'rating-photo.replaced',
   'product-picture.removed',
   'account.deleted',
+  'account.mentions',
   'account.farewell',
 ];

@@ -81,6 +81,7 @@ export class ErasureService {
     await releaseHolds(manager, user.id, this.now());
     const pictures = await eraseUser(manager, user, this.now());
     await writeOutbox(manager, 'account.deleted', { uid, pictures });
+    await writeOutbox(manager, 'account.mentions', { userId: user.id, email, name });
     if (email) await writeOutbox(manager, 'account.farewell', { email, name, locale });
     return user;
   }

@@ -35,6 +35,19 @@ const STEPS: readonly string[] = [
   `delete from outbox_messages where id in (${THEIR_MESSAGES}) and spread_at is not null
     and not exists (select from outbox_deliveries where message_id = outbox_messages.id and status = 'waiting')`,
   `update outbox_deliveries set last_error = null where last_error is not null and message_id in (${THEIR_MESSAGES})`,
+  // Replies to requests about them, also of admins.
+  `delete from idempotency_keys where reply_body is not null and (
+    strpos(lower(reply_body), (select lower(email) from users where id = $1 and email <> '')) > 0
+    or exists (
+      select from (
+        select $1::uuid as id
+        union all select id from orders where user_id = $1
+        union all select id from reviews where user_id = $1
+        union all select id from ratings where user_id = $1
+      ) as theirs
+      where strpos(reply_body, theirs.id::text) > 0
+    )
+  )`,
   'delete from cart_lines where user_id = $1',
   'delete from cart_merges where user_id = $1',
   'delete from reviews where user_id = $1',

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { DataSource } from 'typeorm';
+import { freeTexts } from '../../src/features/personal-data/free-texts.js';
+import { cloneTemplate, dataSourceOf, type TestDatabase } from '../support/databases.js';
+
+let database: TestDatabase;
+let dataSource: DataSource;
+
+beforeAll(async () => {
+  database = await cloneTemplate(inject('postgresUrl'));
+  dataSource = await dataSourceOf(database.url, { poolSize: 1 }).initialize();
+});
+afterAll(async () => {
+  await dataSource?.destroy();
+  await database?.drop();
+});
+
+/** Columns in which an erasure searches for nobody, by the reason; `table.*` for all of a table. */
+const NOT_SEARCHED: Readonly<Record<string, readonly string[]>> = {
+  'customers write them, and an erasure deletes those of its customer': [
+    'checkouts.address',
+    'checkouts.email',
+    'checkouts.name',
+    'checkouts.phone',
+    'orders.address',
+    'orders.email',
+    'orders.name',
+    'orders.phone',
+    'ratings.image',
+    'ratings.message',
+    'ratings.name',
+    'reviews.message',
+    'unmatched_payments.email',
+    'users.avatar',
+    'users.display_name',
+    'users.email',
+    'users.search_name',
+    'users.uid',
+  ],
+  'the books and carts of others copy them from products and settings': [
+    'checkout_lines.*',
+    'checkouts.taxes',
+    'order_lines.*',
+    'orders.seller',
+    'orders.taxes',
+    'product_counts.*',
+    'product_forms.*',
+    'product_tombstones.*',
+    'product_words.*',
+    'products.category',
+    'products.search_alternatives',
+    'products.search_name',
+    'refunds.seller',
+    'refunds.taxes',
+  ],
+  'they are between programs, and an erasure or their age deletes them': [
+    'idempotency_keys.*',
+    'outbox_deliveries.*',
+    'outbox_messages.*',
+    'webhook_attempts.*',
+    'webhook_events.*',
+  ],
+  'they hold a code, a key, an address of a picture or one word of a fixed list': [
+    'api_tokens.key_id',
+    'api_tokens.scopes',
+    'audit_entries.action',
+    'audit_entries.subject_type',
+    'categories.picture',
+    'checkouts.currency',
+    'checkouts.locale',
+    'checkouts.payment_order_id',
+    'checkouts.status',
+    'erasure_mentions.place',
+    'function_history.*',
+    'migrations.*',
+    'number_series.*',
+    'order_days.*',
+    'order_events.emailed_status',
+    'order_events.kind',
+    'order_events.refund',
+    'order_events.status',
+    'orders.currency',
+    'orders.invoice_number',
+    'orders.locale',
+    'orders.payment_id',
+    'orders.payment_method',
+    'orders.status',
+    'payments.*',
+    'product_days.*',
+    'product_imports.source',
+    'product_imports.state',
+    'product_months.*',
+    'products.barcode',
+    'products.pack_unit',
+    'products.photo',
+    'provider_cursors.*',
+    'provider_events.*',
+    'refunds.credit_note_number',
+    'refunds.currency',
+    'refunds.provider_payment_id',
+    'refunds.provider_refund_id',
+    'refunds.reason',
+    'refunds.request_hash',
+    'refunds.request_key',
+    'refunds.status',
+    'shop_pages.places',
+    'shop_settings.accent_color',
+    'shop_settings.currency',
+    'shop_settings.locales',
+    'shop_settings.logo',
+    'shop_settings.time_zone',
+    'skewed_clocks.*',
+    'unmatched_payments.currency',
+    'unmatched_payments.payment_order_id',
+    'unmatched_payments.problem',
+    'unmatched_payments.provider_payment_id',
+    'users.locale',
+    'users.role',
+    'webhook_endpoints.events',
+    'webhook_endpoints.pause_reason',
+    'webhook_endpoints.previous_secret',
+    'webhook_endpoints.secret',
+  ],
+};
+
+async function textColumns(): Promise<string[]> {
+  const rows: { column: string }[] = await dataSource.query(
+    `select table_name || '.' || column_name as "column" from information_schema.columns
+    where table_schema = 'public'
+      and (data_type in ('text', 'character varying', 'character', 'json', 'jsonb') or udt_name in ('_text', '_varchar'))`,
+  );
+  return rows.map(({ column }) => column);
+}
+
+describe('the texts that an erasure searches', () => {
+  test('are all of the database but those named here', async () => {
+    const searched = freeTexts.flatMap(({ table, texts, json = [] }) =>
+      [...texts, ...json].map((column) => `${table}.${column}`),
+    );
+    const left = Object.values(NOT_SEARCHED).flat();
+    const columns = await textColumns();
+    const named = (column: string) =>
+      left.filter((each) => each === column || each === `${column.split('.')[0]}.*`);
+    const times = columns.map((column) => [
+      column,
+      searched.filter((each) => each === column).length + named(column).length,
+    ]);
+    expect(times.filter(([, count]) => count !== 1)).toEqual([]);
+    const unknown = [...searched, ...left].filter(
+      (each) => !columns.some((column) => column === each || each === `${column.split('.')[0]}.*`),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
