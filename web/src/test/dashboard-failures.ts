@@ -200,6 +200,17 @@ export const dashboardFailures: readonly Failure[] = [
     brings: () => heading('Asha Rao'),
   },
   {
+    query: 'TextMentions',
+    where: 'the deletion of an account',
+    path: '/dashboard/manage-users/asha',
+    session: admin,
+    shop: peopled,
+    steps: async (user) => user.click(await screen.findByRole('button', { name: 'Delete account' })),
+    says: 'The texts of the shop could not be searched.',
+    stays: () => screen.getByLabelText('E-mail of the account'),
+    brings: () => screen.findByText('No text of the shop has the full name or e-mail address.'),
+  },
+  {
     query: 'Moderation',
     where: 'the moderation',
     path: '/dashboard/moderation',

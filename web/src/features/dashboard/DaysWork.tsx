@@ -18,6 +18,7 @@ import { useToday } from '@/lib/format/useToday';
 import { useTimeZone } from '@/lib/i18n/useTimeZone';
 import { paths } from '@/lib/dashboard-paths';
 import { ErrorState } from '@/ui/ErrorState';
+import { ErasureMentions } from './ErasureMentions';
 import { SkewedClocks } from './SkewedClocks';
 import { useDaysWorkQuery } from './days-work.generated';
 
@@ -37,6 +38,7 @@ export function DaysWork() {
   const [refresh] = useState(() => coalesced(() => Promise.all([refetch(), payments.refetch()])));
   useOrderUpdates({ onChange: refresh, onReturn: refresh });
   const counts = data ?? previousData;
+  const focusTitle = () => title.current?.focus({ preventScroll: true });
 
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ mb: 3 }}>
@@ -80,7 +82,8 @@ export function DaysWork() {
         </Box>
       )}
       <SkewedClocks clocks={counts?.skewedClocks ?? []} />
-      <UnmatchedPayments onAllSettled={() => title.current?.focus({ preventScroll: true })} />
+      <UnmatchedPayments onAllSettled={focusTitle} />
+      <ErasureMentions mentions={counts?.erasureMentions ?? []} onAllDone={focusTitle} />
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import {
   buildUnmatchedPayment,
   OrdersShop,
 } from '@/features/orders/admin/orders.test-shop';
+import { serverError } from '@/test/account-shop';
 import { renderShop, signedIn } from '@/test/render-shop';
 
 const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as typeof signedIn;
@@ -200,6 +201,31 @@ describe('37.5: the work of the day', () => {
       'web-1 4711: 120 seconds ahead',
       'web-2 4712: 18,000 seconds behind',
     ]);
+  });
+
+  it('lists texts that name former customers with links, until an admin is done with each', async () => {
+    shop.mentions = [
+      { id: 'a', place: 'ORDER', subjectId: 'first', subjectName: '#1001' },
+      { id: 'b', place: 'PAGE', subjectId: 'imprint', subjectName: 'Imprint' },
+      { id: 'c', place: 'AUDIT_LOG', subjectId: 'figs', subjectName: 'Figs' },
+    ];
+    const { user } = open();
+    const title = await screen.findByText('3 texts of the shop name a customer whose account was deleted');
+    const alert = within(title.closest('[role=alert]')!);
+    expect(alert.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Reason in order #1001', '/dashboard/manage-orders/first'],
+      ['Page Imprint', '/dashboard/pages/imprint'],
+      ['Audit log of Figs', '/dashboard/audit-log?of=figs'],
+    ]);
+    await user.click(alert.getByRole('button', { name: 'Done with Page Imprint' }));
+    await waitFor(() => expect(alert.queryByRole('link', { name: 'Page Imprint' })).not.toBeInTheDocument());
+    await waitFor(() => expect(alert.getByRole('list', { name: 'Texts to edit' })).toHaveFocus());
+    shop.refuse('dismissErasureMentions', serverError('FORBIDDEN', 'Only admins may do this.'));
+    await user.click(alert.getByRole('button', { name: 'All done' }));
+    expect(await screen.findByText('Only admins may do this.')).toBeVisible();
+    await user.click(alert.getByRole('button', { name: 'All done' }));
+    await waitFor(() => expect(screen.queryByText(/whose account was deleted/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Today in the shop' })).toHaveFocus());
   });
 
   it('lists the payments that it counts, and keeps the focus when the last one is settled', async () => {

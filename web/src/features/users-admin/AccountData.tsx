@@ -17,6 +17,7 @@ import { useToast } from '@/ui/toast/useToast';
 import { paths } from '@/lib/dashboard-paths';
 import { errorMessage } from '@/lib/apollo/errors';
 import { saveJson } from '@/lib/browser/save-as';
+import { TextMentions } from './TextMentions';
 import { removeUser } from './role-cache';
 
 const bold = (chunks: ReactNode) => <b>{chunks}</b>;
@@ -61,6 +62,7 @@ export function AccountData({ user }: { user: ManagedUserFieldsFragment }) {
         <DeleteAccountDialog
           title={t('question', { name })}
           text={t.rich('warning', { name, b: bold })}
+          details={<TextMentions userId={user.id} />}
           email={email}
           onConfirm={remove}
           onCancel={() => setConfirming(false)}

@@ -245,6 +245,31 @@ describe('the page of a user', () => {
     await waitFor(() => expect(cardNames()).not.toContain('Asha Rao'));
   });
 
+  it('shows the texts of the shop that name the customer before the account is deleted', async () => {
+    shop.mentions = [
+      { place: 'PAGE', subjectId: 'team', subjectName: 'Team', excerpt: '…with Asha Rao since 2020…' },
+      { place: 'REVIEW', subjectId: 'r-1', subjectName: 'Ben', excerpt: 'Asha Rao helps you.' },
+    ];
+    const { user } = renderUsers(`/dashboard/manage-users/${shop.users[0]?.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+    expect(await screen.findByText('2 texts of the shop name the customer')).toBeVisible();
+    const texts = within(screen.getByRole('list', { name: 'Texts of the shop that name the customer' }));
+    expect(texts.getByText('…with Asha Rao since 2020…')).toBeVisible();
+    const link = texts.getByRole('link', { name: 'Page Team in a new tab' });
+    expect(link).toHaveAttribute('href', '/dashboard/pages/team');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(texts.getByRole('link', { name: /review of Ben/ })).toHaveAttribute(
+      'href',
+      '/dashboard/moderation',
+    );
+  });
+
+  it('shows that no text of the shop names the customer', async () => {
+    const { user } = renderUsers(`/dashboard/manage-users/${shop.users[0]?.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+    expect(await screen.findByText('No text of the shop has the full name or e-mail address.')).toBeVisible();
+  });
+
   it('shows why the account cannot be deleted', async () => {
     shop.refuse('deleteUser', serverError('CONFLICT', 'Order #7 is not shipped yet.'));
     const { user } = renderUsers(`/dashboard/manage-users/${shop.users[0]?.id}`);

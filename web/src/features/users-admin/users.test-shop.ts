@@ -51,6 +51,8 @@ export class UsersShop extends AccountShop {
   /** The orders of users by id. */
   readonly ordersOf = new Map<string, ReturnType<typeof buildOrder>[]>();
   audit: AuditFixture[] = [];
+  /** Texts of the shop that name the customer of a deletion. */
+  mentions: { place: string; subjectId: string; subjectName: string; excerpt: string }[] = [];
 
   constructor() {
     super();
@@ -68,6 +70,7 @@ export class UsersShop extends AccountShop {
       demoteUser: ({ input }: { input: { id: string } }) =>
         this.setRole((user) => user.id === input.id, 'CUSTOMER'),
       exportUserData: ({ input }: { input: { id: string } }) => ({ version: 1, profile: { id: input.id } }),
+      textMentions: () => this.mentions,
       deleteUser: ({ input }: { input: { id: string; email: string } }) => {
         const gone = this.users.find(({ id }) => id === input.id);
         this.deleted.push(input.email);

@@ -548,6 +548,12 @@ export type Diet =
   | 'VEGAN'
   | 'VEGETARIAN';
 
+/** Mentions to remove from the list. */
+export type DismissErasureMentionsInput = {
+  /** The mentions; ids that are not in the list are ignored. */
+  ids: Array<string>;
+};
+
 /**
  * Handling of rows without an id whose product is in the shop already:
  * one of the same name, and of the same pack size if the file has sizes.
@@ -1325,6 +1331,33 @@ export type StockFilter =
   | 'TRACKED'
   /** Products without a counted stock. */
   | 'UNTRACKED';
+
+/** The kind of thing that a text of the shop belongs to. */
+export type TextPlace =
+  /** The name of an API token. */
+  | 'API_TOKEN'
+  /** Entries of the audit log, which cannot be edited; the id is that of their subject. */
+  | 'AUDIT_LOG'
+  /** A category with its translations and former slugs. */
+  | 'CATEGORY'
+  /** The report of an import of products. */
+  | 'IMPORT'
+  /** An order: the reason for a refund or for a retained payment. */
+  | 'ORDER'
+  /** A page of the shop. */
+  | 'PAGE'
+  /** A product with its translations. */
+  | 'PRODUCT'
+  /** The shop's reply to a rating. */
+  | 'RATING'
+  /** The shop's reply to a review. */
+  | 'REVIEW'
+  /** The settings of the shop. */
+  | 'SETTINGS'
+  /** A rate of tax. */
+  | 'TAX_RATE'
+  /** The URL of a webhook endpoint. */
+  | 'WEBHOOK';
 
 /** A new quantity for a line. */
 export type UpdateCartLineInput = {

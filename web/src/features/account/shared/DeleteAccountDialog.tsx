@@ -10,6 +10,8 @@ import { FormTextField } from '@/ui/FormTextField';
 interface DeleteAccountDialogProps {
   title: string;
   text: ReactNode;
+  /** Above the field. */
+  details?: ReactNode;
   /** The e-mail address of the account, which must be typed to confirm. */
   email: string;
   /** Rejects with the failure. */
@@ -20,7 +22,13 @@ interface DeleteAccountDialogProps {
 }
 
 /** Confirms the deletion of an account by its e-mail address. */
-export function DeleteAccountDialog({ email, onConfirm, failureOf, ...question }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({
+  email,
+  details,
+  onConfirm,
+  failureOf,
+  ...question
+}: DeleteAccountDialogProps) {
   const t = useTranslations('common');
   const [failure, setFailure] = useState<ReactNode>();
   const { control, busy, submit } = useServerForm({
@@ -52,6 +60,7 @@ export function DeleteAccountDialog({ email, onConfirm, failureOf, ...question }
       onConfirm={() => void submit()}
       {...question}
     >
+      {details}
       <form noValidate onSubmit={submit}>
         <FormTextField
           control={control}

@@ -103,6 +103,8 @@ export class OrdersShop extends AccountShop {
 
   /** Processes with wrong clocks. */
   skewedClocks: { process: string; aheadSeconds: number }[] = [];
+  /** Texts that name customers whose accounts were deleted. */
+  mentions: { id: string; place: string; subjectId: string; subjectName: string }[] = [];
 
   constructor() {
     super();
@@ -113,6 +115,11 @@ export class OrdersShop extends AccountShop {
         return { id: input.id, resolvedAt: '2026-03-07T10:00:00.000Z' };
       },
       skewedClocks: () => this.skewedClocks,
+      erasureMentions: () => this.mentions,
+      dismissErasureMentions: ({ input }: { input: { ids: string[] } }) => {
+        this.mentions = this.mentions.filter(({ id }) => !input.ids.includes(id));
+        return this.mentions;
+      },
       adminProducts: (page: PageArgs) => connection(this.lowStock, page),
       orders: ({ filter, sort, ...page }: ListArgs) =>
         connection(
