@@ -1,6 +1,6 @@
-import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useHydrated } from '@/lib/browser/useHydrated';
+import { useLiveValue } from '@/lib/live-value';
 import { type MeQuery, useMeQuery } from './session.generated';
 import type { Account } from './auth-gateway';
 import { currentAccount, startSession, subscribeAccount, type AccountState } from './session-store';
@@ -25,24 +25,13 @@ function toUser(account: Account, me: MeQuery['me'], nameless: string): SessionU
 }
 
 /**
- * Defers the first session state: it arrives during hydration, and half of the page reads it, so
- * React would hydrate the whole page at once. Later states apply immediately.
- */
-function useAccount(): AccountState {
-  const account = useSyncExternalStore(subscribeAccount, currentAccount, unknownOnServer);
-  const [wasServerRendered] = useState(!useHydrated());
-  const settled = useDeferredValue(account);
-  return wasServerRendered && settled === undefined ? undefined : account;
-}
-
-/**
  * Provides the session. Must be rendered inside the Apollo provider, whose cache it resets when the
  * user changes.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const t = useTranslations('common');
   const nameless = t('nameless');
-  const account = useAccount();
+  const account = useSyncExternalStore(subscribeAccount, currentAccount, unknownOnServer);
   useEffect(startSession, []);
   useEndedSession();
   const ready = useOwnedCache(account === undefined ? undefined : (account?.uid ?? null));
@@ -59,11 +48,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return { status: 'signed-in', user: toUser(account, me ?? null, nameless) };
   }, [account, me, nameless, ready]);
 
+  const live = useLiveValue(session);
+
   const failed = error !== undefined && !data;
   const roleQuery = useMemo<RoleQuery>(() => ({ failed, retry: () => void refetch() }), [failed, refetch]);
 
   return (
-    <SessionContext value={session}>
+    <SessionContext value={live}>
       <RoleQueryContext value={roleQuery}>{children}</RoleQueryContext>
     </SessionContext>
   );

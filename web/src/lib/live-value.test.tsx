@@ -1,0 +1,67 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense, use, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { createLiveContext, useLive, useLiveValue } from './live-value';
+
+const NameContext = createLiveContext<string>();
+
+const Name = () => <p>{useLive(NameContext)}</p>;
+
+/** What keeps a part of the page from being hydrated in the browser, such as its code. */
+const code: { loaded: Promise<void> | null } = { loaded: null };
+
+function Part() {
+  if (code.loaded) use(code.loaded);
+  return <Name />;
+}
+
+const page = (
+  <>
+    <header>
+      <Name />
+    </header>
+    <main>
+      <Suspense fallback={<p>fallback</p>}>
+        <Part />
+      </Suspense>
+    </main>
+  </>
+);
+
+const handles: { setName?: (name: string) => void } = {};
+
+function Page() {
+  const [name, setName] = useState('loading');
+  handles.setName = setName;
+  return <NameContext value={useLiveValue(name)}>{page}</NameContext>;
+}
+
+const setName = (name: string) => act(async () => handles.setName?.(name));
+
+it('reaches all components that read it', async () => {
+  render(<Page />);
+  await setName('Asha Rao');
+  expect(screen.getAllByText('Asha Rao')).toHaveLength(2);
+});
+
+it('shows at once where the page is hydrated, and elsewhere when it is', async () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Page />);
+  let load: (() => void) | undefined;
+  code.loaded = new Promise((resolve) => (load = resolve));
+  const root = await act(async () => hydrateRoot(container, <Page />));
+  await setName('Asha Rao');
+  expect(screen.getByRole('banner')).toHaveTextContent('Asha Rao');
+  // As the server rendered it, without a fallback.
+  expect(screen.getByRole('main')).toHaveTextContent(/^loading$/);
+  await act(async () => load?.());
+  expect(screen.getByRole('main')).toHaveTextContent('Asha Rao');
+  act(() => root.unmount());
+  container.remove();
+});
+
+it('cannot be read without a provider', () => {
+  expect(() => renderToString(<Name />)).toThrow('There is no provider above this component.');
+});
