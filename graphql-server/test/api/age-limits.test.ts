@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_FOOD_FACTS } from '../../src/common/food-facts.js';
+import { CartLine } from '../../src/features/carts/cart-line.entity.js';
 import { CheckoutLine } from '../../src/features/checkout/checkout-line.entity.js';
 import { Product } from '../../src/features/products/product.entity.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
@@ -15,6 +16,10 @@ const ADD = `mutation Add($input: AddToCartInput!) { addToCart(input: $input) { 
 const CART = `{ cart { minimumAge total lines { available quantityLeft } } }`;
 const QUOTE = `query Quote($lines: [CartLineInput!]!) { quoteCart(lines: $lines) { minimumAge total lines { available } } }`;
 const LIST = `query List($id: ID!) { product(id: $id) { availability quantityLeft food { ageLimit } } }`;
+const SET_LINE = `mutation Set($input: UpdateCartLineInput!) { updateCartLine(input: $input) { total } }`;
+const IN_STOCK = `query InStock($filter: ProductFilter) {
+  products(first: 10, filter: $filter) { totalCount } productFacets(filter: $filter) { inStock totalCount }
+}`;
 const BEGIN = `mutation Begin($input: BeginCheckoutInput!) {
   beginCheckout(input: $input) { id status total lines { name ageLimit } paymentOrder { id amount currency } }
 }`;
@@ -67,11 +72,25 @@ describe('a shop that does not check ages', () => {
         extensions: { code: 'AGE_RESTRICTED', ageLimit: 18 },
       },
     ]);
+    const more = await shopperWith(wine);
+    const line = await shop.dataSource.manager.findOneByOrFail(CartLine, { userId: more.userId });
+    const raised = await shop.graphql(SET_LINE, { input: { lineId: line.id, quantity: 2 } }, more.token);
+    expect(codeOf(raised)).toBe('AGE_RESTRICTED');
     const rest = await callRest(shop.url, 'POST', '/carts', {
       token,
       body: { productId: wine.id, quantity: 1, price: 2.4 },
     });
     expect([rest.status, rest.body.error.code]).toEqual([409, 'AGE_RESTRICTED']);
+  });
+
+  test('does not count them among what can be bought now', async () => {
+    const ids = [wine.id, beer.id, bread.id];
+    expect(await shop.ask(IN_STOCK, { filter: { ids } })).toEqual({
+      products: { totalCount: 3 },
+      productFacets: { inStock: 1, totalCount: 3 },
+    });
+    const { products } = await shop.ask<{ products: object }>(IN_STOCK, { filter: { ids, inStock: true } });
+    expect(products).toEqual({ totalCount: 1 });
   });
 
   test('neither charges nor ships lines that a cart has of them', async () => {
@@ -187,6 +206,18 @@ describe('a shop that checks ages', () => {
     expect(toCustomer?.text).toContain('products of this order are for customers from the age of 18');
     const toShop = (await mailTo(shop, SHOP_EMAIL)).find(({ text }) => text.includes(id));
     expect(toShop?.text).toContain('customers from the age of 18: check it on delivery.');
+  });
+
+  test('the order has a limit that was set while the customer paid', async () => {
+    const sherry = await buildProduct(shop.dataSource, { name: 'Sherry', price: 240 });
+    const person = await shopperWith(sherry);
+    const { data } = await begin(person, 740);
+    await shop.dataSource
+      .getRepository(Product)
+      .update(sherry.id, { food: { ...NO_FOOD_FACTS, ageLimit: 18 } });
+    const finished = await finishCheckout(shop, person, await payCheckout(shop, data.beginCheckout));
+    const { id } = finished.data.finishCheckout as { id: string };
+    expect((await shop.ask(ORDER, { id }, person.token)).order).toMatchObject({ minimumAge: 18 });
   });
 
   test('a payment that was begun becomes an order after the checks were switched off', async () => {

@@ -216,7 +216,7 @@ export class TestShop {
     const priced = lines.flatMap(({ id, productId, quantity }) => {
       const product = this.products.find((candidate) => candidate.id === productId);
       if (!product) return [];
-      const available = this.isSold(productId);
+      const available = this.isSold(productId) && product.availability() !== 'NOT_FOR_SALE';
       const { price: unitPrice } = product;
       const quantityLeft = this.reserved.has(productId) ? null : product.quantityLeft;
       const price = available && quantityLeft !== 0 ? unitPrice * quantity : 0;

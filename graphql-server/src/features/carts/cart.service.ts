@@ -4,7 +4,7 @@ import { badInput, notFound, type AppError } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
 import { dayIn } from '../../common/time-zone.js';
 import { insertIfNew } from '../../database/insert-if-new.js';
-import { ageRestricted, isForSale, maxQuantityOf, outOfStock } from '../products/availability.js';
+import { ageRestricted, isForSale, isSold, maxQuantityOf, outOfStock } from '../products/availability.js';
 import type { ProductService } from '../products/product.service.js';
 import type { LiveShop } from '../shop/live-shop.js';
 import { CartMerge } from './cart-merge.entity.js';
@@ -148,13 +148,15 @@ export class CartService {
    * the stock.
    *
    * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` for a line that is not in the actor's cart,
-   *   `OUT_OF_STOCK` for a higher quantity than the stock
+   *   `AGE_RESTRICTED` and `OUT_OF_STOCK` for a higher quantity, as `add`
    */
   setQuantity(actor: Actor, lineId: string, quantity: number): Promise<PricedCart> {
     return this.change(actor, [], async (cart) => {
       const { product, quantity: before } = itemOf(cart, lineId);
-      if (quantity > before && isForSale(product, this.shop) && quantity > maxQuantityOf(product))
-        throw outOfStock([product]);
+      if (quantity > before && isSold(product)) {
+        if (!isForSale(product, this.shop)) throw ageRestricted(product);
+        if (quantity > maxQuantityOf(product)) throw outOfStock([product]);
+      }
       await cart.save(new Map([[product.id, quantity]]));
     });
   }

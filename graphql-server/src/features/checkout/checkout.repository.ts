@@ -215,7 +215,8 @@ type Ordered = [
 
 /**
  * Places the order of a locked checkout in one statement: order, lines, first timeline event,
- * status of the checkout, cart and outbox messages. The order's sequence is higher than those of
+ * status of the checkout, cart and outbox messages. A line has the age limit of now, if that is
+ * higher: it is checked on delivery. The order's sequence is higher than those of
  * all checkouts the user has begun by now; `boughtSince` relies on it. One with taxes has yet to
  * get its invoice number.
  */
@@ -238,7 +239,8 @@ export const placedOrder = new Statement<Ordered, Order>(
       insert into order_lines
         (order_id, position, product_id, name, original_name, sku, barcode, external_reference, photo, pack_amount, pack_unit, pack_count, age_limit, unit_price, quantity, tax_name,
         tax_rate, tax_amount, deposit, deposit_tax_name, deposit_tax_rate, deposit_tax_amount)
-      select made.id, position, product_id, bought.name, original_name, sku, barcode, external_reference, photo, pack_amount, pack_unit, pack_count, age_limit, unit_price, quantity, tax_name,
+      select made.id, position, product_id, bought.name, original_name, sku, barcode, external_reference, photo, pack_amount, pack_unit, pack_count,
+        greatest(age_limit, (select (food ->> 'ageLimit')::integer from products where products.id = product_id)), unit_price, quantity, tax_name,
         tax_rate, tax_amount, bought.deposit, deposit_tax_name, deposit_tax_rate, deposit_tax_amount
       from made, bought
       returning *

@@ -225,6 +225,10 @@ export const valuesOf = (filters: readonly ListFilter[]): unknown[] =>
 export const isNarrowed = (filters: readonly ListFilter[]): boolean =>
   filters.some(([by]) => by !== 'categories');
 
+/** SQL for products that customers can buy now: `isAgeRestricted` and `leftOf` are the same rules. */
+export const canBeBought = `((product.stock is null or product.stock > product.held)
+  and (product.food ->> 'ageLimit' is null or (select age_checks from shop_settings)))`;
+
 /** SQL for the filters of a list; `nextPlace` returns the placeholder of each value. */
 export function conditionsOf(
   order: Order<Product>,
@@ -240,7 +244,7 @@ export function conditionsOf(
       `(product.deleted_at is null and product.food is not null and food_marks(product.food) @> ${nextPlace()}::text[])`,
     minPrice: () => `product.price >= ${nextPlace()}::int8`,
     maxPrice: () => `product.price <= ${nextPlace()}::int8`,
-    inStock: () => '(product.stock is null or product.stock > product.held)',
+    inStock: () => canBeBought,
     after: () => `(${sortedBy(order)}, product.id) ${beyond} (${nextPlace()}, ${nextPlace()}::uuid)`,
   };
   return filters.map(([by]) => conditions[by]());

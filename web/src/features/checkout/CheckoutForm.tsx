@@ -56,10 +56,10 @@ export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
   const inputs = useRef<RecipientInputs>({});
   const blank = blankFields(recipient);
   const minimumAge = cart?.minimumAge ?? null;
-  const [confirmedAge, setConfirmedAge] = useState(0);
+  const [confirmedAge, setConfirmedAge] = useState<number | null>(null);
   const [isAgeMissing, setAgeMissing] = useState(false);
   const ageInput = useRef<HTMLInputElement>(null);
-  const isOldEnough = minimumAge === null || confirmedAge >= minimumAge;
+  const isOldEnough = minimumAge === null || (confirmedAge ?? 0) >= minimumAge;
   const obstacle = cart && payObstacle(cart.lines, closed !== undefined);
 
   const submit = (event: SubmitEvent) => {
@@ -69,11 +69,11 @@ export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
     setAgeMissing(!isOldEnough);
     if (!isOldEnough) ageInput.current?.focus();
     else if (blank.length > 0) setAsking(true);
-    else void pay(recipient, { total: cart.total, ageConfirmed: minimumAge });
+    else void pay(recipient, { total: cart.total, ageConfirmed: confirmedAge });
   };
   const payAnyway = () => {
     setAsking(false);
-    if (cart) void pay(recipient, { total: cart.total, ageConfirmed: minimumAge });
+    if (cart) void pay(recipient, { total: cart.total, ageConfirmed: confirmedAge });
   };
 
   return (
@@ -133,7 +133,7 @@ export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
             missing={isAgeMissing && !isOldEnough}
             disabled={placing}
             inputRef={ageInput}
-            onChange={(confirmed) => setConfirmedAge(confirmed ? minimumAge : 0)}
+            onChange={(confirmed) => setConfirmedAge(confirmed ? minimumAge : null)}
           />
         )}
         {payment ? (

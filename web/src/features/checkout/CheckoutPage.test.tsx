@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountShop, buildOrder, serverError } from '@/test/account-shop';
+import { CartDocument } from '@/features/cart/shared/cart.generated';
 import { NO_FOOD_FACTS } from '@/lib/food-facts';
 import { FakeRazorpay } from '@/test/fake-razorpay';
 import { buildProduct } from '@/test/fixtures';
@@ -180,6 +181,21 @@ describe('a cart with an age limit', () => {
     await user.keyboard(' ');
     await user.click(await payButton());
     await waitFor(() => expect(shop.begun).toMatchObject([{ input: { ageConfirmed: 18 } }]));
+  });
+
+  it('confirms no higher age than the customer did, where the cart has changed since', async () => {
+    const beer = { ...wine, food: { ...NO_FOOD_FACTS, ageLimit: 16 } };
+    shop.products = [beer];
+    shop.lines = [{ id: 'line', productId: wine.id, quantity: 2 }];
+    const { user, client } = renderCheckout();
+    await user.click(await screen.findByRole('checkbox', { name: /^I am 16 years/ }));
+    await user.clear(screen.getByLabelText('Phone'));
+    await user.click(await payButton());
+    const dialog = await screen.findByRole('alertdialog');
+    shop.products = [wine];
+    await act(() => client.refetchQueries({ include: [CartDocument] }));
+    await user.click(within(dialog).getByRole('button', { name: 'Yes, pay anyway' }));
+    await waitFor(() => expect(shop.begun).toMatchObject([{ input: { ageConfirmed: 16 } }]));
   });
 
   it('shows the question once the server requires an answer', async () => {

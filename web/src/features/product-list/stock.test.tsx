@@ -35,15 +35,21 @@ describe('a card', () => {
     const unchecked = { quantityLeft: 0, availability: () => 'NOT_FOR_SALE' };
     shop.products = [
       buildProduct({ name: 'Wine', food, ...unchecked }),
+      buildProduct({ name: 'Port', food, ...unchecked }),
       buildProduct({ name: 'Cider', food }),
     ];
-    renderShop('/products', { shop });
+    // Added before the shop stopped to check ages.
+    shop.lines = [{ id: 'line', productId: shop.products[1]?.id ?? '', quantity: 1 }];
+    renderShop('/products', { shop, session: signedIn });
     const wine = await cardOf('Wine');
     expect(wine.getByRole('button', { name: 'Wine: not sold online' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
     expect(wine.getByText('From 18 years of age')).toBeInTheDocument();
+    const chosen = await cardOf('Port');
+    expect(chosen.getByText('Not sold online')).toBeVisible();
+    expect(chosen.getByRole('button', { name: 'One more Port' })).toHaveAttribute('aria-disabled', 'true');
     const cider = await cardOf('Cider');
     expect(cider.getByText('18+')).toBeVisible();
     expect(cider.getByRole('button', { name: /^Add/ })).toBeVisible();

@@ -8,31 +8,32 @@ const inBoth = { ...buildManagedProduct({ name: 'Smoothie' }), categories: [BEVE
 const fruits = ['Apples', 'Pears'].map((name) => buildManagedProduct({ name, category: 'FRUITS' }));
 const products = [...fruits, inBoth];
 const ids = products.map(({ id }) => id);
+const changed = ids.map((id) => ({ id, version: 2 }));
 
 it('shows what was hidden, and hides what was shown', () => {
   const [apples = ''] = ids;
-  expect(undoOf(products, [apples], { hidden: true })).toEqual([
+  expect(undoOf(products, changed.slice(0, 1), { hidden: true })).toEqual([
     { ids: [apples], change: { hidden: false } },
   ]);
-  expect(undoOf(products, ids, { hidden: false })).toEqual([{ ids, change: { hidden: true } }]);
+  expect(undoOf(products, changed, { hidden: false })).toEqual([{ ids, change: { hidden: true } }]);
   expect(undoOf(products, [], { hidden: true })).toEqual([]);
 });
 
 it('groups products by their former categories, in sequence', () => {
-  expect(undoOf(products, ids, { categories: [VEGETABLES.id] })).toEqual([
-    { ids: fruits.map(({ id }) => id), change: { categories: [FRUITS.id] } },
-    { ids: [inBoth.id], change: { categories: [BEVERAGE.id, FRUITS.id] } },
+  expect(undoOf(products, changed, { categories: [VEGETABLES.id] })).toEqual([
+    { ids: fruits.map(({ id }) => id), change: { categories: [FRUITS.id], expectedVersions: [2, 2] } },
+    { ids: [inBoth.id], change: { categories: [BEVERAGE.id, FRUITS.id], expectedVersions: [2] } },
   ]);
-  expect(undoOf(products, [inBoth.id], { categories: [VEGETABLES.id] })).toHaveLength(1);
+  expect(undoOf(products, changed.slice(2), { categories: [VEGETABLES.id] })).toHaveLength(1);
 });
 
 it('undoes no change of prices', () => {
-  expect(undoOf(products, ids, { changePricePercent: 10 })).toEqual([]);
+  expect(undoOf(products, changed, { changePricePercent: 10 })).toEqual([]);
 });
 
 it('leaves out what is gone', () => {
-  const steps = undoOf(products, ids, { categories: [VEGETABLES.id] });
+  const steps = undoOf(products, changed, { categories: [VEGETABLES.id] });
   expect(withoutProducts(steps, [inBoth.id, ids[0] ?? ''])).toEqual([
-    { ids: [ids[1]], change: { categories: [FRUITS.id] } },
+    { ids: [ids[1]], change: { categories: [FRUITS.id], expectedVersions: [2] } },
   ]);
 });

@@ -65,7 +65,7 @@ export function useBulkChange(onSaved: (products: readonly ManagedProduct[]) => 
   const apply = async (products: readonly ManagedProduct[], change: BulkChange) => {
     const ids = idsOf(products);
     try {
-      const changed = idsOf(await send({ ids, change }));
+      const changed = await send({ ids, change });
       const text = changed.length > 0 ? t(outcomeOf(change), { count: changed.length }) : t('nothingChanged');
       toast.success(text, undefined, offerOf(undoOf(products, changed, change)));
       return [];

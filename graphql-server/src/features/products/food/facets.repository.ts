@@ -1,6 +1,6 @@
 import { newestFirst } from '../../../database/page.js';
 import { Statement, UNPREPARED } from '../../../database/statement.js';
-import { conditionsOf, placesFrom, sold, type ListFilter } from '../product.repository.js';
+import { canBeBought, conditionsOf, placesFrom, sold, type ListFilter } from '../product.repository.js';
 import { tsqueriesOf } from '../search-sql.js';
 
 export interface FacetCounts {
@@ -32,7 +32,7 @@ export function facetCounts(
   return new Statement(
     UNPREPARED,
     `with found as (
-      select product.price, product.stock is null or product.stock > product.held as is_left, product.food
+      select product.price, ${canBeBought} as is_left, product.food
       from products product${wanted} where ${conditions}
     )
     select count(*), count(*) filter (where is_left), min(price), max(price), (

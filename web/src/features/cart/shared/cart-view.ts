@@ -72,7 +72,7 @@ export function leftFor(
   { id, quantityLeft }: { id: string; quantityLeft: number | null },
 ): number | null {
   const line = cart?.lines.find(({ product }) => product.id === id);
-  return line ? line.quantityLeft : quantityLeft;
+  return line?.available ? line.quantityLeft : quantityLeft;
 }
 
 /** Whether the line is part of the totals: it is sold, and something of it is left. */

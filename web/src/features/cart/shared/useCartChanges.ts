@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
-import { errorCode, errorMessage } from '@/lib/apollo/errors';
+import { errorCode, errorMessage, type ErrorCode } from '@/lib/apollo/errors';
 import type { Session } from '@/features/auth/shared/useSession';
 import type { CartActions } from './cart-context';
 import { guestCart } from './guest-cart';
@@ -24,6 +24,9 @@ function requireQuantity(quantity: number): void {
   if (wholeQuantity(quantity) === undefined) throw new RangeError(`Not a quantity: ${quantity}`);
 }
 
+/** Errors whose messages name the product, and how many are left or why it is not sold. */
+const NOT_TO_BE_BOUGHT: readonly ErrorCode[] = ['OUT_OF_STOCK', 'AGE_RESTRICTED'];
+
 /** The actions on the cart, in the browser or on the server. The object is stable. */
 export function useCartChanges(parts: CartParts): CartActions {
   const toast = useToast();
@@ -40,9 +43,8 @@ export function useCartChanges(parts: CartParts): CartActions {
         await change();
         return true;
       } catch (error) {
-        // The error of the server names what is out of stock and how many are left.
         const failed = t('common.somethingWentWrong');
-        const text = errorCode(error) === 'OUT_OF_STOCK' ? errorMessage(error, failed) : failed;
+        const text = NOT_TO_BE_BOUGHT.includes(errorCode(error)) ? errorMessage(error, failed) : failed;
         toast.error(text, undefined, CART_TOAST);
         return false;
       }
