@@ -225,7 +225,7 @@ export const valuesOf = (filters: readonly ListFilter[]): unknown[] =>
 export const isNarrowed = (filters: readonly ListFilter[]): boolean =>
   filters.some(([by]) => by !== 'categories');
 
-/** SQL for products that customers can buy now: `isAgeRestricted` and `leftOf` are the same rules. */
+/** SQL for what customers can buy now, by the rules of `isAgeRestricted` and `leftOf`. */
 export const canBeBought = `((product.stock is null or product.stock > product.held)
   and (product.food ->> 'ageLimit' is null or (select age_checks from shop_settings)))`;
 
