@@ -1,7 +1,8 @@
 import { Suspense, useContext, useEffect } from 'react';
 import { ClosedBar } from '@/app/lazy-pages';
 import { ChangePublicConfigContext, usePublicConfig } from '@/lib/public-config/usePublicConfig';
-import { closedAt, nextChange } from '../../../../graphql-server/src/common/closings';
+import { withClosings } from '@/lib/public-config/with-closings';
+import { nextChange } from '../../../../graphql-server/src/common/closings';
 
 /** Says above a page that the shop is closed; shops that are open do not load its code. */
 export function ClosedInForce() {
@@ -28,10 +29,7 @@ function useClosingTimes(): void {
     if (!closings) return undefined;
     let timer: number | undefined;
     const update = () => {
-      change(({ closed: _before, ...config }) => {
-        const closed = closedAt(closings, Date.now());
-        return closed ? { ...config, closed } : config;
-      });
+      change((config) => withClosings(config, closings));
       wait();
     };
     const wait = () => {

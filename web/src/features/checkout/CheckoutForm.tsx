@@ -60,7 +60,7 @@ export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
   const [isAgeMissing, setAgeMissing] = useState(false);
   const ageInput = useRef<HTMLInputElement>(null);
   const isOldEnough = minimumAge === null || (confirmedAge ?? 0) >= minimumAge;
-  const obstacle = cart && payObstacle(cart.lines, closed !== undefined);
+  const obstacle = cart && payObstacle(cart.lines);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AccountShop, buildOrder, serverError } from '@/test/account-shop';
 import { CartDocument } from '@/features/cart/shared/cart.generated';
 import { NO_FOOD_FACTS } from '@/lib/food-facts';
@@ -334,19 +334,44 @@ describe('failures before the payment', () => {
     expect(razorpay.dialogs).toHaveLength(0);
   });
 
-  it('say until when the shop is closed, and Pay is off', async () => {
-    const { user } = renderCheckout();
-    await fillIn(user);
-    const closed = { until: '2026-12-27T08:00:00.000Z' };
-    shop.refuse('beginCheckout', serverError('SHOP_CLOSED', 'The shop is closed.', closed));
-    await user.click(await payButton());
-    await waitFor(async () => expect(await payButton()).toBeDisabled());
-    expect(await payButton()).toHaveAccessibleDescription(/^The shop is closed\./);
-    const notices = () => screen.getAllByText(/^We are closed until December 27, 2026 at 8:00 AM\./);
-    // Above the page and beside Pay.
-    await waitFor(() => expect(notices()).toHaveLength(2));
-    expect(screen.getByLabelText('Address')).toHaveValue('Row 1');
-    expect(razorpay.dialogs).toHaveLength(0);
+  describe('in a shop that is closed', () => {
+    const notices = (words: RegExp) => screen.queryAllByText(words, { ignore: '[role="alertdialog"] *' });
+    const refuse = async (until: string | null) => {
+      const view = renderCheckout();
+      await fillIn(view.user);
+      shop.refuse(
+        'beginCheckout',
+        serverError('SHOP_CLOSED', 'The shop is closed. Your cart stays.', { until }),
+      );
+      await view.user.click(await payButton());
+      const alert = await screen.findByRole('alertdialog', { name: 'OOPS!' });
+      expect(alert).toHaveTextContent('The shop is closed. Your cart stays.');
+      await view.user.keyboard('{Escape}');
+      await waitFor(() => expect(alert).not.toBeInTheDocument());
+      expect(screen.getByLabelText('Address')).toHaveValue('Row 1');
+      expect(razorpay.dialogs).toHaveLength(0);
+      return view;
+    };
+
+    it('say until when, and no longer once it is open', async () => {
+      vi.useFakeTimers({ now: Date.parse('2026-12-24T08:00:00Z'), shouldAdvanceTime: true });
+      onTestFinished(() => void vi.useRealTimers());
+      await refuse('2026-12-24T11:00:00.000Z');
+      const words = /^We are closed until December 24, 2026 at 11:00 AM\./;
+      // Above the page and beside Pay.
+      await waitFor(() => expect(notices(words)).toHaveLength(2));
+      await act(() => vi.advanceTimersByTimeAsync(3 * 3_600_000));
+      expect(notices(/^We are closed/)).toHaveLength(0);
+      expect(await payButton()).toBeEnabled();
+    });
+
+    it('leave Pay on, which asks the server again', async () => {
+      const { user } = await refuse(null);
+      await waitFor(() => expect(notices(/^We are closed until further notice\./)).toHaveLength(2));
+      await user.click(await payButton());
+      await waitFor(() => expect(razorpay.dialog.shown).toBe(true));
+      expect(notices(/^We are closed/)).toHaveLength(0);
+    });
   });
 
   it('say that the shop has another currency', async () => {

@@ -2,11 +2,10 @@ import { isCounted, isShort } from '@/features/cart/shared/cart-view';
 import type { CartLineFieldsFragment } from '@/features/cart/shared/cart.generated';
 
 /** Why a cart cannot be paid, as the name of its text. */
-export type PayObstacle = 'closed' | 'empty' | 'short';
+export type PayObstacle = 'empty' | 'short';
 
 /** Null when the cart can be paid. The server refuses the same carts. */
-export function payObstacle(lines: readonly CartLineFieldsFragment[], isClosed: boolean): PayObstacle | null {
-  if (isClosed) return 'closed';
+export function payObstacle(lines: readonly CartLineFieldsFragment[]): PayObstacle | null {
   if (lines.some(isShort)) return 'short';
   return lines.some(isCounted) ? null : 'empty';
 }

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { useRefreshCart } from '@/features/cart/shared/useRefreshCart';
 import { oops, type AlertMessage } from '@/ui/TimedAlert';
 import { ChangePublicConfigContext, usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import { closedUntil, opened } from '@/lib/public-config/with-closings';
 import { errorCode, errorExtensions, errorMessage } from '@/lib/apollo/errors';
 import { CheckoutPageDocument, useBeginCheckoutMutation } from './checkout.generated';
 import { loadPaymentScript, PaymentScriptError } from './load-payment-script';
@@ -48,7 +49,7 @@ interface Pay {
 export function usePay({ email, onPaid, onOrdered, onDismissed }: PayOptions): Pay {
   const t = useTranslations('checkout.pay');
   const client = useApolloClient();
-  const { shopName, currency } = usePublicConfig();
+  const { shopName, currency, closed } = usePublicConfig();
   const changeConfig = useContext(ChangePublicConfigContext);
   const locale = useLocale();
   const refreshCart = useRefreshCart();
@@ -75,6 +76,7 @@ export function usePay({ email, onPaid, onOrdered, onDismissed }: PayOptions): P
     const checkout = begun.data?.beginCheckout;
     if (checkout?.order) return onOrdered(checkout.order.id);
     if (!checkout?.paymentOrder) throw new Error('There is no payment order.');
+    if (closed) changeConfig(opened);
     const signal = leaving.current?.signal;
     if (!signal || signal.aborted) return undefined;
     const proof = await askForPayment({
@@ -104,9 +106,9 @@ export function usePay({ email, onPaid, onOrdered, onDismissed }: PayOptions): P
       // The new response has the stock that is left, and the age to ask for.
       refreshCart().catch(() => undefined);
     } else if (errorCode(error) === 'SHOP_CLOSED') {
-      // The shop was closed after this page was loaded.
       const until = typeof details['until'] === 'string' ? details['until'] : null;
-      changeConfig((config) => ({ ...config, closed: { from: new Date().toISOString(), until } }));
+      changeConfig((config) => closedUntil(config, until));
+      setAlert(oops(errorMessage(error, '')));
     } else if (error instanceof PaymentScriptError) {
       setAlert(oops(t('scriptFailed')));
     } else {

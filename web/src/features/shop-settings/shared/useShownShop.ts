@@ -2,12 +2,12 @@ import { useCallback, useContext } from 'react';
 import { useLocale } from 'use-intl';
 import type { Locale } from '@/lib/i18n/locales';
 import { ChangePublicConfigContext } from '@/lib/public-config/usePublicConfig';
+import { withClosings } from '@/lib/public-config/with-closings';
 import {
   publicShopOf,
   type PublicPage,
   type ShownSettings,
 } from '../../../../../graphql-server/src/common/public-shop';
-import { closedAt } from '../../../../../graphql-server/src/common/closings';
 import {
   closingsAhead,
   publicClosing,
@@ -56,18 +56,14 @@ export function useShownShop() {
       const closings = closingsAhead(closingsOf(stored), new Date()).map((closing) =>
         publicClosing(timed(closing, settings.timeZone), locale, settings.locales),
       );
-      const closed = closedAt(closings, Date.now());
       showLooks(publicShopOf(settings, { pages: [], today, locale }));
-      change(({ publicUrl, now, firebase, authEmulator, food, pages = [] }) => ({
-        ...publicShopOf(settings, { pages, today, locale }),
-        ...(food && { food }),
-        ...(closed && { closed }),
-        ...(closings.length > 0 && { closings }),
-        publicUrl,
-        now,
-        firebase,
-        authEmulator,
-      }));
+      change(({ publicUrl, now, firebase, authEmulator, food, pages = [] }) => {
+        const shown = publicShopOf(settings, { pages, today, locale });
+        return withClosings(
+          { ...shown, ...(food && { food }), publicUrl, now, firebase, authEmulator },
+          closings,
+        );
+      });
     },
     [change, locale],
   );
