@@ -10,18 +10,18 @@ export function StatusDialogs({ question, busy, onAnswer, onClose }: StatusDialo
   const shown = useLastShown(question);
   if (!shown) return null;
   const { id: key, orders } = shown;
-  const shared = { open: question !== null, busy, onCancel: onClose };
+  const shared = { open: question !== null, busy, onCancel: () => onClose(shown) };
   if (shown.kind === 'reject') {
     return (
-      <RejectDialog key={key} orders={orders} onConfirm={(change) => onAnswer(orders, change)} {...shared} />
+      <RejectDialog key={key} orders={orders} onConfirm={(change) => onAnswer(shown, change)} {...shared} />
     );
   }
-  const { change, isUndo, refunded } = shown;
+  const { change, refunded } = shown;
   return (
     <RefundedDialog
       key={key}
       question={shown}
-      onConfirm={() => void onAnswer(orders, { ...change, expectedRefunded: refunded }, isUndo)}
+      onConfirm={() => void onAnswer(shown, { ...change, expectedRefunded: refunded })}
       {...shared}
     />
   );

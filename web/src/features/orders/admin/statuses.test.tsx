@@ -335,6 +335,57 @@ describe('34.3: Undo, until the e-mail is sent', () => {
     expect(shop.changes).toHaveLength(1);
   });
 
+  it('asks one question after another', async () => {
+    const kept = { status: 'REJECTED', refunded: 0, paymentState: 'PAID' } as const;
+    shop.managed = [
+      buildManagedOrder({ number: 3 }),
+      buildManagedOrder({ number: 2, packingStartedAt: '2026-03-06T10:00:00.000Z' }),
+      buildManagedOrder({ number: 1, refunds: [], ...kept }),
+    ];
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    const bar = within(screen.getByRole('toolbar', { name: 'Selected orders' }));
+    await user.click(bar.getByRole('button', { name: 'Shipped' }));
+    await screen.findByText(/^3 orders are Shipped now/);
+    // The list does not know of it.
+    Object.assign(shop.managed[0] ?? {}, { refunded: 700 });
+    await user.click(await button('Undo'));
+    expect(await screen.findByText(/^\$7\.00 of these orders was refunded/)).toBeVisible();
+    await user.click(await button('Yes, mark as Pending'));
+    expect(await screen.findByRole('alertdialog', { name: 'Reject order 1?' })).toBeVisible();
+    await user.click(await button('Yes, reject it!'));
+    await noQuestion();
+    expect(shop.managed.map(({ status }) => status)).toEqual(['PENDING', 'PENDING', 'REJECTED']);
+  });
+
+  it('goes on after a question that is cancelled', async () => {
+    shop.managed = [buildManagedOrder({ number: 2 }), buildManagedOrder({ number: 1, status: 'REJECTED' })];
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    const bar = within(screen.getByRole('toolbar', { name: 'Selected orders' }));
+    await user.click(bar.getByRole('button', { name: 'Shipped' }));
+    await screen.findByText(/^2 orders are Shipped now/);
+    Object.assign(shop.managed[0] ?? {}, { refunded: 700 });
+    await user.click(await button('Undo'));
+    await screen.findByText(/^\$7\.00 of this order was refunded/);
+    await user.click(await button('No, cancel!'));
+    await user.click(await button('Yes, reject it!'));
+    await noQuestion();
+    expect(shop.managed.map(({ status }) => status)).toEqual(['SHIPPED', 'REJECTED']);
+  });
+
+  it('shows on other pages which orders it has not reverted', async () => {
+    shop.keep(1);
+    Object.assign(shop.managed[0] ?? {}, { refunded: 0, paymentState: 'PAID', refunds: [] });
+    const { user } = open();
+    await user.click(await mark(1, 'Shipped'));
+    const undo = await button('Undo');
+    await user.click(await screen.findByRole('link', { name: 'Manage Products' }));
+    await screen.findByRole('heading', { level: 1, name: 'Manage Products' });
+    await user.click(undo);
+    expect(await screen.findByText(/^Order 1 stays Shipped: whether its payment is kept/)).toBeVisible();
+  });
+
   it('is for the latest change only, and can be dismissed', async () => {
     shop.keep(3, 2);
     const { user } = open();

@@ -18,18 +18,17 @@ import {
 } from './status-change';
 import type { ManagedOrder } from './useManagedOrders';
 
-type Confirmation =
-  | { kind: 'reject'; orders: readonly ManagedOrder[] }
+type Confirmation = { orders: readonly ManagedOrder[]; isUndo: boolean } & (
+  | { kind: 'reject' }
   | {
       kind: 'refunded';
-      orders: readonly ManagedOrder[];
       change: StatusChange;
-      isUndo: boolean;
       /** The refunds to confirm, in minor units. */
       refunded: number;
       /** The message of the server after a refusal. */
       message: string | null;
-    };
+    }
+);
 
 /** The delay of e-mails, for computers with a wrong clock. */
 const USUAL_WAIT_S = 30;
@@ -44,15 +43,24 @@ export type StatusQuestion = Confirmation & { id: string };
  */
 export function useSetStatuses(onSet?: () => void) {
   const t = useTranslations('manageOrders.status');
+  const words = useTranslations('orders.status');
   const common = useTranslations('common');
   const toast = useToast();
   const announce = useAnnouncement();
   const isOpen = useIsOpen();
-  const [question, setQuestion] = useState<StatusQuestion | null>(null);
+  /** One after another: an undo may have several. */
+  const [questions, setQuestions] = useState<readonly StatusQuestion[]>([]);
   const [mutate, { loading }] = useSetOrderStatusesMutation();
-  const ask = (confirmation: Confirmation) => setQuestion({ ...confirmation, id: randomId() });
+  const ask = (confirmation: Confirmation, answered?: StatusQuestion) => {
+    const asked = { ...confirmation, id: randomId() };
+    setQuestions((before) =>
+      answered ? before.map((each) => (each.id === answered.id ? asked : each)) : [...before, asked],
+    );
+  };
+  const close = (question: StatusQuestion) =>
+    setQuestions((before) => before.filter(({ id }) => id !== question.id));
 
-  const send = async (orders: readonly ManagedOrder[], change: StatusChange, isUndo = false) => {
+  const send = async ({ orders, change, isUndo }: Step, answered?: StatusQuestion) => {
     const { status } = change;
     try {
       const { data } = await mutate({
@@ -61,12 +69,13 @@ export function useSetStatuses(onSet?: () => void) {
           setOrderStatuses: orders.map((order) => ({ ...order, __typename: 'Order' as const, status })),
         },
       });
-      setQuestion(null);
+      if (answered) close(answered);
       onSet?.();
       const undo = async () => {
         for (const step of undoOf(orders, status)) {
-          if (lacksPaymentChoice(step)) ask({ kind: 'reject', orders: step.orders });
-          else await send(step.orders, step.change, true);
+          if (!lacksPaymentChoice(step)) await send({ ...step, isUndo: true });
+          else if (isOpen.current) ask({ kind: 'reject', orders: step.orders, isUndo: true });
+          else toast.error(t('notUndone', factsOf(step.orders, words(status))), t('failed'));
         }
       };
       announce({ orders, status, now: data?.setOrderStatuses ?? [], isUndo, undo });
@@ -74,26 +83,37 @@ export function useSetStatuses(onSet?: () => void) {
       const refunded = refundedToConfirm(error);
       const message = errorMessage(error, common('somethingWentWrong'));
       if (refunded === null || !isOpen.current) toast.error(message, t('failed'));
-      else ask({ kind: 'refunded', orders, change, isUndo, refunded, message });
+      else ask({ kind: 'refunded', orders, change, isUndo, refunded, message }, answered);
     }
   };
 
   /** Sets the status, or opens the confirmation. */
   const set = (orders: readonly ManagedOrder[], status: OrderStatus) => {
-    if (status === 'REJECTED') return ask({ kind: 'reject', orders });
+    if (status === 'REJECTED') return ask({ kind: 'reject', orders, isUndo: false });
     const refunded = refundedOf(orders);
     // The server checks totals of several currencies.
     if (refunded > 0 && currencyOf(orders))
       ask({ kind: 'refunded', orders, change: { status }, isUndo: false, refunded, message: null });
-    else void send(orders, { status });
+    else void send({ orders, change: { status }, isUndo: false });
   };
 
-  return {
-    set,
-    setting: loading,
-    dialogs: { question, busy: loading, onAnswer: send, onClose: () => setQuestion(null) },
-  };
+  const [question = null] = questions;
+  const answer = (answered: StatusQuestion, change: StatusChange) =>
+    send({ orders: answered.orders, change, isUndo: answered.isUndo }, answered);
+  return { set, setting: loading, dialogs: { question, busy: loading, onAnswer: answer, onClose: close } };
 }
+
+interface Step {
+  orders: readonly ManagedOrder[];
+  change: StatusChange;
+  isUndo: boolean;
+}
+
+const factsOf = (orders: readonly ManagedOrder[], status: string) => ({
+  count: orders.length,
+  number: orders[0]?.number ?? 0,
+  status,
+});
 
 interface Announcement {
   /** As they were before. */
@@ -114,7 +134,7 @@ function useAnnouncement() {
   const toast = useToast();
   const key = 'order-status';
   return ({ orders, status, now, isUndo, undo }: Announcement) => {
-    const facts = { count: orders.length, number: orders[0]?.number ?? 0, status: words(status) };
+    const facts = factsOf(orders, words(status));
     const currency = currencyOf(now);
     const money = (amount: number) => ({ amount: currency ? formatMoney(amount, currency) : 'none' });
     const refunded = refundedOf(now);
