@@ -25,7 +25,7 @@ const lastNumber = ({ newest }: OrdersToPackQuery): number =>
 export function OrderWatch({ data, onChange }: OrderWatchProps) {
   // Events may repeat.
   const announced = useRef(new Set<string>());
-  const [newest, setNewest] = useState<NewOrders>({ ids: [], total: 0 });
+  const [newest, setNewest] = useState<NewOrders>({ ids: [], latest: 0 });
   /** Without events, orders with later numbers are new. */
   const lastSeen = useRef<number>(undefined);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function OrderWatch({ data, onChange }: OrderWatchProps) {
     const placed = ids.filter((id) => !announced.current.has(id));
     if (placed.length === 0) return;
     placed.forEach((id) => announced.current.add(id));
-    setNewest({ ids: placed, total: announced.current.size });
+    setNewest({ ids: [...announced.current], latest: placed.length });
     playOrderSound();
   };
   const [refresh] = useState(() =>
@@ -55,10 +55,10 @@ export function OrderWatch({ data, onChange }: OrderWatchProps) {
 }
 
 interface NewOrders {
-  /** Of those that arrived last. */
+  /** Of all that have arrived since the page was loaded. */
   ids: readonly string[];
-  /** How many have arrived since the page was loaded. */
-  total: number;
+  /** How many arrived last. */
+  latest: number;
 }
 
 const place = {
@@ -81,12 +81,20 @@ const place = {
 } as const;
 
 /** Until it is followed or closed. The list of orders shows new ones itself. */
-function NewOrdersNotice({ newest: { ids, total } }: { newest: NewOrders }) {
+function NewOrdersNotice({ newest: { ids, latest } }: { newest: NewOrders }) {
   const t = useTranslations('dashboard.orders');
   const { pathname } = useLocation();
   const [seen, setSeen] = useState(0);
-  const isShown = total > seen && pathname !== paths.manageOrders;
-  const [id] = ids;
+  const isList = pathname === paths.manageOrders;
+  const [wasList, setWasList] = useState(isList);
+  // What was in the list is seen.
+  if (isList !== wasList) {
+    setWasList(isList);
+    setSeen(ids.length);
+  }
+  const unseen = ids.slice(seen);
+  const isShown = unseen.length > 0 && !isList;
+  const [id] = unseen;
   return (
     <Box
       role="status"
@@ -96,18 +104,18 @@ function NewOrdersNotice({ newest: { ids, total } }: { newest: NewOrders }) {
     >
       {isShown && <BellRing size={18} />}
       {/* A new element, so that screen readers read the same text again. */}
-      {ids.length > 0 && <span key={total}>{t('arrived', { count: ids.length })}</span>}
+      {id && <span key={ids.length}>{t('arrived', { count: isList ? latest : unseen.length })}</span>}
       {isShown && (
         <>
           <Button
             component={Link}
-            to={id && ids.length === 1 ? paths.manageOrder(id) : paths.manageOrders}
+            to={id && unseen.length === 1 ? paths.manageOrder(id) : paths.manageOrders}
             color="inherit"
-            onClick={() => setSeen(total)}
+            onClick={() => setSeen(ids.length)}
           >
             {t('show')}
           </Button>
-          <IconButton aria-label={t('close')} color="inherit" onClick={() => setSeen(total)}>
+          <IconButton aria-label={t('close')} color="inherit" onClick={() => setSeen(ids.length)}>
             <X size={20} />
           </IconButton>
         </>
