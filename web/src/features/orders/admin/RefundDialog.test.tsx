@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildOrderLine, serverError } from '@/test/account-shop';
 import { buildManagedOrder, OrdersShop } from './orders.test-shop';
@@ -136,6 +136,45 @@ describe('34.7: refunding part of an order', () => {
     await user.click(dialog.getByRole('button', { name: 'Refund $12.20' }));
     expect(dialog.getByLabelText('Reason')).toHaveFocus();
     expect(shop.changes).toEqual([]);
+  });
+
+  describe('after another refund', () => {
+    const refundFigs = (amount: number) =>
+      act(() =>
+        shop.refundByColleague({
+          id: order.id,
+          amount,
+          of: { charge: 'GOODS', lineId: order.lines[0]?.id ?? '' },
+        }),
+      );
+
+    it('states the new limit of an amount', async () => {
+      const { user, dialog } = await openDialog();
+      await user.click(dialog.getByRole('button', { name: 'An amount' }));
+      await user.selectOptions(dialog.getByLabelText('For'), 'Figs ($7.20 left)');
+      await user.enter(dialog.getByLabelText('Amount'), '8');
+      await user.enter(dialog.getByLabelText('Reason'), 'Broken');
+      await user.click(dialog.getByRole('button', { name: 'Refund' }));
+      expect(dialog.getByText('At most $7.20 can be refunded.')).toBeVisible();
+      refundFigs(500);
+      expect(await dialog.findByText('At most $2.20 can be refunded.')).toBeVisible();
+      expect(dialog.getByRole('button', { name: 'All that is left: $2.20' })).toBeVisible();
+      expect(dialog.getByRole('option', { name: 'Figs ($2.20 left)' })).toBeVisible();
+    });
+
+    it('asks again what an amount is for when nothing is left of that', async () => {
+      const { user, dialog } = await openDialog();
+      await user.click(dialog.getByRole('button', { name: 'An amount' }));
+      await user.selectOptions(dialog.getByLabelText('For'), 'Figs ($7.20 left)');
+      await user.enter(dialog.getByLabelText('Amount'), '3');
+      await user.enter(dialog.getByLabelText('Reason'), 'Broken');
+      refundFigs(720);
+      await waitFor(() => expect(dialog.queryByRole('option', { name: /^Figs/ })).toBeNull());
+      await user.click(dialog.getByRole('button', { name: /^Refund/ }));
+      expect(await dialog.findByText('Please choose what the amount is for.')).toBeVisible();
+      expect(dialog.getByLabelText('For')).toHaveFocus();
+      expect(shop.changes).toEqual([]);
+    });
   });
 
   it('focuses the first invalid field on the screen', async () => {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { errorMessage, fieldErrors } from '@/lib/apollo/errors';
@@ -66,7 +67,12 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
       return ofField ?? errorMessage(error, common('somethingWentWrong'));
     },
   });
-  const { control, setValue } = form;
+  const { control, setValue, trigger } = form;
+  const { isSubmitted } = form.formState;
+  useEffect(() => {
+    // Another refund has changed what is left.
+    if (isSubmitted) void trigger(['of', 'amount']);
+  }, [order, isSubmitted, trigger]);
   const draft = useWatch({ control, compute: (values) => values });
   const sum = refundSum(order, draft, formatters) ?? 0;
   const most = draft.by === 'amount' ? amountLeft(order, draft.of) : left;

@@ -135,7 +135,10 @@ export class OrdersShop extends AccountShop {
           order.packingStartedAt ??= LATER;
           return order;
         }),
-      refundOrder: ({ input }: { input: RefundOrderInput }) => this.refundPart(input),
+      refundOrder: ({ input }: { input: RefundOrderInput }) => {
+        this.changes.push(input);
+        return this.refundPart(input);
+      },
       deleteOrder: ({ input }: { input: { id: string } }) => {
         const order = this.managedOrder(input.id);
         order.deletedByShopAt = LATER;
@@ -174,6 +177,11 @@ export class OrdersShop extends AccountShop {
   /** Sets the status of an order, like another admin. */
   setByColleague(id: string, status: OrderStatus): void {
     this.tellOf('STATUS_SET', [this.setStatus(id, status)]);
+  }
+
+  /** Refunds part of an order, like another admin. */
+  refundByColleague(input: Omit<RefundOrderInput, 'key' | 'reason'>): void {
+    this.tellOf('REFUNDED', [this.refundPart({ ...input, key: 'theirs', reason: 'Late' })]);
   }
 
   /** Deletes an order from the shop's list, like another admin. */
@@ -222,7 +230,6 @@ export class OrdersShop extends AccountShop {
   }
 
   private refundPart(input: RefundOrderInput): ManagedFixture {
-    this.changes.push(input);
     const order = this.managedOrder(input.id);
     const { lines, amount, of, reason } = input;
     const before = order.charges.reduce((sum, { refunded }) => sum + refunded, 0);

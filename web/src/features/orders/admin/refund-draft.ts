@@ -106,9 +106,13 @@ export function refundTargets({ charges, lines }: RefundableOrder): RefundTarget
   );
 }
 
-/** What an amount can be at most: the rest of its target, or of the order while none is chosen. */
+/** Undefined while none is chosen, and for one that was refunded in full meanwhile. */
+const targetOf = (order: RefundableOrder, of: string): RefundTarget | undefined =>
+  refundTargets(order).find(({ key }) => key === of);
+
+/** What an amount can be at most: the rest of its target, or of the order without one. */
 export const amountLeft = (order: RefundableOrder, of: string): number =>
-  refundTargets(order).find(({ key }) => key === of)?.left ?? refundable(order);
+  targetOf(order, of)?.left ?? refundable(order);
 
 /** The amount of a draft in minor units; null if its text is not an amount. */
 export function refundSum(
@@ -159,7 +163,7 @@ export function refundProblems(
   const amount = draft.by === 'amount' && amountProblem(order, draft, formatters);
   return {
     ...(draft.by === 'lines' && refundSum(order, draft, formatters) === 0 && { lines: 'noLines' }),
-    ...(draft.by === 'amount' && draft.of === '' && { of: 'noTarget' }),
+    ...(draft.by === 'amount' && !targetOf(order, draft.of) && { of: 'noTarget' }),
     ...(amount && { amount }),
     ...(draft.reason.trim() === '' && { reason: 'noReason' }),
   };
@@ -175,7 +179,7 @@ export function refundInput(
   const { by, units, charges, reason, restock } = draft;
   const shared = { id: order.id, reason: reason.trim(), key };
   if (by === 'amount') {
-    const target = refundTargets(order).find((each) => each.key === draft.of);
+    const target = targetOf(order, draft.of);
     const of = target && { charge: target.kind, ...(target.line && { lineId: target.line.id }) };
     // An amount restocks nothing.
     return { ...shared, amount: refundSum(order, draft, formatters), ...(of && { of }) };
