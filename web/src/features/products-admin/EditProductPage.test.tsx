@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildManagedProduct, CatalogueShop, type ManagedFixture } from './catalogue.test-shop';
+import { NO_FOOD_FACTS } from '@/lib/food-facts';
 import { FakeAuthGateway } from '@/test/fake-auth-gateway';
 import { renderShop, signedIn, testConfig } from '@/test/render-shop';
 import { renderWithAccounts } from '@/test/render-with-accounts';
@@ -57,6 +58,20 @@ it('shows how much of the stock is reserved, and why', async () => {
   expect(
     await screen.findByText('2 of these 12 are set aside while customers pay, so 10 can be sold.'),
   ).toBeVisible();
+});
+
+it('has nothing to save after a fact about food was changed and restored', async () => {
+  milk.food = { ...NO_FOOD_FACTS, contains: ['SOYBEANS'], ingredients: 'Water, oats' };
+  const { user } = open();
+  const ingredients = await screen.findByLabelText('Ingredients');
+  await user.enter(ingredients, 'Water');
+  expect(save()).not.toHaveAttribute('aria-disabled', 'true');
+  await user.enter(ingredients, 'Water, oats');
+  const contains = within(screen.getByRole('group', { name: 'Contains' }));
+  await user.click(contains.getByRole('checkbox', { name: 'milk' }));
+  expect(save()).not.toHaveAttribute('aria-disabled', 'true');
+  await user.click(contains.getByRole('checkbox', { name: 'milk' }));
+  await waitFor(() => expect(save()).toHaveAttribute('aria-disabled', 'true'));
 });
 
 it('38.8: edits the texts of each language beside those of the default one', async () => {

@@ -10,11 +10,20 @@ import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { unnamedAllergens } from '@/lib/food-problems';
 import { AllergenFields } from './AllergenFields';
 import { FoodQuestions } from './FoodQuestions';
-import { filledIn, readFood, TABLE, TEMPLATES, type FoodDraft, type FoodTemplate } from './food-draft';
+import {
+  changedFood,
+  filledIn,
+  readFood,
+  TABLE,
+  TEMPLATES,
+  type FoodDraft,
+  type FoodTemplate,
+} from './food-draft';
 import { ChoiceBoxes } from './ChoiceBoxes';
 
 interface FoodFieldsProps {
   value: FoodDraft;
+  stored: FoodDraft;
   /** Names of the product's categories. */
   categories: readonly string[];
   onChange: (value: FoodDraft) => void;
@@ -27,14 +36,15 @@ const columns = (count: number) => ({
 });
 
 /** The facts about food, with templates that fill in what products of a kind have in common. */
-export function FoodFields({ value, categories, onChange }: FoodFieldsProps) {
+export function FoodFields({ value, stored, categories, onChange }: FoodFieldsProps) {
   const t = useTranslations('manageProducts.food');
   const { ageChecks } = usePublicConfig();
   const { food, problems, doubts } = readFood(value, useFormFormatters(), categories);
-  const set = (part: Partial<FoodDraft>) => onChange({ ...value, checked: false, ...part });
+  const set = (part: Partial<FoodDraft>) => onChange(changedFood(value, part, stored));
   const fill = (template: FoodTemplate) => {
     const { keep } = TEMPLATES[template];
-    set(filledIn(value, template, keep ? t(`keep.${keep}`) : ''));
+    const { checked: _checked, ...facts } = filledIn(value, template, keep ? t(`keep.${keep}`) : '');
+    set(facts);
   };
   const problemOf = (fact: FoodFact) => {
     const problem = problems[fact];

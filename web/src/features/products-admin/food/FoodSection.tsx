@@ -4,14 +4,14 @@ import { useTranslations } from 'use-intl';
 import { FoldedSection } from '@/ui/FoldedSection';
 import type { ProductDraft } from '../product-draft';
 import { useCategoryChoices } from '../useCategoryChoices';
-import { hasFood } from './food-draft';
+import { hasFood, type FoodDraft } from './food-draft';
 
 const FoodFields = lazy(async () => ({ default: (await import('./FoodFields')).FoodFields }));
 
 /** What is known of the product as food; open where something is. */
 export function FoodSection({ control }: { control: Control<ProductDraft> }) {
   const t = useTranslations('manageProducts.food');
-  const { field, fieldState } = useController({ control, name: 'food' });
+  const { field, fieldState, formState } = useController({ control, name: 'food' });
   const { choices } = useCategoryChoices();
   const chosen = useWatch({ control, name: 'categories' });
   const categories = choices.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
@@ -22,7 +22,12 @@ export function FoodSection({ control }: { control: Control<ProductDraft> }) {
       error={fieldState.error?.message}
       buttonRef={field.ref}
     >
-      <FoodFields value={field.value} categories={categories} onChange={field.onChange} />
+      <FoodFields
+        value={field.value}
+        stored={formState.defaultValues?.food as FoodDraft}
+        categories={categories}
+        onChange={field.onChange}
+      />
     </FoldedSection>
   );
 }

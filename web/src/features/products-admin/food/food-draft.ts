@@ -7,6 +7,7 @@ import {
   type FoodFacts,
 } from '@/lib/food-facts';
 import { foodDoubts, foodProblems, type DoubtfulFact, type FoodProblem } from '@/lib/food-problems';
+import { differences } from '@/lib/forms/drafts';
 import type { FormFormatters } from '@/lib/format/useFormFormatters';
 import { MAX_FOOD_AMOUNTS } from '@/lib/limits';
 
@@ -48,6 +49,16 @@ export function foodDraftOf(
   const texts = FOOD_FACTS.map((fact) => [fact, text(fact)]);
   const { contains = null, mayContain = [], diets = [] } = food ?? {};
   return { ...Object.fromEntries(texts), contains, mayContain, diets, checked: true } as FoodDraft;
+}
+
+/**
+ * A draft after a change, which has to be confirmed again where it is doubtful; stored facts have
+ * been confirmed.
+ */
+export function changedFood(draft: FoodDraft, part: Partial<FoodDraft>, stored: FoodDraft): FoodDraft {
+  if (part.checked !== undefined) return { ...draft, ...part };
+  const changed = { ...draft, ...part, checked: false };
+  return differences({ ...changed, checked: stored.checked }, stored).length === 0 ? stored : changed;
 }
 
 interface FoodReading {
