@@ -199,10 +199,13 @@ describe('closings', () => {
     await user.click(await screen.findByRole('button', { name: 'Add a closing' }));
     await user.click(save());
     expect(await screen.findByText('Please enter a date and a time.')).toBeVisible();
+    expect(field('Closed from')).toHaveFocus();
     fireEvent.change(field('Closed from'), { target: { value: '2026-12-24T14:00' } });
     fireEvent.change(field('Open again'), { target: { value: '2026-12-24T13:00' } });
     expect(await screen.findByText('It ends after it begins.')).toBeVisible();
     expect(field('Open again')).toBeInvalid();
+    await user.click(save());
+    await waitFor(() => expect(field('Open again')).toHaveFocus());
     expect(shop.inputs).toEqual([]);
   });
 });

@@ -116,7 +116,7 @@ export function useServerForm<Values extends FieldValues, Output>({
         },
         (errors) => {
           const first = fields.find((name) => name in errors);
-          if (first) form.setFocus(first);
+          if (first) form.setFocus(pathOfFirst(errors[first], first) as Path<Values>);
         },
       )();
     } finally {
@@ -127,4 +127,11 @@ export function useServerForm<Values extends FieldValues, Output>({
   };
 
   return { ...form, busy: form.formState.isSubmitting || uploading, submit, rebase };
+}
+
+/** The path of the first error at or below a field, such as `closings.0.until`. */
+function pathOfFirst(errors: unknown, path: string): string {
+  if (!(errors instanceof Object) || 'type' in errors) return path;
+  const [name, within] = Object.entries<unknown>({ ...errors }).find(([, error]) => error) ?? [];
+  return name === undefined ? path : pathOfFirst(within, `${path}.${name}`);
 }
