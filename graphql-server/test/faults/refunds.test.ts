@@ -152,6 +152,11 @@ describe('rejecting a paid order', () => {
     expect((await reject([id])).data.setOrderStatuses[0].refund).toBeNull();
     const { data } = await reject([id], { refund: true });
     expect(data.setOrderStatuses[0].refund).toMatchObject({ status: 'DUE' });
+    // Nothing is retained any more.
+    expect((await shop.ask(KEPT, { id }, admin.token)).order).toMatchObject({
+      paymentKeptReason: null,
+      timeline: expect.arrayContaining([{ paymentKeptReason: keepPayment.reason }]),
+    });
   });
 
   test('of several gives each its own money back', async () => {

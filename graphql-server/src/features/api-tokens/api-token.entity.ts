@@ -17,7 +17,7 @@ registerEnum(
     READ_ORDERS:
       'Read all orders with name, address, phone number and e-mail address of the customer,\ntheir documents and the files for accounting, and subscribe to changes.',
     WRITE_ORDERS:
-      'Start packing orders, set their status, delete and restore them.\nRejecting one without a refund keeps its payment.',
+      'Start packing orders, set their status, delete and restore them.\nRefunds need `REFUND_ORDERS`.',
     REFUND_ORDERS:
       'Refund orders in part or in full. Rejecting one with a refund needs this and `WRITE_ORDERS`.',
     READ_CUSTOMERS: 'Read and search users, with their name, e-mail address, role and spending.',

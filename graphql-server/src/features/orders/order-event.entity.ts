@@ -82,7 +82,7 @@ export class OrderEvent {
 
   @NullableField(
     () => String,
-    'Reason for which the payment of the rejected order was retained, which the customer can read; null otherwise.',
+    'Reason for which this rejection retained the payment, which the customer can read; null otherwise.',
   )
   @Column({ type: 'text', nullable: true })
   paymentKeptReason!: string | null;

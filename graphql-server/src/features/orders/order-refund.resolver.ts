@@ -12,6 +12,7 @@ import { OrderLine } from './order-line.entity.js';
 import { RefundOrderInput } from './order-refund.inputs.js';
 import type { OrderRefundService } from './order-refund.service.js';
 import { Order } from './order.entity.js';
+import { paymentKeptReasonOf } from './status-email.js';
 
 export enum OrderPaymentState {
   PAID = 'paid',
@@ -69,6 +70,16 @@ export class OrderMoneyResolver {
   @FieldResolver(() => OrderPaymentState, 'The status of its payment.')
   async paymentState(@Root() { id, total }: Order, @Ctx() { loaders }: Context) {
     return paymentStateOf(total, await loaders.orderRefunds.load(id));
+  }
+
+  @FieldResolver(
+    () => String,
+    'Reason for which money of the rejected order is retained, which the customer can read; null if none is.',
+    { nullable: true },
+  )
+  async paymentKeptReason(@Root() { id, total }: Order, @Ctx() { loaders }: Context) {
+    if (sumOf(await loaders.orderRefunds.load(id)) >= total) return null;
+    return paymentKeptReasonOf(await loaders.orderEvents.load(id));
   }
 
   @FieldResolver(() => Refund, 'Newest refund of the order; null without one.', {

@@ -34,7 +34,6 @@ import {
   StartPackingInput,
 } from './order.inputs.js';
 import { OrderLine } from './order-line.entity.js';
-import { paymentKeptReasonOf } from './status-email.js';
 import { canCancelOrder } from './order.policy.js';
 import type { OrderService } from './order.service.js';
 import type { OrderTrashService } from './order-trash.service.js';
@@ -183,15 +182,6 @@ Admins can restore it for ${TRASH_DAYS} days.`,
   )
   async statusEmailDueAt(@Root() { id }: Order, @Ctx() { actor, loaders }: Context) {
     return this.statuses.emailDueAt(actor, await loaders.orderEvents.load(id));
-  }
-
-  @FieldResolver(
-    () => String,
-    'Reason for which the payment of the rejected order was retained, which the customer can read; null otherwise.',
-    { nullable: true },
-  )
-  async paymentKeptReason(@Root() { id }: Order, @Ctx() { loaders }: Context) {
-    return paymentKeptReasonOf(await loaders.orderEvents.load(id));
   }
 
   @FieldResolver(

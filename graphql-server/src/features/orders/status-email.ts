@@ -46,7 +46,7 @@ export function statusEmailOf(timeline: readonly StatusEntry[], eventId: string)
 
 const isEmailed = ({ emailedStatus }: StatusEntry): boolean => emailedStatus !== null;
 
-/** Why the payment of a rejected order is retained; null where it is not. */
+/** Why the newest status retained the payment; null where it did not. */
 export const paymentKeptReasonOf = (timeline: readonly StatusEntry[]): string | null =>
   statusEntries(timeline).at(-1)?.paymentKeptReason ?? null;
 

@@ -103,7 +103,7 @@ export type ApiScope =
   | 'REFUND_ORDERS'
   /**
    * Start packing orders, set their status, delete and restore them.
-   * Rejecting one without a refund keeps its payment.
+   * Refunds need `REFUND_ORDERS`.
    */
   | 'WRITE_ORDERS'
   /** Add, change, import, delete and restore products and categories, and upload their pictures. */

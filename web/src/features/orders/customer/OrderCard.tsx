@@ -118,7 +118,7 @@ function RejectedNote({ order }: { order: OrderCardFieldsFragment }) {
     refunded > 0 && t('order.REFUNDED', amount(refunded)),
     due > 0 && t('order.DUE', amount(due)),
     left > 0 && t('left', amount(left)),
-    left > 0 && order.paymentKeptReason && t('note', { note: order.paymentKeptReason }),
+    order.paymentKeptReason && t('note', { note: order.paymentKeptReason }),
   ];
   return <Typography sx={{ textWrap: 'pretty' }}>{sentences.filter(Boolean).join(' ')}</Typography>;
 }
