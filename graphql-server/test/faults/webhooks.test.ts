@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OutboxDelivery } from '../../src/features/outbox/outbox-delivery.entity.js';
+import { OutboxQueue, type Claimed } from '../../src/features/outbox/outbox-queue.js';
 import { postWebhook } from '../../src/features/webhooks/post-webhook.js';
 import { WebhookEndpoint } from '../../src/features/webhooks/webhook-endpoint.entity.js';
+import { WEBHOOK_RECEIVER } from '../../src/features/webhooks/webhook-receiver.js';
 import { checkTarget, readTarget } from '../../src/features/webhooks/webhook-target.js';
 import { codeOf } from '../support/graphql-client.js';
 import { handClock, orderReceiver, writeOrders } from '../support/outbox.js';
@@ -313,6 +316,46 @@ describe('the events of a pause', () => {
     for (const { id } of skipped) await replay(id);
     await shop.workOutbox();
     expect(messages().toSorted()).toEqual(['1', '2', '3']);
+  });
+
+  test('are skipped with the one whose attempt was stopped by the pause', async () => {
+    const toEndpoint = orderReceiver(() => Promise.resolve(), {
+      name: WEBHOOK_RECEIVER,
+      targets: () => Promise.resolve([endpoint.id]),
+    });
+    const queue = new OutboxQueue(shop.dataSource, [toEndpoint]);
+    await writeOrders(shop.dataSource, [randomUUID()]);
+    await queue.fanOut(clock.now());
+    const [claimed] = (await queue.claim(clock.now(), [])) as [Claimed];
+    await change({ paused: true });
+    await change({ paused: false, waiting: 'SKIP' });
+    expect(await queue.hold(claimed)).toBe(false);
+    expect(await waiting()).toEqual([{ waitingEvents: 0 }]);
+    await shop.workOutbox();
+    expect(listener.received).toEqual([]);
+    expect(await deliveries()).toMatchObject([{ status: 'SKIPPED' }]);
+  });
+
+  test('are skipped with the one that has failed and waits for a retry', async () => {
+    let respond = () => {};
+    const isSent = new Promise<void>((resolve) => {
+      listener.answer = (response) => {
+        respond = () => void response.writeHead(500).end();
+        resolve();
+      };
+    });
+    await write('1');
+    const working = shop.workOutbox();
+    await isSent;
+    await change({ paused: true });
+    respond();
+    await working;
+    listener.answer = answerWith(204);
+    listener.received.length = 0;
+    await change({ paused: false, waiting: 'SKIP' });
+    await tryOut();
+    expect(listener.received).toEqual([]);
+    expect(await deliveries()).toMatchObject([{ status: 'SKIPPED', attemptCount: 1 }]);
   });
 
   test('wait as well when the shop has paused the endpoint', async () => {

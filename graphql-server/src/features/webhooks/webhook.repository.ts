@@ -43,15 +43,27 @@ export async function pauseFailing(
   return Boolean(affected);
 }
 
-/** Holds the deliveries to a paused endpoint; running attempts hold theirs when they see it. */
+interface DeliveriesToHold {
+  readonly receiver: string;
+  readonly endpointId: string;
+  /** Running attempts lose their lease; by default they hold theirs when they see the pause. */
+  readonly withRunning?: boolean;
+}
+
+/** Holds the deliveries to a paused endpoint. */
 export async function holdDeliveries(
   manager: EntityManager,
-  { receiver, endpointId }: { receiver: string; endpointId: string },
+  { receiver, endpointId, withRunning = false }: DeliveriesToHold,
 ): Promise<void> {
   await manager.update(
     OutboxDelivery,
-    { receiver, target: endpointId, status: DeliveryStatus.WAITING, lease: IsNull() },
-    { status: DeliveryStatus.HELD },
+    {
+      receiver,
+      target: endpointId,
+      status: DeliveryStatus.WAITING,
+      ...(withRunning ? {} : { lease: IsNull() }),
+    },
+    { status: DeliveryStatus.HELD, lease: null },
   );
 }
 

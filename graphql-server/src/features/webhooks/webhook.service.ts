@@ -112,9 +112,11 @@ export class WebhookService {
       };
       await manager.update(WebhookEndpoint, before.id, after);
       const deliveries = { receiver: WEBHOOK_RECEIVER, endpointId: before.id };
-      if (isPaused) await holdDeliveries(manager, deliveries);
-      const skipped =
-        waiting === WaitingEvents.SKIP ? await skipHeld(manager, deliveries, this.options.now()) : 0;
+      const skips = waiting === WaitingEvents.SKIP;
+      // Attempts that ran during the pause have left retries.
+      if (isPaused || wasPaused)
+        await holdDeliveries(manager, { ...deliveries, withRunning: wasPaused && skips });
+      const skipped = skips ? await skipHeld(manager, deliveries, this.options.now()) : 0;
       if (wasPaused && !isPaused) wakeWorker(manager);
       const changes = {
         url: { before: before.url, after: after.url },
