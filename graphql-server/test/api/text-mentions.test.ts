@@ -3,12 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AuditAction, AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { OrderEvent } from '../../src/features/orders/order-event.entity.js';
 import { OrderStatus, type Order } from '../../src/features/orders/order.entity.js';
+import { reopenUnmatched } from '../../src/features/payments/unmatched-payment.repository.js';
 import { ErasureMention } from '../../src/features/personal-data/erasure-mention.entity.js';
 import { TextPlace } from '../../src/features/personal-data/text-place.js';
 import { SHOP_ID, ShopSettings } from '../../src/features/shop/shop-settings.entity.js';
 import { buildApiToken } from '../factories/api-token.factory.js';
+import { buildCheckout } from '../factories/checkout.factory.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
+import { buildRating } from '../factories/rating.factory.js';
 import { buildRefund } from '../factories/refund.factory.js';
 import { buildReview } from '../factories/review.factory.js';
 import { buildShopPage } from '../factories/shop-page.factory.js';
@@ -242,6 +245,44 @@ describe('erasureMentions', () => {
     expect(codeOf(await shop.graphql(DISMISS, { input }, other.token))).toBe('FORBIDDEN');
     expect(codeOf(await shop.graphql(DISMISS, { input: { ids: [] } }, admin.token))).toBe('BAD_USER_INPUT');
   });
+});
+
+test('names and addresses of orders, checkouts, ratings and payments are found as well', async () => {
+  const { dataSource } = shop;
+  const person = await shop.signUp({ displayName: 'Ida' });
+  const { userId } = person;
+  const order = await shippedTo(person);
+  await dataSource.query(
+    `update orders set name = 'Ingrid Vestergaard', email = 'Ingrid@Orders.example' where id = $1`,
+    [order.id],
+  );
+  await buildCheckout(dataSource, { userId, name: 'Ida Holmqvist', email: 'ida_h@checkouts.example' });
+  await buildRating(dataSource, { userId, name: 'I. Vestergaard-Holm' });
+  await reopenUnmatched(dataSource.manager, {
+    id: order.paymentId,
+    orderId: null,
+    amount: 700,
+    currency: 'USD',
+    email: 'ida@payments.example',
+  });
+  const texts = [
+    'For Ingrid Vestergaard.',
+    'Write to ingrid@orders.example.',
+    'Für Ida Holmqvist!',
+    'Write to IDA_H@checkouts.example.',
+    'i vestergaard holm',
+    'Paid by ida@payments.example',
+  ];
+  const named = [];
+  for (const description of texts) named.push((await buildProduct(dataSource, { description })).id);
+  await buildProduct(dataSource, { description: 'Ida, idaxh@checkouts.example and Vestergaard.' });
+
+  const found: { subjectId: string; excerpt: string }[] = await mentionsOf(person);
+  expect(found.map(({ subjectId }) => subjectId).toSorted()).toEqual(named.toSorted());
+  expect(found.map(({ excerpt }) => excerpt).join()).toContain('IDA_H@checkouts.example');
+  await deleteOwn(person);
+  const listed: { subjectId: string }[] = await list();
+  expect(listed.map(({ subjectId }) => subjectId).toSorted()).toEqual(named.toSorted());
 });
 
 test('an erasure deletes stored replies to requests of admins about the customer, and no others', async () => {

@@ -47,7 +47,11 @@ export interface Topics {
    * An account was deleted from the database; the texts of the shop have yet to be searched for its
    * owner.
    */
-  'account.mentions': { readonly userId: string; readonly email: string; readonly name: string };
+  'account.mentions': {
+    readonly userId: string;
+    readonly emails: readonly string[];
+    readonly names: readonly string[];
+  };
   /** A user has signed in for the first time. */
   'account.welcome': { readonly userId: string };
   /** The last e-mail to a customer whose account was deleted. */

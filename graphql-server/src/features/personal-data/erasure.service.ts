@@ -13,7 +13,7 @@ import type { SignInProvider } from '../users/identity.js';
 import { accountDeleted } from '../users/lock-user.js';
 import { Role, User } from '../users/user.entity.js';
 import { erasedUid, FORMER_CUSTOMER } from '../users/former-customer.js';
-import { deletePersonalData, picturesOf } from './personal-data.repository.js';
+import { deletePersonalData, knownAs, picturesOf } from './personal-data.repository.js';
 
 /** Firebase also requires a recent sign-in; ten minutes leave time to read the screen. */
 const RECENT_SECONDS = 10 * 60;
@@ -79,9 +79,10 @@ export class ErasureService {
     await requireShipped(manager, user);
     const { uid, email, displayName: name, locale } = user;
     await releaseHolds(manager, user.id, this.now());
+    const known = await knownAs(manager, user.id);
     const pictures = await eraseUser(manager, user, this.now());
     await writeOutbox(manager, 'account.deleted', { uid, pictures });
-    await writeOutbox(manager, 'account.mentions', { userId: user.id, email, name });
+    await writeOutbox(manager, 'account.mentions', { userId: user.id, ...known });
     if (email) await writeOutbox(manager, 'account.farewell', { email, name, locale });
     return user;
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { excerptOf } from './excerpt.js';
 
 const needles = {
-  email: 'anna@müller.example',
+  emails: ['a@figs.example', 'anna@müller.example'],
   names: [
     ['anna', 'muller'],
     ['anna', 'mueller'],
@@ -28,6 +28,6 @@ describe('the excerpt of a text', () => {
   });
 
   test('begins the text if neither is found', () => {
-    expect(excerptOf(long, { email: '', names: [] })).toBe('Figs and more figs. Figs and more figs.…');
+    expect(excerptOf(long, { emails: [], names: [] })).toBe('Figs and more figs. Figs and more figs.…');
   });
 });

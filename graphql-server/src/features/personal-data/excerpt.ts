@@ -1,15 +1,15 @@
 import { foldLetters, transliterated } from '../../common/fold-letters.js';
 
-/** What to look for: an e-mail address in lower case, and spellings of a name as folded words. */
+/** What to look for: e-mail addresses in lower case, and spellings of names as folded words. */
 export interface Needles {
-  readonly email: string;
+  readonly emails: readonly string[];
   readonly names: readonly (readonly string[])[];
 }
 
 /** Characters before and after. */
 const AROUND = 40;
 
-/** The part of a text around the address or name; its beginning if neither is found. */
+/** The part of a text around an address or name; its beginning if none is found. */
 export function excerptOf(text: string, needles: Needles): string {
   const [at, end] = placeOf(text, needles) ?? [0, 0];
   const [from, to] = [Math.max(0, at - AROUND), Math.min(text.length, end + AROUND)];
@@ -17,9 +17,11 @@ export function excerptOf(text: string, needles: Needles): string {
   return `${from > 0 ? '…' : ''}${part}${to < text.length ? '…' : ''}`;
 }
 
-function placeOf(text: string, { email, names }: Needles): readonly [number, number] | null {
-  const at = email === '' ? -1 : text.toLowerCase().indexOf(email);
-  if (at >= 0) return [at, at + email.length];
+function placeOf(text: string, { emails, names }: Needles): readonly [number, number] | null {
+  for (const email of emails) {
+    const at = text.toLowerCase().indexOf(email);
+    if (at >= 0) return [at, at + email.length];
+  }
   const words = [...text.matchAll(/[\p{L}\p{M}\p{N}'’]+/gu)];
   const spellings = [
     words.map(([word]) => foldLetters(word)),

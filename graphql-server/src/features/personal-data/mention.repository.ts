@@ -3,6 +3,7 @@ import { AuditSubjectType } from '../audit/audit-entry.entity.js';
 import { ErasureMention } from './erasure-mention.entity.js';
 import type { Needles } from './excerpt.js';
 import { freeTexts, type FreeTexts } from './free-texts.js';
+import type { KnownAs } from './personal-data.repository.js';
 import { TextPlace } from './text-place.js';
 
 export interface FoundText {
@@ -25,23 +26,22 @@ const stringsOf = (json: string) =>
 const hasWords = (text: string) => `strpos(' ' || folded_text(${text}) || ' ', ' ' || words || ' ') > 0`;
 
 /**
- * Texts that name a person. `$1` id of the user, `$2` e-mail address or null, `$3` its pattern,
- * `$4` spellings of the name as folded words, `$5` patterns of the longest words, which are much
- * faster than folding a text.
+ * Texts that name a person. `$1` id of the user, `$2` e-mail addresses for `like`, `$3` a pattern
+ * of the whole ones or null, `$4` spellings of the names as folded words, `$5` a pattern of their
+ * longest words or null, which is much faster than folding a text. `offset 0` has Postgres compose
+ * each text once.
  */
 const searchOf = ({ table, texts, json = [], id = 'id', erased = '$1::uuid is null' }: FreeTexts) => `
   select distinct on ("subjectId") "subjectId", text from (
     select ${id} as "subjectId", concat_ws(E'\\n', ${[...texts, ...json.map(stringsOf)].join(', ')}) as text
-    from ${table} where not (${erased})
+    from ${table} where not (${erased}) offset 0
   ) as each
   where "subjectId" is not null and (
-    (strpos(lower(text), $2) > 0 and lower(text) ~ $3)
-    or exists (
-      select from unnest($4::text[], $5::text[]) as name (words, pattern)
-      where text ~* pattern and (
-        ${hasWords('text')} or (text ~ '[ÄÖØÜÅäöøüå\u0308\u030a]' and ${hasWords('transliterated(text)')})
-      )
-    )
+    (lower(text) like any($2::text[]) and lower(text) ~ $3)
+    or (text ~* $5 and exists (
+      select from unnest($4::text[]) as words
+      where ${hasWords('text')} or (text ~ '[ÄÖØÜÅäöøüå\u0308\u030a]' and ${hasWords('transliterated(text)')})
+    ))
   )
   limit ${MAX_FOUND}
 `;
@@ -77,20 +77,21 @@ const NAMES = Object.entries(NAME_OF)
   .join(' union all ');
 
 /**
- * An address, and a name of two words or more: a first name alone would be found everywhere. The
- * name is folded as searches fold it, and once more with "ue" for "ü".
+ * Addresses, and names of two words or more: a first name alone would be found everywhere. Names
+ * are folded as searches fold them, and once more with "ue" for "ü".
  */
 export async function needlesOf(
   manager: EntityManager,
-  { email, name }: { readonly email: string; readonly name: string },
+  { emails, names: written }: KnownAs,
 ): Promise<Needles> {
   const folded: { words: string }[] = await manager.query(
-    'select distinct folded_text(spelling) as words from unnest(array[$1, transliterated($1)]) as spelling',
-    [name],
+    `select distinct folded_text(spelling) as words
+    from unnest($1::text[]) as name cross join unnest(array[name, transliterated(name)]) as spelling`,
+    [written],
   );
   const names = folded.map(({ words }) => words.split(' '));
   return {
-    email: email.toLowerCase(),
+    emails: [...new Set(emails.map((email) => email.toLowerCase()))].filter((email) => email.includes('@')),
     names: names.filter((words) => words.length > 1 && words.join('').length >= MIN_LETTERS),
   };
 }
@@ -99,15 +100,15 @@ export async function needlesOf(
 export async function findTexts(
   manager: EntityManager,
   userId: string,
-  { email, names }: Needles,
+  { emails, names }: Needles,
 ): Promise<FoundText[]> {
-  if (email === '' && names.length === 0) return [];
+  if (emails.length + names.length === 0) return [];
   const parameters = [
     userId,
-    email || null,
-    patternOf(email),
+    emails.map((email) => `%${email.replace(/[\\%_]/g, '\\$&')}%`),
+    anyOf(emails.map(patternOf)),
     names.map((words) => words.join(' ')),
-    names.map((words) => loosePatternOf(longestOf(words))),
+    anyOf(names.map((words) => loosePatternOf(longestOf(words)))),
   ];
   const found: FoundText[] = [];
   for (const { place, sql } of SEARCHES) {
@@ -116,6 +117,8 @@ export async function findTexts(
   }
   return found;
 }
+
+const anyOf = (patterns: readonly string[]): string | null => [...new Set(patterns)].join('|') || null;
 
 /** Matches the whole address: `ann@x.de`, but not `joann@x.de` and `ann@x.de.example`. */
 const patternOf = (email: string): string =>

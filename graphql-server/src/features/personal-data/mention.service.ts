@@ -6,6 +6,7 @@ import { User } from '../users/user.entity.js';
 import { ErasureMention } from './erasure-mention.entity.js';
 import { excerptOf } from './excerpt.js';
 import { findTexts, listMentions, namesOf, needlesOf } from './mention.repository.js';
+import { knownAs } from './personal-data.repository.js';
 import type { TextMention } from './text-mention.type.js';
 
 /** Shows admins the texts of the shop that name a customer; only admins edit them. */
@@ -22,7 +23,7 @@ export class MentionService {
     const { manager } = this.dataSource;
     const user = isUuid(id) ? await manager.findOneBy(User, { id }) : null;
     if (!user || user.erasedAt) throw notFound('User');
-    const needles = await needlesOf(manager, { email: user.email, name: user.displayName });
+    const needles = await needlesOf(manager, await knownAs(manager, id));
     const found = await findTexts(manager, id, needles);
     const names = await namesOf(manager, found);
     return found.map(({ place, subjectId, text }, index) => ({

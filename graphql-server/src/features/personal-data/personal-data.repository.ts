@@ -83,6 +83,36 @@ export async function deletePersonalData(manager: EntityManager, userId: string)
   for (const step of STEPS) await manager.query(step, step.includes('$1') ? [userId] : []);
 }
 
+/** Names and addresses of a person. */
+export interface KnownAs {
+  readonly names: readonly string[];
+  readonly emails: readonly string[];
+}
+
+/** Names, and addresses, that are searched for at most. */
+const MAX_KNOWN = 20;
+
+const newestOf = (column: string) => `array(
+  select ${column} from theirs where ${column} not in ('', '${FORMER_CUSTOMER}')
+  group by ${column} order by max(at) desc, ${column} limit ${MAX_KNOWN}
+)`;
+
+/** Names and addresses that the erasure deletes: first those of the account, then the newest. */
+export async function knownAs(manager: EntityManager, userId: string): Promise<KnownAs> {
+  const [known]: KnownAs[] = await manager.query(
+    `with theirs (name, email, at) as (
+      select display_name, lower(email), 'infinity' from users where id = $1
+      union all select name, lower(email), created_at from orders where user_id = $1
+      union all select name, lower(email), created_at from checkouts where user_id = $1
+      union all select name, '', created_at from ratings where user_id = $1
+      union all select '', lower(email), created_at from unmatched_payments where ${theirUnmatched('$1')}
+    )
+    select ${newestOf('name')} as names, ${newestOf('email')} as emails`,
+    [userId],
+  );
+  return known ?? { names: [], emails: [] };
+}
+
 /** URLs of the pictures that a user has uploaded. */
 export async function picturesOf(manager: EntityManager, userId: string): Promise<string[]> {
   const pictures: { url: string }[] = await manager.query(
