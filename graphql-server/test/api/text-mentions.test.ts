@@ -3,8 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AuditAction, AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { OrderEvent } from '../../src/features/orders/order-event.entity.js';
 import { OrderStatus, type Order } from '../../src/features/orders/order.entity.js';
+import { DeliveryStatus, OutboxDelivery } from '../../src/features/outbox/outbox-delivery.entity.js';
+import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
+import type { Attempt, Receiver } from '../../src/features/outbox/receiver.js';
 import { reopenUnmatched } from '../../src/features/payments/unmatched-payment.repository.js';
 import { ErasureMention } from '../../src/features/personal-data/erasure-mention.entity.js';
+import { freeTexts } from '../../src/features/personal-data/free-texts.js';
+import { mentionReceiver } from '../../src/features/personal-data/mention-receiver.js';
 import { TextPlace } from '../../src/features/personal-data/text-place.js';
 import { SHOP_ID, ShopSettings } from '../../src/features/shop/shop-settings.entity.js';
 import { buildApiToken } from '../factories/api-token.factory.js';
@@ -16,6 +21,7 @@ import { buildRefund } from '../factories/refund.factory.js';
 import { buildReview } from '../factories/review.factory.js';
 import { buildShopPage } from '../factories/shop-page.factory.js';
 import { codeOf } from '../support/graphql-client.js';
+import { workerOf } from '../support/outbox.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 
 let shop: TestShop;
@@ -247,6 +253,93 @@ describe('erasureMentions', () => {
   });
 });
 
+describe('the search after an erasure', () => {
+  const receiverOf = (workMs?: number) =>
+    mentionReceiver({
+      dataSource: shop.dataSource,
+      retryAfterMs: [],
+      ...(workMs === undefined ? {} : { workMs }),
+    });
+  /** Deletes an account without a search, which the receiver of the test then does. */
+  async function deleteUnsearched({ email, token }: TestPerson, receiver: Receiver): Promise<void> {
+    await shop.ask(DELETE_OWN, { input: { email } }, token);
+    await workerOf(shop.dataSource, [receiver]).work();
+  }
+  const messages = (): Promise<OutboxMessage<'account.mentions'>[]> =>
+    shop.dataSource.manager.findBy(OutboxMessage<'account.mentions'>, { topic: 'account.mentions' });
+  const stored = () => shop.dataSource.manager.find(ErasureMention);
+  /** Reasons of an order's timeline; those of some name a person. */
+  const reasons = (orderId: string, count: number, named: readonly number[], name: string) =>
+    shop.dataSource.query(
+      `insert into order_events (order_id, status, payment_kept_reason)
+      select $1, 'Rejected', case when n = any($3) then $4 else 'Late' end from generate_series(1, $2::int) as n`,
+      [orderId, count, named, name],
+    );
+
+  test('stores all places, also where a name is common', async () => {
+    const person = await shop.signUp({ displayName: 'Blood Oranges' });
+    for (let n = 0; n < 60; n++) await buildProduct(shop.dataSource, { name: `Blood oranges ${n}` });
+    expect(await mentionsOf(person)).toHaveLength(50);
+    await deleteOwn(person);
+    expect(await stored()).toHaveLength(60);
+    expect(await list()).toHaveLength(60);
+  });
+
+  test('goes on in another message after a while, slice by slice', async () => {
+    const person = await shop.signUp({ displayName: 'Greta Lindholm' });
+    const orders = [await shippedTo(other), await shippedTo(other), await shippedTo(other)] as const;
+    await reasons(orders[0].id, 1, [1], 'greta lindholm');
+    await reasons(orders[1].id, 12_000, [6_000], 'Greta  Lindholm!');
+    await reasons(orders[2].id, 1, [1], 'Greta-Lindholm');
+    const page = await buildShopPage(shop.dataSource, { title: 'For Greta Lindholm' });
+    const places = [...orders.map(({ id }) => id), page.id].toSorted();
+    const found: { subjectId: string }[] = await mentionsOf(person);
+    expect(found.map(({ subjectId }) => subjectId).toSorted()).toEqual(places);
+
+    const from: unknown[] = [];
+    const slow = receiverOf(0);
+    await deleteUnsearched(person, {
+      ...slow,
+      deliver: (attempt) => {
+        from.push((attempt as Attempt<'account.mentions'>).message.payload.from?.table);
+        return slow.deliver(attempt);
+      },
+    });
+    expect(from.filter((table) => table === 'order_events').length).toBeGreaterThanOrEqual(3);
+    expect(new Set(from).size).toBe(freeTexts.length);
+    expect((await stored()).map(({ subjectId }) => subjectId).toSorted()).toEqual(places);
+    expect(await messages()).toEqual([]);
+  });
+
+  test('has stored what it found before a failure, and deletes the name with the last attempt', async () => {
+    const person = await shop.signUp({ displayName: 'Henrik Aaltonen' });
+    const page = await buildShopPage(shop.dataSource, { title: 'For Henrik Aaltonen' });
+    await shop.dataSource.query('alter table product_imports rename to away');
+    try {
+      await deleteUnsearched(person, receiverOf());
+    } finally {
+      await shop.dataSource.query('alter table away rename to product_imports');
+    }
+    expect(await stored()).toMatchObject([{ place: 'page', subjectId: page.id }]);
+    const [parked] = await messages();
+    expect(parked?.payload).toEqual({ userId: person.userId, names: [], emails: [] });
+
+    // Trying it again does not pass for a search.
+    const delivery = { messageId: parked?.id ?? '' };
+    const { manager } = shop.dataSource;
+    await manager.update(OutboxDelivery, delivery, {
+      status: DeliveryStatus.WAITING,
+      attempts: 0,
+      dueAt: new Date(),
+    });
+    await shop.workOutbox();
+    expect(await manager.findOneBy(OutboxDelivery, delivery)).toMatchObject({
+      status: 'parked',
+      lastError: 'Name and address were deleted after the last attempt.',
+    });
+  });
+});
+
 test('names and addresses of orders, checkouts, ratings and payments are found as well', async () => {
   const { dataSource } = shop;
   const person = await shop.signUp({ displayName: 'Ida' });
@@ -324,8 +417,13 @@ test.each([
   expect(found.map(({ subjectId }) => subjectId)).toContain(id);
 });
 
-test('10,000 orders with reasons are searched in seconds', async () => {
+test('10,000 orders with reasons are searched for twenty names in seconds', async () => {
   const person = await shop.signUp({ displayName: 'Zoë Müller-Ortiz' });
+  const { userId } = person;
+  for (let n = 0; n < 20; n++) {
+    const contact = { name: `Annika Björn${'abcdefghijklmnopqrst'[n]}`, email: `annika.${n}@example.test` };
+    await buildCheckout(shop.dataSource, { userId, ...contact });
+  }
   const order = await shippedTo(other);
   await shop.dataSource.query(
     `insert into order_events (order_id, status, payment_kept_reason)

@@ -51,6 +51,8 @@ export interface Topics {
     readonly userId: string;
     readonly emails: readonly string[];
     readonly names: readonly string[];
+    /** Where a search of many texts goes on. */
+    readonly from?: { readonly table: string; readonly after: string | null };
   };
   /** A user has signed in for the first time. */
   'account.welcome': { readonly userId: string };

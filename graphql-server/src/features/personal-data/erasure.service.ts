@@ -82,7 +82,9 @@ export class ErasureService {
     const known = await knownAs(manager, user.id);
     const pictures = await eraseUser(manager, user, this.now());
     await writeOutbox(manager, 'account.deleted', { uid, pictures });
-    await writeOutbox(manager, 'account.mentions', { userId: user.id, ...known });
+    if (known.names.length + known.emails.length > 0) {
+      await writeOutbox(manager, 'account.mentions', { userId: user.id, ...known });
+    }
     if (email) await writeOutbox(manager, 'account.farewell', { email, name, locale });
     return user;
   }

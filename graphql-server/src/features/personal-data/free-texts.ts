@@ -4,6 +4,8 @@ import { TextPlace } from './text-place.js';
 export interface FreeTexts {
   readonly place: TextPlace;
   readonly table: string;
+  /** A unique column with an index. Default: `id`. */
+  readonly key?: string;
   readonly texts: readonly string[];
   /** Columns of JSON, whose strings are searched. */
   readonly json?: readonly string[];
@@ -55,7 +57,7 @@ export const freeTexts: readonly FreeTexts[] = [
     texts: ['name', 'slug', 'tile_label'],
     json: ['translations'],
   },
-  { place: TextPlace.CATEGORY, table: 'category_slugs', texts: ['slug'], id: 'category_id' },
+  { place: TextPlace.CATEGORY, table: 'category_slugs', key: 'slug', texts: ['slug'], id: 'category_id' },
   { place: TextPlace.PAGE, table: 'shop_pages', texts: ['slug', 'title', 'text'], json: ['translations'] },
   {
     place: TextPlace.SETTINGS,

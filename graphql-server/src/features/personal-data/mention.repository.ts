@@ -6,16 +6,30 @@ import { freeTexts, type FreeTexts } from './free-texts.js';
 import type { KnownAs } from './personal-data.repository.js';
 import { TextPlace } from './text-place.js';
 
+/** Rows of a table whose keys are after one and up to another; null for no bound. */
+interface Slice {
+  readonly after: string | null;
+  readonly upTo: string | null;
+}
+
+/** How far the texts were searched: up to a key of a table, and all tables before it. */
+export interface SearchedUpTo {
+  readonly table: string;
+  readonly after: string | null;
+}
+
 export interface FoundText {
   readonly place: TextPlace;
   readonly subjectId: string;
   readonly text: string;
 }
 
-/** What one search finds in a table at most: a person may be called what every product is. */
+/** What admins see of a table at most: a person may be called what every product is. */
 const MAX_FOUND = 50;
 /** Mentions of a list, which get shorter as admins dismiss them. */
 const MAX_LISTED = 200;
+/** Rows of a statement, so that none runs into its timeout. */
+const SLICE_ROWS = 5_000;
 /** Letters of a name that is searched for, without blanks. */
 const MIN_LETTERS = 5;
 
@@ -28,13 +42,22 @@ const hasWords = (text: string) => `strpos(' ' || folded_text(${text}) || ' ', '
 /**
  * Texts that name a person. `$1` id of the user, `$2` e-mail addresses for `like`, `$3` a pattern
  * of the whole ones or null, `$4` spellings of the names as folded words, `$5` a pattern of their
- * longest words or null, which is much faster than folding a text. `offset 0` has Postgres compose
- * each text once.
+ * longest words or null, which is much faster than folding a text, `$6` and `$7` the slice.
+ * `offset 0` has Postgres compose each text once.
  */
-const searchOf = ({ table, texts, json = [], id = 'id', erased = '$1::uuid is null' }: FreeTexts) => `
+const sqlOf = ({
+  table,
+  key = 'id',
+  texts,
+  json = [],
+  id = 'id',
+  erased = '$1::uuid is null',
+}: FreeTexts) => `
   select distinct on ("subjectId") "subjectId", text from (
     select ${id} as "subjectId", concat_ws(E'\\n', ${[...texts, ...json.map(stringsOf)].join(', ')}) as text
-    from ${table} where not (${erased}) offset 0
+    from ${table}
+    where (${key} > $6 or $6 is null) and (${key} <= $7 or $7 is null) and not (${erased})
+    offset 0
   ) as each
   where "subjectId" is not null and (
     (lower(text) like any($2::text[]) and lower(text) ~ $3)
@@ -43,10 +66,26 @@ const searchOf = ({ table, texts, json = [], id = 'id', erased = '$1::uuid is nu
       where ${hasWords('text')} or (text ~ '[ÄÖØÜÅäöøüå\u0308\u030a]' and ${hasWords('transliterated(text)')})
     ))
   )
-  limit ${MAX_FOUND}
 `;
 
-const SEARCHES = freeTexts.map((each) => ({ place: each.place, sql: searchOf(each) }));
+const endOfSliceOf = ({ table, key = 'id' }: FreeTexts) => `
+  select ${key} as key from ${table} where ${key} > $1 or $1 is null
+  order by ${key} offset ${SLICE_ROWS - 1} limit 1
+`;
+
+interface Search {
+  readonly place: TextPlace;
+  readonly table: string;
+  readonly sql: string;
+  readonly endOfSlice: string;
+}
+
+const SEARCHES: readonly Search[] = freeTexts.map((each) => ({
+  place: each.place,
+  table: each.table,
+  sql: sqlOf(each),
+  endOfSlice: endOfSliceOf(each),
+}));
 
 const AUDIT_SUBJECTS = Object.values(AuditSubjectType)
   .map((type) => `'${type}'`)
@@ -100,23 +139,81 @@ export async function needlesOf(
 export async function findTexts(
   manager: EntityManager,
   userId: string,
-  { emails, names }: Needles,
+  needles: Needles,
 ): Promise<FoundText[]> {
-  if (emails.length + names.length === 0) return [];
-  const parameters = [
-    userId,
-    emails.map((email) => `%${email.replace(/[\\%_]/g, '\\$&')}%`),
-    anyOf(emails.map(patternOf)),
-    names.map((words) => words.join(' ')),
-    anyOf(names.map((words) => loosePatternOf(longestOf(words)))),
-  ];
   const found: FoundText[] = [];
-  for (const { place, sql } of SEARCHES) {
-    const rows: Omit<FoundText, 'place'>[] = await manager.query(sql, parameters);
-    found.push(...rows.map((row) => ({ place, ...row })));
+  for (const search of isEmpty(needles) ? [] : SEARCHES) {
+    const texts = new Map<string, string>();
+    for await (const slice of slicesOf(manager, search)) {
+      const rows: { subjectId: string; text: string }[] = await manager.query(
+        `${search.sql} limit ${MAX_FOUND}`,
+        parametersOf(userId, needles, slice),
+      );
+      rows.forEach(({ subjectId, text }) => texts.set(subjectId, text));
+      if (texts.size >= MAX_FOUND) break;
+    }
+    const first = [...texts].slice(0, MAX_FOUND);
+    found.push(...first.map(([subjectId, text]) => ({ place: search.place, subjectId, text })));
   }
   return found;
 }
+
+/**
+ * Stores where the texts of the shop name a person, each slice by itself. Idempotent.
+ *
+ * @param from where to begin; missing for all texts
+ * @param isTime whether to stop before the next slice
+ * @returns where to go on; null when all is searched
+ */
+export async function storeMentions(
+  manager: EntityManager,
+  { userId, from }: { readonly userId: string; readonly from?: SearchedUpTo | undefined },
+  needles: Needles,
+  isTime: () => boolean,
+): Promise<SearchedUpTo | null> {
+  const first = from ? SEARCHES.findIndex(({ table }) => table === from.table) : 0;
+  let isBegun = false;
+  for (const search of isEmpty(needles) ? [] : SEARCHES.slice(Math.max(first, 0))) {
+    const { table, place, sql } = search;
+    for await (const slice of slicesOf(manager, search, table === from?.table ? from.after : null)) {
+      if (isBegun && isTime()) return { table, after: slice.after };
+      isBegun = true;
+      await manager.query(
+        `insert into erasure_mentions (place, subject_id) select '${place}', "subjectId" from (${sql}) as found
+        on conflict do nothing`,
+        parametersOf(userId, needles, slice),
+      );
+    }
+  }
+  return null;
+}
+
+const isEmpty = ({ emails, names }: Needles): boolean => emails.length + names.length === 0;
+
+/** Divides a table by its key, beginning after a key. */
+async function* slicesOf(
+  manager: EntityManager,
+  { endOfSlice }: Search,
+  begin: string | null = null,
+): AsyncGenerator<Slice> {
+  let after = begin;
+  do {
+    const [end]: { key: string }[] = await manager.query(endOfSlice, [after]);
+    const upTo = end?.key ?? null;
+    yield { after, upTo };
+    after = upTo;
+  } while (after !== null);
+}
+
+const parametersOf = (userId: string, { emails, names }: Needles, { after, upTo }: Slice): unknown[] => [
+  userId,
+  emails.map((email) => `%${email.replace(/[\\%_]/g, '\\$&')}%`),
+  anyOf(emails.map(patternOf)),
+  names.map((words) => words.join(' ')),
+  anyOf(names.map((words) => loosePatternOf(longestOf(words)))),
+  after,
+  upTo,
+];
 
 const anyOf = (patterns: readonly string[]): string | null => [...new Set(patterns)].join('|') || null;
 
@@ -144,15 +241,6 @@ const loosePatternOf = (word: string): string =>
       return `(?:${one}${REMOVED})${isOptional ? '?' : ''}`;
     })
     .join('');
-
-/** Stores where texts were found. Idempotent. */
-export async function storeMentions(manager: EntityManager, found: readonly FoundText[]): Promise<void> {
-  await manager.query(
-    `insert into erasure_mentions (place, subject_id) select distinct * from unnest($1::text[], $2::uuid[])
-    on conflict do nothing`,
-    [found.map(({ place }) => place), found.map(({ subjectId }) => subjectId)],
-  );
-}
 
 /** The names of what the texts belong to, by index; missing for what is no longer there. */
 export async function namesOf(
