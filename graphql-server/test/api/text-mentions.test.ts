@@ -398,6 +398,31 @@ test('an erasure deletes stored replies to requests of admins about the customer
   ).toEqual([{ key: 'other' }]);
 });
 
+test('an erasure reads long stored replies once, for a customer with many rows', async () => {
+  const person = await shop.signUp();
+  const { dataSource } = shop;
+  const review = await buildReview(dataSource, { userId: person.userId });
+  await dataSource.query(
+    `insert into idempotency_keys (owner, operation, key, fingerprint, attempt, lease_until, expires_at, reply_status, reply_body)
+    select $1, 'POST /orders', 'long ' || n, 'print', gen_random_uuid(), now(), now() + interval '1 day', 200,
+      (select json_agg(json_build_object('_id', gen_random_uuid(), 'n', n + i))::text from generate_series(1, 2000) as i)
+        || case when n = 7 then $2::text else '' end
+    from generate_series(1, 40) as n`,
+    [admin.userId, review.id],
+  );
+  await dataSource.query(
+    `insert into reviews (user_id, message, rating) select $1, 'Good', 5 from generate_series(1, 2000)`,
+    [person.userId],
+  );
+  const start = performance.now();
+  await shop.ask(DELETE_OWN, { input: { email: person.email } }, person.token);
+  expect(performance.now() - start).toBeLessThan(4_000);
+  const [{ count }] = await dataSource.query(
+    `select count(*)::int as count from idempotency_keys where key like 'long %'`,
+  );
+  expect(count).toBe(39);
+});
+
 test.each([
   ['Zoë Müller-Ortiz', 'ZOE M\u00dcLLER ORTIZ'],
   ['Zoë Müller-Ortiz', 'Zoe\u0308 Mu\u0308ller Ortiz'],

@@ -24,6 +24,8 @@ const theirUnmatched = (user: string) => `(
   or lower(email) = (select lower(email) from users where id = ${user})
 )`;
 
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
 /** Statements that delete or anonymize the data of user `$1`, in this order. */
 const STEPS: readonly string[] = [
   // Webhook bodies about the user's orders, and the responses. Deliveries that are still due get a
@@ -36,16 +38,17 @@ const STEPS: readonly string[] = [
     and not exists (select from outbox_deliveries where message_id = outbox_messages.id and status = 'waiting')`,
   `update outbox_deliveries set last_error = null where last_error is not null and message_id in (${THEIR_MESSAGES})`,
   // Replies to requests about them, also of admins.
-  `delete from idempotency_keys where reply_body is not null and (
-    strpos(lower(reply_body), (select lower(email) from users where id = $1 and email <> '')) > 0
-    or exists (
-      select from (
-        select $1::uuid as id
-        union all select id from orders where user_id = $1
-        union all select id from reviews where user_id = $1
-        union all select id from ratings where user_id = $1
-      ) as theirs
-      where strpos(reply_body, theirs.id::text) > 0
+  `delete from idempotency_keys
+    where strpos(lower(reply_body), (select lower(email) from users where id = $1 and email <> '')) > 0`,
+  // Reads each reply once, however many orders they have.
+  `delete from idempotency_keys where (owner, operation, key) in (
+    select owner, operation, key
+    from idempotency_keys cross join regexp_matches(reply_body, '${UUID}', 'g') as found (ids)
+    where found.ids[1] in (
+      select $1::uuid::text
+      union all select id::text from orders where user_id = $1
+      union all select id::text from reviews where user_id = $1
+      union all select id::text from ratings where user_id = $1
     )
   )`,
   'delete from cart_lines where user_id = $1',
