@@ -82,12 +82,16 @@ function useOwnedCache(uid: Owner): boolean {
     }
     // Called after the reset and before the refetch.
     const unsubscribe = client.onResetStore(async () => setOwner(uid));
-    // Apollo unsubscribes unmounted queries a task later; those must not be refetched.
-    const timer = setTimeout(() => {
+    const reset = () => {
       // An expired session is reported just after the user has changed.
       clearPersonalStorageExcept(uid);
       // Each screen shows the error of its own refetch.
       client.resetStore().catch(() => undefined);
+    };
+    // Screens of the former user unmount in the next render, and Apollo unsubscribes their queries a
+    // task later: those must not be refetched.
+    let timer = setTimeout(() => {
+      timer = setTimeout(reset);
     });
     return () => {
       unsubscribe();
