@@ -88,8 +88,8 @@ function useOwnedCache(uid: Owner): boolean {
       // Each screen shows the error of its own refetch.
       client.resetStore().catch(() => undefined);
     };
-    // Screens of the former user unmount in the next render, and Apollo unsubscribes their queries a
-    // task later: those must not be refetched.
+    // Screens of the former user unmount in the next render, and Apollo unsubscribes their queries
+    // a task later: those must not be refetched.
     let timer = setTimeout(() => {
       timer = setTimeout(reset);
     });
