@@ -11,7 +11,6 @@ import { ToastProvider } from '@/ui/toast/ToastProvider';
 import type { PublicConfig } from '@/lib/public-config/public-config';
 import { ChangePublicConfigContext, PublicConfigContext } from '@/lib/public-config/usePublicConfig';
 import { SessionContext, type Session } from '@/features/auth/shared/useSession';
-import { useLiveValue } from '@/lib/live-value';
 import { TextsProvider } from '@/lib/i18n/TextsProvider';
 import { AppTheme } from '@/theme/AppTheme';
 import { setUpUser } from './shop-user';
@@ -87,7 +86,7 @@ export function renderShop(
     const [current, setCurrent] = useState(session);
     handles.setSession = setCurrent;
     return (
-      <SessionContext value={useLiveValue(current)}>
+      <SessionContext value={current}>
         <CartProvider>
           <RouterProvider router={router} />
         </CartProvider>

@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLiveValue } from '@/lib/live-value';
+import { useHydrated } from '@/lib/browser/useHydrated';
 import { type MeQuery, useMeQuery } from './session.generated';
 import type { Account } from './auth-gateway';
 import { currentAccount, startSession, subscribeAccount, type AccountState } from './session-store';
@@ -25,13 +25,24 @@ function toUser(account: Account, me: MeQuery['me'], nameless: string): SessionU
 }
 
 /**
+ * Defers the first session state: it arrives during hydration, and half of the page reads it, so
+ * React would hydrate the whole page at once. Later states apply immediately.
+ */
+function useAccount(): AccountState {
+  const account = useSyncExternalStore(subscribeAccount, currentAccount, unknownOnServer);
+  const [wasServerRendered] = useState(!useHydrated());
+  const settled = useDeferredValue(account);
+  return wasServerRendered && settled === undefined ? undefined : account;
+}
+
+/**
  * Provides the session. Must be rendered inside the Apollo provider, whose cache it resets when the
  * user changes.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const t = useTranslations('common');
   const nameless = t('nameless');
-  const account = useSyncExternalStore(subscribeAccount, currentAccount, unknownOnServer);
+  const account = useAccount();
   useEffect(startSession, []);
   useEndedSession();
   const ready = useOwnedCache(account === undefined ? undefined : (account?.uid ?? null));
@@ -48,13 +59,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return { status: 'signed-in', user: toUser(account, me ?? null, nameless) };
   }, [account, me, nameless, ready]);
 
-  const live = useLiveValue(session);
-
   const failed = error !== undefined && !data;
   const roleQuery = useMemo<RoleQuery>(() => ({ failed, retry: () => void refetch() }), [failed, refetch]);
 
   return (
-    <SessionContext value={live}>
+    <SessionContext value={session}>
       <RoleQueryContext value={roleQuery}>{children}</RoleQueryContext>
     </SessionContext>
   );
@@ -82,16 +91,12 @@ function useOwnedCache(uid: Owner): boolean {
     }
     // Called after the reset and before the refetch.
     const unsubscribe = client.onResetStore(async () => setOwner(uid));
-    const reset = () => {
+    // Apollo unsubscribes unmounted queries a task later; those must not be refetched.
+    const timer = setTimeout(() => {
       // An expired session is reported just after the user has changed.
       clearPersonalStorageExcept(uid);
       // Each screen shows the error of its own refetch.
       client.resetStore().catch(() => undefined);
-    };
-    // Screens of the former user unmount in the next render, and Apollo unsubscribes their queries
-    // a task later: those must not be refetched.
-    let timer = setTimeout(() => {
-      timer = setTimeout(reset);
     });
     return () => {
       unsubscribe();

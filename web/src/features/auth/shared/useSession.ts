@@ -1,4 +1,4 @@
-import { createLiveContext, useLive } from '@/lib/live-value';
+import { createContext, useContext } from 'react';
 import type { Role } from '@/lib/apollo/schema-types.generated';
 
 export interface SessionUser {
@@ -24,7 +24,11 @@ export type Session =
   | { status: 'signed-out'; user: null }
   | { status: 'signed-in'; user: SessionUser };
 
-export const SessionContext = createLiveContext<Session>();
+export const SessionContext = createContext<Session | null>(null);
 
 /** The session; `loading` on the server and until the state is known. */
-export const useSession = (): Session => useLive(SessionContext);
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it.');
+  return session;
+}

@@ -1,5 +1,4 @@
 import { useMemo, useState, type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { useLiveValue } from '@/lib/live-value';
 import { SerialQueue } from '@/lib/serial-queue';
 import { useSession, type Session } from '@/features/auth/shared/useSession';
 import { CartActionsContext, CartStateContext, NO_QUANTITIES, type CartState } from './cart-context';
@@ -43,7 +42,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   );
 
   return (
-    <CartStateContext value={useLiveValue(state)}>
+    <CartStateContext value={state}>
       <CartActionsContext value={actions}>{children}</CartActionsContext>
     </CartStateContext>
   );

@@ -1,5 +1,4 @@
 import { useContext } from 'react';
-import { useLive } from '@/lib/live-value';
 import { CartActionsContext, CartStateContext, type CartActions, type CartState } from './cart-context';
 
 /** The actions on the cart. The object is stable, so memoised components can depend on it. */
@@ -11,7 +10,8 @@ export function useCartActions(): CartActions {
 
 /** The cart, of this browser (visitors) or of the server (customers). */
 export function useCart(): CartState & CartActions {
-  const state = useLive(CartStateContext);
+  const state = useContext(CartStateContext);
   const actions = useCartActions();
+  if (!state) throw new Error('useCart needs a CartProvider above it.');
   return { ...state, ...actions };
 }
