@@ -16,7 +16,7 @@ export const AGE_LIMITS = [16, 18, 21] as const;
 
 /** The age that satisfies all limits; null without any. */
 export const highestAge = (limits: readonly (number | null)[]): number | null =>
-  limits.reduce((highest, limit) => (limit !== null && limit > (highest ?? 0) ? limit : highest), null);
+  Math.max(0, ...limits.map((limit) => limit ?? 0)) || null;
 
 type Amounts = Record<(typeof NUTRIENTS)[number] | (typeof ENERGIES)[number], number | null>;
 

@@ -27,14 +27,15 @@ function toCustomer(purchase: EmailedPurchase) {
 }
 
 export function placedEmail(order: InvoicedPurchase): EmailContent {
-  const { subject, heading, text, invoice } = emailTextsOf(order.locale).placed;
+  const { placed, ageOnDelivery } = emailTextsOf(order.locale);
+  const { subject, heading, text, invoice } = placed;
   return {
     ...toCustomer(order),
     subject: subject(order.number),
     heading: heading(oneLine(order.name)),
     paragraphs: [
       ...text(order.number),
-      ...ageTexts(order),
+      ...ageTexts(order, ageOnDelivery),
       ...(order.invoiceNumber ? [invoice(order.invoiceNumber)] : []),
     ],
     withRecipient: true,
@@ -60,7 +61,7 @@ export function statusEmail(
       first,
       ...(corrects ? [texts.corrects[corrects]] : []),
       ...rest,
-      ...(status === OrderStatus.SHIPPED ? ageTexts(order) : []),
+      ...(status === OrderStatus.SHIPPED ? ageTexts(order, texts.ageOnDelivery) : []),
       ...(isRejected ? refundTexts(order, refunds, paymentKeptReason) : refundsThatStay(order, refunds)),
     ],
     withRecipient: !isRejected,
@@ -94,17 +95,16 @@ function toShop(order: ManagedPurchase, locale: Locale) {
   } as const;
 }
 
-/** Asks for a proof of age on delivery; nothing for an order for all ages. */
-function ageTexts({ lines, locale }: EmailedPurchase): string[] {
+/** The text about the age that is checked on delivery; none for an order for all ages. */
+function ageTexts({ lines }: EmailedPurchase, text: (age: number) => string): string[] {
   const minimumAge = minimumAgeOf(lines);
-  return minimumAge === null ? [] : [emailTextsOf(locale).ageOnDelivery(minimumAge)];
+  return minimumAge === null ? [] : [text(minimumAge)];
 }
 
 /** Notifies the shop of an order to pack. */
 export function placedForShopEmail(order: ManagedPurchase, locale: Locale): EmailContent {
   const { placedForShop, ageForShop } = emailTextsOf(locale);
   const { subject, heading, text } = placedForShop;
-  const minimumAge = minimumAgeOf(order.lines);
   const total = formatMoney(order.total, order.currency, locale);
   return {
     ...toShop(order, locale),
@@ -115,7 +115,7 @@ export function placedForShopEmail(order: ManagedPurchase, locale: Locale): Emai
         order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
         total,
       ),
-      ...(minimumAge === null ? [] : [ageForShop(minimumAge)]),
+      ...ageTexts(order, ageForShop),
     ],
   };
 }

@@ -71,11 +71,11 @@ export const outOfStock = (products: readonly Short[]): AppError =>
   });
 
 /** Error for a product with an age limit in a shop that checks no ages. */
-export const ageRestricted = ({ name, ...product }: Pick<Product, 'name' | 'food'>): AppError => {
+export const ageRestricted = (product: Pick<Product, 'name' | 'food'>): AppError => {
   const ageLimit = ageLimitOf(product);
   return new AppError(
     'AGE_RESTRICTED',
-    `“${name}” is for customers from the age of ${ageLimit}, and this shop does not check ages.`,
+    `“${product.name}” is for customers from the age of ${ageLimit}, and this shop does not check ages.`,
     { ageLimit },
   );
 };

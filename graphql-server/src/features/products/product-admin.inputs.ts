@@ -436,7 +436,7 @@ export class UpdateProductsInput {
 
   @OptionalField(
     () => Boolean,
-    'Whether to return only the products that this mutation has changed, such as to undo it; all of them by default.',
+    'Whether to return only the products that this mutation has changed.\nAll of them by default.',
   )
   onlyChanged?: boolean | null;
 }

@@ -91,7 +91,7 @@ export class UpdateShopSettingsInput {
 
   @ChangedField(
     () => Boolean,
-    'Whether to sell products with an age limit. Customers confirm their age, and the shop checks it on delivery.',
+    'Whether to sell products with an age limit.\nCustomers confirm their age, and the shop checks it on delivery.',
   )
   @IsDefined()
   ageChecks?: boolean;

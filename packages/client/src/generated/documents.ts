@@ -743,7 +743,10 @@ export type UpdateProductsInput = {
   hidden?: boolean | null | undefined;
   /** Ids of the products, at most 1000. */
   ids: Array<string>;
-  /** Whether to return only the products that this mutation has changed, such as to undo it; all of them by default. */
+  /**
+   * Whether to return only the products that this mutation has changed.
+   * All of them by default.
+   */
   onlyChanged?: boolean | null | undefined;
   /** Units in stock of each product, in the sequence of `ids`. */
   stocks?: Array<number> | null | undefined;

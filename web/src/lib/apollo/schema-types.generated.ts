@@ -1487,7 +1487,10 @@ export type UpdateProductsInput = {
   hidden?: boolean | null | undefined;
   /** Ids of the products, at most 1000. */
   ids: Array<string>;
-  /** Whether to return only the products that this mutation has changed, such as to undo it; all of them by default. */
+  /**
+   * Whether to return only the products that this mutation has changed.
+   * All of them by default.
+   */
   onlyChanged?: boolean | null | undefined;
   /** Units in stock of each product, in the sequence of `ids`. */
   stocks?: Array<number> | null | undefined;
@@ -1535,7 +1538,10 @@ export type UpdateShopSettingsInput = {
   accentColor?: string | null | undefined;
   /** Postal address by lines, up to 500 characters. */
   address?: string | null | undefined;
-  /** Whether to sell products with an age limit. Customers confirm their age, and the shop checks it on delivery. */
+  /**
+   * Whether to sell products with an age limit.
+   * Customers confirm their age, and the shop checks it on delivery.
+   */
   ageChecks?: boolean | null | undefined;
   /** First day of the announcement; null for no limit. */
   announcementFrom?: string | null | undefined;
