@@ -10,6 +10,7 @@ import { RAZORPAY_SCRIPT, type Config } from '../config/config.js';
 import type { Role } from '../config/role.js';
 import { FirebaseApp } from '../config/firebase-app.js';
 import { openDataSource } from './open-data-source.js';
+import { knowsLetters, UNKNOWN_LETTERS } from '../database/knows-letters.js';
 import type { ShopDataSource } from '../database/shop-data-source.js';
 import { demoStateOf, unmarkDemo } from '../database/seed/demo-database.js';
 import { demoPayments } from '../database/seed/demo-payments.js';
@@ -94,6 +95,7 @@ export async function startShop(
     }),
   ]);
   signal.throwIfAborted();
+  if (!(await knowsLetters(dataSource))) log.warn(UNKNOWN_LETTERS);
   const firebase = realFirebase ?? new FirebaseApp(config.firebase, emulator?.origin);
   shutdown.add(() => firebase.close());
   const isWorker = role === 'worker';

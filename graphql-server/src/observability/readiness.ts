@@ -96,6 +96,15 @@ export const clockCheck =
     return ahead === 0 ? 'ok' : `${Math.abs(ahead)} s ${ahead > 0 ? 'ahead of' : 'behind'} the database`;
   };
 
+/** Reports a database whose LC_CTYPE knows no letters outside ASCII; searches are slower there. */
+export const searchCheck =
+  (knowsLetters: () => Promise<boolean>): ReadinessCheck =>
+  async () => {
+    const knows = await knowsLetters().catch(() => null);
+    if (knows === null) return 'unknown';
+    return knows ? 'ok' : 'LC_CTYPE of the database is C';
+  };
+
 /** Lag of the outbox's payment deliveries that is reported as late. */
 const LATE_MS = 60_000;
 

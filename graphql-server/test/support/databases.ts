@@ -49,6 +49,22 @@ export async function openClone(
 /** A database of one's own with nothing in it at all. */
 export const createEmpty = (postgresUrl: string): Promise<TestDatabase> => create(postgresUrl, 'template0');
 
+/** A migrated database of one's own whose LC_CTYPE knows no letters but those of ASCII. */
+export async function openBlind(
+  postgresUrl: string,
+): Promise<{ dataSource: ShopDataSource; close: () => Promise<void> }> {
+  const { url, drop } = await create(postgresUrl, `template0 lc_ctype 'C'`);
+  const dataSource = await dataSourceOf(url).initialize();
+  await migrate(dataSource);
+  return {
+    dataSource,
+    close: async () => {
+      await dataSource.destroy();
+      await drop();
+    },
+  };
+}
+
 let releasedTemplate: Promise<string> | undefined;
 
 /** A database of one's own of the last release, with data. */

@@ -67,7 +67,8 @@ end
 $$;
 
 -- A low threshold, as these are only candidates: a swap in a word of four letters leaves one of its
--- five trigrams.
+-- five trigrams. In a database whose LC_CTYPE is C, words of other letters have no trigrams: there
+-- all words of about the same length are candidates.
 create or replace function similar_product_words(typed text, with_hidden boolean)
 returns table (word text, similarity real)
 language sql stable strict
@@ -75,7 +76,12 @@ set pg_trgm.word_similarity_threshold = 0.2
 as $$
   select found.word, similarity(found.word, typed)
   from (
-    select word from product_words where word %> typed
+    select word from (
+      select word, products, sold from product_words where word %> typed
+      union all
+      select word, products, sold from product_words
+        where show_trgm(typed) = '{}' and length(word) between length(typed) - 2 and length(typed) + 2
+    ) as candidates
     group by word having sum(case when with_hidden then products else sold end) > 0
   ) as found
 $$;

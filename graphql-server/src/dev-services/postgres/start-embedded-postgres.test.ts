@@ -78,21 +78,26 @@ async function query(url: string, sql: string): Promise<unknown[]> {
 function startInChild(options: { uid?: number; gid?: number } = {}): {
   child: ChildProcess;
   url: Promise<string>;
+  logged: () => string;
 } {
   const module = new URL('./start-embedded-postgres.ts', import.meta.url).href;
   const script = `const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
-    const server = await startEmbeddedPostgres(${JSON.stringify({ dataDir, settings })});
+    const server = await startEmbeddedPostgres({
+      ...${JSON.stringify({ dataDir, settings })}, log: console.error
+    });
     console.log(server.url);
     process.stdin.on('data', async () => { await server.stop(); process.exit(); });`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
     ...options,
-    stdio: ['pipe', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   children.push(child);
   const url = new Promise<string>((resolve) =>
     child.stdout?.once('data', (text: Buffer) => resolve(text.toString().trim())),
   );
-  return { child, url };
+  let log = '';
+  child.stderr?.on('data', (text: Buffer) => (log += text.toString()));
+  return { child, url, logged: () => log };
 }
 
 const exited = (child: ChildProcess) =>
@@ -182,6 +187,62 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await server.stop();
     expect(isAlive(pid)).toBe(false);
+  });
+
+  describe('in a cluster whose LC_CTYPE knows no letters but those of ASCII', () => {
+    const NAMES = [{ name: 'टमाटर' }, { name: 'طماطم' }, { name: 'Помидоры' }];
+    const sees = (url: string) =>
+      query(
+        `${url}?options=${encodeURIComponent('-c enable_seqscan=off')}`,
+        `select name from sample where name % any(array['टमातर', 'طماتم', 'Памидоры']) order by id`,
+      );
+    const typeOf = async (url: string) =>
+      (await query(url, 'select datctype as type from pg_database where datname = current_database()'))[0];
+
+    /** As releases before made it, with an index that lacks the trigrams of other letters. */
+    async function makeBlind(rows: number): Promise<void> {
+      const server = await start();
+      await query(server.url, 'create extension pg_trgm');
+      await query(server.url, `update pg_database set datctype = 'C'`);
+      await query(
+        server.url,
+        `create table sample (id serial, name text);
+        insert into sample (name) values ('टमाटर'), ('طماطم'), ('Помидоры');
+        insert into sample (name) select md5(each::text) from generate_series(1, ${rows}) as each;
+        create index sample_trigrams on sample using gin (name gin_trgm_ops)`,
+      );
+      await server.stop();
+    }
+
+    it('finds letters of all scripts with the same data from the next start on', async () => {
+      useFolder('blind');
+      await makeBlind(100);
+      const server = await start();
+      expect(await typeOf(server.url)).toEqual({ type: 'C.UTF-8' });
+      expect(await sees(server.url)).toEqual(NAMES);
+      expect(await query(server.url, 'select count(*)::int from sample')).toEqual([{ count: 103 }]);
+    });
+
+    it('loses no data when both are killed while it learns letters, and then goes on', async () => {
+      useFolder('killed');
+      await makeBlind(60_000);
+      for (const delayMs of [0, 100, 300]) {
+        const { child, logged } = startInChild();
+        await expect.poll(logged, { interval: 5, timeout: 20_000 }).toContain('anew');
+        await sleep(delayMs);
+        child.kill('SIGKILL');
+        process.kill(postmasterPid(), 'SIGKILL');
+        await exited(child);
+      }
+      const server = await start();
+      expect(await sees(server.url)).toEqual(NAMES);
+      expect(await query(server.url, 'select count(*)::int from sample')).toEqual([{ count: 60_003 }]);
+      const lines: string[] = [];
+      await startEmbeddedPostgres({ dataDir, settings, log: (line) => lines.push(line) }).then((again) =>
+        running.push(again),
+      );
+      expect(lines.join()).not.toContain('anew');
+    });
   });
 
   it('is not fooled by a left-over lock whose number went to another program', async () => {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { chooseAccount } from './account.js';
 import { findBinaries, makeReachable } from './binaries.js';
+import { learnLetters } from './character-types.js';
 import { ensureCluster } from './cluster.js';
 import { clusterIn, findHome } from './home.js';
 import {
@@ -59,7 +60,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   let postmaster: Postmaster;
   try {
     postmaster = await ensurePostmaster(parts);
-    await ensureDatabase(connectionUrl(postmaster.port, password, 'postgres'));
+    const { port } = postmaster;
+    const urlOf = (database: string) => connectionUrl(port, password, database);
+    await learnLetters(urlOf, log);
+    await ensureDatabase(urlOf('postgres'));
   } catch (error) {
     tenancy.end();
     throw error;

@@ -9,6 +9,7 @@ export enum SetupStep {
   PAGES = 'pages',
   PAYMENTS = 'payments',
   EMAILS = 'emails',
+  SEARCH = 'search',
   FIRST_ORDER = 'firstOrder',
 }
 
@@ -19,6 +20,7 @@ registerEnum({ SetupStep }, 'A step of the set-up of a shop.', {
   PRODUCTS: 'The shop has a product of its own that customers see.',
   PAYMENTS: 'The shop takes real payments.',
   EMAILS: 'The shop sends e-mails through a mail server.',
+  SEARCH: 'The database knows the letters of all scripts, so that searches are fast; only where it does not.',
   FIRST_ORDER: 'The shop has received an order.',
 });
 

@@ -11,6 +11,7 @@ import { toLines, toSingleLine } from '../../common/text.js';
 import { changesOfTexts, normalizeTexts, type GivenTexts } from '../../common/texts-by-locale.js';
 import { timeZoneNamed } from '../../common/time-zone.js';
 import { ADVISORY_LOCKS, lockUntilEnd } from '../../database/advisory-locks.js';
+import { knowsLetters } from '../../database/knows-letters.js';
 import { AuditAction, type AuditChanges } from '../audit/audit-entry.entity.js';
 import { recordAudit } from '../audit/audit.js';
 import { requireTaxRate } from '../taxes/tax-rate.repository.js';
@@ -106,10 +107,11 @@ export class ShopSettingsService {
     return closingsAhead(settings, this.now());
   }
 
-  /** The steps that set up a shop, in their order. */
+  /** The steps that set up a shop, in their order; `SEARCH` only where it is not done. */
   async setup({ email, phone }: ShopSettings): Promise<SetupTask[]> {
     const { services, exampleIds } = this.options;
     const { products, taxes, pages, orders } = await contentsOf(this.dataSource.manager, exampleIds);
+    const letters = await knowsLetters(this.dataSource);
     return [
       { step: SetupStep.CONTACT, done: email !== '' || phone !== '' },
       { step: SetupStep.TAXES, done: taxes },
@@ -117,6 +119,7 @@ export class ShopSettingsService {
       { step: SetupStep.PAGES, done: pages },
       { step: SetupStep.PAYMENTS, done: services.payments },
       { step: SetupStep.EMAILS, done: services.mailServer },
+      ...(letters ? [] : [{ step: SetupStep.SEARCH, done: false }]),
       { step: SetupStep.FIRST_ORDER, done: orders },
     ];
   }

@@ -1274,6 +1274,8 @@ export type SetupStep =
   | 'PAYMENTS'
   /** The shop has a product of its own that customers see. */
   | 'PRODUCTS'
+  /** The database knows the letters of all scripts, so that searches are fast; only where it does not. */
+  | 'SEARCH'
   /** The shop has a rate of tax. */
   | 'TAXES';
 
