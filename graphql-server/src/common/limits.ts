@@ -53,8 +53,8 @@ export const MAX_FURTHER_PICTURES = 8;
 /** Alternative text of a picture. */
 export const MAX_ALT_LENGTH = 150;
 export const MAX_SKU_LENGTH = 64;
-/** As typed, with blanks between its digits. */
-export const MAX_BARCODE_LENGTH = 32;
+/** As typed or scanned: an element string or a GS1 Digital Link at the longest. */
+export const MAX_BARCODE_LENGTH = 400;
 export const MAX_EXTERNAL_REFERENCE_LENGTH = 120;
 /** Grams, millilitres or pieces. */
 export const MAX_PACK_AMOUNT = 1_000_000;

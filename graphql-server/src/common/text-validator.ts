@@ -1,5 +1,6 @@
 import { IsOptional, ValidateBy, type ValidationOptions } from 'class-validator';
 import { readBarcode, type BarcodeProblem } from './barcode.js';
+import { FNC1 } from './gs1-elements.js';
 import { FIRST_DAY, LAST_DAY } from './limits.js';
 import { isLanguageTag, LOCALES, nearestLocale } from './locales.js';
 import { isPictureUrl } from './picture-url.js';
@@ -20,6 +21,19 @@ export function IsTypedText(limits: TextLimits, options?: ValidationOptions): Pr
     options,
   );
 }
+
+/** As `IsTypedText`, for what a scanner sends: the separator of its elements is no mistake. */
+export const IsScannedText = (limits: TextLimits): PropertyDecorator =>
+  ValidateBy({
+    name: 'isScannedText',
+    validator: {
+      validate: (value: unknown) => textProblem(withoutSeparators(value), limits) === null,
+      defaultMessage: (args) => textProblem(withoutSeparators(args?.value), limits, args?.property) ?? '',
+    },
+  });
+
+const withoutSeparators = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll(FNC1, '') : value;
 
 type Message = string | ((text: string) => string);
 
@@ -115,6 +129,7 @@ const BARCODE_PROBLEMS: Readonly<Record<BarcodeProblem, string>> = {
     'A spreadsheet has shortened this barcode. Format its column there as text, and fill it in again.',
   notDigits: 'A barcode has digits only.',
   length: 'A barcode has 8, 12, 13 or 14 digits. A spreadsheet may have removed zeros in front.',
+  noGtin: 'This code of GS1 is not that of a product: it has no GTIN.',
   checkDigit: 'The last digit of this barcode does not fit the others. Please compare it with the pack.',
 };
 

@@ -270,6 +270,59 @@ describe('38.5 a product is found by a key', () => {
   });
 });
 
+describe('50.5 a barcode as scanners send it', () => {
+  const GTIN = '09506000134352';
+  const BY = 'query By($by: ProductLookup!) { adminProductBy(by: $by) { name } }';
+  const nameBy = async (barcode: string) =>
+    (await shop.ask(BY, { by: { barcode } }, admin.token)).adminProductBy?.name ?? null;
+
+  test.each([
+    ['04252614', '042100005264'],
+    ['(01)09506000134352', GTIN],
+    [']C10109506000134352', GTIN],
+    [']d20109506000134352\u001D10LOT7\u001D17260131', GTIN],
+    ['https://id.gs1.org/01/09506000134352', GTIN],
+    ['https://shop.example/a/01/09506000134352/10/LOT7?17=260131&linkType=gs1:pip', GTIN],
+  ])('%j is stored and found as its GTIN', async (scanned, barcode) => {
+    const { createProduct } = await shop.ask(CREATE, { input: { ...PLUMS, barcode: scanned } }, admin.token);
+    expect(createProduct).toMatchObject({ barcode });
+    expect(await nameBy(scanned)).toBe('Plums');
+    expect(await nameBy(barcode)).toBe('Plums');
+    const { errors } = await create({ name: 'Pears', barcode });
+    expect(errors).toMatchObject(refusal({ barcode: '“Plums” has this barcode already.' }));
+    const response = await fetch(`${shop.url}/api/products?barcode=${encodeURIComponent(scanned)}`);
+    expect(await response.json()).toMatchObject([{ name: 'Plums', barcode }]);
+    const lines = ['barcode,price', `"${scanned.replaceAll('\u001D', '<GS>')}",4.50`];
+    expect(await importProducts(shop, lines.join('\n'), { token: admin.token })).toMatchObject({
+      state: 'IMPORTED',
+      updated: 1,
+    });
+    expect(await keysOf()).toEqual([['Plums', null, barcode, null]]);
+  });
+
+  test('that may be a UPC-E finds a product that has it as a GTIN-8', async () => {
+    await build({ name: 'Own bread', barcode: '01234565' });
+    expect(await nameBy('01234565')).toBe('Own bread');
+    await build({ name: 'Cola', barcode: '012345000065' });
+    expect(await nameBy('01234565')).toBe('Cola');
+    expect(await nameBy(']E401234565')).toBe('Own bread');
+  });
+
+  test('is refused without a GTIN, with the reason', async () => {
+    const { errors } = await create({ barcode: '(00)340123450000000017' });
+    const barcode = 'This code of GS1 is not that of a product: it has no GTIN.';
+    expect(errors).toMatchObject(refusal({ barcode }));
+  });
+
+  test('is searched for by customers', async () => {
+    await build({ name: 'Ginger ale', barcode: GTIN });
+    const SEARCH =
+      'query Search($search: String!) { products(filter: { search: $search }, first: 5) { edges { node { name } } } }';
+    for (const search of ['(01)09506000134352', 'https://id.gs1.org/01/09506000134352'])
+      expect((await shop.ask(SEARCH, { search })).products.edges).toEqual([{ node: { name: 'Ginger ale' } }]);
+  });
+});
+
 describe('38.5 an import by keys', () => {
   const send = (lines: readonly string[], sent: Sent = {}) =>
     importProducts(shop, lines.join('\n'), { ...sent, token: admin.token });

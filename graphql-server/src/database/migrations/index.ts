@@ -84,6 +84,7 @@ import { OrderEmailsOfShop1797105010000 } from './1797105010000-order-emails-of-
 import { SkewedClocks1797106000000 } from './1797106000000-skewed-clocks.js';
 import { AgeChecks1797107000000 } from './1797107000000-age-checks.js';
 import { ErasureMentions1797117000000 } from './1797117000000-erasure-mentions.js';
+import { ShortBarcodes1797118000000 } from './1797118000000-short-barcodes.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -173,6 +174,7 @@ export const migrations = [
   SkewedClocks1797106000000,
   AgeChecks1797107000000,
   ErasureMentions1797117000000,
+  ShortBarcodes1797118000000,
 ];
 
 /** The number of the newest, as the table `migrations` has it. */

@@ -19,7 +19,8 @@ export function matchKeys(
 }
 
 /**
- * The product that one of these keys names, hidden or not, or null.
+ * The product that one of these keys names, hidden or not, or null. Of a barcode that may be two,
+ * the first that a product has.
  *
  * @param accepts leaves out others
  */
@@ -28,7 +29,9 @@ export async function productByKey(
   keys: Partial<ProductKeys>,
   accepts: (product: Product) => boolean = () => true,
 ): Promise<Product | null> {
-  const matches = await matchKeys(manager, [trimmed(keys)]);
+  const read = readBarcode(keys.barcode ?? '');
+  const other = 'barcode' in read && read.other ? [{ barcode: read.other }] : [];
+  const matches = await matchKeys(manager, [trimmed(keys), ...other]);
   return matches.find(({ product }) => product && accepts(product))?.product ?? null;
 }
 

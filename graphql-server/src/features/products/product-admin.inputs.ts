@@ -27,7 +27,14 @@ import {
 import { HasDecimals } from '../../common/decimals.js';
 import { Money } from '../../common/money-scalar.js';
 import { MAX_PRICE } from '../../common/money.js';
-import { AreLanguages, IsBarcode, IsDay, IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
+import {
+  AreLanguages,
+  IsBarcode,
+  IsDay,
+  IsPictureUrl,
+  IsScannedText,
+  IsTypedText,
+} from '../../common/text-validator.js';
 import { IdempotencyKey, IdempotentInput } from '../idempotency/idempotency-key.input.js';
 import { FoodFactsInput } from './food/food-facts.input.js';
 import { ProductTranslationInput } from './translations/product-translation.type.js';
@@ -78,7 +85,8 @@ const FAMILY_LABEL = `Name among these sizes, up to ${MAX_FAMILY_LABEL_LENGTH} c
 const TRANSLATIONS = 'Texts in other languages, in place of all that are given; each language once.';
 
 const SKU = `The stock keeping unit, unique in any case, up to ${MAX_SKU_LENGTH} characters; null for none.`;
-const BARCODE = 'The GTIN: 8, 12, 13 or 14 digits with a right check digit, unique; null for none.';
+const BARCODE =
+  'The GTIN, unique: 8, 12, 13 or 14 digits with a right check digit. A UPC-E, a GS1 element string and a GS1 Digital Link become their GTIN; null for none.';
 const EXTERNAL_REFERENCE = `The product's key in another system, unique in any case, up to ${MAX_EXTERNAL_REFERENCE_LENGTH} characters; null for none.`;
 const CATEGORIES = `Ids, names or slugs of up to ${MAX_CATEGORIES_OF_PRODUCT} categories, the main one first.`;
 
@@ -199,7 +207,7 @@ abstract class OptionalFactsInput {
   sku?: string | null;
 
   @OptionalField(() => String, BARCODE)
-  @IsTypedText({ max: MAX_BARCODE_LENGTH })
+  @IsScannedText({ max: MAX_BARCODE_LENGTH })
   @IsBarcode()
   barcode?: string | null;
 

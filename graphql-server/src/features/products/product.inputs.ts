@@ -11,7 +11,7 @@ import { MAX_PRICE } from '../../common/money.js';
 import { Money } from '../../common/money-scalar.js';
 import { MAX_PAGE_SIZE } from '../../common/pagination.js';
 import { ONE_OF } from '../../common/one-of.js';
-import { IsTypedText } from '../../common/text-validator.js';
+import { IsScannedText, IsTypedText } from '../../common/text-validator.js';
 import {
   MAX_BARCODE_LENGTH,
   MAX_CATEGORY_NAME_LENGTH,
@@ -96,9 +96,9 @@ export class ProductLookup {
 
   @OptionalField(
     () => String,
-    'The GTIN as it is scanned: a UPC-A is also found as the EAN-13 with a zero in front.',
+    'The GTIN as it is scanned, also as a UPC-E, a GS1 element string or a GS1 Digital Link. A UPC-A is\nalso found as the EAN-13 with a zero in front.',
   )
-  @IsTypedText({ max: MAX_BARCODE_LENGTH })
+  @IsScannedText({ max: MAX_BARCODE_LENGTH })
   barcode?: string | null;
 
   @OptionalField(() => String, 'The key in another system, in any case.')

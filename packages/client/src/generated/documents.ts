@@ -152,7 +152,7 @@ export type CheckoutStatus =
 
 /** A new product. */
 export type CreateProductInput = {
-  /** The GTIN: 8, 12, 13 or 14 digits with a right check digit, unique; null for none. */
+  /** The GTIN, unique: 8, 12, 13 or 14 digits with a right check digit. A UPC-E, a GS1 element string and a GS1 Digital Link become their GTIN; null for none. */
   barcode?: string | null | undefined;
   /** Ids, names or slugs of up to 10 categories, the main one first. */
   categories: Array<string>;
@@ -513,7 +513,10 @@ export type ProductFilter = {
 
 /** The id of a product, or one of its keys. */
 export type ProductLookup =
-  {   /** The GTIN as it is scanned: a UPC-A is also found as the EAN-13 with a zero in front. */
+  {   /**
+   * The GTIN as it is scanned, also as a UPC-E, a GS1 element string or a GS1 Digital Link. A UPC-A is
+   * also found as the EAN-13 with a zero in front.
+   */
   barcode: string; externalReference?: never; id?: never; sku?: never; }
   |  { barcode?: never;   /** The key in another system, in any case. */
   externalReference: string; id?: never; sku?: never; }
@@ -650,7 +653,7 @@ export type UpdateCartLineInput = {
 
 /** Changes of a product; fields that are left out stay. */
 export type UpdateProductInput = {
-  /** The GTIN: 8, 12, 13 or 14 digits with a right check digit, unique; null for none. */
+  /** The GTIN, unique: 8, 12, 13 or 14 digits with a right check digit. A UPC-E, a GS1 element string and a GS1 Digital Link become their GTIN; null for none. */
   barcode?: string | null | undefined;
   /** Ids, names or slugs of up to 10 categories, the main one first. */
   categories?: Array<string> | null | undefined;

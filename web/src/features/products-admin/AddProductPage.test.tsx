@@ -88,6 +88,19 @@ describe('adding a product', () => {
   });
 
   // spec: A.7, A.8, A.32, A.35
+  it('50.5 says what a UPC-E and a code of GS1 are read as', async () => {
+    const { user } = open();
+    const barcode = await screen.findByLabelText('Barcode');
+    await user.type(barcode, '04252614');
+    expect(barcode).toHaveAccessibleDescription('Read as 042100005264.');
+    await user.clear(barcode);
+    await user.type(barcode, '(01)09506000134352');
+    expect(barcode).toHaveAccessibleDescription('Read as 09506000134352.');
+    await user.clear(barcode);
+    await user.type(barcode, '4006381333931');
+    expect(barcode).toHaveAccessibleDescription('The digits of the pack, or a scan of it.');
+  });
+
   it('uploads the picture, creates the product once, shows a toast and resets the form', async () => {
     const { user } = open();
     await fill(user);

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { Control } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { MAX_BARCODE_LENGTH, MAX_EXTERNAL_REFERENCE_LENGTH, MAX_SKU_LENGTH } from '@/lib/limits';
 import { FormTextField } from '@/ui/FormTextField';
+import { barcodeOf } from './barcode-field';
 import type { ProductDraft } from './product-draft';
 
 const FIELDS = [
@@ -17,6 +18,12 @@ const FIELDS = [
 export function KeyFields({ control }: { control: Control<ProductDraft> }) {
   const t = useTranslations('manageProducts.form');
   const titleId = useId();
+  const typed = useWatch({ control, name: 'barcode' });
+  const barcode = barcodeOf(typed);
+  const hintOf = (name: (typeof FIELDS)[number]['name']) =>
+    name === 'barcode' && barcode && barcode !== typed
+      ? t('keyHints.barcodeRead', { barcode })
+      : t(`keyHints.${name}`);
   return (
     <Box role="group" aria-labelledby={titleId}>
       <Typography id={titleId} component="h2" sx={{ mb: 1.5, fontWeight: 600 }}>
@@ -30,7 +37,7 @@ export function KeyFields({ control }: { control: Control<ProductDraft> }) {
             name={name}
             label={t(name)}
             autoComplete="off"
-            helperText={t(`keyHints.${name}`)}
+            helperText={hintOf(name)}
             fullWidth
             htmlInput={{ maxLength: max, inputMode, spellCheck: false }}
           />

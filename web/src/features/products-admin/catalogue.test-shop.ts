@@ -109,8 +109,10 @@ export class CatalogueShop extends AccountShop {
       },
       adminProduct: ({ id }: { id: string }) =>
         this.managedProducts.find((product) => product.id === id) ?? null,
-      adminProductBy: ({ by }: { by: { barcode: string } }) =>
-        this.managedProducts.find(({ barcode }) => barcode === by.barcode) ?? null,
+      adminProductBy: ({ by }: { by: { barcode?: string; sku?: string } }) =>
+        this.managedProducts.find(({ barcode, sku }) =>
+          by.sku === undefined ? barcode === by.barcode : sku === by.sku,
+        ) ?? null,
       createProduct: ({ input }: { input: NewProduct }) => {
         this.created.push(input);
         const { categories: ids, regularPrice: price, ...facts } = input;

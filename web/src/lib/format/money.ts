@@ -3,10 +3,11 @@ import {
   moneyLocale,
   toDecimal,
   toMajor,
+  toMinor,
   readableAmount,
 } from '../../../../graphql-server/src/common/money';
 
-export { moneyLocale, readableAmount, toDecimal, toMajor };
+export { moneyLocale, readableAmount, toDecimal, toMajor, toMinor };
 
 /** `US$` after an amount from right to left, which would show it as `$US`. */
 const RIGHT_TO_LEFT_SYMBOL = /(\u200F.*?)([A-Z]+\p{Sc})/u;

@@ -6,19 +6,20 @@ import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '@/ui/Dialog';
+import type { Barcode } from '@/lib/format/barcode';
 import { useCamera } from './useCamera';
 
 interface CameraDialogProps {
-  onBarcode: (barcode: string) => void;
+  onScan: (scan: Barcode) => void;
   onClose: () => void;
 }
 
 /** Reads a barcode with the camera of the device. */
-export function CameraDialog({ onBarcode, onClose }: CameraDialogProps) {
+export function CameraDialog({ onScan, onClose }: CameraDialogProps) {
   const t = useTranslations('manageProducts.scan');
   return (
     <Dialog open onClose={onClose} title={t('title')} fullWidth maxWidth="xs">
-      <Camera onBarcode={onBarcode} />
+      <Camera onScan={onScan} />
       <DialogActions>
         <Button variant="outlined" color="inherit" onClick={onClose} autoFocus>
           {t('close')}
@@ -29,9 +30,9 @@ export function CameraDialog({ onBarcode, onClose }: CameraDialogProps) {
 }
 
 // Inside of the dialog, whose content renders later than the dialog itself.
-function Camera({ onBarcode }: Pick<CameraDialogProps, 'onBarcode'>) {
+function Camera({ onScan }: Pick<CameraDialogProps, 'onScan'>) {
   const t = useTranslations('manageProducts.scan');
-  const { video, problem } = useCamera(onBarcode);
+  const { video, problem } = useCamera(onScan);
   return (
     <DialogContent>
       {problem ? (

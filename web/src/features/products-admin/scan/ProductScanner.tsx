@@ -6,12 +6,7 @@ import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { canReadCamera } from './barcode-detector';
 import { useKeyboardScanner } from './useKeyboardScanner';
-import { useApolloClient } from '@apollo/client/react';
-import { useNavigate } from 'react-router-dom';
-import { useToast } from '@/ui/toast/useToast';
-import { paths } from '@/lib/dashboard-paths';
-import { useToDetail } from '@/lib/url-state/useToDetail';
-import { ScannedProductDocument } from '@/features/products-admin/manage-products.generated';
+import { useScannedProduct } from './useScannedProduct';
 
 const CameraDialog = lazy(async () => ({ default: (await import('./CameraDialog')).CameraDialog }));
 
@@ -34,9 +29,9 @@ export function ProductScanner() {
         <Suspense>
           <CameraDialog
             onClose={() => setCameraOpen(false)}
-            onBarcode={(barcode) => {
+            onScan={(scan) => {
               setCameraOpen(false);
-              open(barcode);
+              open(scan);
             }}
           />
         </Suspense>
@@ -44,7 +39,7 @@ export function ProductScanner() {
       <ConfirmDialog
         open={unknown !== null}
         title={t('unknown')}
-        text={t('unknownText', { barcode: unknown ?? '' })}
+        text={unknown?.text ?? ''}
         cancel={t('close')}
         confirm={t('add')}
         color="primary"
@@ -54,38 +49,4 @@ export function ProductScanner() {
       />
     </>
   );
-}
-
-/** Opens the product of a scanned barcode. */
-function useScannedProduct() {
-  const t = useTranslations('manageProducts.scan');
-  const client = useApolloClient();
-  const navigate = useNavigate();
-  const toast = useToast();
-  const toDetail = useToDetail();
-  /** The barcode that no product has. */
-  const [unknown, setUnknown] = useState<string | null>(null);
-
-  const open = async (barcode: string) => {
-    try {
-      const { data } = await client.query({
-        query: ScannedProductDocument,
-        variables: { barcode },
-        fetchPolicy: 'network-only',
-      });
-      const product = data?.adminProductBy;
-      if (!product) return setUnknown(barcode);
-      const { to, state } = toDetail(paths.manageProduct(product.id));
-      await navigate(to, { state });
-    } catch {
-      toast.error(t('failed', { barcode }));
-    }
-  };
-
-  return {
-    open: (barcode: string) => void open(barcode),
-    unknown,
-    forget: () => setUnknown(null),
-    add: () => unknown !== null && void navigate(paths.addProductWith(unknown)),
-  };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { readBarcode } from '@/lib/format/barcode';
+import { readBarcode, type Barcode } from '@/lib/format/barcode';
 import { createBarcodeDetector } from './barcode-detector';
 
 const READ_EVERY_MS = 150;
@@ -11,11 +11,11 @@ export type CameraProblem = 'refused' | 'missing' | 'failed';
  * Shows the camera in a video and reads barcodes from it. The camera is released with the component
  * and while the page is hidden.
  */
-export function useCamera(onBarcode: (barcode: string) => void) {
+export function useCamera(onScan: (scan: Barcode) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const visible = usePageVisible();
   const [problem, setProblem] = useState<CameraProblem | null>(null);
-  const report = useEffectEvent(onBarcode);
+  const report = useEffectEvent(onScan);
 
   useEffect(() => {
     const screen = video.current;
@@ -39,11 +39,11 @@ export function useCamera(onBarcode: (barcode: string) => void) {
         // A frame that cannot be read is followed by another.
         const found = await detector.detect(screen).catch(() => []);
         if (running.isOver) return;
-        for (const { rawValue } of found) {
-          const code = readBarcode(rawValue);
+        for (const { rawValue, format } of found) {
+          const code = readBarcode(rawValue, format);
           if (!('barcode' in code)) continue;
           stop();
-          return report(code.barcode);
+          return report(code);
         }
         running.timer = window.setTimeout(() => void read(), READ_EVERY_MS);
       };

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { readBarcode } from '@/lib/format/barcode';
+import { FNC1, readBarcode, type Barcode } from '@/lib/format/barcode';
 
 /** Fields that barcodes are typed into as they are. */
 const FIELD = 'input, textarea, select, [contenteditable="true"]';
@@ -8,38 +8,45 @@ const KEY_CELLS = ['sku', 'barcode', 'externalReference']
   .map((field) => `[data-field="${field}"]`)
   .join(', ');
 
+/** Scanners send a character each few milliseconds; what was typed before a pause is no scan. */
+const PAUSE_MS = 2_000;
+/** A GS1 Digital Link up to a slash, which would otherwise go to the search. */
+const LINK = /^https?:/i;
+
 /**
- * Recognizes a scanner that is a keyboard: digits that end with Enter and are a barcode. Not in
+ * Recognizes a scanner that is a keyboard: characters that end with Enter and are a barcode. Not in
  * fields but the search, nor while a dialog is open. The grid starts to edit a cell with the first
- * digit; such an edit is cancelled.
+ * character; such an edit is cancelled.
  */
-export function useKeyboardScanner(onBarcode: (barcode: string) => void): void {
-  const digits = useRef('');
+export function useKeyboardScanner(onScan: (scan: Barcode) => void): void {
+  const typed = useRef({ text: '', at: 0 });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target } = event;
-    if (event.ctrlKey || event.altKey || event.metaKey || !(target instanceof HTMLElement)) return;
-    if (/^\d$/.test(key)) {
-      digits.current += key;
+    const { key, target, timeStamp } = event;
+    if (!(target instanceof HTMLElement)) return;
+    const text = timeStamp - typed.current.at > PAUSE_MS ? '' : typed.current.text;
+    const character = characterOf(event);
+    if (character !== null) {
+      typed.current = { text: text + character, at: timeStamp };
+      if (key === '/' && LINK.test(text) && !target.matches(FIELD)) event.preventDefault();
       return;
     }
     if (key !== 'Enter') {
-      if (key !== 'Shift') digits.current = '';
+      if (!isModifier(event)) typed.current.text = '';
       return;
     }
-    const typed = target instanceof HTMLInputElement ? target.value : digits.current;
-    const isScan = typed === digits.current || target.closest('[role="search"]') !== null;
-    digits.current = '';
-    const read = readBarcode(typed);
-    if (!isScan || !('barcode' in read) || !isForPage(target)) return;
+    typed.current.text = '';
+    const scanned = scannedIn(target, text);
+    const read = scanned === null ? null : readBarcode(scanned);
+    if (!read || !('barcode' in read) || !isForPage(target)) return;
     event.preventDefault();
     event.stopPropagation();
     if (target.closest('[role="gridcell"]') && target.matches(FIELD)) cancelEdit(target);
-    onBarcode(read.barcode);
+    onScan(read);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     const forget = () => {
-      digits.current = '';
+      typed.current.text = '';
     };
     // Before a focused button or cell gets the Enter.
     document.addEventListener('keydown', listener, { capture: true });
@@ -49,6 +56,24 @@ export function useKeyboardScanner(onBarcode: (barcode: string) => void): void {
       document.removeEventListener('pointerdown', forget);
     };
   }, []);
+}
+
+/** The typed character, or null. Scanners send FNC1 as Ctrl+]. */
+function characterOf({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): string | null {
+  if (ctrlKey && key === ']') return FNC1;
+  return key.length === 1 && !ctrlKey && !altKey && !metaKey ? key : null;
+}
+
+const isModifier = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
+  ctrlKey || altKey || metaKey || key === 'Shift';
+
+/**
+ * The text of a scan that ended in an element: what was typed, also in a search that had a text
+ * before; null in a field with another text.
+ */
+function scannedIn(target: HTMLElement, text: string): string | null {
+  if (!(target instanceof HTMLInputElement) || target.value === text.replaceAll(FNC1, '')) return text;
+  return target.closest('[role="search"]') ? target.value : null;
 }
 
 function isForPage(target: HTMLElement): boolean {
