@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { NO_FOOD_FACTS } from '@/lib/food-facts';
 import { buildProduct } from '@/test/fixtures';
 import { holdTimers } from '@/test/held-timers';
 import { renderShop, signedIn, signedOut, testConfig } from '@/test/render-shop';
@@ -56,6 +57,16 @@ async function openPanel(options: Parameters<typeof renderShop>[1] = {}) {
   const panel = within(await screen.findByRole('dialog', { name: 'Your cart' }));
   return { ...view, button, panel };
 }
+
+it('lines have the age from which their product is sold', async () => {
+  const food = { ...NO_FOOD_FACTS, ageLimit: 18 };
+  shop.products = [apples, buildProduct({ name: 'Red wine', price: 960, food })];
+  keep(...shop.products.map(({ id }) => id));
+  const { panel } = await openPanel();
+  const lines = await panel.findAllByRole('listitem');
+  expect(lines[0]).not.toHaveTextContent('from the age of');
+  expect(lines[1]).toHaveTextContent(/Red wine18\+.* · \$9\.60 each/);
+});
 
 describe('the cart button', () => {
   it.each([

@@ -7,6 +7,7 @@ import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { isCounted, isShort } from '@/features/cart/shared/cart-view';
+import { AgeMark } from '@/features/product/shared/AgeMark';
 import { Money } from '@/ui/Money';
 import { Picture } from '@/ui/Picture';
 import { QuantityStepper } from '@/ui/QuantityStepper';
@@ -63,6 +64,7 @@ export function CartPanelLine({ line, onQuantity, onRemove, onLeave }: CartPanel
           </Typography>
         )}
         <Typography variant="body2" color={available ? 'textSecondary' : 'error'} sx={{ mt: 0.25 }}>
+          <AgeMark age={product.food?.ageLimit} separator=" · " />
           {available ? t.rich('each', { amount: () => <Money amount={unitPrice} /> }) : t('gone')}
         </Typography>
         {isShort(line) && (

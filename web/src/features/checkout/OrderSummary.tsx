@@ -14,6 +14,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '@/ui/EmptyState';
 import { paths } from '@/lib/paths';
 import { isCounted } from '@/features/cart/shared/cart-view';
+import { AgeMark } from '@/features/product/shared/AgeMark';
 import { Money } from '@/ui/Money';
 import { Picture } from '@/ui/Picture';
 import { tileColor } from '@/lib/categories';
@@ -116,6 +117,7 @@ function SummaryLine({ line }: { line: CartLineFieldsFragment }) {
           <bdi>{product.name}</bdi>
         </Typography>
         <Typography variant="body2" sx={{ color: counted ? 'text.secondary' : 'error.main' }}>
+          <AgeMark age={product.food?.ageLimit} separator=" · " />
           {counted
             ? t.rich('quantity', { quantity, price: () => <Money amount={unitPrice} /> })
             : t(available ? 'soldOut' : 'noLongerSold')}

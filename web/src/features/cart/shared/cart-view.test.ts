@@ -4,7 +4,14 @@ import { buildImage, categories } from '@/test/fixtures';
 import { isShort, leftFor, quantitiesOf, withQuantities } from './cart-view';
 
 function line(id: string, quantity: number, unitPrice: number, available = true): CartLineFieldsFragment {
-  const product = { id: `p-${id}`, name: id, category: categories.FRUITS, deposit: 0, photo: buildImage() };
+  const product = {
+    id: `p-${id}`,
+    name: id,
+    category: categories.FRUITS,
+    deposit: 0,
+    food: null,
+    photo: buildImage(),
+  };
   return {
     id,
     quantity,

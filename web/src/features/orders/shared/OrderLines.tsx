@@ -46,12 +46,7 @@ function OrderLine({ line, currency }: OrderLineProps) {
           <bdi>{name}</bdi>
         </Link>
         <Typography variant="body2" color="textSecondary">
-          {ageLimit !== null && (
-            <>
-              <AgeMark age={ageLimit} />
-              {' · '}
-            </>
-          )}
+          <AgeMark age={ageLimit} separator=" · " />
           {pack && `${pack} · `}
           {t.rich(product ? 'line' : 'lineNoLongerSold', {
             quantity,
