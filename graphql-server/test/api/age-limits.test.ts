@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_FOOD_FACTS } from '../../src/common/food-facts.js';
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
 import { CheckoutLine } from '../../src/features/checkout/checkout-line.entity.js';
+import { webhookBody } from '../../src/features/webhooks/webhook-body.js';
 import { Product } from '../../src/features/products/product.entity.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
+import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { finishCheckout, payCheckout } from '../support/checkout-flow.js';
 import { codeOf } from '../support/graphql-client.js';
@@ -24,6 +26,14 @@ const BEGIN = `mutation Begin($input: BeginCheckoutInput!) {
   beginCheckout(input: $input) { id status total lines { name ageLimit } paymentOrder { id amount currency } }
 }`;
 const ORDER = `query Order($id: ID!) { order(id: $id) { number minimumAge lines { name ageLimit } } }`;
+
+const LINES = `query Lines($id: ID!) { order(id: $id) { lines { id } } }`;
+const REFUND = `mutation Refund($input: RefundOrderInput!) { refundOrder(input: $input) { minimumAge } }`;
+const SHIP = `mutation Ship($input: SetOrderStatusInput!) { setOrderStatus(input: $input) { id } }`;
+
+interface Refunded {
+  readonly refundOrder: { readonly minimumAge: number | null };
+}
 
 const SHOP_EMAIL = 'orders@shop.example';
 
@@ -206,6 +216,36 @@ describe('a shop that checks ages', () => {
     expect(toCustomer?.text).toContain('products of this order are for customers from the age of 18');
     const toShop = (await mailTo(shop, SHOP_EMAIL)).find(({ text }) => text.includes(id));
     expect(toShop?.text).toContain('customers from the age of 18: check it on delivery.');
+  });
+
+  test('what is refunded whole is not checked on delivery any more, a part of a line still is', async () => {
+    const person = await shop.signUp();
+    const { id } = await buildOrder(shop.dataSource, {
+      userId: person.userId,
+      email: person.email,
+      lines: [{ quantity: 2, ageLimit: 18 }, { ageLimit: 16 }, { ageLimit: null }],
+    });
+    const { order } = await shop.ask<{ order: { lines: { id: string }[] } }>(LINES, { id }, admin.token);
+    const [wines, beers] = order.lines.map((line) => line.id);
+    const ageAfter = async (lineId: string | undefined) => {
+      const input = { id, reason: 'Broken.', lines: [{ lineId, quantity: 1 }] };
+      const { refundOrder } = await shop.ask<Refunded>(REFUND, { input }, admin.token);
+      const { body } = await callRest(shop.url, 'GET', `/my-orders/${person.email}`, { token: person.token });
+      expect(body[0].minimumAge ?? null).toBe(refundOrder.minimumAge);
+      return refundOrder.minimumAge;
+    };
+    expect(await ageAfter(wines)).toBe(18);
+    expect(await ageAfter(wines)).toBe(16);
+    const ship = { id, status: 'SHIPPED', expectedRefunded: 2 * 350 };
+    await shop.ask(SHIP, { input: ship }, admin.token);
+    await shop.workOutbox();
+    const shipped = (await mailTo(shop, person.email)).find(({ text }) => text.includes('from the age of'));
+    expect(shipped?.text).toContain('from the age of 16');
+    const about = { id: '1', eventId: 'an-id', createdAt: new Date(), payload: { orderId: id } };
+    const bodyOf = () => webhookBody(shop.dataSource.manager, { topic: 'order.placed', ...about }, 'USD');
+    expect(await bodyOf()).toContain('"minimumAge":16');
+    expect(await ageAfter(beers)).toBeNull();
+    expect(await bodyOf()).toContain('"minimumAge":null');
   });
 
   test('the order has a limit that was set while the customer paid', async () => {

@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 
 const PRODUCT = 'id name description price category { name } photo { url }';
 const ORDER =
-  'id number createdAt packingStartedAt cancelledAt name email address phone paymentId currency total refunded status lines { productId quantity price }';
+  'id number createdAt packingStartedAt cancelledAt name email address phone paymentId currency total refunded status lines { id productId quantity price sku barcode externalReference ageLimit }';
 const REVIEW = 'id name email avatar message rating canDelete';
 const RATING = 'id name email avatar message rates image { url } canDelete';
 const USER = 'id email displayName avatar role';
@@ -43,7 +43,13 @@ const toOrder = ({ id, total, refunded, status, lines, ...rest }: Untyped) => ({
   refunded: refunded / 100,
   status: capital(status),
   productId: lines[0].productId,
-  cart: lines.map((line: Untyped) => ({ ...line, price: line.price / 100 })),
+  cart: lines.map(({ id: _id, price, productId, quantity, ...optional }: Untyped) => ({
+    _id,
+    productId,
+    quantity,
+    price: price / 100,
+    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== null)),
+  })),
 });
 const withId = ({ id, ...rest }: Untyped) => ({ _id: id, ...rest });
 

@@ -1,10 +1,12 @@
 import { IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
 import { offeredLocale, type Locale } from '../../common/locales.js';
 import { claimStatusEmail } from '../orders/status-email.js';
+import { minimumAgeOf } from '../orders/line-snapshot.js';
 import { OrderEvent } from '../orders/order-event.entity.js';
 import { Order, OrderStatus } from '../orders/order.entity.js';
 import type { MessageOf } from '../outbox/receiver.js';
 import { refundedUnitsOf, RefundLine } from '../payments/refund-line.entity.js';
+import { refundedOfLines } from '../payments/refund.repository.js';
 import { Refund, RefundReason, RefundStatus } from '../payments/refund.entity.js';
 import { DEFAULT_NAME } from '../users/first-profile.js';
 import { User } from '../users/user.entity.js';
@@ -134,7 +136,7 @@ async function composeRefund(manager: EntityManager, id: string): Promise<Compos
   const { providerPaymentId } = refund;
   const done = { providerPaymentId, status: RefundStatus.REFUNDED };
   const refunded = (await manager.sum(Refund, 'amount', done)) ?? 0;
-  const purchase = order?.id === orderId ? order : { ...checkout, createdAt: null };
+  const purchase = order?.id === orderId ? order : { ...checkout, createdAt: null, minimumAge: null };
   return toCustomer(checkout.user, refundEmail(facts, { ...purchase, refunded }));
 }
 
@@ -173,13 +175,19 @@ async function emailedReason(
   return last?.emailedStatus === OrderStatus.REJECTED ? reason : RefundReason.OUTSIDE;
 }
 
-const refundsOf = (manager: EntityManager, { id: orderId }: Order): Promise<Refund[]> =>
+const refundsOf = (manager: EntityManager, { id: orderId }: Pick<Order, 'id'>): Promise<Refund[]> =>
   manager.findBy(Refund, { orderId });
 
 // Includes orders that were deleted from a list: they were paid.
-const orderOf = (manager: EntityManager, id: string): Promise<Order> =>
-  manager.findOneOrFail(Order, {
+async function orderOf(manager: EntityManager, id: string) {
+  const order = await manager.findOneOrFail(Order, {
     where: { id },
     relations: { lines: true, user: true },
     order: { lines: { position: 'ASC' } },
   });
+  const refunded = await refundedOfLines(
+    manager,
+    order.lines.map((line) => line.id),
+  );
+  return { ...order, minimumAge: minimumAgeOf(order.lines, refunded) };
+}

@@ -58,6 +58,8 @@ export type EmailedPurchase = Pick<
   /** When it was ordered; null for a checkout. */
   readonly createdAt: Date | null;
   readonly lines: readonly PricedUnits[];
+  /** The age to check on delivery; null for all ages, and for a checkout. */
+  readonly minimumAge: number | null;
   /** Refunded sum; in e-mails about refunds only. */
   readonly refunded?: number;
 };

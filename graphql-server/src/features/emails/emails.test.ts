@@ -47,6 +47,7 @@ const order: EmailedPurchase & { number: number; invoiceNumber: string | null } 
   total: 2000,
   currency: 'USD',
   locale: 'en',
+  minimumAge: null,
   lines: [
     { name: 'Figs', ...packOf250, quantity: 2, unitPrice: 380 },
     { name: 'Rye bread', ...noPack, quantity: 1, unitPrice: 240 },

@@ -5,7 +5,7 @@ import { PriceFeeKind } from '../../pricing/price-breakdown.js';
 import { OrderStatus, type Order } from '../orders/order.entity.js';
 import type { StatusEmail } from '../orders/status-email.js';
 import { RefundReason, RefundStatus, type Refund } from '../payments/refund.entity.js';
-import { minimumAgeOf, type NamedUnits } from '../orders/line-snapshot.js';
+import type { NamedUnits } from '../orders/line-snapshot.js';
 import { packBesideName } from '../products/pack-text.js';
 import { oneLine, type EmailContent, type EmailedPurchase } from './email-content.js';
 import { emailTextsOf } from './texts/email-texts.js';
@@ -96,8 +96,7 @@ function toShop(order: ManagedPurchase, locale: Locale) {
 }
 
 /** The text about the age that is checked on delivery; none for an order for all ages. */
-function ageTexts({ lines }: EmailedPurchase, text: (age: number) => string): string[] {
-  const minimumAge = minimumAgeOf(lines);
+function ageTexts({ minimumAge }: EmailedPurchase, text: (age: number) => string): string[] {
   return minimumAge === null ? [] : [text(minimumAge)];
 }
 

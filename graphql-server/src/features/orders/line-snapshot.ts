@@ -99,9 +99,20 @@ export abstract class LineSnapshot implements StoredLine {
   depositTaxAmount!: number | null;
 }
 
-/** The age from which all lines are sold; null for all ages. */
-export const minimumAgeOf = (lines: readonly Partial<Pick<LineSnapshot, 'ageLimit'>>[]): number | null =>
-  highestAge(lines.map(({ ageLimit }) => ageLimit ?? null));
+/**
+ * The age from which all lines are sold, without those that are refunded whole; null for all ages.
+ *
+ * @param refunded units of each line, in the same order; none by default
+ */
+export const minimumAgeOf = (
+  lines: readonly Pick<LineSnapshot, 'ageLimit' | 'quantity'>[],
+  refunded: readonly { readonly quantity: number }[] = [],
+): number | null =>
+  highestAge(
+    lines.map(({ ageLimit, quantity }, place) =>
+      quantity > (refunded[place]?.quantity ?? 0) ? ageLimit : null,
+    ),
+  );
 
 /** The name that the shop's own people read. */
 export const originalNameOf = ({ name, originalName }: Pick<LineSnapshot, 'name' | 'originalName'>): string =>
@@ -121,9 +132,7 @@ export const lineKeysOf = ({ id, productId, sku, barcode, externalReference }: L
 /** Units of a product with what names it. */
 export type NamedUnits = Pick<LineSnapshot, 'name' | 'packAmount' | 'packUnit' | 'packCount' | 'quantity'>;
 
-export type PricedUnits = NamedUnits &
-  Pick<LineSnapshot, 'unitPrice'> &
-  Partial<StoredLine & Pick<LineSnapshot, 'ageLimit'>>;
+export type PricedUnits = NamedUnits & Pick<LineSnapshot, 'unitPrice'> & Partial<StoredLine>;
 
 /** The columns of a line without its identity, for copying it to another document. */
 export const snapshotOf = ({

@@ -1,4 +1,5 @@
 import { isAdmin, type Actor, type AuthenticatedActor } from '../../common/actor.js';
+import type { LineSnapshot } from './line-snapshot.js';
 import { OrderStatus, type Order } from './order.entity.js';
 
 export const isOwnOrder = (actor: Actor, order: Pick<Order, 'userId'>): boolean =>
@@ -7,6 +8,12 @@ export const isOwnOrder = (actor: Actor, order: Pick<Order, 'userId'>): boolean 
 /** Customers and admins may see an order and delete it from their lists. */
 export const canSeeOrder = (actor: Actor, order: Pick<Order, 'userId'>): boolean =>
   isAdmin(actor, 'read:orders') || isOwnOrder(actor, order);
+
+/** The key of a line in another system; null for others than admins. */
+export const externalReferenceFor = (
+  actor: Actor,
+  { externalReference }: Pick<LineSnapshot, 'externalReference'>,
+): string | null => (isAdmin(actor, 'read:orders') ? externalReference : null);
 
 type CancellableOrder = Pick<Order, 'userId' | 'status' | 'packingStartedAt'>;
 

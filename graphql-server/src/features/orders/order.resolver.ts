@@ -34,7 +34,7 @@ import {
   StartPackingInput,
 } from './order.inputs.js';
 import { OrderLine } from './order-line.entity.js';
-import { canCancelOrder } from './order.policy.js';
+import { canCancelOrder, externalReferenceFor } from './order.policy.js';
 import type { OrderService } from './order.service.js';
 import type { OrderTrashService } from './order-trash.service.js';
 import type { OrderStatusService } from './order-status.service.js';
@@ -150,11 +150,13 @@ Admins can restore it for ${TRASH_DAYS} days.`,
 
   @FieldResolver(
     () => Int,
-    'The age that the customer confirmed and that is checked on delivery: the highest limit of its lines.\nNull for all ages.',
+    'The age that is checked on delivery: the highest limit of its lines, without those that are refunded whole.\nNull for all ages.',
     { nullable: true },
   )
   async minimumAge(@Root() order: UnloadedOrder, @Ctx() context: Context) {
-    return minimumAgeOf(await this.lines(order, context));
+    const lines = await this.lines(order, context);
+    const { refundedOfLine } = context.loaders;
+    return minimumAgeOf(lines, await Promise.all(lines.map(({ id }) => refundedOfLine.load(id))));
   }
 
   @FieldResolver(() => PriceBreakdownType, 'The price of the order by its parts, as it was paid.')
@@ -309,8 +311,8 @@ export class OrderLineResolver {
     'Key of the product in another system when it was bought, for admins; null without one, and for others.',
     { nullable: true },
   )
-  externalReference(@Root() { externalReference }: OrderLine, @Ctx() { actor }: Context) {
-    return isAdmin(actor, 'read:orders') ? externalReference : null;
+  externalReference(@Root() line: OrderLine, @Ctx() { actor }: Context) {
+    return externalReferenceFor(actor, line);
   }
 
   @FieldResolver(() => Money, 'The price of the line.')

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import type { Actor } from '../../common/actor.js';
 import { AppError } from '../../common/app-error.js';
 import { validateInput } from '../../common/validate-input.js';
 import { toMajor, toMinor } from '../../common/money.js';
@@ -6,9 +7,11 @@ import { lineTotal } from '../../pricing/goods.js';
 import { Recipient } from '../checkout/checkout.inputs.js';
 import type { OrderLine } from './order-line.entity.js';
 import { minimumAgeOf } from './line-snapshot.js';
+import { externalReferenceFor } from './order.policy.js';
 import { OrderStatus, type Order } from './order.entity.js';
 import { KeepPaymentInput, OrderFilter } from './order.inputs.js';
 import type { Refund } from '../payments/refund.entity.js';
+import type { RefundedOfLine } from '../payments/refund.repository.js';
 import { sendPage } from '../../rest/send-page.js';
 import { requireOwnEmail } from '../users/own-email.js';
 import { deleteById } from '../../rest/delete-by-id.js';
@@ -17,9 +20,12 @@ import type { RefundService } from '../payments/refund.service.js';
 import type { OrderStatusService } from './order-status.service.js';
 import {
   MAX_ADDRESS_LENGTH,
+  MAX_BARCODE_LENGTH,
+  MAX_EXTERNAL_REFERENCE_LENGTH,
   MAX_PHONE_LENGTH,
   MAX_RECIPIENT_NAME_LENGTH,
   MAX_REFUND_REASON_LENGTH,
+  MAX_SKU_LENGTH,
   MAX_TAX_NAME_LENGTH,
 } from '../../common/limits.js';
 import { SHOP_BOUNDS } from '../../common/shop-bounds.js';
@@ -56,6 +62,12 @@ const Age = boundedInteger('The age from which it is sold; left out for all ages
   minimum: 0,
   maximum: 99,
 });
+const DeliveryAge = boundedInteger(
+  'The age that is checked on delivery, of the lines that are not refunded whole; left out for all ages.',
+  { minimum: 0, maximum: 99 },
+);
+const key = (description: string, maxLength: number) =>
+  Type.Optional(boundedString(`${description}; left out without one.`, { maxLength }));
 const Name = limitedText('The name of the recipient', MAX_RECIPIENT_NAME_LENGTH);
 const Phone = limitedText('The number to call about the delivery', MAX_PHONE_LENGTH);
 const Address = limitedText('Shipping address', MAX_ADDRESS_LENGTH);
@@ -89,9 +101,16 @@ const OrderModel = model(
         quantity: Quantity,
         price: Price,
         ageLimit: Type.Optional(Age),
+        _id: Id,
+        sku: key('The stock keeping unit when it was bought', MAX_SKU_LENGTH),
+        barcode: key('The GTIN when it was bought', MAX_BARCODE_LENGTH),
+        externalReference: key(
+          'Its key in another system when it was bought, for admins',
+          MAX_EXTERNAL_REFERENCE_LENGTH,
+        ),
       }),
     ),
-    minimumAge: Type.Optional(Age),
+    minimumAge: Type.Optional(DeliveryAge),
     taxes: Type.Optional(
       Type.Array(
         Type.Object({
@@ -142,10 +161,29 @@ interface OrderRoutesOptions {
   readonly shop: { readonly currency: string };
 }
 
+interface OrderParts {
+  readonly lines: readonly OrderLine[];
+  readonly refunds: readonly Refund[];
+  /** Units of each line. */
+  readonly refundedUnits: readonly RefundedOfLine[];
+}
+
+/** The keys of a line that the actor may see and that it has. */
+function keysOf(actor: Actor, line: OrderLine) {
+  const { id, sku, barcode } = line;
+  const externalReference = externalReferenceFor(actor, line);
+  return {
+    _id: id,
+    ...(sku === null ? {} : { sku }),
+    ...(barcode === null ? {} : { barcode }),
+    ...(externalReference === null ? {} : { externalReference }),
+  };
+}
+
 function toOrder(
+  actor: Actor,
   order: Order,
-  lines: readonly OrderLine[] = [],
-  refunds: readonly Refund[] = [],
+  { lines, refunds, refundedUnits }: OrderParts,
 ): Static<typeof OrderModel> {
   const { id, number, name, email, address, phone, paymentId, currency, total, status } = order;
   const cart = lines.map((line) => ({
@@ -153,8 +191,9 @@ function toOrder(
     quantity: line.quantity,
     price: toMajor(lineTotal(line), currency),
     ...(line.ageLimit === null ? {} : { ageLimit: line.ageLimit }),
+    ...keysOf(actor, line),
   }));
-  const minimumAge = minimumAgeOf(lines);
+  const minimumAge = minimumAgeOf(lines, refundedUnits);
   const productId = cart[0]?.productId ?? null;
   const refunded = toMajor(
     refunds.reduce((sum, { amount }) => sum + amount, 0),
@@ -198,14 +237,24 @@ function toOrder(
   };
 }
 
-/** Loads lines and refunds of all orders in one statement each. */
+const NO_UNITS = { quantity: 0, amount: 0 };
+
+/** Loads lines, refunds and refunded units of all orders in one statement each. */
 async function toOrders(
-  { orders: service, refunds }: Pick<OrderRoutesOptions, 'orders' | 'refunds'>,
+  { orders: service, refunds: refundService }: Pick<OrderRoutesOptions, 'orders' | 'refunds'>,
+  actor: Actor,
   orders: readonly Order[],
 ) {
   const ids = orders.map(({ id }) => id);
-  const [lines, refunded] = await Promise.all([service.linesOf(ids), refunds.ofOrders(ids)]);
-  return orders.map((order, index) => toOrder(order, lines[index], refunded[index]));
+  const [linesOf, refundsOf] = await Promise.all([service.linesOf(ids), refundService.ofOrders(ids)]);
+  const lineIds = linesOf.flat().map(({ id }) => id);
+  const units = await refundService.ofOrderLines(lineIds);
+  const unitsOf = new Map(lineIds.map((id, place) => [id, units[place]]));
+  return orders.map((order, index) => {
+    const lines = linesOf[index] ?? [];
+    const refundedUnits = lines.map(({ id }) => unitsOf.get(id) ?? NO_UNITS);
+    return toOrder(actor, order, { lines, refunds: refundsOf[index] ?? [], refundedUnits });
+  });
 }
 
 const listQuery = Type.Object({
@@ -240,7 +289,7 @@ export function orderRoutes(app: RestApp, options: OrderRoutesOptions): void {
       const rows = await sendPage(request, reply, origin, async (page) =>
         orders.list(actor, await validateInput(OrderFilter, { search: query.q ?? null }), page),
       );
-      return toOrders(options, rows);
+      return toOrders(options, actor, rows);
     },
   );
 
@@ -264,7 +313,7 @@ export function orderRoutes(app: RestApp, options: OrderRoutesOptions): void {
       const rows = await sendPage(request, reply, origin, async (page) =>
         orders.listMine(actor, await validateInput(OrderFilter, { search: query.q ?? null }), page),
       );
-      return toOrders(options, rows);
+      return toOrders(options, actor, rows);
     },
   );
 
@@ -300,7 +349,7 @@ export function orderRoutes(app: RestApp, options: OrderRoutesOptions): void {
       const recipient = await validateInput(Recipient, { name, phone, address });
       const settled = await finishing.finishByPayment(actor, paymentId, recipient);
       if (!settled) return reply.code(202).send({ status: 'pending' });
-      const [order] = await toOrders(options, [settled.order]);
+      const [order] = await toOrders(options, actor, [settled.order]);
       return reply.code(settled.isNew ? 201 : 200).send(order as Static<typeof OrderModel>);
     },
   );

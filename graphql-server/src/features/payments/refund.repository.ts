@@ -123,20 +123,18 @@ export interface RefundedOfLine {
   readonly amount: number;
 }
 
-/**
- * Loads the refunded units and amounts of order lines, by line id; lines without a refund are left
- * out.
- */
+/** Batch load: the refunded units and amount of each order line. */
 export async function refundedOfLines(
   manager: EntityManager,
   orderLineIds: readonly string[],
-): Promise<ReadonlyMap<string, RefundedOfLine>> {
+): Promise<RefundedOfLine[]> {
   const rows: { id: string; quantity: number; amount: string }[] = await manager.query(
     `select order_line_id as id, sum(quantity)::int as quantity, sum(goods + shipping + deposit) as amount
     from refund_lines where order_line_id = any($1) group by order_line_id`,
     [orderLineIds],
   );
-  return new Map(rows.map(({ id, quantity, amount }) => [id, { quantity, amount: Number(amount) }]));
+  const sums = new Map(rows.map(({ id, quantity, amount }) => [id, { quantity, amount: Number(amount) }]));
+  return orderLineIds.map((id) => sums.get(id) ?? { quantity: 0, amount: 0 });
 }
 
 type StoredLater = 'createdAt' | 'creditNoteNumber' | 'seller' | 'taxes';

@@ -93,9 +93,8 @@ export class RefundService {
   }
 
   /** Batch load: the refunded units and amount of each order line. */
-  async ofOrderLines(orderLineIds: readonly string[]): Promise<RefundedOfLine[]> {
-    const sums = await refundedOfLines(this.dataSource.manager, orderLineIds);
-    return orderLineIds.map((id) => sums.get(id) ?? { quantity: 0, amount: 0 });
+  ofOrderLines(orderLineIds: readonly string[]): Promise<RefundedOfLine[]> {
+    return refundedOfLines(this.dataSource.manager, orderLineIds);
   }
 
   private findDue(id: string): Promise<Refund | null> {

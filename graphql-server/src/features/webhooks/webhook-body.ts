@@ -7,6 +7,7 @@ import { OrderEvent, OrderEventKind } from '../orders/order-event.entity.js';
 import { Order, OrderStatus } from '../orders/order.entity.js';
 import type { MessageOf } from '../outbox/receiver.js';
 import { orderRefundFacts } from '../payments/order-refund-facts.js';
+import { refundedOfLines } from '../payments/refund.repository.js';
 import { RefundReason } from '../payments/refund.entity.js';
 import type { ProductFacts } from '../products/product-changes.js';
 import { regularPriceOf } from '../products/sale.js';
@@ -90,7 +91,10 @@ async function orderDataAt(
   return orderData(manager, orderId, { status, revision }, change);
 }
 
-/** Other fields of an order than those of the state are immutable. */
+/**
+ * Other fields of an order than those of the state are immutable, except for the age: it is that of
+ * what is left to deliver now.
+ */
 async function orderData(
   manager: EntityManager,
   id: string,
@@ -124,7 +128,11 @@ async function orderData(
   const customer = { name, email, phone, address };
   const state = { revision, status: wordOf(OrderStatus, status) };
   const facts = { id, number, ...state, createdAt, paymentId, invoiceNumber };
-  const minimumAge = minimumAgeOf(order.lines);
+  const refunded = await refundedOfLines(
+    manager,
+    order.lines.map(({ id: lineId }) => lineId),
+  );
+  const minimumAge = minimumAgeOf(order.lines, refunded);
   return { ...change, order: { ...facts, ...amounts, minimumAge, customer, lines } };
 }
 
