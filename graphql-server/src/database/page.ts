@@ -46,6 +46,9 @@ export const oldestFirst = { ...newestFirst, direction: 'ASC', inOrderOfCommits:
 /** Below the oldest running transaction; the functions work on replicas as well. */
 const OLDEST_RUNNING = 'pg_snapshot_xmin(pg_current_snapshot())::text::int8';
 
+/** No transaction that adds rows takes longer between its start and its first row. */
+const LONGEST_TRANSACTION = `interval '1 hour'`;
+
 /** The row before a page. */
 export interface Start {
   readonly value: Date | string | number;
@@ -157,13 +160,15 @@ export const sortColumns = <Row>(
 
 /**
  * The transaction of the row that a cursor names. A cursor does not hold it: restored rows get
- * another one. Without the row, it is the first transaction with a row of that time or later.
+ * another one. Without the row, it is the first transaction with a row of that time or later, or a
+ * little earlier, as transactions get their numbers when they write: may repeat rows, loses none.
  */
 function transactionOfCursor<Row extends ObjectLiteral>({ expressionMap }: SelectQueryBuilder<Row>): string {
   const table = expressionMap.mainAlias?.metadata.tableName;
   return `coalesce(
     (select created_in from ${table} where id = :afterId),
-    (select min(created_in) from ${table} where created_at >= :afterValue),
+    (select min(created_in) from ${table} 
+      where created_at >= :afterValue::timestamptz - ${LONGEST_TRANSACTION}),
     0
   )`;
 }
