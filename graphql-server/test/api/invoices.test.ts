@@ -379,5 +379,12 @@ test('an amount of a line is credited at the rate of that line, and asks for one
   const { data } = await ask({ lines: [{ lineId, quantity: 1 }] });
   expect(data.refundOrder.refunded).toBe(390 + 50);
   await shop.workOutbox();
+  const over = await ask({ amount: 100, of: { charge: 'GOODS', lineId } });
+  expect(over.errors).toMatchObject([
+    {
+      message: 'Nothing is left to refund of this line or fee; other parts of the order can be refunded.',
+      extensions: { refundable: 0 },
+    },
+  ]);
   await allIsWell();
 });

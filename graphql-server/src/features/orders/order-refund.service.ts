@@ -185,7 +185,7 @@ function partOfAmount(
     throw badInput({ of: 'This line is not of this order.' });
   }
   const left = refundableOfTarget(lines, target);
-  if (amount > left) throw exceedsRefundable('amount', order, left);
+  if (amount > left) throw exceedsRefundable('amount', order, left, refundableOf(lines));
   // The provider's minimum is about the payment, not about one of its charges.
   return { left: refundableOf(lines), part: refundOfTarget(lines, target, amount) };
 }
@@ -205,12 +205,20 @@ function requireMinimum(
   throw badInput({ [field]: `At least ${formatMoney(MIN_REFUND, currency)} can be refunded.` });
 }
 
-function exceedsRefundable(field: 'amount' | 'lines', { currency }: Order, refundable: number): AppError {
+/** @param ofOrder what is left of the whole order, if `refundable` is about a part of it */
+function exceedsRefundable(
+  field: 'amount' | 'lines',
+  { currency }: Order,
+  refundable: number,
+  ofOrder = refundable,
+): AppError {
   const left = formatMoney(refundable, currency);
   const message =
-    refundable === 0
+    ofOrder === 0
       ? 'All of this order is refunded already.'
-      : field === 'amount'
+      : refundable === 0
+        ? 'Nothing is left to refund of this line or fee; other parts of the order can be refunded.'
+        : field === 'amount'
         ? `At most ${left} can be refunded.`
         : `So many of these units cannot be refunded any more; ${left} of the order can.`;
   return new AppError('BAD_USER_INPUT', message, { fields: { [field]: message }, refundable });
