@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { MAX_CATEGORIES_OF_PRODUCT } from '@/lib/limits';
+import { changedFood, storedFood } from './food/food-draft';
 import type { ProductDraft } from './product-draft';
 import type { CategoryChoice } from './useCategoryChoices';
 
@@ -17,8 +18,13 @@ export function CategoriesField({ control, choices }: CategoriesFieldProps) {
   const {
     field: { value, onChange, onBlur, ref },
     fieldState: { error },
-    formState: { isSubmitting },
+    formState: { isSubmitting, defaultValues },
   } = useController({ control, name: 'categories' });
+  const { field: food } = useController({ control, name: 'food' });
+  const change = (ids: readonly string[]) => {
+    onChange(ids);
+    food.onChange(changedFood(food.value, {}, storedFood(defaultValues as ProductDraft, ids)));
+  };
   const isFull = value.length >= MAX_CATEGORIES_OF_PRODUCT;
   return (
     <Autocomplete
@@ -34,7 +40,7 @@ export function CategoriesField({ control, choices }: CategoriesFieldProps) {
       isOptionEqualToValue={(one, other) => one.id === other.id}
       getOptionDisabled={() => isFull}
       value={value.flatMap((id) => choices.find((choice) => choice.id === id) ?? [])}
-      onChange={(_event, chosen) => onChange(chosen.map(({ id }) => id))}
+      onChange={(_event, chosen) => change(chosen.map(({ id }) => id))}
       onBlur={onBlur}
       renderInput={(params) => (
         <TextField

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildManagedProduct, CatalogueShop, type ManagedFixture } from './catalogue.test-shop';
 import { NO_FOOD_FACTS } from '@/lib/food-facts';
+import { categories } from '@/test/fixtures';
 import { FakeAuthGateway } from '@/test/fake-auth-gateway';
 import { renderShop, signedIn, testConfig } from '@/test/render-shop';
 import { renderWithAccounts } from '@/test/render-with-accounts';
@@ -72,6 +73,26 @@ it('has nothing to save after a fact about food was changed and restored', async
   expect(save()).not.toHaveAttribute('aria-disabled', 'true');
   await user.click(contains.getByRole('checkbox', { name: 'milk' }));
   await waitFor(() => expect(save()).toHaveAttribute('aria-disabled', 'true'));
+});
+
+it('asks about food facts that do not fit another category, and sends the answer', async () => {
+  milk.food = { ...NO_FOOD_FACTS, contains: ['MILK'], ingredients: '*Milk*' };
+  const ices = { ...categories.FRUITS, name: 'Vegan ices' };
+  const choices = [ices, categories.BEVERAGE].map((each) => ({ ...each, children: [] }));
+  Object.assign(shop.root, { categories: () => choices });
+  const { user } = open();
+  await user.click(await screen.findByLabelText('Category'));
+  await user.click(await screen.findByRole('option', { name: 'Vegan ices' }));
+  await user.keyboard('{Escape}');
+  await user.click(save());
+  const questions = await screen.findByRole('group', { name: 'Allergens to check' });
+  expect(questions).toHaveTextContent('Vegan ices');
+  expect(shop.updates).toEqual([]);
+  await user.click(within(questions).getByRole('checkbox', { name: 'I have checked this, and it is right' }));
+  await user.click(save());
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(shop.updates).toMatchObject([{ foodChecked: true }]);
+  expect(shop.updates[0]).not.toHaveProperty('food');
 });
 
 it('38.8: edits the texts of each language beside those of the default one', async () => {

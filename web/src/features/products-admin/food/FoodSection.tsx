@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { FoldedSection } from '@/ui/FoldedSection';
 import type { ProductDraft } from '../product-draft';
 import { useCategoryChoices } from '../useCategoryChoices';
-import { hasFood, type FoodDraft } from './food-draft';
+import { hasFood, storedFood } from './food-draft';
 
 const FoodFields = lazy(async () => ({ default: (await import('./FoodFields')).FoodFields }));
 
@@ -24,7 +24,7 @@ export function FoodSection({ control }: { control: Control<ProductDraft> }) {
     >
       <FoodFields
         value={field.value}
-        stored={formState.defaultValues?.food as FoodDraft}
+        stored={storedFood(formState.defaultValues as ProductDraft, chosen)}
         categories={categories}
         onChange={field.onChange}
       />

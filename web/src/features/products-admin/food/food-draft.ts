@@ -61,6 +61,15 @@ export function changedFood(draft: FoodDraft, part: Partial<FoodDraft>, stored: 
   return differences({ ...changed, checked: stored.checked }, stored).length === 0 ? stored : changed;
 }
 
+/**
+ * The stored facts of a form. They were confirmed beside the stored categories, so that other ones
+ * ask again about what does not fit them.
+ */
+export const storedFood = (
+  stored: { readonly food: FoodDraft; readonly categories: readonly string[] },
+  categories: readonly string[],
+): FoodDraft => ({ ...stored.food, checked: categories.join() === stored.categories.join() });
+
 interface FoodReading {
   /** Null when nothing is stated. */
   readonly food: FoodFacts | null;
