@@ -191,6 +191,22 @@ describe('food facts that contradict each other', () => {
   });
 });
 
+test('a file that moves a product into a category that its facts do not fit asks, and names it', async () => {
+  const { id } = await build({ name: 'Sorbet', sku: 'S1' });
+  await update(id, { contains: ['MILK'], ingredients: '*Milk*' });
+  await shop.ask(
+    'mutation C($input: CreateCategoryInput!) { createCategory(input: $input) { id } }',
+    { input: { name: 'Vegan ices', slug: 'vegan-ices' } },
+    admin.token,
+  );
+  const file = 'sku,categories\nS1,Vegan ices\n';
+  const asked = await send(file, { dryRun: true, skipFailed: true });
+  expect(asked.problems).toMatchObject([{ column: 'contains', doubtOf: 'Sorbet' }]);
+  expect(await send(file)).toMatchObject({ state: 'REFUSED', updated: 0 });
+  expect(await send(file, { foodChecked: true })).toMatchObject({ state: 'IMPORTED', problems: [] });
+  expect(await send('sku,price\nS1,abc\n')).toMatchObject({ problems: [{ doubtOf: null }] });
+});
+
 describe('38.6 food facts in files', () => {
   test('come back as they were exported, and a file of a shop without them has no columns', async () => {
     const { id } = await build({ name: 'Plums' });

@@ -3,7 +3,7 @@ import type { TestShop } from './test-shop.js';
 import { postForm } from './uploads.js';
 
 const FIELDS = `id fileName dryRun state progress created updated unchanged problemCount
-  problems { row column message } failed sameNames sameNamesChanged source notes
+  problems { row column message doubtOf } failed sameNames sameNamesChanged source notes
   columns { heading column samples } unknownCategories { value rows }`;
 const IMPORT = `mutation Import($input: ImportProductsInput!) { importProducts(input: $input) { ${FIELDS} } }`;
 export const FIND = `query Find($id: ID!) { productImport(id: $id) { ${FIELDS} } }`;

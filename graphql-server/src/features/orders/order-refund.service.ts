@@ -219,7 +219,7 @@ function exceedsRefundable(
       : refundable === 0
         ? 'Nothing is left to refund of this line or fee; other parts of the order can be refunded.'
         : field === 'amount'
-        ? `At most ${left} can be refunded.`
-        : `So many of these units cannot be refunded any more; ${left} of the order can.`;
+          ? `At most ${left} can be refunded.`
+          : `So many of these units cannot be refunded any more; ${left} of the order can.`;
   return new AppError('BAD_USER_INPUT', message, { fields: { [field]: message }, refundable });
 }

@@ -13,6 +13,12 @@ export class ImportProblem {
   @Translated()
   @Field(() => String, 'The problem, as text for people, which quotes the value.')
   message!: string;
+
+  @NullableField(
+    () => String,
+    'Name of the product whose food facts are doubtful, which `foodChecked` confirms; null for other problems.',
+  )
+  doubtOf?: string | null;
 }
 
 /** Maximum number of stored problems. */
@@ -26,9 +32,9 @@ export class ProblemList {
   /** What is wrong with each row, as text. */
   readonly byRow = new Map<number, string>();
 
-  add(row: number, column: string | null, message: string): void {
+  add(row: number, column: string | null, message: string, doubtOf: string | null = null): void {
     this.count += 1;
-    if (this.first.length < MAX_PROBLEMS) this.first.push({ row, column, message });
+    if (this.first.length < MAX_PROBLEMS) this.first.push({ row, column, message, doubtOf });
     const before = this.byRow.get(row);
     if (before !== undefined && before.length > MAX_REASON) return;
     const reason = column === null ? message : `${column}: ${message}`;

@@ -1,7 +1,7 @@
 import { isUuid } from '../../../common/uuid.js';
 import type { Product } from '../product.entity.js';
 import { NO_OPTIONAL_FACTS, type ProductFacts, changesOf, factsOf, normalized } from '../product-changes.js';
-import { FOOD_FACTS, type FoodFacts } from '../../../common/food-facts.js';
+import type { FoodFact, FoodFacts } from '../../../common/food-facts.js';
 import { foodProblems } from '../../../common/food-problems.js';
 import { FoodFactsInput } from '../food/food-facts.input.js';
 import { doubtMessages, problemMessage } from '../food/food-messages.js';
@@ -41,6 +41,8 @@ const DEFAULTS = {
 interface Problem {
   readonly column: string;
   readonly message: string;
+  /** Name of the product, where its food facts are doubtful. */
+  readonly doubtOf?: string;
 }
 
 /** What a row says; of the food facts, those of its cells only. */
@@ -246,23 +248,21 @@ class Planner {
       changes,
       unfit: [
         ...unfit(next),
-        ...(changes.food ? this.unfitFood(next) : []),
+        ...(changes.food ? foodErrors(next) : []),
+        ...(changes.food || changes.categories ? this.foodDoubts(next) : []),
         ...(isSold ? [{ column: FileColumn.EXPECTED_STOCK, message: stockNow(product.stock) }] : []),
       ],
     };
   }
 
-  /** What is wrong with food facts, or doubtful and not yet checked. */
-  private unfitFood({ food, categories }: ProductFacts): Problem[] {
-    if (!food) return [];
-    const problems = foodProblems(food);
+  /** What is doubtful in food facts beside the categories, unless it was checked. */
+  private foodDoubts({ name, food, categories }: ProductFacts): Problem[] {
     const { foodChecked, categoryNames } = this.planning;
-    const doubts = foodChecked ? {} : doubtMessages(food, categoryNames(categories));
-    return FOOD_FACTS.flatMap((fact) => {
-      const problem = problems[fact];
-      const message = problem ? problemMessage(problem, food) : doubts[fact];
-      return message === undefined ? [] : [{ column: columnOf(fact), message }];
-    });
+    if (!food || foodChecked) return [];
+    const errors: Partial<Record<FoodFact, unknown>> = foodProblems(food);
+    return Object.entries(doubtMessages(food, categoryNames(categories))).flatMap(([fact, message]) =>
+      errors[fact as FoodFact] ? [] : [{ column: columnOf(fact), message, doubtOf: name }],
+    );
   }
 
   /** Whether the stock of a row is the one that the file was written with. */
@@ -333,7 +333,7 @@ class Planner {
       ...found,
       ...missing,
       ...invalid,
-      ...(missing.length > 0 ? [] : [...unfit(product), ...this.unfitFood(product)]),
+      ...(missing.length > 0 ? [] : [...unfit(product), ...foodErrors(product), ...this.foodDoubts(product)]),
     ];
     if (problems.length > 0) {
       this.report(row, problems);
@@ -461,7 +461,8 @@ class Planner {
     const first = new Map(found.toReversed().map((problem) => [problem.column, problem]));
     for (const column of [...CSV_HEADER, FileColumn.PUBLISHED]) {
       const problem = first.get(column);
-      if (problem) this.planning.problems.add(row, headingOf(this.table, column), problem.message);
+      if (problem)
+        this.planning.problems.add(row, headingOf(this.table, column), problem.message, problem.doubtOf);
     }
   }
 }
@@ -471,6 +472,14 @@ const unfit = (facts: ProductFacts): Problem[] =>
     column: columnOf(property),
     message,
   }));
+
+function foodErrors({ food }: ProductFacts): Problem[] {
+  if (!food) return [];
+  return Object.entries(foodProblems(food)).map(([fact, problem]) => ({
+    column: columnOf(fact),
+    message: problemMessage(problem, food),
+  }));
+}
 
 /** Errors of the food facts in place of one for all of them; for further pictures the first one. */
 function withChildren(error: ValidationError): ValidationError[] {

@@ -82,8 +82,8 @@ describe('importing products', () => {
         state: 'REFUSED',
         problemCount: 2,
         problems: [
-          { row: 3, column: 'price', message: 'Please fill in price.' },
-          { row: 7, column: null, message: 'This row has 2 cells.' },
+          { row: 3, column: 'price', message: 'Please fill in price.', doubtOf: null },
+          { row: 7, column: null, message: 'This row has 2 cells.', doubtOf: null },
         ],
       }),
     ];
@@ -202,6 +202,36 @@ describe('importing products', () => {
   });
 });
 
+it('names products with doubtful food facts, and imports them once these are confirmed', async () => {
+  const problem = { row: 2, column: 'ingredients', message: 'The ingredients name MILK.', doubtOf: 'Sorbet' };
+  const other = { ...problem, row: 3, column: 'price', message: 'No price.', doubtOf: null };
+  reports = [buildImport({ updated: 1, failed: 2, problemCount: 2, problems: [problem, other] })];
+  const { user, dialog, choose } = await open();
+  await choose(csv());
+  const question = await within(dialog).findByRole('group', { name: 'Allergens to check' });
+  expect(question).toHaveTextContent('The facts about food of 1 product may be wrong: Sorbet.');
+  expect(sent.at(-1)).toMatchObject({ dryRun: true, foodChecked: false });
+  reports = [buildImport({ updated: 2, failed: 1, problemCount: 1, problems: [other] })];
+  await user.click(within(question).getByRole('checkbox', { name: 'I have checked this, and it is right' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Check with these choices' }));
+  const submit = await within(dialog).findByRole('button', { name: 'Import 2 products' });
+  expect(within(dialog).getByRole('checkbox', { name: /^I have checked/ })).toBeChecked();
+  reports = [buildImport({ state: 'IMPORTED', updated: 2 })];
+  await user.click(submit);
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(sent.slice(1)).toMatchObject([
+    { dryRun: true, foodChecked: true },
+    { dryRun: false, foodChecked: true },
+  ]);
+
+  // Another file asks again.
+  reports = [buildImport({ failed: 1, problemCount: 1, problems: [problem] })];
+  await user.click(await screen.findByRole('button', { name: 'Import products from CSV' }));
+  await user.upload(await screen.findByLabelText('CSV file'), csv());
+  await waitFor(() => expect(sent).toHaveLength(4));
+  expect(sent[3]).toMatchObject({ dryRun: true, foodChecked: false });
+});
+
 /** A file whose columns are known but for the last. */
 const shopify = (overrides: Parameters<typeof buildImport>[0] = {}) =>
   buildImport({
@@ -279,7 +309,7 @@ describe('37.4 importing files of others', () => {
 
   it('opens the columns of a file without known names', async () => {
     const columns = [{ heading: 'Artikel', column: null, samples: [' '] }];
-    const problems = [{ row: 1, column: null, message: 'No column is known.' }];
+    const problems = [{ row: 1, column: null, message: 'No column is known.', doubtOf: null }];
     reports = [buildImport({ state: 'REFUSED', source: 'OTHER', columns, problems, problemCount: 1 })];
     const { dialog, choose } = await open();
     await choose(csv());
@@ -332,7 +362,7 @@ describe('37.4 importing files of others', () => {
     expect(await within(dialog).findByRole('button', { name: 'Import 1 product' })).toBeEnabled();
     expect(within(dialog).getByText('1 new, 0 changed, 3 as before.')).toBeVisible();
     // There are two products of the third name.
-    const problems = [{ row: 4, column: 'name', message: 'There are 2 products “Plums”.' }];
+    const problems = [{ row: 4, column: 'name', message: 'There are 2 products “Plums”.', doubtOf: null }];
     const twins = { failed: 1, problemCount: 1, problems };
     reports = [buildImport({ created: 1, updated: 2, sameNames: 3, sameNamesChanged: 2, ...twins })];
     await user.click(choice.getByRole('radio', { name: 'Update: 2 would change' }));
@@ -406,7 +436,7 @@ describe('37.4 importing files of others', () => {
   });
 
   it('R9 imports the good rows, and the others are a file', async () => {
-    const problems = [{ row: 4, column: 'Price', message: '“1e3” is no number.' }];
+    const problems = [{ row: 4, column: 'Price', message: '“1e3” is no number.', doubtOf: null }];
     const failed = { failed: 12, problemCount: 1, problems };
     reports = [buildImport({ created: 288, ...failed })];
     const saved = watchSavedFiles();

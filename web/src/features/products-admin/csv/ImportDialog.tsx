@@ -22,6 +22,7 @@ import { ImportColumns } from './ImportColumns';
 import { NO_CHOICES, storeChoices, storedChoices, withColumn, type ImportChoices } from './import-choices';
 import type { ProductImportFieldsFragment } from './product-csv.generated';
 import { FileDrop } from './FileDrop';
+import { ImportDoubts } from './ImportDoubts';
 import { ImportProgress } from './ImportProgress';
 import { ImportReport } from './ImportReport';
 import { useProductImport } from './useProductImport';
@@ -44,6 +45,8 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   /** Whether choices were made since the file was checked. */
   const [isStale, setIsStale] = useState(false);
   const [existing, setExisting] = useState<ExistingProducts | null>(null);
+  /** The products whose doubtful food facts an admin has confirmed; null before. */
+  const [confirmed, setConfirmed] = useState<readonly string[] | null>(null);
   const { doing, progress, report, error, run, reset } = useProductImport();
   const importing = doing === 'import';
   const isImported = report?.state === 'IMPORTED';
@@ -51,12 +54,15 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const count = outcome.created + outcome.updated;
   const isReady = report !== null && (report.sameNames === 0 || existing !== null) && error === null;
   const columns = choices.columns ?? recognized(report);
+  const decisions = { existing, confirmed };
+  const doubtful = confirmed ?? doubtfulIn(report);
 
-  const check = async (checked: File, chosen: ImportChoices, known: ExistingProducts | null = null) => {
+  const check = async (checked: File, chosen: ImportChoices, decided: Decisions = UNDECIDED) => {
     setIsStale(false);
-    setExisting(known);
+    setExisting(decided.existing);
+    setConfirmed(decided.confirmed);
     // Counts the good rows; an import leaves failed ones out only after they were shown.
-    return run(checked, 'check', { ...wishesOf(chosen), existing: known, skipFailed: true });
+    return run(checked, 'check', { ...wishesOf(chosen), ...wishesOfDecisions(decided), skipFailed: true });
   };
 
   const newest = useRef<File>(null);
@@ -93,11 +99,21 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const change = (part: Partial<ImportChoices>) => {
     setChoices({ ...choices, ...part });
     decide(null);
+    setConfirmed(null);
+  };
+
+  const confirm = (names: readonly string[] | null) => {
+    setConfirmed(names);
+    setIsStale(true);
   };
 
   const importAll = async (checked: File, shown: ProductImportFieldsFragment) => {
     const skipFailed = shown.failed > 0;
-    const done = await run(checked, 'import', { ...wishesOf(choices), existing, skipFailed });
+    const done = await run(checked, 'import', {
+      ...wishesOf(choices),
+      ...wishesOfDecisions(decisions),
+      skipFailed,
+    });
     if (done?.state !== 'IMPORTED') {
       // What exists is decided anew: the import may have happened although its response was lost.
       decide(null);
@@ -144,7 +160,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
             sx={{ mt: 2.5 }}
             action={
               file && (
-                <Button color="inherit" size="small" onClick={() => void check(file, choices, existing)}>
+                <Button color="inherit" size="small" onClick={() => void check(file, choices, decisions)}>
                   {t('again')}
                 </Button>
               )
@@ -173,6 +189,14 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
         {report && !isImported && report.sameNames > 0 && (
           <ExistingChoice report={report} value={existing} disabled={importing} onChange={decide} />
         )}
+        {report && !isImported && doubtful.length > 0 && (
+          <ImportDoubts
+            names={doubtful}
+            checked={confirmed !== null}
+            disabled={importing}
+            onChange={(checked) => confirm(checked ? doubtful : null)}
+          />
+        )}
         {report && <ImportReport report={report} {...outcome} />}
       </DialogContent>
       <DialogActions>
@@ -185,7 +209,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
             disabled={!doing && !isStale && (count === 0 || !isReady)}
             busy={doing !== null && file !== null}
             onClick={() =>
-              file && report && void (isStale ? check(file, choices, existing) : importAll(file, report))
+              file && report && void (isStale ? check(file, choices, decisions) : importAll(file, report))
             }
           >
             {isStale ? t('check') : count > 0 ? t('submit', { count }) : t('submitNothing')}
@@ -208,6 +232,24 @@ function outcomeOf(report: ProductImportFieldsFragment | null, existing: Existin
   const { created, updated, unchanged, sameNames } = report;
   return { created, updated, unchanged: unchanged + (existing === 'SKIP' ? sameNames : 0) };
 }
+
+/** What an admin has decided about the rows of a file. */
+interface Decisions {
+  readonly existing: ExistingProducts | null;
+  readonly confirmed: readonly string[] | null;
+}
+
+const UNDECIDED: Decisions = { existing: null, confirmed: null };
+
+const wishesOfDecisions = ({ existing, confirmed }: Decisions) => ({
+  existing,
+  foodChecked: confirmed !== null,
+});
+
+/** The products whose food facts are doubtful, each once. */
+const doubtfulIn = (report: ProductImportFieldsFragment | null): string[] => [
+  ...new Set((report?.problems ?? []).flatMap(({ doubtOf }) => doubtOf ?? [])),
+];
 
 const headingsOf = ({ columns }: ProductImportFieldsFragment): string[] =>
   columns.map(({ heading }) => heading);
