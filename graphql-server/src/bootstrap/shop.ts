@@ -9,6 +9,7 @@ import { ConfigError } from '../config/config-error.js';
 import { RAZORPAY_SCRIPT, type Config } from '../config/config.js';
 import type { Role } from '../config/role.js';
 import { FirebaseApp } from '../config/firebase-app.js';
+import { Risk } from '../config/settings/place.js';
 import { openDataSource } from './open-data-source.js';
 import { knowsLetters, UNKNOWN_LETTERS } from '../database/knows-letters.js';
 import type { ShopDataSource } from '../database/shop-data-source.js';
@@ -172,7 +173,9 @@ export async function migrateDatabase(
   config: Config,
   options: Pick<StartOptions, 'shutdown' | 'fail'>,
 ): Promise<void> {
-  const dataSource = await openDataSource(await openDatabase(config, options));
+  const dataSource = await openDataSource(await openDatabase(config, options), {
+    check: (setupDataSource) => requireNoDemoData(setupDataSource, config),
+  });
   options.shutdown.add(() => dataSource.destroy());
 }
 
@@ -193,7 +196,10 @@ async function prepareDatabase(
   url: string,
   { reportStep, shutdown }: StartOptions,
 ): Promise<ShopDataSource> {
-  const check = (setupDataSource: DataSource) => requireOwnOrDemo(setupDataSource, config);
+  const check = async (setupDataSource: DataSource) => {
+    await requireOwnOrDemo(setupDataSource, config);
+    await requireNoDemoData(setupDataSource, config);
+  };
   const fill = async (setupDataSource: DataSource) => {
     if (!config.demo) return;
     if (config.database.seed === 'empty') await seedAccounts(setupDataSource);
@@ -224,6 +230,17 @@ async function requireOwnOrDemo(setupDataSource: DataSource, { demo, database }:
   const fill = state === 'empty' ? 'set DEMO=on to fill it with demo data' : 'use an empty one with DEMO=on';
   throw new ConfigError(
     `The database of DATABASE_URL ${why}: set the real services FIREBASE_PROJECT_ID and RAZORPAY_KEY_ID with their keys (see .env.example), ${fill}, or unset DATABASE_URL for a demo with a database of its own.`,
+  );
+}
+
+/** @throws ConfigError in production for the database of a demo, unless that risk is accepted */
+async function requireNoDemoData(
+  setupDataSource: DataSource,
+  { production, database }: Config,
+): Promise<void> {
+  if (!production || database.acceptsDemoData || (await demoStateOf(setupDataSource)) !== 'demo') return;
+  throw new ConfigError(
+    `The database of DATABASE_URL holds demo data, with customers and orders that do not exist: set DATABASE_URL to another database, or ACCEPT_RISKS=${Risk.DEMO_DATA}.`,
   );
 }
 

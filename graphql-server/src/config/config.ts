@@ -3,6 +3,7 @@ import { ConfigError } from './config-error.js';
 import type { Limit } from './kinds.js';
 import { defaultSenderOf, firebaseOf, imageHostOf, razorpayOf } from './services-of.js';
 import { requireProduction } from './production.js';
+import { Risk } from './settings/place.js';
 import { INITIAL_SETTINGS } from './settings/shop.js';
 import type { Environment } from './setting.js';
 import { readSettings, type Values } from './settings.js';
@@ -77,6 +78,8 @@ export function loadConfig(env: Environment) {
       url: values.DATABASE_URL,
       /** Whether an empty database at `url` may be seeded, and whether only with the accounts. */
       seed: values.DEMO,
+      /** Whether production may open a database that a demo has filled. */
+      acceptsDemoData: values.ACCEPT_RISKS.includes(Risk.DEMO_DATA),
       replicaUrls: values.DATABASE_REPLICA_URLS,
       /** Whether the process migrates the database, instead of rejecting an outdated one. */
       migrate: values.MIGRATE,

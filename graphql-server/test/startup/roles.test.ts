@@ -45,27 +45,31 @@ test('O3: an empty database is migrated by several processes at once, and only t
   expect(await worker.ended).toMatchObject({ code: 0, stderr: '' });
 });
 
-test('every line that a real shop says on standard output is one of its log', async () => {
+function serviceAccount() {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const account = {
+  return {
     type: 'service_account',
     project_id: 'my-shop',
     private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
     client_email: 'shop@my-shop.iam.gserviceaccount.com',
   };
-  const env = {
-    ...(await emptyDatabase()),
-    NODE_ENV: 'production',
-    FIREBASE_PROJECT_ID: 'my-shop',
-    FIREBASE_API_KEY: 'k',
-    FIREBASE_AUTH_DOMAIN: 'my-shop.firebaseapp.com',
-    FIREBASE_SERVICE_ACCOUNT: JSON.stringify(account),
-    RAZORPAY_KEY_ID: 'rzp_live_1',
-    RAZORPAY_KEY_SECRET: 's-of-razorpay',
-    RAZORPAY_WEBHOOK_SECRET: 'w-of-razorpay-16',
-    PUBLIC_URL: 'https://shop.example.com',
-    DRAIN_SECONDS: '0',
-  };
+}
+
+/** The settings of a shop in production, apart from its database. */
+const productionOf = (account: object) => ({
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://shop.example.com',
+  FIREBASE_PROJECT_ID: 'my-shop',
+  FIREBASE_API_KEY: 'k',
+  FIREBASE_AUTH_DOMAIN: 'my-shop.firebaseapp.com',
+  FIREBASE_SERVICE_ACCOUNT: JSON.stringify(account),
+  RAZORPAY_KEY_ID: 'rzp_live_1',
+  RAZORPAY_KEY_SECRET: 's-of-razorpay',
+  RAZORPAY_WEBHOOK_SECRET: 'w-of-razorpay-16',
+});
+
+test('every line that a real shop says on standard output is one of its log', async () => {
+  const env = { ...(await emptyDatabase()), ...productionOf(serviceAccount()), DRAIN_SECONDS: '0' };
   const migrated = await runRole('migrate', env);
   const shop = await ShopProcess.launch(env);
   await until(async () => (await statusOf(`${shop.url}/readyz`)) === 200);
@@ -86,33 +90,39 @@ test('a role that there is none of is refused in one line', async () => {
   });
 });
 
+const counts = `select (select count(*)::int from demo_data) as marks, (select count(*)::int from function_history) as functions,
+      (select count(*)::int from shop_settings) as settings`;
+
 test('a start in production that fails leaves the database of a demo to the demo', async () => {
   const env = await emptyDatabase();
   expect((await runRole('migrate', { ...env, DEMO: 'on' })).code).toBe(0);
   await ask(env['DATABASE_URL'] ?? '', 'insert into demo_data default values; delete from function_history');
-  const real = {
-    ...env,
-    NODE_ENV: 'production',
-    PUBLIC_URL: 'https://shop.example.com',
-    FIREBASE_PROJECT_ID: 'my-shop',
-    FIREBASE_API_KEY: 'k',
-    FIREBASE_AUTH_DOMAIN: 'my-shop.firebaseapp.com',
-    FIREBASE_SERVICE_ACCOUNT: '{"type":"service_account"}',
-    RAZORPAY_KEY_ID: 'rzp_live_1',
-    RAZORPAY_KEY_SECRET: 's-of-razorpay',
-    RAZORPAY_WEBHOOK_SECRET: 'w-of-razorpay-16',
-  };
-  for (const each of [real, { ...real, RAZORPAY_KEY_ID: 'rzp_test_1' }]) {
+  const real = { ...env, ...productionOf(serviceAccount()), DRAIN_SECONDS: '0' };
+  const noAccount = { ...real, ...productionOf({ type: 'service_account' }) };
+  for (const each of [noAccount, { ...real, RAZORPAY_KEY_ID: 'rzp_test_1' }, real]) {
     const { code, stderr } = await (await ShopProcess.launch(each)).ended;
     expect([code, stderr.trim().split('\n')]).toEqual([
       1,
-      [expect.stringMatching(/SERVICE_ACCOUNT|rzp_test_|test key/)],
+      [
+        expect.stringMatching(
+          /SERVICE_ACCOUNT|rzp_test_|test key|holds demo data, [^.]+: set [^.]+, or ACCEPT_RISKS=demo-data\.$/,
+        ),
+      ],
     ]);
   }
-  const left = await ask(
-    env['DATABASE_URL'] ?? '',
-    `select (select count(*)::int from demo_data) as marks, (select count(*)::int from function_history) as functions,
-      (select count(*)::int from shop_settings) as settings`,
-  );
-  expect(left).toEqual([{ marks: 1, functions: 0, settings: 0 }]);
+  expect(await runRole('migrate', real)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('holds demo data'),
+  });
+  const left = () => ask(env['DATABASE_URL'] ?? '', counts);
+  expect(await left()).toEqual([{ marks: 1, functions: 0, settings: 0 }]);
+
+  // A start that takes the risk makes it the database of a real shop.
+  for (const risks of ['demo-data', '']) {
+    const shop = await ShopProcess.launch({ ...real, ACCEPT_RISKS: risks });
+    await until(async () => (await statusOf(`${shop.url}/readyz`)) === 200);
+    shop.interrupt();
+    expect((await shop.ended).code).toBe(0);
+    expect(await left()).toMatchObject([{ marks: 0 }]);
+  }
 });

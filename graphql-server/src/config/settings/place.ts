@@ -9,6 +9,7 @@ export enum Risk {
   SHORT_WEBHOOK_SECRET = 'short-webhook-secret',
   NO_RATE_LIMITS = 'no-rate-limits',
   NO_PUBLIC_URL = 'no-public-url',
+  DEMO_DATA = 'demo-data',
 }
 
 export const place = {
@@ -66,7 +67,7 @@ export const place = {
     },
     ACCEPT_RISKS: {
       description:
-        'Risks that production otherwise refuses to start with, separated by commas: `test-payments` (a key of Razorpay that begins with `rzp_test_`), `short-webhook-secret` (fewer than 16 characters), `no-rate-limits` (`RATE_LIMITS=off`) and `no-public-url` (no `PUBLIC_URL`).',
+        'Risks that production otherwise refuses to start with, separated by commas: `test-payments` (a key of Razorpay that begins with `rzp_test_`), `short-webhook-secret` (fewer than 16 characters), `no-rate-limits` (`RATE_LIMITS=off`), `no-public-url` (no `PUBLIC_URL`) and `demo-data` (a database that a demo has filled, refused only until a start has succeeded).',
       kind: several(oneOf(Object.values(Risk))),
       defaultValue: '',
       whenUnset: 'production takes none',
