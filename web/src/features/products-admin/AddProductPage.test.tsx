@@ -87,7 +87,6 @@ describe('adding a product', () => {
     expect(shop.created).toMatchObject([{ family: 'Oat milk', familyLabel: null }]);
   });
 
-  // spec: A.7, A.8, A.32, A.35
   it('50.5 says what a UPC-E and a code of GS1 are read as', async () => {
     const { user } = open();
     const barcode = await screen.findByLabelText('Barcode');
@@ -101,6 +100,7 @@ describe('adding a product', () => {
     expect(barcode).toHaveAccessibleDescription('The digits of the pack, or a scan of it.');
   });
 
+  // spec: A.7, A.8, A.32, A.35
   it('uploads the picture, creates the product once, shows a toast and resets the form', async () => {
     const { user } = open();
     await fill(user);
