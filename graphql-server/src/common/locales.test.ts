@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   alternatesOf,
-  formerPath,
   isLanguageTag,
   LOCALES,
   localizedPath,
   nearestLocale,
   offeredLocale,
+  redirectedPath,
   splitLocale,
   type Locale,
 } from './locales.js';
@@ -54,10 +54,29 @@ test.each([
   ['/de//example.com', '/example.com'],
   ['/de/\\/example.com', '/example.com'],
   ['/en/products', null],
+  ['/EN/products', null],
   ['/products', null],
+  ['/', null],
   ['/deli', null],
-])('%s was %s before the languages changed', (url, path) => {
-  expect(formerPath(url, ['de', 'en'])).toBe(path);
+])('%s leads to %s after the languages changed', (url, path) => {
+  expect(redirectedPath(url, ['de', 'en'])).toBe(path);
+});
+
+test.each([
+  ['/de-DE/products?q=a#b', '/de/products?q=a#b'],
+  ['/DE-ch', '/de'],
+  ['/de-AT?q=a', '/de/?q=a'],
+  ['/en-GB/products', '/products'],
+  ['/en-GB//example.com', '/example.com'],
+  ['/de-DE/\\example.com', '/de/example.com'],
+  ['/en-XA/products', '/products'],
+  ['/fr-FR/products', null],
+  ['/hi-IN/products', null],
+  ['/de_DE/products', null],
+  ['/de/products', null],
+  ['/%E0%A4%A/products', null],
+])('%s leads to %s, in the nearest language', (url, path) => {
+  expect(redirectedPath(url, ['en', 'de'])).toBe(path);
 });
 
 test.each([

@@ -93,19 +93,30 @@ export function splitLocale(url: string, enabled: Enabled): { locale: Locale; pa
 }
 
 /**
- * The path without the prefix of a locale that has none in this shop, as links have it from before
- * the shop changed its languages; null for other URLs.
+ * The URL of the page that a URL with another language tag leads to: in the nearest locale of the
+ * shop (`/de-CH/products` in `/de/products`), or in its default, for links from before the shop
+ * changed its languages. Null for other URLs.
+ *
+ * @param url path and query
  */
-export function formerPath(url: string, [, ...prefixed]: Enabled): string | null {
-  const former = LOCALES.filter((locale) => !prefixed.includes(locale));
-  return splitPrefix(url, former)?.path ?? null;
+export function redirectedPath(url: string, enabled: Enabled): string | null {
+  const [, ...prefixed] = enabled;
+  if (splitPrefix(url, prefixed)) return null;
+  const [tag, path] = splitFirst(url);
+  const nearest = nearestLocale(tag, enabled);
+  if (nearest) return localizedPath(path, nearest, enabled);
+  return splitPrefix(url, LOCALES)?.path ?? null;
 }
 
 function splitPrefix(url: string, locales: readonly Locale[]): { locale: Locale; path: string } | null {
-  const first = /^\/([^/?#]+)/.exec(url)?.[1]?.toLowerCase();
-  const locale = locales.find((each) => each.toLowerCase() === first);
-  if (!locale) return null;
+  const [first, path] = splitFirst(url);
+  const locale = locales.find((each) => each.toLowerCase() === first.toLowerCase());
+  return locale ? { locale, path } : null;
+}
+
+/** The first segment of a URL, and the URL without it. */
+function splitFirst(url: string): [segment: string, path: string] {
+  const segment = /^\/([^/?#]*)/.exec(url)?.[1] ?? '';
   // Browsers read `//` and `/\` as the beginning of a host.
-  const path = url.slice(1 + locale.length).replace(/^[/\\]+/, '');
-  return { locale, path: `/${path}` };
+  return [segment, `/${url.slice(1 + segment.length).replace(/^[/\\]+/, '')}`];
 }

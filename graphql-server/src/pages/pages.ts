@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../common/app-error.js';
-import { formerPath, LOCALES, splitLocale, type Locale } from '../common/locales.js';
+import { LOCALES, redirectedPath, splitLocale, type Locale } from '../common/locales.js';
 import { thrown } from '../common/log-failure.js';
 import type { PublicShop } from '../common/public-shop.js';
 import type { Clock } from '../common/clock.js';
@@ -115,9 +115,9 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     pages.decorateRequest('categories', null);
     pages.addHook('preHandler', async (request, reply) => {
       if (!acceptsHtml(request.raw)) return undefined;
-      const former = formerPath(request.url, shop.locales);
-      // Not for good: the shop may get its languages back.
-      if (former !== null) return reply.redirect(former, 302);
+      const redirected = redirectedPath(request.url, shop.locales);
+      // Not for good: the shop may get other languages.
+      if (redirected !== null) return reply.redirect(redirected, 302);
       request.categories = await readCategories();
       const moved = request.categories.movedTo(request.url);
       return moved === null ? undefined : reply.redirect(moved, 301);

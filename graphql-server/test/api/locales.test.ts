@@ -215,11 +215,15 @@ test('38.8: admins choose the languages, which are live at once; the first one h
   for (const [former, address] of [
     ['/de/products?sort=price', '/products?sort=price'],
     ['/ar-XB', '/'],
+    // Of regions: in the nearest language.
+    ['/en-GB/products?sort=price', '/en/products?sort=price'],
+    ['/de-CH', '/'],
   ] as const) {
     const accept = { accept: 'text/html' };
     const response = await fetch(shop.url + former, { headers: accept, redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([302, address]);
   }
+  expect((await openPage(shop.url, '/fr-FR/products')).status).toBe(404);
   expect((await fetch(`${shop.url}/ar-XB/manifest.webmanifest`)).status).toBe(404);
   const manifest = await fetch(`${shop.url}/en/manifest.webmanifest`);
   expect(await manifest.json()).toMatchObject({ start_url: '/en', lang: 'en' });
