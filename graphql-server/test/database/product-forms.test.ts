@@ -32,7 +32,7 @@ async function standing(): Promise<FormCount[]> {
   const counted = await query(
     `select form, category, count(*)::int as sold
       from products cross join lateral unnest(tsvector_to_array(search_vector)) as form
-      where deleted_at is null and not hidden group by 1, 2 order by form collate "C", category`,
+      where deleted_at is null and not hidden and form !~ '^[<#]' group by 1, 2 order by form collate "C", category`,
   );
   expect(stands).toEqual(counted);
   return stands;

@@ -1,6 +1,6 @@
 -- `product_words` has the words of names and alternatives, for corrections of misspelled words;
 -- `product_forms` counts the sold products of a category by word and stem, so that a search need
--- not count its results. Each change adds rows with the difference, so that writers do not block
+-- not count its results; not by their categories and what compounds end with. Each change adds rows with the difference, so that writers do not block
 -- each other; some changes fold the rows of a word into one.
 
 -- First, as they need the strongest lock of the table.
@@ -48,7 +48,7 @@ begin
     insert into product_forms (form, category, sold)
       select form, category, weight * count(*)
       from changed cross join lateral unnest(tsvector_to_array(search_vector)) as form
-      where is_sold(deleted_at, hidden)
+      where is_sold(deleted_at, hidden) and form !~ '^[<#]'
       group by form, category
     returning form
   )
@@ -113,7 +113,7 @@ begin
     insert into product_forms (form, category, sold)
       select form, category, sum(weight)
       from changed cross join lateral unnest(tsvector_to_array(search_vector)) as form
-      where is_sold
+      where is_sold and form !~ '^[<#]'
       group by form, category having sum(weight) <> 0
     returning form
   )

@@ -7,25 +7,9 @@ return deleted_at is null and not hidden;
 -- search terms of admins.
 create or replace function product_alternatives(name text, search_terms text) returns text
 language sql immutable parallel safe
-return product_words(
-  coalesce(respelled(name), '') || ' ' || search_terms || ' ' || coalesce(respelled(search_terms), '')
-);
-
--- A: the words of the name, as they are written and as stems; B: the stems of the description;
--- C: those of the alternatives, and the size of a pack.
-create or replace function product_search_vector(
-  search_name text, alternatives text, name text, description text, pack_amount integer, pack_unit text
-) returns tsvector
-language sql immutable parallel safe
-return weighed_words(search_name, 'A', false)
-  || weighed_words(search_name, 'A', true)
-  || weighed_words(product_words(description), 'B', true)
-  || weighed_words(coalesce(pack_sizes(description), ''), 'B', false)
-  || weighed_words(alternatives, 'C', false)
-  || weighed_words(alternatives, 'C', true)
-  || weighed_words(
-    coalesce(pack_amount || pack_unit, '') || ' ' || coalesce(pack_sizes(name), ''), 'C', false
-  );
+return product_words(concat_ws(' ',
+  respelled(name), search_terms, respelled(search_terms), spelling_variants(product_words(name || ' ' || search_terms))
+));
 
 -- Names and search terms in other languages.
 create or replace function translated_terms(translations jsonb) returns text
@@ -35,29 +19,54 @@ return (
   from jsonb_each(translations) as translated (locale, texts)
 );
 
+-- The columns that a product, a row of `products`, is found by. The vector has as A the words of the
+-- name, as they are written and as stems; as B the stems of the description; as C those of the
+-- alternatives, and the sizes of the pack and its parts; without a weight what compounds end with
+-- (`<milch`), and the ids of its categories (`#…`).
+create or replace function product_search(
+  product jsonb, out search_name text, out search_alternatives text, out search_vector tsvector
+)
+language plpgsql immutable parallel safe as $$
+declare
+  -- While older migrations run, there are no columns for translations, categories and parts of packs.
+  described constant text := product ->> 'description';
+  amount constant integer := product ->> 'pack_amount';
+  unit constant text := product ->> 'pack_unit';
+  sizes constant text := concat_ws(' ',
+    amount || unit, amount / (product ->> 'pack_count')::integer || unit, pack_sizes(product ->> 'name')
+  );
+begin
+  search_name := product_words(product ->> 'name');
+  search_alternatives := product_alternatives(
+    product ->> 'name', concat_ws(' ', product ->> 'search_terms', translated_terms(product -> 'translations'))
+  );
+  search_vector := weighed_words(search_name, 'A', false)
+    || weighed_words(search_name, 'A', true)
+    || weighed_words(product_words(described), 'B', true)
+    || weighed_words(coalesce(pack_sizes(described), ''), 'B', false)
+    || weighed_words(search_alternatives, 'C', false)
+    || weighed_words(search_alternatives, 'C', true)
+    || weighed_words(sizes, 'C', false)
+    || compound_tails(search_name || ' ' || search_alternatives)
+    || array_to_tsvector(array(
+      select '#' || category from jsonb_array_elements_text(product -> 'category_ids') as category
+    ));
+end
+$$;
+
 -- Columns rather than indexes on expressions: a search reads them of each row it finds.
 create or replace function set_product_search() returns trigger language plpgsql as $$
-declare
-  -- While older migrations run, there are no columns for translations and parts of packs.
-  product constant jsonb := to_jsonb(new);
-  part_size constant text := new.pack_amount / (product ->> 'pack_count')::integer || new.pack_unit;
 begin
-  new.search_name := product_words(new.name);
-  new.search_alternatives := product_alternatives(
-    new.name, concat_ws(' ', new.search_terms, translated_terms(product -> 'translations'))
-  );
-  new.search_vector := product_search_vector(
-    new.search_name, new.search_alternatives, new.name, new.description, new.pack_amount, new.pack_unit
-  ) || weighed_words(coalesce(part_size, ''), 'C', false);
+  select * from product_search(to_jsonb(new)) into new.search_name, new.search_alternatives, new.search_vector;
   return new;
 end
 $$;
 
 create or replace trigger products_described
-before insert or update of name, description, search_terms, pack_amount, pack_unit on products
+before insert or update of name, description, search_terms, pack_amount, pack_unit, category on products
 for each row execute function set_product_search();
 
-drop function if exists products_described;
+drop function if exists products_described, product_search_vector;
 
 -- Numbers all states of a product, also those after a purchase or a rating.
 create or replace function count_revision() returns trigger language plpgsql as $$

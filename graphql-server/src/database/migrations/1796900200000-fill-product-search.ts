@@ -10,12 +10,7 @@ export class FillProductSearch1796900200000 extends ForwardMigration {
     await updateInBatches(runner, {
       table: 'products',
       set: 'search_terms = products.search_terms',
-      where: `(search_name, search_vector) is distinct from (
-        product_words(name),
-        product_search_vector(
-          product_words(name), product_alternatives(name, search_terms), name, description, pack_amount, pack_unit
-        )
-      )`,
+      where: 'search_vector is distinct from (product_search(to_jsonb(products))).search_vector',
     });
   }
 }

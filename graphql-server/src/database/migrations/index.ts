@@ -85,6 +85,8 @@ import { SkewedClocks1797106000000 } from './1797106000000-skewed-clocks.js';
 import { AgeChecks1797107000000 } from './1797107000000-age-checks.js';
 import { ErasureMentions1797117000000 } from './1797117000000-erasure-mentions.js';
 import { ShortBarcodes1797118000000 } from './1797118000000-short-barcodes.js';
+import { FoldScripts1797127000000 } from './1797127000000-fold-scripts.js';
+import { RefoldTexts1797127010000 } from './1797127010000-refold-texts.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -175,6 +177,8 @@ export const migrations = [
   AgeChecks1797107000000,
   ErasureMentions1797117000000,
   ShortBarcodes1797118000000,
+  FoldScripts1797127000000,
+  RefoldTexts1797127010000,
 ];
 
 /** The number of the newest, as the table `migrations` has it. */

@@ -1,5 +1,6 @@
 import type { SelectQueryBuilder, ObjectLiteral } from 'typeorm';
 import type { PageArgs } from '../../common/pagination.js';
+import { foldLetters } from '../../common/fold-letters.js';
 import { fromStart, sortColumns, type Order as SortOrder } from '../../database/page.js';
 import { containsWord, filterByWords } from '../../database/filter-by-words.js';
 import type { Order } from './order.entity.js';
@@ -9,9 +10,10 @@ const PHONE = /^\+?(?:[\s().\-/]*\d){5,}[\s().\-/]*$/;
 
 /** Search terms: each word, or the digits of a phone number in any notation. */
 export function orderSearchTerms(typed: string): string[] {
-  const text = typed.trim();
-  if (!PHONE.test(text)) return text.split(/\s+/).filter(Boolean);
-  const figures = text.replace(/\D/g, '');
+  // With digits of ASCII, as keyboards of other scripts have their own.
+  const folded = foldLetters(typed).trim();
+  if (!PHONE.test(folded)) return typed.trim().split(/\s+/).filter(Boolean);
+  const figures = folded.replace(/\D/g, '');
   // Drops the national prefix 0, unless there are no other digits.
   return [figures.replace(/^0+/, '') || figures];
 }
@@ -24,7 +26,7 @@ const NUMBER = /^\s*(?:order)?\s*#?\s*([1-9]\d{0,8})\s*$/i;
 
 /** The order number, when the text is nothing else; otherwise null. */
 export function orderNumberIn(typed: string): number | null {
-  const [, number] = NUMBER.exec(typed) ?? [];
+  const [, number] = NUMBER.exec(foldLetters(typed)) ?? [];
   return number === undefined ? null : Number(number);
 }
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
 import { readBarcode } from '../../common/barcode.js';
+import { foldDigits } from '../../common/fold-letters.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { startOf, toPage, type Order } from '../../database/page.js';
 import type { Product } from './product.entity.js';
@@ -17,6 +18,8 @@ import {
   bestNamedProducts,
 } from './search.repository.js';
 import { searchWordsOf } from './search-words.js';
+import { namedCategories } from './named-categories.js';
+import type { CategoryTree } from './categories/category-tree.js';
 
 /**
  * Searches with many matches, by categories. Their next run starts with the cheaper statement that
@@ -25,9 +28,9 @@ import { searchWordsOf } from './search-words.js';
 const commonSearches = new LRUCache<string, true>({ max: 1_000 });
 
 /**
- * A page of the sold products that contain all words of a text, and the one whose key the text is.
- * Searches for the words as typed
- * first; only without a match does it try likely misspellings.
+ * A page of the sold products that contain all words of a text, or are in categories that it names,
+ * and the one whose key the text is. Searches for the words as typed first; only without a match
+ * does it try likely misspellings.
  *
  * @throws AppError `BAD_USER_INPUT` for a page size out of range or an invalid cursor
  */
@@ -37,6 +40,7 @@ export async function findProducts(
   filter: NarrowedBy,
   order: Order<Product>,
   page: PageArgs,
+  categories: CategoryTree,
 ): Promise<Page<Product>> {
   const filters = filtersOf(filter, startOf(order, page));
   const statement = foundProducts(order, filters);
@@ -59,7 +63,8 @@ export async function findProducts(
     });
 
   const words = searchWordsOf(text);
-  const typed = joinWords(words);
+  const named = namedCategories(words, categories);
+  const typed = joinWords(words, named);
   if (words.length === 0) return pageOf([], typed);
 
   const findBest = () => bestNamed(manager, typed, filter.categories ?? null, page, key);
@@ -87,7 +92,7 @@ export async function findProducts(
   const found = await findTyped();
   if (typeof found === 'string') return withKey(found);
   if (found?.length) return pageOf(found, typed);
-  const meant = await expandWords(manager, words, 'shoppers');
+  const meant = await expandWords(manager, words, 'shoppers', named);
   const corrected = meant === typed ? [] : await runSearch(meant);
   return typeof corrected === 'string' ? withKey(corrected) : pageOf(corrected, meant);
 }
@@ -96,7 +101,7 @@ export async function findProducts(
 type Key = readonly [text: string, barcode: string | null];
 
 function keyOf(text: string): Key {
-  const read = readBarcode(text);
+  const read = readBarcode(foldDigits(text));
   return [text, 'barcode' in read ? read.barcode : null];
 }
 

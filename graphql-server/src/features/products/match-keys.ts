@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { readBarcode } from '../../common/barcode.js';
+import { foldDigits } from '../../common/fold-letters.js';
 import { trimmed } from './product-changes.js';
 import type { Product } from './product.entity.js';
 import { PRODUCT_KEYS, type ProductKey, type ProductKeys } from './product-keys.js';
@@ -46,6 +47,9 @@ export async function deletedByKey(
   return key ? deletedProductByKey(manager, key, given[key] ?? '', trashStart) : null;
 }
 
-/** The product that a whole text is a key of, hidden or not. */
-export const productWithKey = (manager: EntityManager, text: string): Promise<Product | null> =>
-  productByKey(manager, { sku: text, barcode: text, externalReference: text });
+/** The product that a whole text is a key of, hidden or not; also with digits of another script. */
+export async function productWithKey(manager: EntityManager, text: string): Promise<Product | null> {
+  const find = (key: string) => productByKey(manager, { sku: key, barcode: key, externalReference: key });
+  const folded = foldDigits(text);
+  return (await find(text)) ?? (folded === text ? null : find(folded));
+}

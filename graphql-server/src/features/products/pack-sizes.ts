@@ -1,21 +1,37 @@
+import { foldLetters } from '../../common/fold-letters.js';
+import { UNIT_NAMES } from './pack-units.js';
+
+type Unit = (typeof UNIT_NAMES)[keyof typeof UNIT_NAMES];
+
+/** All words for a unit, in folded letters. */
+export const wordsOfUnit = ({ written, typed }: Unit): string[] => [
+  ...new Set([
+    ...(typeof written === 'string' ? [written] : Object.values(written).flatMap(Object.values<string>)).map(
+      foldLetters,
+    ),
+    ...typed.split(' '),
+  ]),
+];
+
+const UNITS = new Map<string, Unit>(
+  Object.values(UNIT_NAMES).flatMap((unit) => wordsOfUnit(unit).map((word) => [word, unit] as const)),
+);
+
+// Longer words first, as the first alternative that fits is taken.
+const WORDS = [...UNITS.keys()].toSorted((one, other) => other.length - one.length).join('|');
+
 // As `pack_sizes` of `database/functions/search-text.sql`; a test compares them.
-const SIZE =
-  /(?:(?<![a-z0-9.,])|(?<=[0-9] ?[x×] ?))([0-9]{1,6}(?:[.,][0-9]{1,3})?) ?(kg|kilos?|kilograms?|g|gr|grams?|grammes?|l|ltr|liters?|litres?|dl|cl|ml|milliliters?|millilitres?|pcs?|pieces?)(?![a-z0-9\u00C0-\uFFFF])/g;
+const SIZE = new RegExp(
+  `(?:(?<![a-z0-9.,])|(?<=[0-9] ?[x×] ?))([0-9]{1,6}(?:[.,][0-9]{1,3})?) ?(${WORDS})(?![\\p{L}\\p{M}\\p{N}])`,
+  'gu',
+);
 
-/** Units by their first letter, with how many of the smaller unit they are. */
-const UNITS: Readonly<Record<string, readonly [factor: number, unit: string]>> = {
-  k: [1000, 'g'],
-  g: [1, 'g'],
-  l: [1000, 'ml'],
-  d: [100, 'ml'],
-  c: [10, 'ml'],
-  m: [1, 'ml'],
-  p: [1, 'piece'],
-};
-
-/** Writes sizes of packs as products are found by them: "Milk 1,5 L" as "milk 1500ml". */
-export const withPackSizes = (text: string): string =>
-  text.toLowerCase().replace(SIZE, (_size, amount: string, unit: string) => {
-    const [factor, smaller] = UNITS[unit[0] ?? ''] ?? [1, ''];
-    return ` ${Math.round(Number(amount.replace(',', '.')) * factor)}${smaller} `;
+/**
+ * Writes sizes of packs as products are found by them, in folded letters: "Milk 1,5 L" and "दूध १.५
+ * लीटर" have `1500ml`.
+ */
+export const withPackSizes = (folded: string): string =>
+  folded.replace(SIZE, (_size, amount: string, word: string) => {
+    const { factor = 1, unit = '' } = UNITS.get(word) ?? {};
+    return ` ${Math.round(Number(amount.replace(',', '.')) * factor)}${unit} `;
   });

@@ -1,27 +1,19 @@
 import { formatNumber, intlLocale } from '../../common/locale.js';
 import { DEFAULT_LOCALE, type Locale } from '../../common/locales.js';
 import { packBeside } from '../../common/pack-beside.js';
+import { UNIT_NAMES, type ByLocale } from './pack-units.js';
 import { PackUnit, type Product } from './product.entity.js';
 
 export type PackSize = Pick<Product, 'packAmount' | 'packUnit' | 'packCount'>;
 
 const UNITS = {
-  [PackUnit.GRAM]: { small: 'g', large: 'kg' },
-  [PackUnit.MILLILITRE]: { small: 'ml', large: 'l' },
+  [PackUnit.GRAM]: { small: UNIT_NAMES.g.written, large: UNIT_NAMES.kg.written },
+  [PackUnit.MILLILITRE]: { small: UNIT_NAMES.ml.written, large: UNIT_NAMES.l.written },
 } as const;
 
-type Words = { readonly other: string } & { readonly [Category in Intl.LDMLPluralRule]?: string };
-
-/** By the plural categories of the locale. */
-const PIECES: { readonly en: Words } & { readonly [Language in Locale]?: Words } = {
-  en: { one: 'piece', other: 'pieces' },
-  de: { other: 'Stück' },
-  hi: { other: 'पीस' },
-  ar: { two: 'قطعتان', few: 'قطع', other: 'قطعة' },
-};
-
 function piecesIn(amount: number, locale: Locale): string {
-  const words = PIECES[locale] ?? PIECES.en;
+  const names: ByLocale = UNIT_NAMES.piece.written;
+  const words = names[locale] ?? names.en;
   return words[new Intl.PluralRules(intlLocale(locale)).select(amount)] ?? words.other;
 }
 

@@ -4,11 +4,12 @@ import { ProductSort } from './product.inputs.js';
 import type { ProductService } from './product.service.js';
 import type { ProductSuggestions } from './product-search.types.js';
 import { searchWordsOf } from './search-words.js';
-import { isRealWord } from './real-words.js';
-import { mostSimilarWord } from './search.repository.js';
+import { namesOf } from './named-categories.js';
+import { isPackSize, isRealWord } from './real-words.js';
+import { missedWords, type MissedWord } from './search.repository.js';
 import type { CategoryTexts } from './categories/category-texts.js';
 import type { CategoryService } from './categories/category.service.js';
-import { isMisspellingOf, isSameStem } from './word-similarity.js';
+import { editDistance, isMisspellingOf, isSameStem, singular } from './word-similarity.js';
 
 /** Suggests products and words while the customer types. */
 export class ProductSearchService {
@@ -35,16 +36,40 @@ export class ProductSearchService {
         text,
         tree.all.filter((category) => !tree.isHidden(category)),
       ),
-      didYouMean: totalCount > 0 ? null : await this.mostSimilarWord(text),
+      didYouMean: totalCount > 0 ? null : await this.suggestedWord(text),
     };
   }
 
-  private async mostSimilarWord(text: string): Promise<string | null> {
-    const words = searchWordsOf(text);
+  private async suggestedWord(text: string): Promise<string | null> {
+    const words = searchWordsOf(text).filter((word) => !isPackSize(word));
     if (words.length === 0) return null;
-    const [word = null] = await mostSimilarWord.rows(this.dataSource.manager, words, words.map(isRealWord));
-    return word;
+    return suggestedOf(await missedWords.rows(this.dataSource.manager, words));
   }
+}
+
+/** One of four letters of a missed word may be wrong. */
+const LETTERS_PER_EDIT = 4;
+
+/**
+ * What to search for in place of words that found nothing: the likely spelling of one that means
+ * nothing as it is, or the last word, the noun in most languages, if there are products
+ * of it; otherwise null.
+ */
+function suggestedOf(words: readonly MissedWord[]): string | null {
+  const spelled = words
+    .filter(({ word, isNamed }) => !isNamed && !isRealWord(word))
+    .flatMap(({ word, similar }) =>
+      similar
+        .map((other) => ({ other, edits: editDistance(singular(word), singular(other)) }))
+        .filter(({ edits }) => edits <= word.length / LETTERS_PER_EDIT),
+    )
+    .toSorted((one, other) => one.edits - other.edits);
+  const last = words.at(-1);
+  return (
+    spelled[0]?.other ??
+    last?.similar.find((other) => other === last.word || isSameStem(other, last.word)) ??
+    null
+  );
 }
 
 // Shorter prefixes match too many words.
@@ -66,9 +91,7 @@ export function likeText<Category extends Named>(text: string, categories: reado
     const words = searchWordsOf(name);
     return typed.every((word) => words.some((each) => fits(word, each)));
   };
-  return categories.filter(({ name, translations }) =>
-    [name, ...Object.values(translations).map((texts) => texts.name ?? '')].some(matches),
-  );
+  return categories.filter((category) => namesOf(category).some(matches));
 }
 
 const fits = (word: string, name: string): boolean =>

@@ -53,7 +53,7 @@ export class ProductSuggestions {
 
   @NullableField(
     () => String,
-    'The most similar word in a product name if nothing was found; null if there is none.',
+    'If nothing was found, a word of a product name that was likely meant; null if there is none.',
   )
   didYouMean!: string | null;
 }

@@ -26,6 +26,7 @@ import {
 import { findProducts } from './find-products.js';
 import { facetCounts } from './food/facets.repository.js';
 import type { ProductFacets } from './food/product-facets.type.js';
+import { namedCategories } from './named-categories.js';
 import { expandWords } from './search-query.js';
 import { searchWordsOf } from './search-words.js';
 import { byRelevance } from './search-sql.js';
@@ -93,7 +94,7 @@ export class ProductService {
     const narrowedBy = await this.narrowedBy(filter);
     if (!text) return this.browse(narrowedBy, ORDERS[withoutSearch(sort)], page);
     const order = ORDERS[sort ?? ProductSort.RELEVANCE];
-    return findProducts(this.products.manager, text, narrowedBy, order, page);
+    return findProducts(this.products.manager, text, narrowedBy, order, page, await this.categories.tree());
   }
 
   /**
@@ -101,7 +102,7 @@ export class ProductService {
    */
   async facets(_actor: Actor, filter: ProductFilter): Promise<ProductFacets> {
     const text = filter.search?.trim();
-    const search = text ? await expandWords(this.products.manager, searchWordsOf(text), 'shoppers') : null;
+    const search = text ? await this.searchFor(searchWordsOf(text)) : null;
     const filters = filtersOf(await this.narrowedBy(filter));
     const values = [...(search === null ? [] : [search]), ...valuesOf(filters)];
     const [counts] =
@@ -117,6 +118,11 @@ export class ProductService {
       minPrice,
       maxPrice,
     };
+  }
+
+  private async searchFor(words: readonly string[]): Promise<string> {
+    const categories = namedCategories(words, await this.categories.tree());
+    return expandWords(this.products.manager, words, 'shoppers', categories);
   }
 
   private async narrowedBy({ category, without, diets, ...filter }: ProductFilter): Promise<NarrowedBy> {

@@ -14,6 +14,9 @@ const WORDS: ReadonlySet<string> = new Set(
 );
 const SIZE = /^\d+(?:g|ml|piece)$/;
 
+/** Whether a folded word is the size of a pack. */
+export const isPackSize = (word: string): boolean => SIZE.test(word);
+
 /** Whether a folded word means something as it is, so that it is no misspelling. */
 export const isRealWord = (word: string): boolean =>
-  WORDS.has(word) || WORDS.has(singular(word)) || SIZE.test(word);
+  WORDS.has(word) || WORDS.has(singular(word)) || isPackSize(word);

@@ -11,22 +11,47 @@ import { misspellingDistance } from './word-similarity.js';
 /** Customers search sold products, admins hidden ones too. */
 export type Audience = 'shoppers' | 'admins';
 
-/** The search text for words as typed, in the format of `expandWords`. */
-export const joinWords = (words: readonly string[]): string => words.join(' ');
+/** Ids of categories by the typed words that name them; see `namedCategories`. */
+export type NamedCategories = ReadonlyMap<string, readonly string[]>;
+
+const NONE: NamedCategories = new Map();
+
+const idsOf = (word: string, categories: NamedCategories) =>
+  (categories.get(word) ?? []).map((id) => `#${id}`);
 
 /**
- * Builds the search text with one statement: the typed words, separated by spaces, each followed by
- * the words of product names that it may be a misspelling of, separated by bars. Only words that no
- * product contains get alternatives: those with the smallest edit distance.
+ * The search text for words as typed: separated by spaces, each followed by bars and what else it
+ * finds, here the ids of categories after `#`.
+ */
+export const joinWords = (words: readonly string[], categories: NamedCategories = NONE): string =>
+  words.map((word) => [word, ...idsOf(word, categories)].join('|')).join(' ');
+
+/**
+ * Builds the search text with one statement, as `joinWords` does. Words that no product contains
+ * are also followed by the words of product names that they may be misspellings of, those with the
+ * smallest edit distance, or by the two words that they join. Two words that names join are one.
  */
 export async function expandWords(
   manager: EntityManager,
   words: readonly string[],
   audience: Audience,
+  categories: NamedCategories = NONE,
 ): Promise<string> {
   if (words.length === 0) return '';
-  const typed = await typedWords.rows(manager, joinWords(words), audience === 'admins');
-  return joinWords(typed.map(({ word, similar }) => [word, ...nearestWords(word, similar ?? [])].join('|')));
+  const typed = await typedWords.rows(manager, words.join(' '), audience === 'admins');
+  const entries: string[] = [];
+  let joined = '';
+  for (const { word, similar, parts, isJoined } of typed) {
+    if (isJoined) {
+      joined += word;
+      continue;
+    }
+    const slips = similar === null || joined !== '' ? [] : nearestWords(word, similar);
+    const apart = similar !== null && slips.length === 0 && parts !== null ? [parts] : [];
+    entries.push([joined + word, ...slips, ...apart, ...idsOf(word, categories)].join('|'));
+    joined = '';
+  }
+  return entries.join(' ');
 }
 
 /**

@@ -21,6 +21,8 @@ test.each([
   ['Straße Smørrebrød ＭＩＬＫ １Ｌ', ['strasse', 'smorrebrod', 'milk', '1000ml']],
   ['d’Or d‘Or d´Or d`Or dʼOr d′Or d‛Or dʻOr', ['dor']],
   ['पनीर paneer', ['पनीर', 'paneer']],
+  ['नींबू ५०० ग्राम', ['नींबू', '500g']],
+  ['Apfel\u00ADsaft ½ ™', ['apfelsaft', '12', 'tm']],
 ])('%j is searched for as %j', (text, words) => {
   expect(searchWordsOf(text)).toEqual(words);
 });

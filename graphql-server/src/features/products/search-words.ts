@@ -1,4 +1,4 @@
-import { foldLetters } from '../../common/fold-letters.js';
+import { foldLetters, INSIDE_WORDS } from '../../common/fold-letters.js';
 import { withPackSizes } from './pack-sizes.js';
 
 /** A word of a text, normalized for searches. */
@@ -13,8 +13,8 @@ export interface Word {
 /** Bounds the cost of a search; more words do not make it more specific. */
 export const MAX_SEARCH_WORDS = 8;
 
-// "Granny's" is one word, with any apostrophe.
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'`´‘’‛′＇]*/gu;
+// "Granny's" is one word, with any apostrophe, and "Apfel\u00ADsaft" as well.
+const WORD = new RegExp(`[\\p{L}\\p{N}][\\p{L}\\p{N}\\p{M}${INSIDE_WORDS}]*`, 'gu');
 
 /** The words of a text, in order, separated by anything but letters and digits. */
 export function wordsOf(text: string): Word[] {
@@ -30,15 +30,10 @@ export function wordsOf(text: string): Word[] {
  * letters and digits.
  */
 export function searchWordsOf(text: string): string[] {
-  return [...new Set(wordsOf(withPackSizes(narrow(text))).map((word) => word.text))].slice(
-    0,
-    MAX_SEARCH_WORDS,
-  );
+  // "½" is one word without its slash, as in `product_words` of SQL.
+  const folded = foldLetters(text).replaceAll('\u2044', '');
+  return [...new Set(wordsOf(withPackSizes(folded)).map((word) => word.text))].slice(0, MAX_SEARCH_WORDS);
 }
-
-/** Full-width letters, digits and signs as those of most keyboards. */
-const narrow = (text: string): string =>
-  text.replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
 
 /** A word without what is neither a letter nor a digit. */
 export const foldedWord = (word: string): string => foldLetters(word).replace(/[^\p{L}\p{N}\p{M}]/gu, '');

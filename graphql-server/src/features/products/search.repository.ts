@@ -177,10 +177,10 @@ export const bestNamedProducts = new Statement<
 );
 
 /**
- * SQL for whether a name may contain a word with the wanted prefix but another stem. chr(1114111)
- * sorts after all characters.
+ * SQL for whether a name may contain a word that begins with or ends with the wanted one but has
+ * another stem. chr(1114111) sorts after all characters.
  */
-const HAS_PREFIX_ONLY = `(wanted.stem is null or exists (
+const HAS_PREFIX_ONLY = `(wanted.stem is null or is_in_products(cast(wanted.tail as tsquery), false) or exists (
   select from product_forms
   where form ~>=~ wanted.word and form ~<~ (wanted.word || chr(1114111)) and form <> wanted.stem
     and ${lexemeOf('form')} is distinct from wanted.stem
@@ -190,8 +190,8 @@ const HAS_PREFIX_ONLY = `(wanted.stem is null or exists (
  * The statement that counts sold products with all words of a search, by the filters
  * where given. Its parameters: search text in the format of `expandWords`, values of the filters.
  *
- * For a single word it adds up stored counts: products with its stem, plus a query for names with
- * only its prefix, if there may be any.
+ * For a single word it adds up stored counts: products with its stem, plus a query for names that
+ * have it only as a prefix or the last part of a compound, if there may be any.
  */
 export function foundCount(filters: readonly ListFilter[]): Statement<unknown[], number> {
   const narrowedBy = filters.map(([by]) => by);
@@ -209,9 +209,10 @@ export function foundCount(filters: readonly ListFilter[]): Statement<unknown[],
     return new Statement(
       nameOf(filters, name),
       `select ${found} from (
-        select ${ANY_MATCH} as any_way, count(*) = 1 and count(slips) = 0 as is_one, min(word) as word,
-          ${lexemeOf('min(word)')} as stem,
-          cast(concat_ws(' & ', min(quoted) || ':*AC', '!' || min(stem)) as tsquery) as only_begun
+        select ${ANY_MATCH} as any_way, min(word) as word, ${lexemeOf('min(word)')} as stem, min(tail) as tail,
+          count(*) = 1 and count(slips) = 0 and count(categories) = 0 as is_one,
+          cast(concat_ws(' & ', '(' || nullif(concat_ws(' | ', min(quoted) || ':*AC', min(tail)), '') || ')', '!' || min(stem))
+            as tsquery) as only_begun
         from ${significantWords('$1')}
       ) as wanted`,
       ([count]) => Number(count),
@@ -224,7 +225,17 @@ interface TypedWord {
   readonly word: string;
   /** Words of names that may be meant; null when a product contains the word itself. */
   readonly similar: readonly string[] | null;
+  /** Two words of names that it joins, separated by `+`; null for none. */
+  readonly parts: string | null;
+  /** Whether names have it joined with the next word. */
+  readonly isJoined: boolean;
 }
+
+const isNamed = (word: string) =>
+  `exists (select from product_words as named where named.word = ${word} having sum(named.products) > 0)`;
+
+/** Letters of the shorter part of a word that joins two. */
+const SHORTEST_JOINED = 3;
 
 /**
  * Looks up typed words, separated by spaces; admins also search hidden products. A word of a hidden
@@ -236,33 +247,34 @@ export const typedWords = new Statement<[words: string, withHidden: boolean], Ty
     when not is_in_products(cast(${literalOf('word')} as tsquery), $2) then array(
       select alike.word from similar_product_words(typed.word, $2) as alike
       where left(alike.word, 1) = left(typed.word, 1)
-    ) end
+    ) end, (
+      select left(typed.word, size) || '+' || right(typed.word, -size)
+      from generate_series(${SHORTEST_JOINED}, length(typed.word) - ${SHORTEST_JOINED}) as size
+      where ${isNamed('left(typed.word, size)')} and ${isNamed('right(typed.word, -size)')} limit 1
+    ), ${isNamed('typed.word || typed.next')}
   from (
-    select word, place from string_to_table($1, ' ') with ordinality as cut (word, place) limit ${MAX_SEARCH_WORDS}
+    select word, place, lead(word) over (order by place) as next
+    from string_to_table($1, ' ') with ordinality as cut (word, place) limit ${MAX_SEARCH_WORDS}
   ) as typed cross join lateral (
     select coalesce(sum(products), 0) as products
     from product_words where product_words.word = typed.word
   ) as named order by place`,
-  ([word, similar]) => ({ word, similar }) as TypedWord,
+  ([word, similar, parts, isJoined]) => ({ word, similar, parts, isJoined }) as TypedWord,
 );
 
-// Below it, words share little more than their first letters.
-const MIN_SIMILARITY = 0.25;
+/** A word of a search without results. */
+export interface MissedWord {
+  readonly word: string;
+  /** Whether a product has the word, or had it before it was hidden. */
+  readonly isNamed: boolean;
+  /** Words of sold products that look alike, with the word itself. */
+  readonly similar: readonly string[];
+}
 
-/**
- * The word of a sold product that is most similar to one of these; none below the threshold. Only
- * other forms of words that mean something themselves: of English, and of hidden products.
- */
-export const mostSimilarWord = new Statement<[words: readonly string[], areReal: readonly boolean[]], string>(
-  'products_most_similar_word',
-  `select alike.word from unnest($1::text[], $2::boolean[]) as typed (word, is_real)
-    cross join lateral similar_product_words(typed.word, false) as alike
-    where alike.similarity >= ${MIN_SIMILARITY} and cardinality(ts_lexize('english_stem', alike.word)) > 0
-      and (${lexemeOf('alike.word')} = ${lexemeOf('typed.word')} or not (
-        typed.is_real or exists (
-          select from product_words where product_words.word = typed.word having sum(products) > 0
-        )
-      ))
-    order by alike.similarity desc, alike.word limit 1`,
-  ([word]) => word as string,
+/** Looks up what to suggest in place of words that found nothing. */
+export const missedWords = new Statement<[words: readonly string[]], MissedWord>(
+  'products_missed_words',
+  `select word, ${isNamed('typed.word')}, array(select alike.word from similar_product_words(typed.word, false) as alike)
+    from unnest($1::text[]) with ordinality as typed (word, place) order by place`,
+  ([word, named, similar]) => ({ word, isNamed: named, similar }) as MissedWord,
 );
