@@ -1,5 +1,5 @@
 /** Apart from `read-number.ts`, since only the web's forms of admins need it. */
-import { decimalsOf } from './money.js';
+import { decimalsOf, symbolOf } from './currencies.js';
 import { decimalMark, plainText, type NumberRule } from './read-number.js';
 
 /** The rule for amounts of a currency. */
@@ -14,10 +14,12 @@ export function currencyRule(
   const symbols = parts.flatMap((each) =>
     each.filter(({ type }) => type === 'currency').map(({ value }) => plainText(value)),
   );
+  // `Intl` also has those that other programs write.
+  const ownSymbols = [symbolOf(currency, locale), symbolOf(currency, 'ar'), currency].map(plainText);
   return {
     decimal: decimalMark(locale),
     digits: decimalsOf(currency),
     // Longest first: CA$ before $.
-    symbols: [...new Set(symbols)].sort((one, other) => other.length - one.length),
+    symbols: [...new Set([...symbols, ...ownSymbols])].sort((one, other) => other.length - one.length),
   };
 }

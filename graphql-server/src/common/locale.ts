@@ -1,13 +1,15 @@
 import { DEFAULT_LOCALE, type Locale } from './locales.js';
-import { decimalsOf, MAX_PRICE, moneyLocale, toMajor, readableAmount } from './money.js';
+import { MAX_PRICE, moneyFormat, toMajor } from './money.js';
 
 /** English writes dates and amounts as in the United States, as it does in the web. */
 export const intlLocale = (locale: Locale): string => (locale === DEFAULT_LOCALE ? 'en-US' : locale);
 
-const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+type Formats = Intl.NumberFormat | Intl.DateTimeFormat | ReturnType<typeof moneyFormat>;
+
+const formats = new Map<string, Formats>();
 
 /** Formats take long to make. */
-function known<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(
+function known<Format extends Formats>(
   key: string,
   locale: Locale,
   make: (locale: string) => Format,
@@ -18,19 +20,8 @@ function known<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(
 }
 
 /** `formatMoney(420, 'USD')` is `$4.20`. */
-export function formatMoney(minor: number, currency: string, locale: Locale = DEFAULT_LOCALE): string {
-  const digits = decimalsOf(currency);
-  const money = known(`money ${currency} `, locale, (tag) => {
-    const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-    return new Intl.NumberFormat(moneyLocale(tag, currency), {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-      ...decimals,
-    });
-  });
-  return readableAmount(money.format(toMajor(minor, currency)));
-}
+export const formatMoney = (minor: number, currency: string, locale: Locale = DEFAULT_LOCALE): string =>
+  known(`money ${currency} `, locale, (tag) => moneyFormat(tag, currency))(toMajor(minor, currency));
 
 /** `1.5`, `1,000`. */
 export const formatNumber = (value: number, locale: Locale): string =>

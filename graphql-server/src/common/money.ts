@@ -1,19 +1,9 @@
+import { decimalsOf, symbolOf } from './currencies.js';
 import { phrase } from './phrase.js';
+
+export { decimalsOf };
+
 /** Amounts are integers of minor units (cents) far below 2^53, so nothing is rounded. */
-
-const NO_DECIMALS = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF';
-const THREE_DECIMALS = 'BHD IQD JOD KWD LYD OMR TND';
-const FOUR_DECIMALS = 'CLF UYW';
-
-/**
- * Decimals of a currency by ISO 4217: 2 for USD, 0 for JPY, 3 for KWD. `Intl` has none for HUF, IDR
- * and others whose coins are out of use, although banks and payment providers count two.
- */
-export function decimalsOf(currency: string): number {
-  if (NO_DECIMALS.includes(currency)) return 0;
-  if (THREE_DECIMALS.includes(currency)) return 3;
-  return FOUR_DECIMALS.includes(currency) ? 4 : 2;
-}
 
 /** Of a product: 1,000,000.00 dollars. A cart of 100 lines with 99 units stays below 10^13. */
 export const MAX_PRICE = 100_000_000;
@@ -57,3 +47,30 @@ export const moneyLocale = (locale: string, currency: string): string =>
  */
 export const readableAmount = (amount: string): string =>
   amount.replaceAll("'", '’').replace(/(\p{L})-(?=\d)/u, '$1\u00a0-');
+
+/** Stands in for the symbol, which `Intl` sets apart from the digits if it ends with a letter. */
+const CARRIER = 'USD';
+const ENDS_WITH_SIGN = /\p{S}$/u;
+
+/**
+ * Formats amounts of a currency in major units, with its decimals and symbol of `currencies.ts`, so
+ * equally on the server and in all browsers: `Intl` only has the pattern and the digits.
+ */
+export function moneyFormat(
+  locale: string,
+  currency: string,
+  options: Intl.NumberFormatOptions = {},
+): (major: number) => string {
+  const symbol = symbolOf(currency, locale);
+  const decimals = decimalsOf(currency);
+  const format = new Intl.NumberFormat(moneyLocale(locale, currency), {
+    style: 'currency',
+    currency: CARRIER,
+    currencyDisplay: ENDS_WITH_SIGN.test(symbol) ? 'narrowSymbol' : 'code',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    ...options,
+  });
+  const carrier = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? '';
+  return (major) => readableAmount(format.format(major).replace(carrier, () => symbol));
+}

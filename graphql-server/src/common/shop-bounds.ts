@@ -68,6 +68,3 @@ export function hasFormat(field: ShopText, text: string): boolean {
 /** Whether invoices and credit notes could be taken for each other. */
 export const isSamePrefix = (invoices: string, creditNotes: string): boolean =>
   invoices.trim().toLowerCase() === creditNotes.trim().toLowerCase();
-
-/** Whether this is an ISO 4217 code. */
-export const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code);

@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { LOCALES, nearestLocale, type Locale } from '../common/locales.js';
-import { boundsOf, hasFormat, isCurrency, isEmailAddress, type ShopText } from '../common/shop-bounds.js';
+import { isCurrency } from '../common/currency-codes.js';
+import { boundsOf, hasFormat, isEmailAddress, type ShopText } from '../common/shop-bounds.js';
 import { textProblem, toSingleLine } from '../common/text.js';
 import { timeZoneNamed } from '../common/time-zone.js';
 import { ConfigError } from './config-error.js';

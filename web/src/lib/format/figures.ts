@@ -1,18 +1,15 @@
 import { isolate } from '@/lib/i18n/isolate';
-import { moneyLocale, readableAmount, toMajor } from './money';
+import { moneyFormat, toMajor } from './money';
 import type { Formatters } from './useFormatters';
 
 /** For the axes of charts: `$1.2K`. */
 export function compactMoney(minor: number, currency: string, { locale }: Formatters): string {
-  const format = new Intl.NumberFormat(moneyLocale(locale, currency), {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
+  const format = moneyFormat(locale, currency, {
     notation: 'compact',
     minimumFractionDigits: 0,
     maximumFractionDigits: 1,
   });
-  return readableAmount(format.format(toMajor(minor, currency)));
+  return format(toMajor(minor, currency));
 }
 
 /** `1.2K`. */

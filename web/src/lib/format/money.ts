@@ -1,13 +1,6 @@
-import {
-  decimalsOf,
-  moneyLocale,
-  toDecimal,
-  toMajor,
-  toMinor,
-  readableAmount,
-} from '../../../../graphql-server/src/common/money';
+import { moneyFormat, toDecimal, toMajor, toMinor } from '../../../../graphql-server/src/common/money';
 
-export { moneyLocale, readableAmount, toDecimal, toMajor, toMinor };
+export { moneyFormat, toDecimal, toMajor, toMinor };
 
 /** `US$` after an amount from right to left, which would show it as `$US`. */
 const RIGHT_TO_LEFT_SYMBOL = /(\u200F.*?)([A-Z]+\p{Sc})/u;
@@ -17,24 +10,12 @@ const RIGHT_TO_LEFT_SYMBOL = /(\u200F.*?)([A-Z]+\p{Sc})/u;
  * Server and browsers format equally.
  */
 export function moneyFormatters(locale: string) {
-  const formats: Record<string, Intl.NumberFormat> = {};
-  const formatOf = (currency: string) => {
-    const digits = decimalsOf(currency);
-    return (formats[currency] ??= new Intl.NumberFormat(moneyLocale(locale, currency), {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    }));
-  };
+  const formats: Record<string, (major: number) => string> = {};
+  const formatOf = (currency: string) => (formats[currency] ??= moneyFormat(locale, currency));
 
   return {
     /** `formatMoney(420, 'USD')` is `$4.20`. */
     formatMoney: (minor: number, currency: string): string =>
-      readableAmount(formatOf(currency).format(toMajor(minor, currency))).replace(
-        RIGHT_TO_LEFT_SYMBOL,
-        '$1\u2066$2\u2069',
-      ),
+      formatOf(currency)(toMajor(minor, currency)).replace(RIGHT_TO_LEFT_SYMBOL, '$1\u2066$2\u2069'),
   };
 }

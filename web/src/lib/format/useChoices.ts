@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocale } from 'use-intl';
+import { CURRENCY_CODES } from '../../../../graphql-server/src/common/currency-codes';
 
 /** An option of a select. */
 export interface Choice {
@@ -10,7 +11,7 @@ export interface Choice {
 /**
  * The currencies and time zones that a shop may have.
  *
- * @param stored browsers may not know its currency, or its time zone by another name
+ * @param stored its currency may be a former one; browsers may have another name for its zone
  */
 export function useChoices(stored: {
   currency: string;
@@ -21,7 +22,7 @@ export function useChoices(stored: {
   return useMemo(() => {
     const names = new Intl.DisplayNames(locale, { type: 'currency' });
     return {
-      currencies: sorted(Intl.supportedValuesOf('currency'), currency).map((code) => ({
+      currencies: sorted(CURRENCY_CODES, currency).map((code) => ({
         value: code,
         name: `${code} · ${names.of(code) ?? code}`,
       })),

@@ -1,6 +1,7 @@
 import { useLocale } from 'use-intl';
 import { useTimeZone } from '@/lib/i18n/useTimeZone';
-import { decimalsOf, MAX_PRICE } from '../../../../graphql-server/src/common/money';
+import { decimalsOf, symbolOf } from '../../../../graphql-server/src/common/currencies';
+import { MAX_PRICE } from '../../../../graphql-server/src/common/money';
 import { currencyRule } from '../../../../graphql-server/src/common/currency-rule';
 import {
   readNumber,
@@ -42,10 +43,7 @@ function fieldFormatters(locale: string) {
     },
 
     /** The symbol beside an amount: `$` for `USD`. */
-    currencySymbol: (currency: string): string =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-        .formatToParts(0)
-        .find(({ type }) => type === 'currency')?.value ?? currency,
+    currencySymbol: (currency: string): string => symbolOf(currency, locale),
 
     /** Parses an amount of money to minor units. */
     readMoney: (text: string, currency: string): NumberReading =>
