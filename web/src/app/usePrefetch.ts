@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { shouldSaveData } from '@/lib/browser/save-data';
-import { useSession } from '@/features/auth/shared/useSession';
+import { useSignedIn } from '@/features/auth/shared/useSession';
 import { prefetchPage } from './prefetch-page';
 
 /** How long a pointer must rest on a link: shorter ones only pass over it. */
@@ -17,7 +17,7 @@ const AT_ONCE = 2;
 export function usePrefetch(): void {
   const client = useApolloClient();
   const { locales } = usePublicConfig();
-  const signedIn = useSession().status === 'signed-in';
+  const signedIn = useSignedIn();
 
   useEffect(() => {
     let running = 0;

@@ -11,6 +11,7 @@ import { ToastProvider } from '@/ui/toast/ToastProvider';
 import type { PublicConfig } from '@/lib/public-config/public-config';
 import { ChangePublicConfigContext, PublicConfigContext } from '@/lib/public-config/usePublicConfig';
 import { SessionContext, type Session } from '@/features/auth/shared/useSession';
+import { useLiveValue } from '@/lib/live-value';
 import { TextsProvider } from '@/lib/i18n/TextsProvider';
 import { AppTheme } from '@/theme/AppTheme';
 import { setUpUser } from './shop-user';
@@ -86,7 +87,7 @@ export function renderShop(
     const [current, setCurrent] = useState(session);
     handles.setSession = setCurrent;
     return (
-      <SessionContext value={current}>
+      <SessionContext value={useLiveValue(current, true)}>
         <CartProvider>
           <RouterProvider router={router} />
         </CartProvider>

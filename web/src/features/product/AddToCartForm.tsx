@@ -1,8 +1,7 @@
 import { ShoppingBasket } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { leftFor } from '@/features/cart/shared/cart-view';
-import { useCart } from '@/features/cart/shared/useCart';
+import { useCartActions, useLeft, useQuantity } from '@/features/cart/shared/useCart';
 import { nothingLeft } from '@/features/product/shared/StockNote';
 import { BusyButton } from '@/ui/BusyButton';
 import { Money } from '@/ui/Money';
@@ -14,11 +13,11 @@ import { MAX_QUANTITY } from '@/lib/limits';
 /** Quantity, total and the button; one row at the bottom of the screen on phones. */
 export function AddToCartForm({ product }: { product: ProductAtOnceFragment }) {
   const t = useTranslations('product.addToCart');
-  const { addToCart, cart, quantities } = useCart();
+  const { addToCart } = useCartActions();
   const stock = useTranslations('common.stock');
   const cards = useTranslations('products.card');
-  const inCart = quantities.get(product.id) ?? 0;
-  const left = leftFor(cart, product);
+  const inCart = useQuantity(product.id);
+  const left = useLeft(product);
   // A cart may hold more than is left.
   const most = Math.max(0, Math.min(left ?? MAX_QUANTITY, MAX_QUANTITY) - inCart);
   const [wanted, setQuantity] = useState(1);

@@ -3,8 +3,7 @@ import { lazy, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { CategoryTrail } from '@/features/product-list/shared/CategoryTrail';
-import { leftFor } from '@/features/cart/shared/cart-view';
-import { useCart } from '@/features/cart/shared/useCart';
+import { useLeft } from '@/features/cart/shared/useCart';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { HydrationBoundary } from '@/ui/HydrationBoundary';
 import { InPageLink } from '@/ui/InPageLink';
@@ -43,7 +42,7 @@ export function ProductDetails({ product, whole, relative }: ProductDetailsProps
   const t = useTranslations('product.details');
   const nameOf = useCategoryName();
   const { name, category, photo, ratingSummary } = product;
-  const { cart } = useCart();
+  const left = useLeft(product);
   const [place, setPlace] = useState(0);
   const shown = pictures[place];
   const { food } = usePublicConfig();
@@ -109,7 +108,7 @@ export function ProductDetails({ product, whole, relative }: ProductDetailsProps
             <FamilyChoice id={product.id} relative={relative} />
           </HydrationBoundary>
         )}
-        <StockNote left={leftFor(cart, product)} availability={product.availability} className={css.stock} />
+        <StockNote left={left} availability={product.availability} className={css.stock} />
         {foodPart()}
         <AddToCartForm product={product} />
         <h2 className={css.aboutHeading}>{t('about')}</h2>

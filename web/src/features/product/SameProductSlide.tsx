@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import Typography from '@mui/material/Typography';
-import { leftFor } from '@/features/cart/shared/cart-view';
-import { useCart } from '@/features/cart/shared/useCart';
+import { useLeft } from '@/features/cart/shared/useCart';
 import { Picture } from '@/ui/Picture';
 import { LowestPriceNote, Price } from '@/features/product/shared/Price';
 import { StockNote } from '@/features/product/shared/StockNote';
@@ -34,7 +33,7 @@ const stock = {
 };
 
 export function SameProductSlide({ product }: { product: SameProductFieldsFragment }) {
-  const { cart } = useCart();
+  const left = useLeft(product);
   return (
     <Box component={Link} to={paths.product(product.id)} state={smoothScroll} sx={slide}>
       <Box
@@ -55,7 +54,7 @@ export function SameProductSlide({ product }: { product: SameProductFieldsFragme
           <Price product={product} />
         </Typography>
         <LowestPriceNote product={product} />
-        <StockNote left={leftFor(cart, product)} availability={product.availability} />
+        <StockNote left={left} availability={product.availability} />
       </Box>
     </Box>
   );

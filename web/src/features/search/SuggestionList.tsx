@@ -11,8 +11,7 @@ import { Picture } from '@/ui/Picture';
 import { LowestPriceNote, Price } from '@/features/product/shared/Price';
 import { StockNote } from '@/features/product/shared/StockNote';
 import { tileColor, useCategoryName } from '@/lib/categories';
-import { leftFor } from '@/features/cart/shared/cart-view';
-import { useCart } from '@/features/cart/shared/useCart';
+import { useLeft } from '@/features/cart/shared/useCart';
 import { packBesideName } from '@/features/product/shared/pack';
 import { scrollToTop } from '@/lib/url-state/scroll-state';
 import type { SearchOption } from './search-options';
@@ -134,7 +133,7 @@ function OptionContent({ option }: { option: SearchOption }) {
 
 function ProductContent({ product }: { product: Extract<SearchOption, { kind: 'product' }>['product'] }) {
   const t = useTranslations('common.pack');
-  const { cart } = useCart();
+  const left = useLeft(product);
   return (
     <>
       <Box
@@ -151,7 +150,7 @@ function ProductContent({ product }: { product: Extract<SearchOption, { kind: 'p
           <LowestPriceNote product={product} />
         </Typography>
       </Typography>
-      <StockBadge left={leftFor(cart, product)} availability={product.availability} />
+      <StockBadge left={left} availability={product.availability} />
       <Typography variant="price" sx={{ display: 'grid', fontSize: '1rem', textAlign: 'end' }}>
         <Price product={product} />
       </Typography>

@@ -1,4 +1,5 @@
-import { createContext, useContext, type Dispatch, type SetStateAction } from 'react';
+import { createContext, type Dispatch, type SetStateAction } from 'react';
+import { useProvided } from '../useProvided';
 import type { PublicConfig } from './public-config';
 
 export const PublicConfigContext = createContext<PublicConfig | null>(null);
@@ -7,8 +8,4 @@ export const PublicConfigContext = createContext<PublicConfig | null>(null);
 export const ChangePublicConfigContext = createContext<Dispatch<SetStateAction<PublicConfig>>>(() => {});
 
 /** The shop's public configuration, from the provider at the root of the app. */
-export function usePublicConfig(): PublicConfig {
-  const config = useContext(PublicConfigContext);
-  if (!config) throw new Error('usePublicConfig needs a PublicConfigContext above it.');
-  return config;
-}
+export const usePublicConfig = (): PublicConfig => useProvided(PublicConfigContext);

@@ -1,6 +1,6 @@
-import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useHydrated } from '@/lib/browser/useHydrated';
+import { useLiveValue } from '@/lib/live-value';
 import { type MeQuery, useMeQuery } from './session.generated';
 import type { Account } from './auth-gateway';
 import { currentAccount, startSession, subscribeAccount, type AccountState } from './session-store';
@@ -25,24 +25,13 @@ function toUser(account: Account, me: MeQuery['me'], nameless: string): SessionU
 }
 
 /**
- * Defers the first session state: it arrives during hydration, and half of the page reads it, so
- * React would hydrate the whole page at once. Later states apply immediately.
- */
-function useAccount(): AccountState {
-  const account = useSyncExternalStore(subscribeAccount, currentAccount, unknownOnServer);
-  const [wasServerRendered] = useState(!useHydrated());
-  const settled = useDeferredValue(account);
-  return wasServerRendered && settled === undefined ? undefined : account;
-}
-
-/**
  * Provides the session. Must be rendered inside the Apollo provider, whose cache it resets when the
  * user changes.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const t = useTranslations('common');
   const nameless = t('nameless');
-  const account = useAccount();
+  const account = useSyncExternalStore(subscribeAccount, currentAccount, unknownOnServer);
   useEffect(startSession, []);
   useEndedSession();
   const ready = useOwnedCache(account === undefined ? undefined : (account?.uid ?? null));
@@ -60,10 +49,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [account, me, nameless, ready]);
 
   const failed = error !== undefined && !data;
+  const isKnown =
+    session.status === 'signed-out' || (session.status === 'signed-in' && (failed || me !== undefined));
+  const live = useLiveValue(session, isKnown);
   const roleQuery = useMemo<RoleQuery>(() => ({ failed, retry: () => void refetch() }), [failed, refetch]);
 
   return (
-    <SessionContext value={session}>
+    <SessionContext value={live}>
       <RoleQueryContext value={roleQuery}>{children}</RoleQueryContext>
     </SessionContext>
   );
@@ -91,12 +83,16 @@ function useOwnedCache(uid: Owner): boolean {
     }
     // Called after the reset and before the refetch.
     const unsubscribe = client.onResetStore(async () => setOwner(uid));
-    // Apollo unsubscribes unmounted queries a task later; those must not be refetched.
-    const timer = setTimeout(() => {
+    const reset = () => {
       // An expired session is reported just after the user has changed.
       clearPersonalStorageExcept(uid);
       // Each screen shows the error of its own refetch.
       client.resetStore().catch(() => undefined);
+    };
+    // Screens of the former user unmount in the next render, and Apollo unsubscribes their queries
+    // a task later: those must not be refetched.
+    let timer = setTimeout(() => {
+      timer = setTimeout(reset);
     });
     return () => {
       unsubscribe();

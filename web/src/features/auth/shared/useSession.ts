@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createLiveContext, useLive } from '@/lib/live-value';
 import type { Role } from '@/lib/apollo/schema-types.generated';
 
 export interface SessionUser {
@@ -24,11 +24,10 @@ export type Session =
   | { status: 'signed-out'; user: null }
   | { status: 'signed-in'; user: SessionUser };
 
-export const SessionContext = createContext<Session | null>(null);
+export const SessionContext = createLiveContext<Session>();
 
 /** The session; `loading` on the server and until the state is known. */
-export function useSession(): Session {
-  const session = useContext(SessionContext);
-  if (!session) throw new Error('useSession needs a SessionProvider above it.');
-  return session;
-}
+export const useSession = (): Session => useLive(SessionContext, (session) => session);
+
+/** False until the session is known, too. */
+export const useSignedIn = (): boolean => useLive(SessionContext, ({ status }) => status === 'signed-in');

@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { useLiveValue } from '@/lib/live-value';
 import { SerialQueue } from '@/lib/serial-queue';
 import { useSession, type Session } from '@/features/auth/shared/useSession';
 import { CartActionsContext, CartStateContext, NO_QUANTITIES, type CartState } from './cart-context';
@@ -42,7 +43,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   );
 
   return (
-    <CartStateContext value={state}>
+    <CartStateContext value={useLiveValue(state, !loading)}>
       <CartActionsContext value={actions}>{children}</CartActionsContext>
     </CartStateContext>
   );

@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import { createLiveContext } from '@/lib/live-value';
 import type { CartFieldsFragment } from './cart.generated';
 
 /** By the id of the product. */
@@ -32,5 +33,5 @@ export interface CartActions {
   changeAccountCart(change: () => Promise<CartFieldsFragment | undefined>): Promise<void>;
 }
 
-export const CartStateContext = createContext<CartState | null>(null);
+export const CartStateContext = createLiveContext<CartState>();
 export const CartActionsContext = createContext<CartActions | null>(null);

@@ -1,17 +1,22 @@
-import { useContext } from 'react';
+import { useLive } from '@/lib/live-value';
+import { useProvided } from '@/lib/useProvided';
+import { leftFor } from './cart-view';
 import { CartActionsContext, CartStateContext, type CartActions, type CartState } from './cart-context';
 
 /** The actions on the cart. The object is stable, so memoised components can depend on it. */
-export function useCartActions(): CartActions {
-  const actions = useContext(CartActionsContext);
-  if (!actions) throw new Error('useCartActions needs a CartProvider above it.');
-  return actions;
-}
+export const useCartActions = (): CartActions => useProvided(CartActionsContext);
 
 /** The cart, of this browser (visitors) or of the server (customers). */
 export function useCart(): CartState & CartActions {
-  const state = useContext(CartStateContext);
+  const state = useLive(CartStateContext, (cart) => cart);
   const actions = useCartActions();
-  if (!state) throw new Error('useCart needs a CartProvider above it.');
   return { ...state, ...actions };
 }
+
+/** The quantity of a product in the cart, without the rest of the cart. */
+export const useQuantity = (productId: string): number =>
+  useLive(CartStateContext, ({ quantities }) => quantities.get(productId) ?? 0);
+
+/** As {@link leftFor} for the cart. */
+export const useLeft = (product: Parameters<typeof leftFor>[1]): number | null =>
+  useLive(CartStateContext, ({ cart }) => leftFor(cart, product));

@@ -2,7 +2,6 @@ import { skipToken } from '@apollo/client/react';
 import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
-import { useHydrated } from '@/lib/browser/useHydrated';
 import { toMajor } from '@/lib/format/money';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { type CartFieldsFragment, useQuoteCartQuery } from './cart.generated';
@@ -16,7 +15,7 @@ export function useGuestCart(active: boolean) {
   const toast = useToast();
   const t = useTranslations('cart.toasts');
   const { currency } = usePublicConfig();
-  const lines = useGuestLines();
+  const lines = useSyncExternalStore(guestCart.subscribe, guestCart.read, guestCart.readOnServer);
   // Renders the change before any lookup.
   const quotedLines = useDeferredValue(lines);
   const quote = useQuoteCartQuery(
@@ -54,16 +53,6 @@ export function useGuestCart(active: boolean) {
     error: quote.error,
     refetch: quote.refetch,
   };
-}
-
-/**
- * Deferred: half of the page depends on the stored lines, and reading them during hydration would
- * make React hydrate the whole page at once.
- */
-function useGuestLines(): readonly GuestLine[] {
-  const lines = useSyncExternalStore(guestCart.subscribe, guestCart.read, guestCart.readOnServer);
-  const takenUp = useDeferredValue(useHydrated());
-  return takenUp ? lines : guestCart.readOnServer();
 }
 
 function toLineInput({ productId, quantity }: GuestLine) {

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { useLeft, useQuantity } from '@/features/cart/shared/useCart';
 import { HighlightedText, type TextPart } from '@/ui/HighlightedText';
 import { AgeMark } from '@/features/product/shared/AgeMark';
 import { PackLine } from '@/features/product/shared/PackLine';
@@ -25,13 +26,9 @@ export interface CardProduct extends ProductCardFieldsFragment {
 
 interface ProductCardProps {
   product: CardProduct;
-  /** The quantity in the cart. */
-  quantity: number;
-  /** The units left for this customer; null when they are not few. */
-  left: number | null;
   picture?: 'lazy' | 'eager' | 'first';
-  /** Sets the quantity in the cart; 0 removes the line. */
-  onQuantity: (product: CardProduct, quantity: number) => void;
+  /** Changes the quantity in the cart; 0 removes the line. */
+  onQuantity: (product: CardProduct, inCart: number, quantity: number) => void;
 }
 
 const SIZES =
@@ -45,13 +42,13 @@ const hidden = (chunks: ReactNode) => <span className="visually-hidden">{chunks}
  */
 export const ProductCard = memo(function ProductCard({
   product,
-  quantity,
-  left,
   picture = 'lazy',
   onQuantity,
 }: ProductCardProps) {
   const { id, name, category, photo, ratingSummary, highlights } = product;
   const t = useTranslations('products.card');
+  const quantity = useQuantity(id);
+  const left = useLeft(product);
   const { now } = usePublicConfig();
   const badge = cardBadge(product, now);
   return (
@@ -95,7 +92,7 @@ export const ProductCard = memo(function ProductCard({
           quantity={quantity}
           left={left}
           none={nothingLeft(product.availability)}
-          onQuantity={(next) => onQuantity(product, next)}
+          onQuantity={(next) => onQuantity(product, quantity, next)}
         />
       </div>
     </li>

@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { leftFor } from '@/features/cart/shared/cart-view';
-import { useCart } from '@/features/cart/shared/useCart';
+import { useCartActions } from '@/features/cart/shared/useCart';
 import { DeferredRender } from '@/ui/DeferredRender';
 import { HydrationBoundary } from '@/ui/HydrationBoundary';
 import { ProductCard, type CardProduct } from './ProductCard';
@@ -30,18 +29,14 @@ export function ProductGrid({
   strip = false,
 }: ProductGridProps) {
   const t = useTranslations('products.grid');
-  const { cart, quantities, addToCart, setQuantity, removeLine } = useCart();
+  const { addToCart, setQuantity, removeLine } = useCartActions();
   const [announcement, setAnnouncement] = useState('');
 
   // A stable callback, so that `memo` skips all cards but the changed one.
-  const latest = useRef(quantities);
-  useEffect(() => {
-    latest.current = quantities;
-  }, [quantities]);
   const onQuantity = useCallback(
-    ({ id, name }: CardProduct, quantity: number) => {
+    ({ id, name }: CardProduct, inCart: number, quantity: number) => {
       const change = () => {
-        if (!latest.current.has(id)) return addToCart(id, 1);
+        if (inCart === 0) return addToCart(id, 1);
         return quantity === 0 ? removeLine(id) : setQuantity(id, quantity);
       };
       void change().then((done) => {
@@ -63,8 +58,6 @@ export function ProductGrid({
         <ProductCard
           key={product.id}
           product={product}
-          quantity={quantities.get(product.id) ?? 0}
-          left={leftFor(cart, product)}
           picture={pictureLoading(from + index)}
           onQuantity={onQuantity}
         />

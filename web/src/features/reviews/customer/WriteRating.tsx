@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { ErrorState } from '@/ui/ErrorState';
 import { paths } from '@/lib/paths';
-import { useSession } from '@/features/auth/shared/useSession';
+import { useSession, useSignedIn } from '@/features/auth/shared/useSession';
 import { withCustomerTexts } from '@/lib/i18n/with-customer-texts';
 import { useMyRatingQuery } from './reviews.generated';
 import type { MyRating } from './rating-draft';
@@ -97,7 +97,7 @@ interface MyRatingState {
 
 /** The signed-in customer's own rating of a product. */
 function useMyRating(productId: string): MyRatingState {
-  const signedIn = useSession().status === 'signed-in';
+  const signedIn = useSignedIn();
   const { data, error, refetch } = useMyRatingQuery({ variables: { productId }, skip: !signedIn });
   return {
     mine: data?.product?.myRating ?? null,

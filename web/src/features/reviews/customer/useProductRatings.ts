@@ -6,7 +6,7 @@ import {
   type ProductRatingsQueryVariables,
 } from './reviews.generated';
 import { usePagedQuery } from '@/lib/apollo/usePagedQuery';
-import { useSession } from '@/features/auth/shared/useSession';
+import { useSignedIn } from '@/features/auth/shared/useSession';
 import { fromRating } from './review';
 import type { ReviewSource } from './review-source';
 import { PHOTOS_IN_STRIP, RATINGS_PER_PAGE } from './rating-lists';
@@ -21,7 +21,7 @@ interface ProductRatingsSource extends ReviewSource {
 /** The ratings of a product, newest first. {@link useShopReviews} explains the queries. */
 export function useProductRatings(productId: string): ProductRatingsSource {
   const [stars, filterBy] = useState<number | null>(null);
-  const signedIn = useSession().status === 'signed-in';
+  const signedIn = useSignedIn();
   const list = usePagedQuery(ProductRatingsDocument, (data) => data.product?.ratings, {
     variables: { ...firstRatings(productId, signedIn), stars },
     fetchPolicy: 'cache-first',

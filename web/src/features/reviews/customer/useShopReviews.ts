@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePagedQuery } from '@/lib/apollo/usePagedQuery';
 import { ReviewsDocument } from './reviews.generated';
-import { useSession } from '@/features/auth/shared/useSession';
+import { useSignedIn } from '@/features/auth/shared/useSession';
 import { fromReview } from './review';
 import type { ReviewSource } from './review-source';
 
@@ -13,7 +13,7 @@ import type { ReviewSource } from './review-source';
  */
 export function useShopReviews(pageSize: number, after = ''): ReviewSource {
   const [stars, filterBy] = useState<number | null>(null);
-  const signedIn = useSession().status === 'signed-in';
+  const signedIn = useSignedIn();
   // `from` is for the cache alone.
   const place = after && stars === null ? { after, from: after } : {};
   const variables = { first: pageSize, stars, signedIn, ...place };
