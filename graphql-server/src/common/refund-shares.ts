@@ -23,6 +23,16 @@ const shareOfUnits = (
   units: number,
 ): number => share(whole, before + units, quantity) - share(whole, before, quantity);
 
+/**
+ * The charges that are listed beside the amount of a refund; none for a refund of goods alone.
+ *
+ * @param goods the kind of goods, which the API spells otherwise than the server
+ */
+export const listedCharges = <Charge extends { readonly kind: unknown }>(
+  charges: readonly Charge[],
+  goods: Charge['kind'],
+): readonly Charge[] => (charges.every(({ kind }) => kind === goods) ? [] : charges);
+
 /** A charge of a line: what was paid for it, and what was refunded of that. */
 export interface ChargeOfLine {
   readonly paid: number;

@@ -216,6 +216,12 @@ describe('38.9: the revenue of a period', () => {
     expect(refundedOnly).toMatchObject([
       { placed_at: '2026-02-20T10:00:00+00:00', net: '0.00', refunded: '3.00', total: '-3.00' },
     ]);
+    // 3.00 of goods for 8.00 and delivery for 5.00.
+    expect(refundedOnly).toMatchObject([
+      { refunded_goods: '1.84', refunded_deposits: '0.00', refunded_delivery: '1.16' },
+    ]);
+    const parts = ['refunded_goods', 'refunded_deposits', 'refunded_delivery'];
+    expect(parts.reduce((all, column) => all + sum(own(orders), column), 0)).toBe(revenue.refunds.amount);
     const credited = lines.filter(({ document }) => document === 'credit_note');
     expect(credited.filter(({ kind }) => kind === 'goods')).toMatchObject([
       { name: 'Bread', quantity: '-1', date: '2026-03-12T10:00:00+00:00', tax_rate: '7' },

@@ -26,7 +26,7 @@ const ORDER = `query Order($id: ID!) {
     refunded paymentState payment { status } refund { amount }
     refunds { amount reason status lines { quantity amount } }
     lines { id refundedQuantity refundedAmount restockedQuantity }
-    timeline { refund refundDetails { amount reason } }
+    timeline { refund refundDetails { amount reason charges { kind amount } } }
   }
 }`;
 const SET = `mutation Set($input: SetOrderStatusInput!) { setOrderStatus(input: $input) { id } }`;
@@ -155,6 +155,22 @@ describe('34.7: an admin refunds', () => {
     const mails = await mailTo(shop, order.person.email);
     const mail = mails.find(({ subject }) => subject.startsWith('Your refund of $5.00'));
     expect(mail?.text).toContain('In it: Shipping: $5.00.');
+    const receipt = await fetchReceipt(shop, order.id, order.person.token);
+    const words = pagesOf(await bytesOf(receipt))
+      .flat()
+      .join(' ')
+      .replaceAll(/\s+/g, ' ');
+    expect(words).toMatch(/\$5\.00 was refunded on [^.]*\. In it: Shipping: \$5\.00\./);
+    const { timeline } = await look(order.id);
+    expect(
+      timeline.flatMap(({ refund: state, refundDetails }: Untyped) =>
+        state === 'DUE' ? [refundDetails.charges] : [],
+      ),
+    ).toEqual([
+      [{ kind: 'GOODS', amount: 240 }],
+      [{ kind: 'DELIVERY', amount: 500 }],
+      [{ kind: 'GOODS', amount: 240 }],
+    ]);
     await expectSound();
   });
 

@@ -263,7 +263,7 @@ export class AccountShop extends TestShop {
     if (!order.canCancel) throw serverError('CONFLICT', 'Order 1001 is being packed.');
     const { currency } = order;
     const amount = order.total - order.refunded;
-    const refundDetails = { reason: 'CANCELLED' as const, note: null, amount, currency };
+    const refundDetails = { reason: 'CANCELLED' as const, note: null, amount, currency, charges: [] };
     Object.assign(order, {
       status: 'REJECTED',
       canCancel: false,

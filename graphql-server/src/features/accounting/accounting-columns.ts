@@ -3,6 +3,9 @@ import { offsetTimeIn } from '../../common/time-zone.js';
 import type { NamedRate } from '../../pricing/price-breakdown.js';
 import { originalNameOf } from '../orders/line-snapshot.js';
 import type { Order } from '../orders/order.entity.js';
+import { ChargeKind } from '../payments/charge-kind.js';
+import { chargesOfRefund } from '../payments/refund-amounts.js';
+import type { RefundLine } from '../payments/refund-line.entity.js';
 import type { Refund } from '../payments/refund.entity.js';
 import type { AccountingDocument } from './accounting-document.js';
 
@@ -11,6 +14,14 @@ import type { AccountingDocument } from './accounting-document.js';
 const DOCUMENT = ['document', 'document_number', 'order_number', 'date'];
 const RATE = ['tax_name', 'tax_rate'];
 const AMOUNTS = ['currency', 'net', 'tax', 'gross'];
+
+/** What `refunded` is of. */
+const REFUNDED = {
+  refunded_goods: ChargeKind.GOODS,
+  refunded_deposits: ChargeKind.DEPOSIT,
+  refunded_delivery: ChargeKind.DELIVERY,
+};
+const REFUNDED_COLUMNS = Object.keys(REFUNDED);
 
 export const ORDER_COLUMNS = [
   'order_number',
@@ -26,6 +37,7 @@ export const ORDER_COLUMNS = [
   'refunded',
   'refunded_tax',
   'total',
+  ...REFUNDED_COLUMNS,
 ];
 
 export const LINE_COLUMNS = [
@@ -47,17 +59,20 @@ const sumOf = <Each>(all: readonly Each[], amountOf: (each: Each) => number): nu
 /**
  * @param sale null for an order that was placed in another period
  * @param refunds those that were made in the period
+ * @param parts their lines
  */
 export function orderCells(
   order: Order,
   sale: AccountingDocument | null,
   refunds: readonly Pick<Refund, 'amount' | 'taxes'>[],
+  parts: readonly RefundLine[],
   timeZone: string,
 ): string[] {
   const { number, invoiceNumber, createdAt, status, name, email, paymentMethod, paymentId, currency } = order;
   const { rates = [], lines = [] } = sale ?? {};
   const gross = sumOf(rates, (each) => each.gross);
   const refunded = sumOf(refunds, ({ amount }) => amount);
+  const charges = new Map(chargesOfRefund(parts).map(({ kind, amount }) => [kind, amount]));
   const amounts = [
     sumOf(rates, ({ net }) => net),
     sumOf(rates, ({ tax }) => tax),
@@ -69,6 +84,7 @@ export function orderCells(
       ({ tax }) => tax,
     ),
     gross - refunded,
+    ...Object.values(REFUNDED).map((kind) => charges.get(kind) ?? 0),
   ];
   return [
     String(number),

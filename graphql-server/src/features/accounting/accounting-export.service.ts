@@ -86,10 +86,14 @@ export class AccountingExportService {
     for (const { pages, isSold } of sources) {
       for await (const orders of pages) {
         const lines = await linesOfOrders(manager, isSold ? orders : []);
-        const refunds = groupBy(await refundsOf(manager, orders, span), ({ orderId }) => orderId);
+        const made = await refundsOf(manager, orders, span);
+        const refunds = groupBy(made, ({ orderId }) => orderId);
+        const parts = await partsOfRefunds(manager, made);
         yield orders.map((order) => {
           const sale = isSold ? documentOfSale(order, lines.get(order.id) ?? []) : null;
-          return orderCells(order, sale, refunds.get(order.id) ?? [], timeZone);
+          const own = refunds.get(order.id) ?? [];
+          const ownParts = own.flatMap(({ id }) => parts.get(id) ?? []);
+          return orderCells(order, sale, own, ownParts, timeZone);
         });
       }
     }

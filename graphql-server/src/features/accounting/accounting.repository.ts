@@ -3,9 +3,9 @@ import { groupBy } from '../../common/group-by.js';
 import { Order } from '../orders/order.entity.js';
 import { OrderLine } from '../orders/order-line.entity.js';
 import type { TimeSpan } from '../overview/time-spans.js';
-import { RefundLine } from '../payments/refund-line.entity.js';
+import type { RefundLine } from '../payments/refund-line.entity.js';
 import { Refund } from '../payments/refund.entity.js';
-import { ORDER_REFUNDS } from '../payments/refund.repository.js';
+import { linesOfRefunds, ORDER_REFUNDS } from '../payments/refund.repository.js';
 
 /** A refund that the provider has made of an order. */
 export type MadeRefund = Refund & { readonly orderId: string; readonly refundedAt: Date };
@@ -89,17 +89,17 @@ export async function ordersOfRefunds(
 }
 
 /** By the id of the refund. */
-export async function partsOfRefunds(
+export const partsOfRefunds = async (
   manager: EntityManager,
-  refunds: readonly MadeRefund[],
-): Promise<ReadonlyMap<string, readonly RefundLine[]>> {
-  const parts = await manager.find(RefundLine, {
-    where: { refundId: In(refunds.map(({ id }) => id)) },
-    relations: { orderLine: true },
-    order: { orderLine: { position: 'ASC' } },
-  });
-  return groupBy(parts, ({ refundId }) => refundId);
-}
+  refunds: readonly Pick<Refund, 'id'>[],
+): Promise<ReadonlyMap<string, readonly RefundLine[]>> =>
+  groupBy(
+    await linesOfRefunds(
+      manager,
+      refunds.map(({ id }) => id),
+    ),
+    ({ refundId }) => refundId,
+  );
 
 /** The page after a row, by a time and the id. */
 function after<Row extends { id: string }, Time extends keyof Row & string>(

@@ -5,8 +5,8 @@ import { minimumAgeOf } from '../orders/line-snapshot.js';
 import { OrderEvent } from '../orders/order-event.entity.js';
 import { Order, OrderStatus } from '../orders/order.entity.js';
 import type { MessageOf } from '../outbox/receiver.js';
-import { refundedUnitsOf, RefundLine } from '../payments/refund-line.entity.js';
-import { refundedOfLines } from '../payments/refund.repository.js';
+import { partsOfRefund } from '../payments/refund-parts.js';
+import { linesOfRefunds, refundedOfLines } from '../payments/refund.repository.js';
 import { Refund, RefundReason, RefundStatus } from '../payments/refund.entity.js';
 import { DEFAULT_NAME } from '../users/first-profile.js';
 import { User } from '../users/user.entity.js';
@@ -20,7 +20,6 @@ import {
   refundEmail,
   statusEmail,
   welcomeEmail,
-  type RefundParts,
 } from './order-emails.js';
 
 export type EmailTopic =
@@ -131,30 +130,13 @@ async function composeRefund(manager: EntityManager, id: string): Promise<Compos
     ...refund,
     reason: await emailedReason(manager, refund.reason, orderId),
     orderNumber: order?.number ?? null,
-    ...(await partsOf(manager, id)),
+    ...partsOfRefund(await linesOfRefunds(manager, [id])),
   };
   const { providerPaymentId } = refund;
   const done = { providerPaymentId, status: RefundStatus.REFUNDED };
   const refunded = (await manager.sum(Refund, 'amount', done)) ?? 0;
   const purchase = order?.id === orderId ? order : { ...checkout, createdAt: null, minimumAge: null };
   return toCustomer(checkout.user, refundEmail(facts, { ...purchase, refunded }));
-}
-
-/** The refunded units, and what was refunded by parts. */
-async function partsOf(manager: EntityManager, refundId: string): Promise<RefundParts> {
-  const lines = await manager.find(RefundLine, {
-    where: { refundId },
-    relations: { orderLine: true },
-    order: { orderLine: { position: 'ASC' } },
-  });
-  const ofGoods = lines.filter(({ goods, deposit }) => goods + deposit > 0);
-  // An amount of several lines was spread over them.
-  const named = lines.filter(({ quantity }) => quantity > 0 || ofGoods.length === 1);
-  const sumOf = (part: 'goods' | 'deposit' | 'shipping') => lines.reduce((sum, line) => sum + line[part], 0);
-  return {
-    units: named.filter((line) => line.quantity > 0 || ofGoods.includes(line)).map(refundedUnitsOf),
-    parts: { goods: sumOf('goods'), deposit: sumOf('deposit'), delivery: sumOf('shipping') },
-  };
 }
 
 /**

@@ -53,8 +53,7 @@ const order: EmailedPurchase & { number: number; invoiceNumber: string | null } 
     { name: 'Rye bread', ...noPack, quantity: 1, unitPrice: 240 },
   ],
 };
-const noParts = { goods: 0, deposit: 0, delivery: 0 };
-const noCreditNote = { note: null, creditNoteNumber: null, parts: noParts };
+const noCreditNote = { note: null, creditNoteNumber: null, charges: [] };
 const evil = `<img src=x onerror="alert('1')"> & co`;
 
 const everyEmail = (about: typeof order) => [

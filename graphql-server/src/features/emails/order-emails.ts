@@ -1,11 +1,10 @@
 import { isolate } from '../../common/isolate.js';
 import { formatMoney } from '../../common/locale.js';
 import type { Locale } from '../../common/locales.js';
-import { PriceFeeKind } from '../../pricing/price-breakdown.js';
 import { OrderStatus, type Order } from '../orders/order.entity.js';
 import type { StatusEmail } from '../orders/status-email.js';
+import { chargesText, type RefundParts } from '../payments/refund-parts.js';
 import { RefundReason, RefundStatus, type Refund } from '../payments/refund.entity.js';
-import type { NamedUnits } from '../orders/line-snapshot.js';
 import { packBesideName } from '../products/pack-text.js';
 import { oneLine, type EmailContent, type EmailedPurchase } from './email-content.js';
 import { emailTextsOf } from './texts/email-texts.js';
@@ -191,13 +190,6 @@ export function accountDeletedEmail(shop: string, name: string, locale: Locale):
   };
 }
 
-/** What a refund of an order consists of. */
-export interface RefundParts {
-  /** The refunded units. The quantity is 0 where only an amount of the line was refunded. */
-  readonly units: readonly NamedUnits[];
-  readonly parts: { readonly goods: number; readonly deposit: number; readonly delivery: number };
-}
-
 /** A refund that the provider has made. */
 interface RefundFacts
   extends RefundParts, Pick<Refund, 'amount' | 'currency' | 'reason' | 'note' | 'creditNoteNumber'> {
@@ -208,14 +200,19 @@ interface RefundFacts
 export function refundEmail(refund: RefundFacts, purchase: EmailedPurchase): EmailContent {
   const { locale } = purchase;
   const texts = emailTextsOf(locale);
-  const { subject, heading, text, units: unitsText, parts: partsText, creditNote, when } = texts.refunded;
+  const { subject, heading, text, units: unitsText, creditNote, when } = texts.refunded;
   const { currency, reason, note, orderNumber, creditNoteNumber } = refund;
   const units = refund.units.map((unit) =>
     unit.quantity > 0
       ? texts.line(unit.quantity, oneLine(unit.name), packBesideName(unit, locale))
       : isolate(oneLine(unit.name)),
   );
-  const parts = partTexts(refund, locale);
+  const charges = chargesText(
+    refund.charges,
+    { ...texts, ...texts.refunded, charge: texts.sum },
+    currency,
+    locale,
+  );
   const amount = formatMoney(refund.amount, currency, locale);
   return {
     ...toCustomer(purchase),
@@ -225,22 +222,10 @@ export function refundEmail(refund: RefundFacts, purchase: EmailedPurchase): Ema
       text[reason](orderNumber),
       ...(note ? [note] : []),
       ...(units.length > 0 ? [unitsText(units.join(', '))] : []),
-      ...(parts.length > 0 ? [partsText(parts.join(', '))] : []),
+      ...(charges === null ? [] : [charges]),
       ...(creditNoteNumber === null ? [] : [creditNote(creditNoteNumber)]),
       when,
     ],
     withRecipient: false,
   };
-}
-
-/** The parts of a refund with their amounts; none for one of goods alone. */
-function partTexts({ parts, currency }: RefundFacts, locale: Locale): string[] {
-  const { refunded, fees, sum } = emailTextsOf(locale);
-  const shown = [
-    { label: refunded.goods, amount: parts.goods },
-    { label: fees[PriceFeeKind.DEPOSIT], amount: parts.deposit },
-    { label: fees[PriceFeeKind.DELIVERY], amount: parts.delivery },
-  ].filter(({ amount }) => amount > 0);
-  if (shown.length === 1 && parts.goods > 0) return [];
-  return shown.map(({ label, amount }) => sum(label, formatMoney(amount, currency, locale)));
 }

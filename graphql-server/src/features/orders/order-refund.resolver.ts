@@ -5,6 +5,8 @@ import { Money } from '../../common/money-scalar.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
 import { OrderCharge } from '../payments/order-charge.type.js';
+import { chargesOfRefund } from '../payments/refund-amounts.js';
+import { RefundCharge } from '../payments/refund-charge.type.js';
 import { RefundLine } from '../payments/refund-line.entity.js';
 import { Refund, RefundStatus } from '../payments/refund.entity.js';
 import { User } from '../users/user.entity.js';
@@ -113,6 +115,14 @@ export class RefundFieldsResolver {
   )
   lines(@Root() { id }: Refund, @Ctx() { loaders }: Context) {
     return loaders.refundLines.load(id);
+  }
+
+  @FieldResolver(
+    () => [RefundCharge],
+    'Parts of `amount` by what they are of, which sum to it; none of 0. Empty without an order.',
+  )
+  async charges(@Root() { id }: Refund, @Ctx() { loaders }: Context) {
+    return chargesOfRefund(await loaders.refundLines.load(id));
   }
 
   @FieldResolver(

@@ -2,8 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { lineKeysOf, originalNameOf } from '../orders/line-snapshot.js';
 import { OrderEvent } from '../orders/order-event.entity.js';
 import type { OrderStatus } from '../orders/order.entity.js';
-import { RefundLine } from './refund-line.entity.js';
-import { refundedUpTo } from './refund.repository.js';
+import { linesOfRefunds, refundedUpTo } from './refund.repository.js';
 import { Refund, RefundStatus, type RefundReason } from './refund.entity.js';
 
 /** A refund of an order, as of the time the provider made it. */
@@ -72,11 +71,7 @@ export async function orderRefundFacts(
 }
 
 async function linesOf(manager: EntityManager, refundId: string): Promise<OrderRefundFacts['lines']> {
-  const lines = await manager.find(RefundLine, {
-    where: { refundId },
-    relations: { orderLine: true },
-    order: { orderLine: { position: 'ASC' } },
-  });
+  const lines = await linesOfRefunds(manager, [refundId]);
   return lines.map(({ orderLine, quantity, goods, shipping, deposit }) => ({
     ...lineKeysOf(orderLine),
     name: orderLine.name,

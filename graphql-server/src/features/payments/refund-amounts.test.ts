@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { shippingOfLine } from '../../common/refund-shares.js';
+import { listedCharges, shippingOfLine } from '../../common/refund-shares.js';
+import { ChargeKind } from './charge-kind.js';
 import {
+  chargesOfRefund,
   fitOutsideRefund,
   refundOfAmount,
   refundOfUnits,
@@ -73,6 +75,21 @@ describe('34.7: a refund', () => {
     expect(() => refundOfAmount([line('a', 1, 100)], 601)).toThrow(RangeError);
     expect(() => refundOfUnits(line('a', 1, 100), 2)).toThrow(RangeError);
   });
+});
+
+test('the parts of a refund are its charges, listed unless it is of goods alone', () => {
+  const listed = (...lines: { goods: number; shipping: number; deposit: number }[]) =>
+    listedCharges(chargesOfRefund(lines), ChargeKind.GOODS).map(({ kind, amount }) => [kind, amount]);
+  const goods = { goods: 240, shipping: 0, deposit: 0 };
+  const delivery = { goods: 0, shipping: 500, deposit: 0 };
+  expect(listed(goods, delivery, { goods: 60, shipping: 20, deposit: 25 })).toEqual([
+    ['goods', 300],
+    ['deposit', 25],
+    ['delivery', 520],
+  ]);
+  expect(listed(delivery)).toEqual([['delivery', 500]]);
+  expect(listed(goods, goods)).toEqual([]);
+  expect(listed()).toEqual([]);
 });
 
 test('the shipping of an order is split evenly, the remainder goes to the last line', () => {

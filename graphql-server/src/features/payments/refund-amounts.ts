@@ -2,6 +2,7 @@ import { refundOfCharge, share } from '../../common/refund-shares.js';
 import type { NamedRate, PriceTax } from '../../pricing/price-breakdown.js';
 import { shareHalfUp, spread } from '../../pricing/spread.js';
 import { CHARGE_KINDS, ChargeKind } from './charge-kind.js';
+import type { RefundCharge } from './refund-charge.type.js';
 
 /** Amounts of refunds, in minor units. Pure functions, without database and provider. */
 
@@ -93,6 +94,12 @@ export const chargeOf = (line: RefundableLine, kind: ChargeKind) => ({
   paid: line[PART_OF[kind]],
   refunded: line.refunded[PART_OF[kind]],
 });
+
+/** What a refund is of, without charges of 0. */
+export const chargesOfRefund = (lines: readonly Amounts[]): RefundCharge[] =>
+  CHARGE_KINDS.map((kind) => ({ kind, amount: sumOf(lines, (line) => line[PART_OF[kind]]) })).filter(
+    ({ amount }) => amount > 0,
+  );
 
 /**
  * Refunds charges of units of one line: their cumulative share of each charge, so that separate

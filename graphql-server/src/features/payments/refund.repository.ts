@@ -37,6 +37,14 @@ export const refundsOfPayments = (manager: EntityManager, paymentIds: readonly s
     order: { createdAt: 'ASC', id: 'ASC' },
   });
 
+/** The lines of refunds, as their orders have them in order. */
+export const linesOfRefunds = (manager: EntityManager, refundIds: readonly string[]): Promise<RefundLine[]> =>
+  manager.find(RefundLine, {
+    where: { refundId: In([...refundIds]) },
+    relations: { orderLine: true },
+    order: { orderLine: { position: 'ASC' } },
+  });
+
 interface LineRow {
   readonly id: string;
   readonly order_id: string;

@@ -8,8 +8,9 @@ import { Order } from '../orders/order.entity.js';
 import { CHARGE_KINDS } from './charge-kind.js';
 import type { OrderCharge } from './order-charge.type.js';
 import { chargeOf, type RefundableLine } from './refund-amounts.js';
-import { RefundLine } from './refund-line.entity.js';
+import type { RefundLine } from './refund-line.entity.js';
 import {
+  linesOfRefunds,
   refundableLines,
   refundedOfLines,
   refundsWithoutOrder,
@@ -84,11 +85,7 @@ export class RefundService {
 
   /** Batch load: the lines of each refund. */
   async linesOf(refundIds: readonly string[]): Promise<RefundLine[][]> {
-    const lines = await this.dataSource.manager.find(RefundLine, {
-      where: { refundId: In([...refundIds]) },
-      relations: { orderLine: true },
-      order: { orderLine: { position: 'ASC' } },
-    });
+    const lines = await linesOfRefunds(this.dataSource.manager, refundIds);
     return refundIds.map((id) => lines.filter(({ refundId }) => refundId === id));
   }
 

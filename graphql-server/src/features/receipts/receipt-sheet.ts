@@ -1,9 +1,13 @@
+import { isolate } from '../../common/isolate.js';
 import { formatDay, formatMoney, formatTaxRate } from '../../common/locale.js';
 import type { Locale } from '../../common/locales.js';
-import { PriceFeeKind, type PriceTax } from '../../pricing/price-breakdown.js';
+import type { PriceTax } from '../../pricing/price-breakdown.js';
 import { storedPriceOf } from '../../pricing/stored-price.js';
 import type { NamedUnits } from '../orders/line-snapshot.js';
 import { OrderStatus } from '../orders/order.entity.js';
+import { ChargeKind } from '../payments/charge-kind.js';
+import { chargesOfRefund } from '../payments/refund-amounts.js';
+import { chargesText } from '../payments/refund-parts.js';
 import { packBesideName } from '../products/pack-text.js';
 import type { Seller } from '../orders/seller.js';
 import type { CreditNote, PaidOrder, Receipt } from './receipt.js';
@@ -86,11 +90,8 @@ export function receiptSheet({ seller, order, lines, refunds: made }: Receipt): 
 export function creditNoteSheet({ seller, order, lines, taxes, ...credit }: CreditNote): Sheet {
   const { number, invoiceNumber, paymentId, locale } = order;
   const texts = receiptTextsOf(locale);
-  const sumOf = (part: 'goods' | 'shipping' | 'deposit') => lines.reduce((sum, line) => sum + line[part], 0);
-  const fees = [
-    { kind: PriceFeeKind.DEPOSIT, amount: sumOf('deposit') },
-    { kind: PriceFeeKind.DELIVERY, amount: sumOf('shipping') },
-  ].filter(({ amount }) => amount > 0);
+  const charges = chargesOfRefund(lines);
+  const goods = charges.find(({ kind }) => kind === ChargeKind.GOODS)?.amount ?? 0;
   return {
     ...numbered(texts, texts.creditNote, credit.number),
     at: credit.at,
@@ -106,8 +107,10 @@ export function creditNoteSheet({ seller, order, lines, taxes, ...credit }: Cred
     ],
     lines: lines.map((line) => ({ ...line, unitPrice: null, total: line.goods })),
     sums: [
-      { label: texts.subtotal, amount: sumOf('goods') },
-      ...fees.map(({ kind, amount }) => ({ label: texts.fees[kind], amount })),
+      { label: texts.subtotal, amount: goods },
+      ...charges.flatMap(({ kind, amount }) =>
+        kind === ChargeKind.GOODS ? [] : [{ label: texts.fees[kind], amount }],
+      ),
       { label: texts.refunded, amount: credit.amount, font: 'bold', size: 12 },
       ...taxSums(locale, taxes, texts.includedTax),
     ],
@@ -132,17 +135,23 @@ function notesOf({ seller, order, lines, refunds }: Receipt): string[] {
   const ordered = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return [
     ...(order.status === OrderStatus.REJECTED ? [texts.rejectedNote] : []),
-    ...refunds.map(({ amount, at, units }) => {
+    ...refunds.map(({ amount, at, units, charges }) => {
       const returned = units.reduce((sum, { quantity }) => sum + quantity, 0);
       const named =
         returned < ordered
-          ? units.map((unit) => texts.units(unit.quantity, unit.name, packBesideName(unit, locale)))
+          ? units.map((unit) =>
+              unit.quantity > 0
+                ? texts.units(unit.quantity, unit.name, packBesideName(unit, locale))
+                : isolate(unit.name),
+            )
           : [];
-      return texts.refundedNote(
+      const note = texts.refundedNote(
         formatMoney(amount, currency, locale),
         named.join(',\n'),
         formatDay(at, seller.timeZone, locale),
       );
+      const chargesNote = chargesText(charges, texts, currency, locale);
+      return chargesNote === null ? note : `${note} ${chargesNote}`;
     }),
   ];
 }

@@ -3,7 +3,8 @@ import { notFound } from '../../common/app-error.js';
 import type { Order } from '../orders/order.entity.js';
 import type { OrderService } from '../orders/order.service.js';
 import type { Seller } from '../orders/seller.js';
-import { refundedUnitsOf, type RefundLine } from '../payments/refund-line.entity.js';
+import { refundedUnitsOf } from '../payments/refund-line.entity.js';
+import { partsOfRefund } from '../payments/refund-parts.js';
 import type { RefundService } from '../payments/refund.service.js';
 import { creditNoteSheet, receiptSheet, type Sheet } from './receipt-sheet.js';
 import type { ReceiptLogo } from './receipt.js';
@@ -40,7 +41,7 @@ export class ReceiptService {
     ]);
     const parts = await this.refunds.linesOf(refunds.map(({ id }) => id));
     const made = refunds.flatMap(({ amount, refundedAt: at }, index) =>
-      at ? [{ amount, at, units: unitsOf(parts[index]) }] : [],
+      at ? [{ amount, at, ...partsOfRefund(parts[index] ?? []) }] : [],
     );
     const { invoiceNumber: number, id } = order;
     return {
@@ -107,6 +108,3 @@ async function render(sheet: Sheet, logo: ReceiptLogo | null = null): Promise<No
 /** Prefixes of numbers may have any characters. */
 const fileName = (kind: string, number: string): string =>
   `${kind}-${number.replaceAll(/[^A-Za-z0-9]+/g, '-')}`;
-
-const unitsOf = (lines: readonly RefundLine[] = []) =>
-  lines.filter(({ quantity }) => quantity > 0).map(refundedUnitsOf);

@@ -2,6 +2,7 @@ import type { PriceTax } from '../../pricing/price-breakdown.js';
 import type { Order } from '../orders/order.entity.js';
 import type { NamedUnits, PricedUnits } from '../orders/line-snapshot.js';
 import type { Seller } from '../orders/seller.js';
+import type { RefundParts } from '../payments/refund-parts.js';
 
 /** A PNG, with the size that it is shown at in points. */
 export interface ReceiptLogo {
@@ -40,11 +41,9 @@ export interface Receipt {
   readonly refunds: readonly ReceiptRefund[];
 }
 
-interface ReceiptRefund {
+interface ReceiptRefund extends RefundParts {
   readonly amount: number;
   readonly at: Date;
-  /** The refunded units. */
-  readonly units: readonly NamedUnits[];
 }
 
 /** Content of a credit note, about one refund of an order that has an invoice. */

@@ -10,6 +10,7 @@ import { OrderStatus } from '../orders/order.entity.js';
 import { creditNoteSheet, receiptSheet } from './receipt-sheet.js';
 import { renderSheet } from './render-receipt.js';
 import { loadFaces } from './script-fonts.js';
+import { ChargeKind } from '../payments/charge-kind.js';
 import type { Receipt } from './receipt.js';
 import { MAX_LINES, MAX_QUANTITY } from '../../common/limits.js';
 
@@ -90,7 +91,9 @@ Order 1042 · Page 1 of 1`,
     expect(words).toContain(
       'Total $12.60 Net, VAT 19% $10.59 incl. VAT 19% $2.01 Invoice INV-7 · Page 1 of 1',
     );
-    const refunds = [{ amount: 630, at: new Date('2026-03-08'), units: [{ ...figs, quantity: 1 }] }];
+    const refunds = [
+      { amount: 630, at: new Date('2026-03-08'), units: [{ ...figs, quantity: 1 }], charges: [] },
+    ];
     expect(await text({ ...invoiced, refunds })).toBe(await text(invoiced));
     const sheet = creditNoteSheet({
       seller,
@@ -127,7 +130,9 @@ Order 1042 · Page 1 of 1`,
 
   test('says that an order was rejected, and what was refunded', async () => {
     const rejected = { order: { ...order, status: OrderStatus.REJECTED } };
-    const refunds = [{ amount: 1260, at: new Date('2026-03-08'), units: [{ ...figs, quantity: 2 }] }];
+    const refunds = [
+      { amount: 1260, at: new Date('2026-03-08'), units: [{ ...figs, quantity: 2 }], charges: [] },
+    ];
     expect(await text(rejected)).toContain('This order was rejected and will not be delivered.');
     expect(await text(rejected)).not.toContain('refunded');
     expect(await text({ ...rejected, refunds })).toContain('$12.60 was refunded on March 8, 2026.');
@@ -138,8 +143,8 @@ Order 1042 · Page 1 of 1`,
 
   test('34.7: names each partial refund, what it was for, and what remains paid', async () => {
     const refunds = [
-      { amount: 630, at: new Date('2026-03-08'), units: [{ ...figs, quantity: 1 }] },
-      { amount: 100, at: new Date('2026-03-09'), units: [] },
+      { amount: 630, at: new Date('2026-03-08'), units: [{ ...figs, quantity: 1 }], charges: [] },
+      { amount: 100, at: new Date('2026-03-09'), units: [], charges: [] },
     ];
     const words = (await text({ refunds })).replaceAll('\n', ' ');
     expect(words).toContain('$6.30 was refunded on March 8, 2026, for 1 × Figs.');
@@ -148,10 +153,25 @@ Order 1042 · Page 1 of 1`,
     expect(words).toContain('Total $12.60 Refunded $7.30 Remains paid $5.30');
   });
 
+  test.each([
+    ['en', 'refunded on March 8, 2026, for Figs. In it: Goods: $3.80, Shipping: $2.50.'],
+    ['de', 'für Figs. Darin: Ware: 3,80 $, Versand: 2,50 $.'],
+  ] as const)('34.7: lists the parts of a refund in %s', async (locale, note) => {
+    const charges = [
+      { kind: ChargeKind.GOODS, amount: 380 },
+      { kind: ChargeKind.DELIVERY, amount: 250 },
+    ];
+    const refund = { amount: 630, at: new Date('2026-03-08'), units: [{ ...figs, quantity: 0 }], charges };
+    const words = (await text({ order: { ...order, locale }, refunds: [refund] })).replaceAll(/\s+/g, ' ');
+    expect(words).toContain(note);
+  });
+
   test('37.2: names the pack sizes of products', async () => {
     const small = { ...figs, packAmount: 250, packUnit: PackUnit.GRAM };
     const large = { ...figs, packAmount: 1500, packUnit: PackUnit.GRAM, packCount: 3 };
-    const refunds = [{ amount: 380, at: new Date('2026-03-08'), units: [{ ...large, quantity: 1 }] }];
+    const refunds = [
+      { amount: 380, at: new Date('2026-03-08'), units: [{ ...large, quantity: 1 }], charges: [] },
+    ];
     const words = (await text({ lines: [small, large], refunds })).replaceAll('\n', ' ');
     expect(words).toContain('Figs 250 g 2 $3.80 $7.60 Figs 3 × 500 g 2 $3.80 $7.60');
     expect(words).toContain('for 1 × Figs, 3 × 500 g.');
@@ -260,7 +280,7 @@ Order 1042 · Page 1 of 1`,
 
     test('a name from right to left does not move the words after it', async () => {
       const units = [{ ...figs, name: 'طحينة', quantity: 1 }];
-      const refunds = [{ amount: 100, at: new Date('2026-03-08'), units }];
+      const refunds = [{ amount: 100, at: new Date('2026-03-08'), units, charges: [] }];
       const ordered = [{ ...figs, name: 'طحينة' }];
       const pieces = await piecesOf({ lines: ordered, refunds });
       const name = pieces.findIndex((piece) => piece.text.includes(backwards('طحينة')));
@@ -295,7 +315,7 @@ Order 1042 · Page 1 of 1`,
       const named = Array.from({ length: 100 }, (_, index) => `${index}${'中文'.repeat(59)}`);
       const units = named.map((name) => ({ ...noPack, name, quantity: 1 }));
       const ordered = named.map((name) => ({ ...figs, name }));
-      const refunds = [{ amount: 100, at: new Date('2026-03-08'), units }];
+      const refunds = [{ amount: 100, at: new Date('2026-03-08'), units, charges: [] }];
       const drawn = await pages({ lines: ordered, refunds });
       const notes = drawn.slice(0, drawn.findIndex((page) => page.includes('Customer')) + 1);
       expect(notes.length).toBeGreaterThan(5);

@@ -86,7 +86,7 @@ export const ar: EmailTexts = {
     },
     units: (units) => `تم رد ثمن: ${units}.`,
     goods: 'البضائع',
-    parts: (parts) => `منه: ${parts}.`,
+    charges: (charges) => `منه: ${charges}.`,
     creditNote: (number) => `تجد إشعارك الدائن ${isolate(number)} مع الطلب في حسابك.`,
     when: 'المبلغ في طريقه إلى البطاقة التي دفعت بها. تحتاج البنوك إلى بضعة أيام لإظهاره، غالبًا من خمسة إلى سبعة.',
   },

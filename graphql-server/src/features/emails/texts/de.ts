@@ -102,7 +102,7 @@ export const de: EmailTexts = {
     },
     units: (units) => `Erstattet: ${units}.`,
     goods: 'Ware',
-    parts: (parts) => `Darin: ${parts}.`,
+    charges: (charges) => `Darin: ${charges}.`,
     creditNote: (number) =>
       `Ihre Gutschrift ${isolate(number)} finden Sie bei der Bestellung in Ihrem Konto.`,
     when: 'Die Erstattung ist auf dem Weg zu der Karte, mit der Sie bezahlt haben. Bis Ihre Bank sie anzeigt, dauert es meist fünf bis sieben Tage.',

@@ -96,7 +96,7 @@ export const en = {
     units: (units: string) => `Refunded: ${units}.`,
     /** A part of a refund, beside the fees. */
     goods: 'Goods',
-    parts: (parts: string) => `In it: ${parts}.`,
+    charges: (charges: string) => `In it: ${charges}.`,
     creditNote: (number: string) => `Your credit note ${isolate(number)} is with the order in your account.`,
     when: 'The refund is on its way to the card that you paid with. Banks take some days, mostly five to seven, to show it.',
   },

@@ -90,7 +90,7 @@ export const hi: EmailTexts = {
     },
     units: (units) => `रिफ़ंड हुआ: ${units}।`,
     goods: 'सामान',
-    parts: (parts) => `इसमें: ${parts}।`,
+    charges: (charges) => `इसमें: ${charges}।`,
     creditNote: (number) => `आपका क्रेडिट नोट ${isolate(number)} आपके अकाउंट में ऑर्डर के साथ है।`,
     when: 'रिफ़ंड उस कार्ड पर भेज दिया गया है जिससे आपने भुगतान किया था। बैंक में दिखने में कुछ दिन लगते हैं, अक्सर पाँच से सात।',
   },

@@ -33,6 +33,9 @@ export const ar: ReceiptTexts = {
   refundedNote: (amount, units, day) =>
     units ? `تم رد ${amount} في ${day} مقابل ${units}.` : `تم رد ${amount} في ${day}.`,
   units: (quantity, name, pack) => `${quantity} × ${isolate(name)}${pack && `، ${pack}`}`,
+  goods: 'البضائع',
+  charge: (label, amount) => `${label}: ${amount}`,
+  charges: (charges) => `منه: ${charges}.`,
   statuses: {
     [OrderStatus.PENDING]: 'مدفوع، قيد التحضير',
     [OrderStatus.SHIPPED]: 'مدفوع، تم الشحن',

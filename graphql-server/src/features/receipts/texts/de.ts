@@ -33,6 +33,9 @@ export const de: ReceiptTexts = {
   refundedNote: (amount, units, day) =>
     units ? `${amount} wurden am ${day} erstattet, für ${units}.` : `${amount} wurden am ${day} erstattet.`,
   units: (quantity, name, pack) => `${quantity} × ${isolate(name)}${pack && `, ${pack}`}`,
+  goods: 'Ware',
+  charge: (label, amount) => `${label}: ${amount}`,
+  charges: (charges) => `Darin: ${charges}.`,
   statuses: {
     [OrderStatus.PENDING]: 'Bezahlt, in Vorbereitung',
     [OrderStatus.SHIPPED]: 'Bezahlt, versandt',

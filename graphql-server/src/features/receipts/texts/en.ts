@@ -37,6 +37,10 @@ export const en = {
     units ? `${amount} was refunded on ${day}, for ${units}.` : `${amount} was refunded on ${day}.`,
   units: (quantity: number, name: string, pack: string) =>
     `${quantity} × ${isolate(name)}${pack && `, ${pack}`}`,
+  /** A part of a refund, beside the fees. */
+  goods: 'Goods',
+  charge: (label: string, amount: string) => `${label}: ${amount}`,
+  charges: (charges: string) => `In it: ${charges}.`,
   statuses: {
     [OrderStatus.PENDING]: 'Paid, being prepared',
     [OrderStatus.SHIPPED]: 'Paid, shipped',

@@ -33,6 +33,9 @@ export const hi: ReceiptTexts = {
   refundedNote: (amount, units, day) =>
     units ? `${day} को ${units} के लिए ${amount} रिफ़ंड किए गए।` : `${day} को ${amount} रिफ़ंड किए गए।`,
   units: (quantity, name, pack) => `${quantity} × ${isolate(name)}${pack && `, ${pack}`}`,
+  goods: 'सामान',
+  charge: (label, amount) => `${label}: ${amount}`,
+  charges: (charges) => `इसमें: ${charges}।`,
   statuses: {
     [OrderStatus.PENDING]: 'भुगतान हुआ, तैयार हो रहा है',
     [OrderStatus.SHIPPED]: 'भुगतान हुआ, भेजा गया',

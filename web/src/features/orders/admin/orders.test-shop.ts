@@ -278,7 +278,7 @@ export class OrdersShop extends AccountShop {
       kind: 'REFUND',
       status,
       refund: 'DUE',
-      refundDetails: { reason, note, amount, currency },
+      refundDetails: { reason, note, amount, currency, charges: [] },
     });
   }
 

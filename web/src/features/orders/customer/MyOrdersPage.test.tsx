@@ -143,7 +143,16 @@ describe('My Orders', () => {
   );
 
   it('shows the events of an order with their times', async () => {
-    const refundDetails = { reason: 'REJECTED' as const, note: null, amount: 980, currency: 'USD' };
+    const refundDetails = {
+      reason: 'REJECTED' as const,
+      note: null,
+      amount: 980,
+      currency: 'USD',
+      charges: [
+        { kind: 'GOODS' as const, amount: 480 },
+        { kind: 'DELIVERY' as const, amount: 500 },
+      ],
+    };
     shop.orders = [
       buildOrder({
         status: 'PENDING',
@@ -174,17 +183,23 @@ describe('My Orders', () => {
       expect.stringMatching(/^PlacedMarch 6, 2026/),
       expect.stringMatching(/^RejectedMarch 7, 2026/),
       expect.stringMatching(
-        /^Refund on its wayMarch 7, 2026.*\$9\.80 is on its way to the card.*was rejected/,
+        /^Refund on its wayMarch 7, 2026.*\$9\.80 is on its way to the card.*In it: Goods: \$4\.80, Shipping: \$5\.00\..*was rejected/,
       ),
-      // The reason is not repeated.
-      expect.stringMatching(/^RefundedMarch 7, 2026(?!.*was rejected).*\$9\.80 was refunded/),
+      // Reason and parts are not repeated.
+      expect.stringMatching(/^RefundedMarch 7, 2026(?!.*(was rejected|In it)).*\$9\.80 was refunded/),
       expect.stringMatching(/^PendingMarch 8, 2026/),
     ]);
   });
 
   it('distinguishes a duplicate payment from a refund of the order', async () => {
     const order = buildOrder({ status: 'SHIPPED' });
-    const refundDetails = { reason: 'DUPLICATE' as const, note: null, amount: 1000, currency: 'USD' };
+    const refundDetails = {
+      reason: 'DUPLICATE' as const,
+      note: null,
+      amount: 1000,
+      currency: 'USD',
+      charges: [],
+    };
     const second = buildOrderEvent({ kind: 'REFUND', refundDetails, at: '2026-03-06T10:05:00.000Z' });
     const [placed] = order.timeline;
     if (!placed) throw new Error('An order has a timeline');

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormatters } from '@/lib/format/useFormatters';
+import { listedCharges } from '../../../../../graphql-server/src/common/refund-shares';
 import type { TimelineFieldsFragment } from './order-updates.generated';
 import { entryLook, placedLook } from './order-status';
 import type { RefundReason } from '@/lib/apollo/schema-types.generated';
@@ -122,9 +123,15 @@ function RefundNote({ entry, earlier = [] }: RefundNoteProps) {
   const isFirst = !isContinued(entry, earlier);
   const { reason, note, currency } = refundDetails;
   const amount = formatMoney(refundDetails.amount, currency);
+  const charges = listedCharges(refundDetails.charges, 'GOODS').map((charge) =>
+    t('part', { label: t(`charge.${charge.kind}`), amount: formatMoney(charge.amount, currency) }),
+  );
   return (
     <Typography variant="body2" component="div" sx={{ textWrap: 'pretty', overflowWrap: 'anywhere' }}>
       {reason === 'DUPLICATE' ? t(`secondPayment.${refund}`, { amount }) : t(`order.${refund}`, { amount })}
+      {isFirst && charges.length > 0 && (
+        <p style={{ margin: 0 }}>{t('parts', { parts: charges.join(', ') })}</p>
+      )}
       {isFirst && isExplained(reason) && <p style={{ margin: 0 }}>{t(`why.${reason}`)}</p>}
       {isFirst && note && <p style={{ margin: 0 }}>{t('note', { note })}</p>}
     </Typography>

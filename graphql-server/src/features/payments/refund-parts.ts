@@ -1,0 +1,56 @@
+import { formatMoney } from '../../common/locale.js';
+import type { Locale } from '../../common/locales.js';
+import { listedCharges } from '../../common/refund-shares.js';
+import { PriceFeeKind } from '../../pricing/price-breakdown.js';
+import type { NamedUnits } from '../orders/line-snapshot.js';
+import { ChargeKind } from './charge-kind.js';
+import { chargesOfRefund } from './refund-amounts.js';
+import type { RefundCharge } from './refund-charge.type.js';
+import { refundedUnitsOf, type RefundLine } from './refund-line.entity.js';
+
+/** What a refund consists of, as receipts and e-mails list it. */
+export interface RefundParts {
+  /** The refunded units. The quantity is 0 where only an amount of the line was refunded. */
+  readonly units: readonly NamedUnits[];
+  /** None for a refund of goods alone. */
+  readonly charges: readonly RefundCharge[];
+}
+
+/** @param lines of one refund */
+export function partsOfRefund(lines: readonly RefundLine[]): RefundParts {
+  const ofGoods = lines.filter(({ goods, deposit }) => goods + deposit > 0);
+  // An amount of several lines was spread over them.
+  const named = ofGoods.length === 1 ? ofGoods : [];
+  return {
+    units: lines.filter((line) => line.quantity > 0 || named.includes(line)).map(refundedUnitsOf),
+    charges: listedCharges(chargesOfRefund(lines), ChargeKind.GOODS),
+  };
+}
+
+interface ChargeTexts {
+  readonly goods: string;
+  readonly fees: Readonly<Record<PriceFeeKind, string>>;
+  /** One of the charges. */
+  readonly charge: (label: string, amount: string) => string;
+  /** All of them, joined. */
+  readonly charges: (joined: string) => string;
+}
+
+/** The sentence about the charges of a refund; null without any to list. */
+export function chargesText(
+  charges: RefundParts['charges'],
+  texts: ChargeTexts,
+  currency: string,
+  locale: Locale,
+): string | null {
+  if (charges.length === 0) return null;
+  const labels = {
+    [ChargeKind.GOODS]: texts.goods,
+    [ChargeKind.DEPOSIT]: texts.fees[PriceFeeKind.DEPOSIT],
+    [ChargeKind.DELIVERY]: texts.fees[PriceFeeKind.DELIVERY],
+  };
+  const shown = charges.map(({ kind, amount }) =>
+    texts.charge(labels[kind], formatMoney(amount, currency, locale)),
+  );
+  return texts.charges(shown.join(', '));
+}
