@@ -5,6 +5,7 @@ import { PackUnit, type Product } from '../../src/features/products/product.enti
 import { seedDemo } from '../../src/database/seed/seed.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
+import { buildUser } from '../factories/user.factory.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 
 let shop: TestShop;
@@ -242,4 +243,23 @@ test.each([
   expect(await search(typed.replace(/^\+\d\d/, '0'))).toEqual([{ node: { id: order.id } }]);
   expect(await search(phone)).toEqual([{ node: { id: order.id } }]);
   await shop.dataSource.query('delete from orders where id = $1', [order.id]);
+});
+
+test.each([
+  ['أحمد علي', 'احمد على'],
+  ['फ़ातिमा हिन्दुस्तानी', 'फातिमा हिंदुस्तानी'],
+  ['Пётр', 'петр'],
+])('the customer %s is found as %s, and their order', async (displayName, typed) => {
+  const user = await buildUser(shop.dataSource, { displayName });
+  const order = await buildOrder(shop.dataSource, { userId: user.id, name: displayName });
+  const { data } = await shop.graphql(
+    `query ($search: String!) {
+      users(filter: { search: $search }) { edges { node { id } } }
+      orders(filter: { search: $search }) { edges { node { id } } }
+    }`,
+    { search: typed },
+    admin.token,
+  );
+  expect(data.users.edges).toEqual([{ node: { id: user.id } }]);
+  expect(data.orders.edges).toEqual([{ node: { id: order.id } }]);
 });

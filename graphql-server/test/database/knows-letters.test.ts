@@ -49,6 +49,10 @@ test.each([
   ['टमातर', 'टमाटर'],
   ['طماتم', 'طماطم'],
   ['Памидоры', 'Помидоры'],
+  ['ПОМИДОРЫ', 'помидоры'],
+  ['помидоры', 'ПОМИДОРЫ'],
+  ['ντομάτες', 'ΝΤΟΜΆΤΕΣ'],
+  ['ՀԱՑ', 'հաց'],
   ['tomatto', 'Tomato'],
 ])('%s finds %s with either LC_CTYPE', async (search, name) => {
   for (const shop of [shops.blind, shops.seeing]) {

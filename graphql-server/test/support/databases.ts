@@ -53,7 +53,7 @@ export const createEmpty = (postgresUrl: string): Promise<TestDatabase> => creat
 export async function openBlind(
   postgresUrl: string,
 ): Promise<{ dataSource: ShopDataSource; close: () => Promise<void> }> {
-  const { url, drop } = await create(postgresUrl, `template0 lc_ctype 'C'`);
+  const { url, drop } = await create(postgresUrl, `template0 locale_provider libc locale 'C'`);
   const dataSource = await dataSourceOf(url).initialize();
   await migrate(dataSource);
   return {

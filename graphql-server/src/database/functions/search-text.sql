@@ -2,14 +2,28 @@
 -- the function gets another name and the index is made anew beside the shop, as in the migrations of
 -- 179690…; until then it is enough to make the index anew, as in 1797127….
 
--- Letters of scripts other than Latin and Greek as those that are typed for them: final forms of
--- Hebrew, alef maqsura, ta marbuta and letters of Persian, nasal signs, and digits. A nasal letter
+-- Letters of scripts other than Latin as those that are typed for them: final forms of Hebrew,
+-- alef maqsura, ta marbuta and letters of Persian, nasal signs, and digits. A nasal letter
 -- before a consonant of its own class becomes the sign.
 create or replace function fold_scripts(value text) returns text
 language plpgsql immutable strict parallel safe as $$
 begin
-  if value !~ '[\u0400-\u1fff\ua600-\uabff]' then
+  if value !~ '[\u0370-\u1fff\ua600-\uabff]' then
     return value;
+  end if;
+  -- `lower` leaves them alone in a database that the C library sorts by C.
+  if value ~ '[\u0370\u0372\u0376\u037f\u0391-\u03a9\u03cf\u0400-\u042f\u0531-\u0556]' then
+    value := translate(
+      value,
+      'ͰͲͶͿΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩϏϘϚϜϞϠϢϤϦϨϪϬϮϷϺϽϾϿЂЄЅІЈЉЊЋЏАБВГД'
+        'ЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯѠѢѤѦѨѪѬѮѰѲѴѸѺѼѾҀҊҌҎҐҒҔҖҘҚҜҞҠҢҤҦҨҪҬ'
+        'ҮҰҲҴҶҸҺҼҾӀӃӅӇӉӋӍӔӘӠӨӶӺӼӾԀԂԄԆԈԊԌԎԐԒԔԖԘԚԜԞԠԢԤԦԨԪԬԮԱԲԳԴԵԶԷԸԹԺԻԼ'
+        'ԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖ',
+      'ͱͳͷϳαβγδεζηθικλμνξοπρστυφχψωϗϙϛϝϟϡϣϥϧϩϫϭϯϸϻͻͼͽђєѕіјљњћџабвгд'
+        'ежзиклмнопрстуфхцчшщъыьэюяѡѣѥѧѩѫѭѯѱѳѵѹѻѽѿҁҋҍҏґғҕҗҙқҝҟҡңҥҧҩҫҭ'
+        'үұҳҵҷҹһҽҿӏӄӆӈӊӌӎӕәӡөӷӻӽӿԁԃԅԇԉԋԍԏԑԓԕԗԙԛԝԟԡԣԥԧԩԫԭԯաբգդեզէըթժիլ'
+        'խծկհձղճմյնշոչպջռսվտրցւփքօֆ'
+    );
   end if;
   value := translate(
     value,

@@ -3,8 +3,9 @@ import { ownFile } from '../../own-files.js';
 import { singular } from './word-similarity.js';
 
 /**
- * English words for what grocers sell, in the singular and without accents: nobody who types
- * "paste" means "pasta". Words of the catalogue need not be here.
+ * Words for what grocers sell, in folded letters, English ones in the singular: nobody who types
+ * "paste" means "pasta", or who types "saft" means "salt". German words that look much like the
+ * English ones for the same are missing. Words of the catalogue need not be here.
  *
  * A list, as an edit distance is the same for "paste" and "pasto", and only of groceries: a
  * dictionary of English has "leak" and "bred", which are misspelled leeks and bread in a search.

@@ -10,7 +10,7 @@ interface Range {
 /**
  * Ranges of a text that match a search, sorted and disjoint. A word with a typed prefix is
  * highlighted up to the end of the prefix; an inflection ("berry", "berries") is highlighted whole,
- * and so is a likely misspelling when nothing else matches.
+ * and so is a compound that ends with the word, or a likely misspelling, when nothing else matches.
  */
 export function highlightsOf(text: string, search: string): Range[] {
   const words = wordsOf(text);
@@ -49,12 +49,17 @@ function withoutOverlaps(sorted: readonly Range[]): Range[] {
   return ranges;
 }
 
+/** Fewer letters end too many words by chance; see `compound_tails` in SQL. */
+const SHORTEST_PART = 4;
+
 /** The words that match a typed word, with the end of their highlights. */
 function marksOf(words: readonly Word[], respelled: readonly Word[], typed: string): [Word, number][] {
   for (const spelled of [words, respelled]) {
     const literal = spelled.flatMap((word) => literalMark(word, typed));
     if (literal.length > 0) return literal;
   }
+  const compounds = words.filter(({ text }) => typed.length >= SHORTEST_PART && text.endsWith(typed));
+  if (compounds.length > 0) return compounds.map((word) => [word, word.end]);
   return words.filter((word) => isMisspellingOf(typed, word.text)).map((word) => [word, word.end]);
 }
 

@@ -247,11 +247,11 @@ export const typedWords = new Statement<[words: string, withHidden: boolean], Ty
     when not is_in_products(cast(${literalOf('word')} as tsquery), $2) then array(
       select alike.word from similar_product_words(typed.word, $2) as alike
       where left(alike.word, 1) = left(typed.word, 1)
-    ) end, (
+    ) end, case when named.products = 0 then (
       select left(typed.word, size) || '+' || right(typed.word, -size)
       from generate_series(${SHORTEST_JOINED}, length(typed.word) - ${SHORTEST_JOINED}) as size
       where ${isNamed('left(typed.word, size)')} and ${isNamed('right(typed.word, -size)')} limit 1
-    ), ${isNamed('typed.word || typed.next')}
+    ) end, typed.next is not null and ${isNamed('typed.word || typed.next')}
   from (
     select word, place, lead(word) over (order by place) as next
     from string_to_table($1, ' ') with ordinality as cut (word, place) limit ${MAX_SEARCH_WORDS}
