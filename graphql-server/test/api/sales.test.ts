@@ -308,6 +308,11 @@ test.each<[what: string, lowest: number, steps: readonly [at: string, input: obj
     [['2026-12-01T10:00Z', { regularPrice: 1200, salePrice: 1000 }]],
   ],
   [
+    '50.2 the former name of the usual price is given with that of the sale',
+    1000,
+    [['2026-12-01T10:00Z', { price: 1200, salePrice: 1000 }]],
+  ],
+  [
     'the price was raised the day before',
     1000,
     [
@@ -384,6 +389,39 @@ test('prices in another currency are no prices before a sale', async () => {
     expect((await mutate('updateShopSettings', { currency }, '{ version }')).errors).toBeUndefined();
   await changeCurrency('EUR');
   expect((await find(id)).sale.lowestPriceBefore).toBeNull();
+  await changeCurrency('USD');
+});
+
+test('50.2 prices and deposits in KWD end with 0, as the payment provider takes them', async () => {
+  const changeCurrency = async (currency: string) =>
+    expect((await mutate('updateShopSettings', { currency }, '{ version }')).errors).toBeUndefined();
+  const refusedFields = ({ errors }: Untyped) => errors?.[0].extensions.fields;
+  const message = 'Amounts are multiples of KWD\u00A00.010, as card payments are.';
+  await changeCurrency('KWD');
+  const { id } = await buildProduct(shop.dataSource, { price: 1234, ...SINCE_JANUARY });
+  const input = {
+    name: 'Plums',
+    regularPrice: 1234,
+    salePrice: 1001,
+    deposit: 5,
+    categories: ['FRUITS'],
+    description: 'Ripe.',
+    photo: '/pictures/gala-apples.800.webp',
+  };
+  const refused = await mutate('createProduct', input, '{ id }');
+  expect(refusedFields(refused)).toEqual({ regularPrice: message, salePrice: message, deposit: message });
+  const right = { ...input, regularPrice: 1230, salePrice: 1000, deposit: 50 };
+  expect((await mutate('createProduct', right, '{ id }')).errors).toBeUndefined();
+  expect(refusedFields(await mutate('updateProduct', { id, regularPrice: 999 }, '{ id }'))).toEqual({
+    regularPrice: message,
+  });
+  // A price of before stops no other change.
+  expect((await mutate('updateProduct', { id, name: 'Figs' }, '{ id }')).errors).toBeUndefined();
+  await mutate('updateProducts', { ids: [id], changePricePercent: 1 }, '{ id }');
+  expect(await find(id)).toMatchObject({ regularPrice: 1250 });
+  const report = await importProducts(shop, `id,price\n${id},1.251`, { token: admin.token });
+  expect(report.problems).toMatchObject([{ row: 2, column: 'price', message }]);
+  await emptyTables(shop.dataSource, 'products');
   await changeCurrency('USD');
 });
 

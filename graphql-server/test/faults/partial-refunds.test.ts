@@ -258,6 +258,14 @@ describe('34.7: an admin refunds', () => {
     expect(await look(order.id)).toMatchObject({ refunded: 0, paymentState: 'PAID' });
   });
 
+  test('50.2 not an amount in dinars whose last digit the provider would round', async () => {
+    await shop.dataSource.query(`update orders set currency = 'KWD' where id = $1`, [order.id]);
+    const { errors } = await refund({ amount: 105 });
+    const amount = 'Refunds are multiples of KWD\u00A00.010, as card payments are.';
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: { amount } } }]);
+    expect(await look(order.id)).toMatchObject({ refunded: 0 });
+  });
+
   test('as nobody else can', async () => {
     expect(codeOf(await refund({ amount: 1 }, order, order.person))).toBe('FORBIDDEN');
     const nobody = await shop.graphql(REFUND, { input: { id: order.id, amount: 1, reason: 'x' } });

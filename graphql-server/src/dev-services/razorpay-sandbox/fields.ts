@@ -1,4 +1,5 @@
 import { isFields, type Fields } from '../../common/fields.js';
+import { payableStep } from '../../common/payable-amounts.js';
 import { invalidInput } from './razorpay-error.js';
 
 /** Far above any cart, far below where doubles lose precision. */
@@ -61,3 +62,9 @@ export const readPage = (query: Fields) => ({
   count: Math.min(wholeNumber(query, 'count', 10), 100),
   skip: wholeNumber(query, 'skip', 0),
 });
+
+/** Refuses an amount whose last digit the provider would round. */
+export function requireStep(amount: number, currency: string, name = 'amount'): void {
+  if (amount % payableStep(currency) !== 0)
+    throw invalidInput(`The last digit of the ${name} must be 0 for ${currency}.`, name);
+}

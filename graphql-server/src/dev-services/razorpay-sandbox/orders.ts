@@ -1,10 +1,10 @@
 import { type Fields } from '../../common/fields.js';
 import { type Collection, type Order, type Payment, collection, newId, orderWith } from './entities.js';
-import { flag, notes, optionalText, readPage, requiredAmount, requiredText } from './fields.js';
+import { flag, notes, optionalText, readPage, requiredAmount, requiredText, requireStep } from './fields.js';
+import { minimumPayable } from '../../common/payable-amounts.js';
 import { invalidInput, unknownId } from './razorpay-error.js';
 import type { SandboxRows, SandboxStore } from './sandbox-store.js';
 
-const MINIMUM_AMOUNT = 100;
 const MAXIMUM_RECEIPT = 40;
 
 /** Stored with the order but not returned, as with Razorpay. */
@@ -17,9 +17,11 @@ export function present({ auto_capture: _, ...order }: StoredOrder): Order {
 /** `POST /v1/orders`: https://razorpay.com/docs/api/orders/create */
 export async function createOrder(store: SandboxStore, fields: Fields): Promise<Order> {
   const amount = requiredAmount(fields);
-  if (amount < MINIMUM_AMOUNT) throw invalidInput('Order amount less than minimum amount allowed', 'amount');
   const currency = requiredText(fields, 'currency', 3);
   if (!/^[A-Z]{3}$/.test(currency)) throw invalidInput('Currency is not supported', 'currency');
+  if (amount < minimumPayable(currency))
+    throw invalidInput('Order amount less than minimum amount allowed', 'amount');
+  requireStep(amount, currency);
   const receipt = optionalText(fields, 'receipt', MAXIMUM_RECEIPT) ?? null;
   const order: StoredOrder = {
     ...orderWith({ id: newId('order'), amount, currency, receipt, notes: notes(fields) }),

@@ -145,6 +145,8 @@ describe('orders', () => {
 
   it.each([
     [{ amount: 99 }, 'less than minimum', 'amount'],
+    [{ amount: 299, currency: 'SEK' }, 'less than minimum', 'amount'],
+    [{ amount: 1234, currency: 'KWD' }, 'last digit of the amount must be 0', 'amount'],
     [{ amount: 42.5 }, 'must be an integer', 'amount'],
     [{ amount: 1e21 }, 'must be an integer|exceeds', 'amount'],
     [{ amount: 9e15 }, 'exceeds maximum', 'amount'],

@@ -1,6 +1,6 @@
 import { type Fields } from '../../common/fields.js';
 import { type Collection, type Payment, type Refund, collection, newId, unixNow } from './entities.js';
-import { notes, optionalText, readPage, requiredAmount, wholeNumber } from './fields.js';
+import { notes, optionalText, readPage, requiredAmount, requireStep, wholeNumber } from './fields.js';
 import { mustFindPayment } from './payments.js';
 import { invalidInput, badRequest, unknownId } from './razorpay-error.js';
 import type { SandboxStore } from './sandbox-store.js';
@@ -53,6 +53,7 @@ function newRefund(payment: Payment, fields: Fields): Refund {
   const amount = optionalText(fields, 'amount') === undefined ? left : requiredAmount(fields);
   if (amount < Math.min(100, left))
     throw invalidInput(`The amount must be at least ${payment.currency} 1.00`, 'amount');
+  requireStep(amount, payment.currency);
   if (amount > left)
     throw invalidInput('The total refund amount is greater than the refund payment amount', 'amount');
   return {

@@ -3,6 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { requireAdmin, type Actor, type AuthenticatedActor } from '../../common/actor.js';
 import { AppError, badInput } from '../../common/app-error.js';
 import { formatMoney } from '../../common/locale.js';
+import { payableStep } from '../../common/payable-amounts.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { added, recordAudit } from '../audit/audit.js';
 import { keyReused } from '../idempotency/idempotency.service.js';
@@ -201,7 +202,13 @@ function requireMinimum(
   refundable: number,
   part: LineRefund[],
 ): LineRefund[] {
-  if (totalOf(part) >= Math.min(MIN_REFUND, refundable)) return part;
+  const total = totalOf(part);
+  const step = payableStep(currency);
+  if (total % step !== 0 && total !== refundable)
+    throw badInput({
+      [field]: `Refunds are multiples of ${formatMoney(step, currency)}, as card payments are.`,
+    });
+  if (total >= Math.min(MIN_REFUND, refundable)) return part;
   throw badInput({ [field]: `At least ${formatMoney(MIN_REFUND, currency)} can be refunded.` });
 }
 

@@ -36,6 +36,7 @@ import { doubtMessages } from './food/food-messages.js';
 import { NOT_DELETED, Product } from './product.entity.js';
 import type { DeletedProduct } from './deleted-product.entity.js';
 import { completePack, packProblems } from './pack.js';
+import { stepProblems } from './price-step.js';
 import { refusingTakenKeys, takenKeys } from './taken-keys.js';
 import { searchFor } from './search-query.js';
 import {
@@ -73,7 +74,7 @@ export class ProductAdminService {
     private readonly dataSource: DataSource,
     private readonly idempotency: IdempotencyService,
     private readonly categories: CategoryService,
-    private readonly shop: { readonly timeZone: string },
+    private readonly shop: { readonly timeZone: string; readonly currency: string },
     private readonly now: Clock,
   ) {}
 
@@ -190,7 +191,8 @@ export class ProductAdminService {
         operation: 'createProduct',
         key: idempotencyKey,
         facts: input,
-        make: () => createProduct(manager, admin, input, this.time().today),
+        make: () =>
+          createProduct(manager, admin, input, { today: this.time().today, currency: this.shop.currency }),
         find: (id) => manager.findOneByOrFail(Product, { id }),
       }),
     );
@@ -223,7 +225,7 @@ export class ProductAdminService {
         normalized({ ...wanted, ...sale, ...completePack(product, wanted), categories }),
       );
       const next = { ...factsOf(product), ...changes };
-      requireFit(next);
+      requireFit(next, stepProblems(changes, this.shop.currency));
       if (changes.food || changes.categories) await requireChecked(manager, next, foodChecked);
       await requireTaxRate(manager, 'taxRateId', changes.taxRateId);
       if (Object.keys(changes).length === 0) return product;
@@ -276,8 +278,8 @@ export class ProductAdminService {
 }
 
 /** @throws AppError `BAD_USER_INPUT` */
-function requireFit(facts: ProductFacts): void {
-  const problems = { ...packProblems(facts), ...saleProblems(facts) };
+function requireFit(facts: ProductFacts, found: Record<string, string>): void {
+  const problems = { ...found, ...packProblems(facts), ...saleProblems(facts) };
   if (Object.keys(problems).length > 0) throw badInput(problems);
 }
 
@@ -300,7 +302,7 @@ async function createProduct(
   manager: EntityManager,
   admin: AuthenticatedActor,
   { foodChecked, ...input }: NewProduct,
-  today: string,
+  { today, currency }: { readonly today: string; readonly currency: string },
 ): Promise<Product> {
   const { regularPrice } = input;
   if (regularPrice === undefined) throw badInput({ regularPrice: NO_PRICE });
@@ -308,7 +310,7 @@ async function createProduct(
   const categories = await idsOfCategories(manager, input.categories);
   const wanted = { ...NO_OPTIONAL_FACTS, ...normalized({ ...input, regularPrice, categories }) };
   const facts: ProductFacts = { ...wanted, ...completeSale(null, wanted, today) };
-  requireFit(facts);
+  requireFit(facts, stepProblems(facts, currency));
   await requireChecked(manager, facts, foodChecked);
   const product = await manager.save(manager.create(Product, pricedOn(facts, today)));
   const { id, name } = product;

@@ -21,3 +21,12 @@ test.each([
 ])('%i changed by %f percent is %i', (price, percent, changed) => {
   expect(changedBy(price, percent)).toBe(changed);
 });
+
+test.each([
+  [1230, 1, 1240],
+  [1230, -1, 1220],
+  [1250, 0.4, 1260],
+  [1230, 0, 1230],
+])('50.2 %i fils changed by %d percent is %i, which ends with 0', (price, percent, changed) => {
+  expect(changedBy(price, percent, 10)).toBe(changed);
+});

@@ -3,6 +3,7 @@ import { requireAdmin, type Actor } from '../../common/actor.js';
 import { AppError, badInput } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
 import { MAX_PRICE } from '../../common/money.js';
+import { payableStep } from '../../common/payable-amounts.js';
 import { requireFound } from '../../common/require-found.js';
 import { notInTrash, trashStart } from '../../common/trash.js';
 import { uniqueIds } from '../../common/uuid.js';
@@ -22,7 +23,7 @@ import { auditedUpdates, deleteProducts, restoreProducts, writeUpdates } from '.
 export class ProductBulkService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly shop: { readonly timeZone: string },
+    private readonly shop: { readonly timeZone: string; readonly currency: string },
     private readonly now: Clock,
   ) {}
 
@@ -64,7 +65,7 @@ export class ProductBulkService {
         hidden: hidden ?? undefined,
         stock: newStocks.get(product.id),
         taxRateId,
-        ...(percent === null ? {} : changedPrice(product, percent, time.today)),
+        ...(percent === null ? {} : changedPrice(product, percent, time.today, this.shop.currency)),
       }));
       await recordAudits(manager, admin, await auditedUpdates(manager, updates));
       await writeUpdates(manager, updates, time);
@@ -149,9 +150,14 @@ function requireVersions(
 }
 
 /** Changes the price outside a sale. */
-function changedPrice(product: Product, percent: number, today: string): Partial<ProductFacts> {
+function changedPrice(
+  product: Product,
+  percent: number,
+  today: string,
+  currency: string,
+): Partial<ProductFacts> {
   const facts = factsOf(product);
-  const regularPrice = changedBy(facts.regularPrice, percent);
+  const regularPrice = changedBy(facts.regularPrice, percent, payableStep(currency));
   const changes = { regularPrice, ...completeSale(facts, { regularPrice }, today) };
   if (regularPrice > MAX_PRICE) {
     throw badInput({ changePricePercent: `“${product.name}” would cost more than a product may cost.` });
@@ -163,13 +169,13 @@ function changedPrice(product: Product, percent: number, today: string): Partial
 }
 
 /**
- * Changes a price by a percentage, rounded half up.
+ * Changes a price by a percentage, rounded half up to a multiple of `step`.
  *
  * @param price minor units
  * @param percent at most two decimals, at least -100
  */
-export function changedBy(price: number, percent: number): number {
+export function changedBy(price: number, percent: number, step = 1): number {
   // In hundredths of a percent all terms are integers, so only the result is rounded.
   const hundredths = 10_000 + Math.round(percent * 100);
-  return Math.floor((price * hundredths + 5_000) / 10_000);
+  return step * Math.floor((price * hundredths + 5_000 * step) / (10_000 * step));
 }

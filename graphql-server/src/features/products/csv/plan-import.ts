@@ -20,6 +20,7 @@ import type { KeyMatch } from '../product.repository.js';
 import { CreateProductInput, UpdateProductInput } from '../product-admin.inputs.js';
 import { stockNow } from '../expected-stock.js';
 import { completePack, packProblems } from '../pack.js';
+import { stepProblems } from '../price-step.js';
 import { completeSale, saleProblems } from '../sale.js';
 import { columnOf, CSV_HEADER, type CsvColumn } from './csv-columns.js';
 import type { CsvRow } from './read-csv.js';
@@ -247,7 +248,7 @@ class Planner {
     return {
       changes,
       unfit: [
-        ...unfit(next),
+        ...unfit(next, stepProblems(changes, this.table.format.currency)),
         ...(changes.food ? foodErrors(next) : []),
         ...(changes.food || changes.categories ? this.foodDoubts(next) : []),
         ...(isSold ? [{ column: FileColumn.EXPECTED_STOCK, message: stockNow(product.stock) }] : []),
@@ -333,7 +334,13 @@ class Planner {
       ...found,
       ...missing,
       ...invalid,
-      ...(missing.length > 0 ? [] : [...unfit(product), ...foodErrors(product), ...this.foodDoubts(product)]),
+      ...(missing.length > 0
+        ? []
+        : [
+            ...unfit(product, stepProblems(product, this.table.format.currency)),
+            ...foodErrors(product),
+            ...this.foodDoubts(product),
+          ]),
     ];
     if (problems.length > 0) {
       this.report(row, problems);
@@ -467,8 +474,8 @@ class Planner {
   }
 }
 
-const unfit = (facts: ProductFacts): Problem[] =>
-  Object.entries({ ...packProblems(facts), ...saleProblems(facts) }).map(([property, message]) => ({
+const unfit = (facts: ProductFacts, found: Record<string, string>): Problem[] =>
+  Object.entries({ ...found, ...packProblems(facts), ...saleProblems(facts) }).map(([property, message]) => ({
     column: columnOf(property),
     message,
   }));
