@@ -123,6 +123,8 @@ it('names SKU, barcode and brand where the shop knows them', () => {
     gtin: '4006381333931',
     brand: { '@type': 'Brand', name: 'Orchard & Sons' },
   });
+  const long = { ...known, food: { producer: 'a'.repeat(71), ageLimit: null } };
+  expect(productJsonLd(long, 'Fruits', shop)).not.toHaveProperty('brand');
   const names = Object.keys(productJsonLd(apples, 'Fruits', shop));
   expect(names.filter((name) => ['sku', 'gtin', 'brand'].includes(name))).toEqual([]);
 });

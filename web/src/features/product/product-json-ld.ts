@@ -85,9 +85,14 @@ export function productJsonLd(
   };
 }
 
-/** The name of a producer without the address, which follows it. */
-const brandOf = (producer: string | null | undefined): string =>
-  (producer ?? '').split(/[,;\n]/, 1)[0]?.trim() ?? '';
+/** At most, by https://support.google.com/merchants/answer/6324351. */
+const MAX_BRAND = 70;
+
+/** The name of a producer without the address, which follows it; empty for one that is no name. */
+function brandOf(producer: string | null | undefined): string {
+  const name = (producer ?? '').split(/[,;\n]/, 1)[0]?.trim() ?? '';
+  return name.length > MAX_BRAND ? '' : name;
+}
 
 /** Of UN/CEFACT. */
 const UNIT_CODES = { GRAM: 'KGM', MILLILITRE: 'LTR', PIECE: 'C62' } as const;
