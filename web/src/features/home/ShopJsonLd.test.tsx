@@ -38,13 +38,26 @@ it('states the name, address, telephone, hours and pages of the shop', () => {
     address: '2 Main St, 8000 Zurich',
     telephone: '+41 44 555 01 00',
     email: 'hello@larder.test',
-    openingHours: ['Mo-Fr 08:00-18:30', 'Sa 09:00-16:00'],
+    openingHoursSpecification: [
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+        opens: '08:00',
+        closes: '18:30',
+      },
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Saturday'],
+        opens: '09:00',
+        closes: '16:00',
+      },
+    ],
     sameAs: ['https://facebook.com/larder'],
   });
 });
 
 it('leaves out hours that say more than days and times', () => {
   expect(dataOf({ contact: { openingHours: 'Mon–Fri 8–18, Thursdays later' } })).not.toHaveProperty(
-    'openingHours',
+    'openingHoursSpecification',
   );
 });

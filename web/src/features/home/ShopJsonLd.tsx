@@ -26,7 +26,7 @@ export function ShopJsonLd() {
         ...(address && { address: address.split('\n').join(', ') }),
         ...(phone && { telephone: phone }),
         ...(email && { email }),
-        ...(hours && { openingHours: hours }),
+        ...(hours && { openingHoursSpecification: hours }),
         ...(sameAs.length > 0 && { sameAs }),
       }}
     />
