@@ -1,3 +1,5 @@
+import { wallTime } from './wall-time.js';
+
 const DAY_MS = 86_400_000;
 
 /** The name by which this runtime knows a time zone, which may be an old one; null for none. */
@@ -21,22 +23,6 @@ export function timeZoneNamed(name: string): string | null {
 /** Whether two names are of one time zone, such as `Asia/Kolkata` and `Asia/Calcutta`. */
 export const isSameTimeZone = (one: string, other: string): boolean => ownNameOf(one) === ownNameOf(other);
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-// The Swedish locale formats as 2026-03-06 10:00:00.
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  let clock = clocks.get(timeZone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-    clocks.set(timeZone, clock);
-  }
-  return clock;
-}
-
-/** Local time in a time zone, as if it were UTC. */
-const wallTime = (time: number, timeZone: string): number =>
-  Date.parse(`${clockOf(timeZone).format(time).replace(' ', 'T')}Z`);
-
 /** The time in a time zone with its offset, such as `2026-03-06T19:30:00+09:00`. */
 export function offsetTimeIn(timeZone: string, time: Date): string {
   const second = Math.floor(time.getTime() / 1_000) * 1_000;
@@ -47,7 +33,8 @@ export function offsetTimeIn(timeZone: string, time: Date): string {
 }
 
 /** The day in a time zone, such as `2026-03-06`. */
-export const dayIn = (timeZone: string, time: Date): string => clockOf(timeZone).format(time).slice(0, 10);
+export const dayIn = (timeZone: string, time: Date): string =>
+  new Date(wallTime(time.getTime(), timeZone)).toISOString().slice(0, 10);
 
 /** The day so many days after another one. */
 export const daysAfter = (day: string, days: number): string =>

@@ -1,4 +1,6 @@
 import type { PublicShop } from '../common/public-shop.js';
+import type { ZoneOffsets } from '../common/wall-time.js';
+import { zoneOffsetsOf } from '../common/zone-offsets.js';
 import type { Config } from './config.js';
 
 /** Configuration for the browser: contains no secrets. */
@@ -7,6 +9,12 @@ export interface PublicConfig extends PublicShop {
   readonly publicUrl: string;
   /** The current hour in Unix milliseconds: cached pages change once an hour. */
   readonly now: number;
+  /** The shop's time zone as this process knows it, for 400 days before and after today. */
+  readonly clock: {
+    /** The version of the IANA database, such as `2025c`. */
+    readonly rules: string;
+    readonly offsets: ZoneOffsets;
+  };
   readonly firebase: {
     readonly apiKey: string;
     readonly authDomain: string;
@@ -21,6 +29,22 @@ const HOUR_MS = 3_600_000;
 
 export const fullHour = (now: Date): number => Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
 
+const DAY_MS = 24 * HOUR_MS;
+
+let known: { readonly key: string; readonly clock: PublicConfig['clock'] } | undefined;
+
+function clockOf(timeZone: string, now: Date): PublicConfig['clock'] {
+  const day = Math.floor(now.getTime() / DAY_MS);
+  const key = `${timeZone} ${day}`;
+  if (known?.key !== key) {
+    known = {
+      key,
+      clock: { rules: process.versions.tz ?? '', offsets: zoneOffsetsOf(timeZone, now.getTime()) },
+    };
+  }
+  return known.clock;
+}
+
 export function publicConfig(
   { firebase }: Config,
   own: PublicShop,
@@ -31,6 +55,7 @@ export function publicConfig(
     ...own,
     publicUrl,
     now: fullHour(now),
+    clock: clockOf(own.timeZone, now),
     firebase: { apiKey, authDomain, projectId, ...(appId ? { appId } : {}) },
     authEmulator: emulated,
   };

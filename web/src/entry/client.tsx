@@ -19,11 +19,13 @@ import { renderInBrowser, hydrate } from './hydrate';
 import { preloadPages } from '@/app/lazy-page';
 import { readPageState } from './page-state';
 import { routes } from '@/app/routes';
+import { giveZoneOffsets } from '../../../graphql-server/src/common/wall-time';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw the shop into.');
 
 const config = readPublicConfig();
+if (config.clock) giveZoneOffsets(config.timeZone, config.clock.offsets);
 const { locale } = splitLocale(location.pathname, config.locales);
 
 const state = readPageState();

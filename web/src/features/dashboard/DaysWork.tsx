@@ -20,6 +20,7 @@ import { paths } from '@/lib/dashboard-paths';
 import { ErrorState } from '@/ui/ErrorState';
 import { ErasureMentions } from './ErasureMentions';
 import { SkewedClocks } from './SkewedClocks';
+import { ZoneDifference } from './ZoneDifference';
 import { useDaysWorkQuery } from './days-work.generated';
 
 /** What there is to do in the shop today, with links to the lists. For admins. */
@@ -82,6 +83,7 @@ export function DaysWork() {
         </Box>
       )}
       <SkewedClocks clocks={counts?.skewedClocks ?? []} />
+      <ZoneDifference />
       <UnmatchedPayments onAllSettled={focusTitle} />
       <ErasureMentions mentions={counts?.erasureMentions ?? []} onAllDone={focusTitle} />
     </Box>

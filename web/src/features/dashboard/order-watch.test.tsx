@@ -7,7 +7,8 @@ import {
   OrdersShop,
 } from '@/features/orders/admin/orders.test-shop';
 import { serverError } from '@/test/account-shop';
-import { renderShop, signedIn } from '@/test/render-shop';
+import { renderShop, signedIn, testConfig } from '@/test/render-shop';
+import { zoneOffsetsOf } from '../../../../graphql-server/src/common/zone-offsets';
 
 const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as typeof signedIn;
 let shop: OrdersShop;
@@ -227,6 +228,25 @@ describe('37.5: the work of the day', () => {
       'web-1 4711: 120 seconds ahead',
       'web-2 4712: 18,000 seconds behind',
     ]);
+  });
+
+  it('warns where this browser has other rules for the time zone than the shop', async () => {
+    const today = Math.floor(Date.now() / 86_400_000) * 1440;
+    const clock = { rules: '2025c', offsets: [[today - 1440, 90] as const] };
+    renderShop('/dashboard', { shop, session: admin, config: { ...testConfig, clock } });
+    const title = await screen.findByText('This browser and the shop disagree about the time in UTC');
+    const [, theirs, ours] = /shows (.*), this browser’s shows (.*)\. Pages/.exec(
+      title.closest('[role=alert]')!.textContent,
+    )!;
+    expect(Date.parse(theirs!.replace(' at', '')) - Date.parse(ours!.replace(' at', ''))).toBe(90 * 60_000);
+    expect(title.closest('[role=alert]')).toHaveTextContent('the rules of version 2025c');
+  });
+
+  it('warns of no other rules where the browser has those of the shop', async () => {
+    const clock = { rules: '2025c', offsets: zoneOffsetsOf('UTC', Date.now()) };
+    renderShop('/dashboard', { shop, session: admin, config: { ...testConfig, clock } });
+    expect(await screen.findByRole('region', { name: 'Today in the shop' })).toBeVisible();
+    expect(screen.queryByText(/disagree about the time/)).not.toBeInTheDocument();
   });
 
   it('lists texts that name former customers with links, until an admin is done with each', async () => {

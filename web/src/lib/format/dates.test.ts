@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { dateFormatters } from './dates';
+import { giveZoneOffsets } from '../../../../graphql-server/src/common/wall-time';
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
@@ -11,6 +12,15 @@ it.each([
   const { formatDateTime, formatDay } = dateFormatters('en', timeZone);
   expect(formatDay('2026-03-06T23:30:00.000Z')).toBe(day);
   expect(plain(formatDateTime('2026-03-06T23:30:00.000Z'))).toBe(dayAndTime);
+});
+
+it('formats times by the offsets of the shop, not by the rules of the browser', () => {
+  const hour = 60;
+  giveZoneOffsets('Africa/Casablanca', [[0, hour]]);
+  const { formatDateTime } = dateFormatters('en', 'Africa/Casablanca');
+  expect(plain(formatDateTime('2026-11-28T20:52:00.000Z'))).toBe('November 28, 2026 at 9:52 PM');
+  giveZoneOffsets('Africa/Casablanca', [[0, 0]]);
+  expect(plain(formatDateTime('2026-11-28T20:52:00.000Z'))).toBe('November 28, 2026 at 8:52 PM');
 });
 
 it.each([

@@ -1,16 +1,20 @@
+import { wallTime } from '../../../../graphql-server/src/common/wall-time';
+
 /** Formats ISO 8601 times in a locale and a time zone. */
 export function dateFormatters(locale: string, timeZone: string) {
   // Created on first use: most pages show no date.
   const formatter = (options: Intl.DateTimeFormatOptions) => {
     let format: Intl.DateTimeFormat | undefined;
     return (iso: string): string =>
-      (format ??= new Intl.DateTimeFormat(locale, options)).format(new Date(iso));
+      (format ??= new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })).format(
+        wallTime(Date.parse(iso), timeZone),
+      );
   };
   return {
     /** `Mar 6, 2026`. */
-    formatDay: formatter({ dateStyle: 'medium', timeZone }),
+    formatDay: formatter({ dateStyle: 'medium' }),
 
     /** `March 6, 2026 at 10:00 AM`. */
-    formatDateTime: formatter({ dateStyle: 'long', timeStyle: 'short', timeZone }),
+    formatDateTime: formatter({ dateStyle: 'long', timeStyle: 'short' }),
   };
 }

@@ -1,4 +1,5 @@
 import type { PublicClosing } from '../../../../graphql-server/src/common/public-shop';
+import type { ZoneOffsets } from '../../../../graphql-server/src/common/wall-time';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** The public configuration of the shop, in every page. */
@@ -51,6 +52,11 @@ export interface PublicConfig {
    * hydration matches.
    */
   now: number;
+  /**
+   * The shop's time zone as the server knows it, which pages show; left out after an admin has
+   * chosen another one, until the next page.
+   */
+  clock?: { rules: string; offsets: ZoneOffsets };
   firebase: { apiKey: string; authDomain: string; projectId: string; appId?: string };
   /** Whether sign-in uses the local emulator on the shop's origin. */
   authEmulator: boolean;

@@ -57,10 +57,18 @@ export function useShownShop() {
         publicClosing(timed(closing, settings.timeZone), locale, settings.locales),
       );
       showLooks(publicShopOf(settings, { pages: [], today, locale }));
-      change(({ publicUrl, now, firebase, authEmulator, food, pages = [] }) => {
+      change(({ timeZone, clock, publicUrl, now, firebase, authEmulator, food, pages = [] }) => {
         const shown = publicShopOf(settings, { pages, today, locale });
         return withClosings(
-          { ...shown, ...(food && { food }), publicUrl, now, firebase, authEmulator },
+          {
+            ...shown,
+            ...(food && { food }),
+            ...(clock && timeZone === shown.timeZone && { clock }),
+            publicUrl,
+            now,
+            firebase,
+            authEmulator,
+          },
           closings,
         );
       });
