@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { pagesOf } from '../../../graphql-server/test/support/pdf-text';
 import { demoAdmin, newAccount } from '../support/accounts';
-import { openEmptyShop, type EmptyShop } from '../support/empty-shop';
+import { openEmptyShop, type OwnShop } from '../support/own-shop';
 import { BAKERIES, type Bakery } from '../support/bakeries';
 import { GOOD_CARD, PaymentDialog } from '../support/payment-dialog';
 import { Shopper } from '../support/shopper';
@@ -11,7 +11,7 @@ import { textsOf } from '../support/texts';
 
 /* A grocer opens a shop in an afternoon, on screens alone. */
 
-let shop: EmptyShop;
+let shop: OwnShop;
 test.beforeEach(async () => {
   shop = await openEmptyShop();
 });

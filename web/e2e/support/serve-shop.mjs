@@ -17,6 +17,7 @@ process.env = {
   PORT: process.env.E2E_PORT,
   DATA_DIR: folder,
   ...(process.env.E2E_DEMO ? { DEMO: process.env.E2E_DEMO } : {}),
+  ...(process.env.E2E_CURRENCY ? { CURRENCY: process.env.E2E_CURRENCY } : {}),
   // All browsers share one address, and a page above the limit is not server-rendered.
   LIMIT_RENDERS: 'off',
 };

@@ -6,16 +6,19 @@ import { expect } from './test';
 
 const script = fileURLToPath(new URL('serve-shop.mjs', import.meta.url));
 
-export interface EmptyShop {
+export interface OwnShop {
   readonly origin: string;
   close: () => Promise<void>;
 }
 
 /** A shop of its own that has accounts and nothing else. */
-export async function openEmptyShop(): Promise<EmptyShop> {
+export const openEmptyShop = (): Promise<OwnShop> => openShop({ E2E_DEMO: 'empty' });
+
+/** A shop of its own. */
+export async function openShop(settings: Readonly<Record<string, string>>): Promise<OwnShop> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const env = { ...process.env, E2E_PORT: String(port), E2E_DEMO: 'empty' };
+  const env = { ...process.env, E2E_PORT: String(port), ...settings };
   const shop = spawn(process.execPath, [script], { env, stdio: 'ignore' });
   const ended = once(shop, 'exit');
   const status = () =>
