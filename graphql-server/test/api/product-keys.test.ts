@@ -366,7 +366,7 @@ describe('38.5 an import by keys', () => {
     expect(await send(['barcode,external_reference', `${UPC},ERP-1`])).toMatchObject({ updated: 1 });
     const other = ['name,category,price,sku,barcode', `Damsons,Fruits,1,D-1,${UPC}`];
     expect((await send(other)).problems).toEqual([
-      { row: 2, column: 'barcode', message: `“${UPC}”: “Plums” has this barcode already.` },
+      { row: 2, column: 'barcode', message: `“${UPC}”: “Plums” has this barcode already.`, doubtOf: null },
     ]);
     // A spreadsheet removes the zero in front, here of a row with an id.
     expect(await send(['id,barcode,sku', `${plums.id},${UPC},p-1`])).toMatchObject({ updated: 1 });
@@ -493,7 +493,7 @@ describe('38.5 an import by keys', () => {
     );
     expect(report).toMatchObject({ state: 'REFUSED', failed: 1 });
     expect(report.problems).toEqual([
-      { row: 4, column: 'Item number', message: '“K-1”: “Nuts” has this SKU already.' },
+      { row: 4, column: 'Item number', message: '“K-1”: “Nuts” has this SKU already.', doubtOf: null },
     ]);
     expect(await keysOf()).toEqual([
       ['Nuts', 'k-1', null, null],

@@ -174,6 +174,28 @@ describe('a search finds', () => {
     expect(await found(search)).toEqual([name]);
   });
 
+  test('words apart beside names that join them, in lists, numbers and the list of admins', async () => {
+    await build('Bio-Milch', 'Bio Milch mild', 'Frische Bio Milch', 'Brot');
+    const names = ['Bio Milch mild', 'Bio-Milch', 'Frische Bio Milch'];
+    expect((await found('bio milch')).toSorted()).toEqual(names);
+    const { productFacets, adminProducts } = await shop.ask<{
+      productFacets: { totalCount: number };
+      adminProducts: Found['products'];
+    }>(
+      `{ productFacets(filter: { search: "bio milch" }) { totalCount }
+        adminProducts(first: 9, filter: { search: "bio milch" }) { edges { node { name } } } }`,
+      {},
+      admin.token,
+    );
+    expect(productFacets.totalCount).toBe(3);
+    expect(adminProducts.edges.map(({ node }) => node.name).toSorted()).toEqual(names);
+  });
+
+  test('chicken, and not what only has its first letters in German', async () => {
+    await build('Chick peas', 'Chicken breast fillet');
+    expect(await found('chicken')).toEqual(['Chicken breast fillet']);
+  });
+
   test.each(['vegetable', 'vegetables', 'Gemüse', 'gemuese'])(
     'the products of a category by its name, behind those of that name: %s',
     async (search) => {

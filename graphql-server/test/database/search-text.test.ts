@@ -127,6 +127,15 @@ test('punctuation of all scripts stands between words', async () => {
 });
 
 test.each([
+  ['chicken', 'chick'],
+  ['corner', 'corn'],
+  ['toaster', 'toast'],
+])('%s and %s have other stems', async (one, other) => {
+  const [first, second] = await resultsOf('word_stem(value)', [one, other]);
+  expect(first).not.toBe(second);
+});
+
+test.each([
   ['tomatoes', 'tomato'],
   ['Tomaten', 'Tomate'],
   ['टमाटरों', 'टमाटर'],

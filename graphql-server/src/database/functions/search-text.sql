@@ -144,42 +144,56 @@ return concat_ws(E'\n',
   regexp_replace(fold_letters(phone), '[^0-9]', '', 'g'), number::text
 );
 
--- Sizes of packs in a text, in grams, millilitres or pieces, as `pack-sizes.ts` reads them with the
--- words of `pack-units.ts`: "1.5 l and 500g" has "1500ml 500g".
+-- The unit of a pack that a word in folded letters is for, with its factor, such as "1000 g" for
+-- "kilo", by the words of `pack-units.ts`; null for other words.
+create or replace function pack_unit_of(word text) returns text
+language sql immutable strict parallel safe
+return case
+  when word = any (
+    '{kg,kgs,kilo,kilos,kilogram,kilograms,kilogramm,किलो,किलोग्राम,किग्रा,केजी,كغ,كغم,كجم,كلغ,'
+      'كيلو,كيلوغرام,كيلوجرام,кг,кило,килограмм,килограмма,килограммов}'::text[]
+  ) then '1000 g'
+  when word = any (
+    '{g,gr,gm,gms,gram,grams,gramme,grammes,gramm,ग्राम,ग्रा,جم,غم,غ,غرام,غراما,جرام,جراما,'
+      'غرامات,جرامات,г,гр,грамм,грамма,граммов}'::text[]
+  ) then '1 g'
+  when word = any (
+    '{l,ltr,ltrs,liter,liters,litre,litres,लीटर,लिटर,ली,لتر,لترات,ليتر,ليترات,ل,л,литр,литра,'
+      'литров}'::text[]
+  ) then '1000 ml'
+  when word = any (
+    '{dl,deciliter,decilitre,dezi,дл}'::text[]
+  ) then '100 ml'
+  when word = any (
+    '{cl,centiliter,centilitre,zentiliter,сл}'::text[]
+  ) then '10 ml'
+  when word = any (
+    '{ml,milliliter,milliliters,millilitre,millilitres,मिली,मिलीलीटर,मिलिलीटर,एमएल,مل,ملل,ملي,'
+      'مليلتر,ميليلتر,мл,миллилитр,миллилитра,миллилитров}'::text[]
+  ) then '1 ml'
+  when word = any (
+    '{piece,pieces,stuck,पीस,قطعتان,قطع,قطعه,pc,pcs,stueck,stk,नग,अदद,قطعتين,حبه,حبات,шт,штука,'
+      'штуки,штук}'::text[]
+  ) then '1 piece'
+end;
+
+-- Sizes of packs in a text, in grams, millilitres or pieces, as `pack-sizes.ts` reads them:
+-- "1.5 l and 500g" has "1500ml 500g". Most texts have no number, so that is looked at first.
 create or replace function pack_sizes(value text) returns text
 language sql immutable strict parallel safe
-return (
+return case when value ~ '[0-9\u00b2\u00b3\u00b9\u00bc-\u00be]|[^\u0001-\u024f]' then (
   select string_agg(
-    round(replace(size[1], ',', '.')::numeric * case
-      when size[2] is not null or size[4] is not null then 1000
-      when size[5] is not null then 100
-      when size[6] is not null then 10
-      else 1 end
-    ) || case
-      when size[2] is not null or size[3] is not null then 'g'
-      when size[8] is not null then 'piece'
-      else 'ml' end,
+    round(replace(size[1], ',', '.')::numeric * split_part(unit, ' ', 1)::integer) || split_part(unit, ' ', 2),
     ' ')
   from regexp_matches(
     fold_letters(value),
-    '(?:(?<![a-z0-9.,])|(?<=[0-9] ?[x×] ?))([0-9]{1,6}(?:[.,][0-9]{1,3})?) ?(?:'
-      '(kg|kgs|kilo|kilos|kilogram|kilograms|kilogramm|किलो|किलोग्राम|किग्रा|केजी|كغ|كغم|'
-      'كجم|كلغ|كيلو|كيلوغرام|كيلوجرام|кг|кило|килограмм|килограмма|килограммов)|'
-      '(g|gr|gm|gms|gram|grams|gramme|grammes|gramm|ग्राम|ग्रा|جم|غم|غ|غرام|غراما|جرام|'
-      'جراما|غرامات|جرامات|г|гр|грамм|грамма|граммов)|'
-      '(l|ltr|ltrs|liter|liters|litre|litres|लीटर|लिटर|ली|لتر|لترات|ليتر|ليترات|ل|л|литр|'
-      'литра|литров)|'
-      '(dl|deciliter|decilitre|dezi|дл)|'
-      '(cl|centiliter|centilitre|zentiliter|сл)|'
-      '(ml|milliliter|milliliters|millilitre|millilitres|मिली|मिलीलीटर|मिलिलीटर|एमएल|مل|'
-      'ملل|ملي|مليلتر|ميليلتر|мл|миллилитр|миллилитра|миллилитров)|'
-      '(piece|pieces|stuck|पीस|قطعتان|قطع|قطعه|pc|pcs|stueck|stk|नग|अदद|قطعتين|حبه|حبات|'
-      'шт|штука|штуки|штук)'
-      ')(?![a-z0-9\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u0588\u0591-\u05bd\u05d0-\u05f2\u0610-\u061a\u0620-\u0669'
-      '\u066e-\u06d3\u06d5-\u0963\u0966-\u096f\u0971-\u1fff\u2c00-\u2dff\u3005-\u3007\u3021-\ud7ff\uf900-\ufdff])',
+    '(?:(?<![a-z0-9.,])|(?<=[0-9] ?[x×] ?))([0-9]{1,6}(?:[.,][0-9]{1,3})?) ?'
+      '([a-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u0588\u0591-\u05bd\u05d0-\u05f2\u0610-\u061a\u0620-\u0669'
+      '\u066e-\u06d3\u06d5-\u0963\u0966-\u096f\u0971-\u1fff\u2c00-\u2dff\u3005-\u3007\u3021-\ud7ff\uf900-\ufdff]+)(?![0-9])',
     'g'
-  ) as size
-);
+  ) as size, pack_unit_of(size[2]) as unit
+  where unit is not null
+) end;
 
 -- `folded_text` without symbols of currencies, arrows, mathematics and pictures, as in
 -- `search-words.ts`. Keeps combining marks and circled digits; "½" is one word.
@@ -191,17 +205,23 @@ return trim(regexp_replace(
   ' ', 'g'
 ));
 
+-- The English stem of a word that may be a German one; null for those that cannot.
+create or replace function german_word(word text) returns text
+language sql immutable strict parallel safe
+return nullif(regexp_replace(
+  (ts_lexize('pg_catalog.english_stem', word))[1], '^(.*er|chicken)$', ''
+), '');
+
 -- The stem of a word, by the language of its script; of Latin letters by English, then German, so
 -- that "tomatoes" and "Tomaten" both lose their endings, unless three letters are left, as of
--- "wine". A size of a pack is no word. Null for stop words.
+-- "wine", and of words whose end German takes for its own: "chicken" is no "chick", "pepper" no
+-- "pepp". A size of a pack is no word. Null for stop words.
 create or replace function word_stem(word text) returns text
 language sql immutable strict parallel safe
 return case
   when word ~ '^[0-9]+(g|ml|piece)$' then word
   when word ~ '^[\u0001-\u024f]' then coalesce(
-    substring(
-      (ts_lexize('pg_catalog.german_stem', (ts_lexize('pg_catalog.english_stem', word))[1]))[1] from '^.{4,}$'
-    ),
+    substring((ts_lexize('pg_catalog.german_stem', german_word(word)))[1] from '^.{4,}$'),
     (ts_lexize('pg_catalog.english_stem', word))[1]
   )
   when word ~ '^[\u0900-\u097f]' then (ts_lexize('pg_catalog.hindi_stem', word))[1]
@@ -241,7 +261,7 @@ return (
   select string_agg(distinct replace(word, one, other), ' ')
   from unnest(string_to_array(words, ' ')) as written (word),
     unnest(array[
-      'yogurt yoghurt yoghourt yogourt joghurt jogurt', 'chili chilli chile', 'donut doughnut',
+      'yogurt yoghurt yoghourt yogourt joghurt jogurt', 'chili chilli', 'donut doughnut',
       'hummus houmous humous humus houmus', 'ketchup catsup ketschup', 'whisky whiskey', 'omelet omelette omelett',
       'licorice liquorice', 'pita pitta', 'soy soya', 'caviar caviare kaviar', 'barbecue barbeque bbq',
       'fiber fibre', 'flavor flavour', 'flavored flavoured', 'color colour', 'colored coloured', 'gray grey',

@@ -6,6 +6,6 @@ import { ForwardMigration } from './forward-migration.js';
 export class ProductTranslations1797079010000 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query("alter table products add column translations jsonb not null default '{}'");
-    await applyFunctions(runner, 'products', 'product-texts');
+    await applyFunctions(runner, 'search-text', 'products', 'product-texts');
   }
 }

@@ -29,7 +29,8 @@ export const joinWords = (words: readonly string[], categories: NamedCategories 
 /**
  * Builds the search text with one statement, as `joinWords` does. Words that no product contains
  * are also followed by the words of product names that they may be misspellings of, those with the
- * smallest edit distance, or by the two words that they join. Two words that names join are one.
+ * smallest edit distance, or by the two words that they join. Each of two words that names join is
+ * also followed by both in one.
  */
 export async function expandWords(
   manager: EntityManager,
@@ -39,18 +40,15 @@ export async function expandWords(
 ): Promise<string> {
   if (words.length === 0) return '';
   const typed = await typedWords.rows(manager, words.join(' '), audience === 'admins');
-  const entries: string[] = [];
-  let joined = '';
-  for (const { word, similar, parts, isJoined } of typed) {
-    if (isJoined) {
-      joined += word;
-      continue;
-    }
-    const slips = similar === null || joined !== '' ? [] : nearestWords(word, similar);
+  const joined = typed.map(({ word, isJoined }, index) =>
+    isJoined ? [word + (typed[index + 1]?.word ?? '')] : [],
+  );
+  const entries = typed.map(({ word, similar, parts }, index) => {
+    const inOne = [...(joined[index - 1] ?? []), ...(joined[index] ?? [])];
+    const slips = similar === null || inOne.length > 0 ? [] : nearestWords(word, similar);
     const apart = similar !== null && slips.length === 0 && parts !== null ? [parts] : [];
-    entries.push([joined + word, ...slips, ...apart, ...idsOf(word, categories)].join('|'));
-    joined = '';
-  }
+    return [word, ...inOne, ...slips, ...apart, ...idsOf(word, categories)].join('|');
+  });
   return entries.join(' ');
 }
 
