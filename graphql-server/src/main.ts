@@ -26,12 +26,12 @@ async function open(role: Role, lifecycle: Lifecycle): Promise<void> {
   const { shutdown, signal, fail } = lifecycle;
   // A demo prints for people; a real shop writes all lines to its log.
   const print = (text: string) => (config.demo ? console.log(text) : log.info(text.trim()));
+  const reportStep = (step: string) => print(`  ${step}`);
   if (role === 'migrate') {
-    await migrateDatabase(config, { shutdown, fail });
+    await migrateDatabase(config, { reportStep, shutdown, fail });
     print('The database is up to date.');
     return lifecycle.end();
   }
-  const reportStep = (step: string) => print(`  ${step}`);
   const url = await startShop(config, role, { reportStep, log, shutdown, signal, fail });
   if (!signal.aborted) print(await greeting(role, url, config));
 }

@@ -39,7 +39,10 @@ export async function openDatabase(
 }
 
 async function startEmbedded(dataDir: string, shutdown: ShutdownHooks): Promise<string> {
-  const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
+  const postgres = await startEmbeddedPostgres({
+    dataDir: path.join(dataDir, 'postgres'),
+    mayChange: false,
+  });
   shutdown.add(() => postgres.stop());
   return postgres.url;
 }

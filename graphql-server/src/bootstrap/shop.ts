@@ -171,7 +171,7 @@ async function settleAll<const Tasks extends readonly Promise<unknown>[]>(tasks:
  */
 export async function migrateDatabase(
   config: Config,
-  options: Pick<StartOptions, 'shutdown' | 'fail'>,
+  options: Pick<StartOptions, 'reportStep' | 'shutdown' | 'fail'>,
 ): Promise<void> {
   const dataSource = await openDataSource(await openDatabase(config, options), {
     check: (setupDataSource) => requireNoDemoData(setupDataSource, config),
@@ -181,10 +181,13 @@ export async function migrateDatabase(
 
 async function openDatabase(
   { database, dataDir }: Config,
-  { shutdown, fail }: Pick<StartOptions, 'shutdown' | 'fail'>,
+  { reportStep, shutdown, fail }: Pick<StartOptions, 'reportStep' | 'shutdown' | 'fail'>,
 ): Promise<string> {
   if (database.url) return database.url;
-  const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
+  const postgres = await startEmbeddedPostgres({
+    dataDir: path.join(dataDir, 'postgres'),
+    log: reportStep,
+  });
   shutdown.add(() => postgres.stop());
   const lock = await lockInstance(postgres.url, dataDir, fail);
   shutdown.add(() => lock.release());

@@ -18,7 +18,6 @@ import { promisify } from 'node:util';
 import { ConfigError } from '../../config/config-error.js';
 import type { Account } from './account.js';
 import type { Binaries } from './binaries.js';
-import { CHARACTER_TYPES } from './character-types.js';
 import { clusterIn } from './home.js';
 import { errorCode, isAlive } from './processes.js';
 
@@ -27,8 +26,6 @@ export const SUPERUSER = 'larder';
 /** Inside the cluster, so that data and password are created, moved and deleted together. */
 const PASSWORD_FILE = 'larder-password';
 const UNFINISHED = /^initdb-(\d+)-/;
-/** Of a system without the LC_CTYPE; initdb checks it before it writes anything. */
-const UNKNOWN_LOCALE = /invalid locale name/;
 
 export interface ClusterOptions {
   home: string;
@@ -50,7 +47,7 @@ export async function ensureCluster(parts: ClusterOptions, log: (line: string) =
   const cluster = clusterIn(parts.home);
   removeUnfinished(parts.home);
   if (!existsSync(cluster)) {
-    log(`creating a database in ${cluster}`);
+    log(`Creating a database in ${cluster}`);
     await createCluster(parts, cluster);
   }
   return readCluster(cluster, parts.binaries.major);
@@ -100,21 +97,17 @@ async function runInitdb(
     '-E',
     'UTF8',
   ];
-  // The builtin provider sorts alike on every system, independent of its locales.
+  // The builtin provider sorts alike on every system, independent of its locales. LC_CTYPE, which
+  // systems lack at times, comes with `learnLetters`.
   args.push('--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8');
   if (!durable) args.push('--no-sync');
-  const options = { ...account, cwd: cluster, env: serverEnvironment() };
-  for (const type of [...CHARACTER_TYPES, 'C']) {
-    try {
-      await promisify(execFile)(initdb, [...args, `--lc-ctype=${type}`], options);
-      return;
-    } catch (cause) {
-      const output = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : String(cause);
-      if (type !== 'C' && UNKNOWN_LOCALE.test(output)) continue;
-      throw new ConfigError(`PostgreSQL could not create its database in ${cluster}: ${lastWords(output)}`, {
-        cause,
-      });
-    }
+  try {
+    await promisify(execFile)(initdb, args, { ...account, cwd: cluster, env: serverEnvironment() });
+  } catch (cause) {
+    const output = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : String(cause);
+    throw new ConfigError(`PostgreSQL could not create its database in ${cluster}: ${lastWords(output)}`, {
+      cause,
+    });
   }
 }
 

@@ -15,6 +15,7 @@ import pg from 'pg';
 import { ConfigError } from '../../config/config-error.js';
 import type { Account } from './account.js';
 import type { Binaries } from './binaries.js';
+import { MAINTENANCE_DATABASE } from './character-types.js';
 import { SUPERUSER, lastWords, serverEnvironment } from './cluster.js';
 import { clusterIn } from './home.js';
 import { findFreePort, isAlive, isPostmasterOf, sleep, errorCode } from './processes.js';
@@ -90,7 +91,7 @@ export async function ensurePostmaster(parts: PostmasterOptions, port?: number):
  */
 async function isOurs(port: number, password: string, cluster: string): Promise<boolean> {
   const client = new pg.Client({
-    connectionString: connectionUrl(port, password, 'postgres'),
+    connectionString: connectionUrl(port, password, MAINTENANCE_DATABASE),
     connectionTimeoutMillis: 2000,
   });
   client.on('error', () => {});

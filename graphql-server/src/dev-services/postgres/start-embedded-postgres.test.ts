@@ -20,7 +20,11 @@ import { canEnter } from './account.js';
 import { findBinaries } from './binaries.js';
 import { isAlive, sleep } from './processes.js';
 import { readLockFile } from './postmaster.js';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.js';
+import {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from './start-embedded-postgres.js';
 
 const settings = { fsync: 'off' };
 const isRoot = process.getuid?.() === 0;
@@ -58,8 +62,8 @@ afterEach(async () => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true, maxRetries: 5 }));
 
-async function start(): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres({ dataDir, settings });
+async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, settings, ...options });
   running.push(server);
   return server;
 }
@@ -72,6 +76,12 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   } finally {
     await client.end();
   }
+}
+
+/** LC_CTYPE by database. */
+async function typesOf(url: string): Promise<unknown> {
+  const [row] = await query(url, 'select json_object_agg(datname, datctype) as types from pg_database');
+  return (row as { types: unknown }).types;
 }
 
 /** Starts in a child process, which prints the URL and runs until it is killed. */
@@ -196,8 +206,6 @@ describe('startEmbeddedPostgres', () => {
         `${url}?options=${encodeURIComponent('-c enable_seqscan=off')}`,
         `select name from sample where name % any(array['टमातर', 'طماتم', 'Памидоры']) order by id`,
       );
-    const typeOf = async (url: string) =>
-      (await query(url, 'select datctype as type from pg_database where datname = current_database()'))[0];
 
     /** As releases before made it, with an index that lacks the trigrams of other letters. */
     async function makeBlind(rows: number): Promise<void> {
@@ -218,7 +226,7 @@ describe('startEmbeddedPostgres', () => {
       useFolder('blind');
       await makeBlind(100);
       const server = await start();
-      expect(await typeOf(server.url)).toEqual({ type: 'C.UTF-8' });
+      expect(await typesOf(server.url)).toMatchObject({ larder: 'C.UTF-8', postgres: 'C' });
       expect(await sees(server.url)).toEqual(NAMES);
       expect(await query(server.url, 'select count(*)::int from sample')).toEqual([{ count: 103 }]);
     });
@@ -238,10 +246,83 @@ describe('startEmbeddedPostgres', () => {
       expect(await sees(server.url)).toEqual(NAMES);
       expect(await query(server.url, 'select count(*)::int from sample')).toEqual([{ count: 60_003 }]);
       const lines: string[] = [];
-      await startEmbeddedPostgres({ dataDir, settings, log: (line) => lines.push(line) }).then((again) =>
-        running.push(again),
-      );
+      await start({ log: (line) => lines.push(line) });
       expect(lines.join()).not.toContain('anew');
+    });
+
+    it('leaves it as it is, for a backup, where the start may not change it', async () => {
+      useFolder('as-it-is');
+      await makeBlind(0);
+      const server = await start({ mayChange: false });
+      expect(await typesOf(server.url)).toMatchObject({ larder: 'C', template1: 'C' });
+    });
+
+    it('opens with the former search indexes when new ones cannot be made, and the next start makes them', async () => {
+      useFolder('full');
+      await makeBlind(0);
+      const before = await start({ mayChange: false });
+      const letters = (body: string) =>
+        `create or replace function letters(text) returns text immutable language plpgsql as $$ begin ${body} end $$`;
+      await query(
+        before.url,
+        `${letters('return $1;')}; create index on sample using gin (letters(name) gin_trgm_ops)`,
+      );
+      await query(before.url, letters(`raise 'no space left on device';`));
+      await before.stop();
+
+      const lines: string[] = [];
+      const server = await start({ log: (line) => lines.push(line) });
+      expect(lines.join()).toContain('no space left on device');
+      expect(await query(server.url, 'select count(*)::int from sample')).toEqual([{ count: 3 }]);
+      await query(server.url, letters('return $1;'));
+      await server.stop();
+      expect(await sees((await start()).url)).toEqual(NAMES);
+    });
+
+    it('ends the connections to the shop alone', async () => {
+      const server = await start();
+      await query(server.url, `update pg_database set datctype = 'C' where datname <> 'template0'`);
+      const [shop, other] = ['larder', 'postgres'].map((database) => {
+        const url = Object.assign(new URL(server.url), { pathname: database });
+        return new pg.Client({ connectionString: url.href }).on('error', () => {});
+      }) as [pg.Client, pg.Client];
+      onTestFinished(() => other.end());
+      await Promise.all([shop.connect(), other.connect()]);
+      await start();
+      await expect(shop.query('select 1')).rejects.toThrow();
+      expect((await other.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    });
+  });
+
+  describe('in a cluster of a system with an LC_CTYPE that this one lacks', () => {
+    const LACKING = 'tlh_QO.UTF-8';
+
+    it('opens the database with one that this system has', async () => {
+      const before = await start();
+      await query(before.url, 'create table brought as select 1 as one');
+      await query(before.url, `update pg_database set datctype = '${LACKING}' where datname <> 'postgres'`);
+      await before.stop();
+      const lines: string[] = [];
+      const server = await start({ log: (line) => lines.push(line) });
+      expect(await query(server.url, 'table brought')).toEqual([{ one: 1 }]);
+      expect(lines.join()).toContain(
+        `This system has no LC_CTYPE ${LACKING}; the database larder gets C.UTF-8`,
+      );
+      expect(await typesOf(server.url)).toEqual({
+        larder: 'C.UTF-8',
+        postgres: 'C',
+        template0: 'C.UTF-8',
+        template1: 'C.UTF-8',
+      });
+    });
+
+    it('stops the server that it has started when it cannot open a database', async () => {
+      useFolder('closed-cluster');
+      const before = await start();
+      await query(before.url, `update pg_database set datctype = '${LACKING}'`);
+      await before.stop();
+      await expect(start()).rejects.toThrow('locale');
+      expect(postmasterPid()).toBe(0);
     });
   });
 

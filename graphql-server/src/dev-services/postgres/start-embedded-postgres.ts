@@ -2,7 +2,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { chooseAccount } from './account.js';
 import { findBinaries, makeReachable } from './binaries.js';
-import { learnLetters } from './character-types.js';
+import { learnLetters, MAINTENANCE_DATABASE } from './character-types.js';
 import { ensureCluster } from './cluster.js';
 import { clusterIn, findHome } from './home.js';
 import {
@@ -23,6 +23,11 @@ export interface EmbeddedPostgresOptions {
   log?: (line: string) => void;
   /** Server settings as in postgresql.conf. `fsync: 'off'` is for tests only. */
   settings?: Record<string, string>;
+  /**
+   * False leaves the databases as they are instead of changing their LC_CTYPE, so that they can be
+   * backed up before.
+   */
+  mayChange?: boolean;
 }
 
 export interface EmbeddedPostgres {
@@ -42,7 +47,7 @@ const WATCH_EVERY_MS = 500;
  * @throws ConfigError with one line that says what to do when it cannot run here
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { log = () => {}, settings = {} } = options;
+  const { log = () => {}, settings = {}, mayChange = true } = options;
   const bundled = await findBinaries();
   const dataDir = path.resolve(options.dataDir);
   const home = findHome(dataDir, chooseAccount);
@@ -57,18 +62,18 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const parts: PostmasterOptions = { home, binaries, account, password, settings };
 
   const tenancy = registerTenant(home);
-  let postmaster: Postmaster;
+  let postmaster: Postmaster | undefined;
   try {
     postmaster = await ensurePostmaster(parts);
     const { port } = postmaster;
     const urlOf = (database: string) => connectionUrl(port, password, database);
-    await learnLetters(urlOf, log);
-    await ensureDatabase(urlOf('postgres'));
+    if (mayChange) await learnLetters(urlOf, log);
+    await ensureDatabase(urlOf(MAINTENANCE_DATABASE));
   } catch (error) {
-    tenancy.end();
+    if (tenancy.end() && postmaster) await stopPostmaster(parts, postmaster.pid);
     throw error;
   }
-  if (postmaster.adopted) log(`found PostgreSQL running already (process ${postmaster.pid})`);
+  if (postmaster.adopted) log(`Found PostgreSQL running already (process ${postmaster.pid})`);
   const watch = keepAlive(parts, postmaster, log);
 
   let stopping: Promise<void> | undefined;
@@ -78,7 +83,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       (stopping ??= (async () => {
         const current = await watch.end();
         if (tenancy.end()) await stopPostmaster(parts, current.pid);
-        else log('another process uses this PostgreSQL; it is left running');
+        else log('Another process uses this PostgreSQL; it is left running');
       })()),
   };
 }
