@@ -6,7 +6,7 @@ import { entities } from '../../src/bootstrap/entities.js';
 import { demoAccounts } from '../../src/database/seed/demo-accounts.js';
 import { DEMO_ORDERS } from '../../src/database/seed/data/orders.js';
 import { DEMO_PRODUCTS } from '../../src/database/seed/data/products.js';
-import { demoStateOf, unmarkDemo } from '../../src/database/seed/demo-database.js';
+import { demoStateOf, sellsUnmarked, unmarkDemo } from '../../src/database/seed/demo-database.js';
 import { seedDemo } from '../../src/database/seed/seed.js';
 import { Order, OrderStatus } from '../../src/features/orders/order.entity.js';
 import { OrderEvent } from '../../src/features/orders/order-event.entity.js';
@@ -84,6 +84,27 @@ test('34.8: a filled database is known as a demo until a real shop has opened it
   const opening = dataSource.transaction(async (manager) => {
     await unmarkDemo(manager);
     expect(await demoStateOf(manager)).toBe('shop');
+    throw undone;
+  });
+  await expect(opening).rejects.toBe(undone);
+});
+
+test('a database without a mark sells when others than people of the demo have ordered', async () => {
+  const undone = new Error('undone');
+  const opening = dataSource.transaction(async (manager) => {
+    const sample = (sql: string) =>
+      manager.query(`${sql} where id = (select min(user_id::text)::uuid from orders)`);
+    expect(await sellsUnmarked(manager)).toBe(false);
+    await manager.query('alter table demo_data rename to demo_data_of_later');
+    expect(await sellsUnmarked(manager)).toBe(false);
+    await sample(
+      `update users set uid = 'erased:' || translate(encode(sha256(uid::bytea), 'base64'), '+/=', '-_')`,
+    );
+    expect(await sellsUnmarked(manager)).toBe(false);
+    await sample(`update users set uid = 'k3mZ'`);
+    expect(await sellsUnmarked(manager)).toBe(true);
+    await manager.query('alter table demo_data_of_later rename to demo_data');
+    expect(await sellsUnmarked(manager)).toBe(false);
     throw undone;
   });
   await expect(opening).rejects.toBe(undone);

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isNightly } from '../../../scripts/lib/test-depth.mjs';
+import { readReleasedDump } from '../database/released.js';
 import { ask, startDatabases, type Databases } from './databases.js';
 import { until } from './processes.js';
 import { ShopProcess, runRole, runScript, temporaryDataFolder } from './shop-process.js';
@@ -125,4 +126,26 @@ test('a start in production that fails leaves the database of a demo to the demo
     expect((await shop.ended).code).toBe(0);
     expect(await left()).toMatchObject([{ marks: 0 }]);
   }
+});
+
+test('a shop of the release before that sells may be upgraded in production, also with people of a demo in it', async () => {
+  const env = await emptyDatabase();
+  const url = env['DATABASE_URL'] ?? '';
+  await ask(url, await readReleasedDump());
+  const real = { ...env, ...productionOf(serviceAccount()), DRAIN_SECONDS: '0' };
+  expect(await runRole('migrate', real)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('holds demo data'),
+  });
+  await ask(
+    url,
+    `insert into public.users (id, uid, email, display_name)
+      values ('00000000-0000-4000-8000-000000000001', 'k3mZ', 'asha@example.net', 'Asha');
+    update public.orders set user_id = '00000000-0000-4000-8000-000000000001' where number = 1`,
+  );
+  expect(await runRole('migrate', real)).toMatchObject({ code: 0, stderr: '' });
+  const shop = await ShopProcess.launch({ ...real, MIGRATE: 'off' });
+  await until(async () => (await statusOf(`${shop.url}/readyz`)) === 200);
+  shop.interrupt();
+  expect((await shop.ended).code).toBe(0);
 });
