@@ -74,6 +74,13 @@ test.each([
   ['01234541', undefined, { barcode: '01234541' }],
   ['01234541', 'upc_e', { problem: 'checkDigit' }],
   ['01234542', undefined, { problem: 'checkDigit' }],
+  // No UPC-E, as the GTIN-12 with these zeros has another form.
+  ['00012089', undefined, { barcode: '00012089' }],
+  ['01234053', undefined, { barcode: '01234053' }],
+  ['01204534', undefined, { problem: 'checkDigit' }],
+  ['01204534', 'upc_e', { problem: 'checkDigit' }],
+  ['01204039', undefined, { problem: 'checkDigit' }],
+  ['01230545', undefined, { problem: 'checkDigit' }],
   // GS1 has no UPC-E of number system 1.
   ['14252611', undefined, { problem: 'checkDigit' }],
   ['11234562', undefined, { barcode: '11234562' }],
@@ -106,6 +113,8 @@ test.each([
   ['(02)09506000134352(37)12', GTIN],
   ['https://id.gs1.org/01/09506000134352', GTIN],
   ['HTTPS://ID.GS1.ORG/01/09506000134352', GTIN],
+  // The GTIN of the path is the one of the link.
+  ['https://id.gs1.org/01/09506000134352?01=04006381333931', GTIN],
   ['https://shop.example/a/b/01/09506000134352/10/ABC?17=260131', GTIN],
   ['https://example.com/gtin/4006381333931#x', { barcode: '4006381333931' }],
   [']Q1https://id.gs1.org/01/09506000134352', GTIN],

@@ -65,12 +65,15 @@ function readDigits(data: string, symbology?: string): Barcode | { problem: Barc
   return isGtin && !isNoUpcE ? { barcode: digits } : { problem: 'checkDigit' };
 }
 
-/** The zeros that a UPC-E leaves out. Source: GS1 General Specifications, section 7.10. */
+/**
+ * The zeros that a UPC-E leaves out. Each GTIN has one form only: the first here that it fits.
+ * Source: GS1 General Specifications, section 7.10.
+ */
 const ZEROS_OF_UPC_E: readonly (readonly [upcE: RegExp, gtin12: string])[] = [
   [/^0(?<a>\d{2})(?<c>\d{3})(?<b>[012])(?<check>\d)$/, '0$<a>$<b>0000$<c>$<check>'],
-  [/^0(?<a>\d{3})(?<b>\d{2})3(?<check>\d)$/, '0$<a>00000$<b>$<check>'],
-  [/^0(?<a>\d{4})(?<b>\d)4(?<check>\d)$/, '0$<a>00000$<b>$<check>'],
-  [/^0(?<a>\d{5})(?<b>[5-9])(?<check>\d)$/, '0$<a>0000$<b>$<check>'],
+  [/^0(?<a>\d{2}[3-9])(?<b>\d{2})3(?<check>\d)$/, '0$<a>00000$<b>$<check>'],
+  [/^0(?<a>\d{3}[1-9])(?<b>\d)4(?<check>\d)$/, '0$<a>00000$<b>$<check>'],
+  [/^0(?<a>\d{4}[1-9])(?<b>[5-9])(?<check>\d)$/, '0$<a>0000$<b>$<check>'],
 ];
 /** No GTIN-12 begins so, as it would be a GTIN-8. Source: the same, figure 1.4.2-1. */
 const UNUSED = '0000';

@@ -59,7 +59,7 @@ export function elementsOf(text: string, isElements = false): Elements | null {
 
 function elementsOfLink(link: string): Elements {
   const query = link.split('?')[1]?.split('#')[0] ?? '';
-  return new Map([['01', LINK.exec(link)?.groups?.gtin ?? ''], ...new URLSearchParams(query)]);
+  return new Map([...new URLSearchParams(query), ['01', LINK.exec(link)?.groups?.gtin ?? '']]);
 }
 
 function split(data: string): [identifier: string, value: string][] {
