@@ -93,6 +93,13 @@ describe('50.5 the label of a scale', () => {
     await scanned('01988987654321063103000195', { barcode: '98898765432106' });
     expect(await screen.findByText('195 g')).toBeVisible();
   });
+
+  it('with a price of more decimals than the currency has shows none', async () => {
+    const { location } = await scanned('(01)98898765432106(3923)001234', { barcode: '98898765432106' });
+    await waitFor(() => expect(location()).toBe(`/dashboard/manage-products/${idOf('Gala apples')}`));
+    const shown = screen.findByText('On the label', {}, { timeout: 2_000 });
+    await expect(shown).rejects.toThrow(/Unable to find/);
+  });
 });
 
 describe('50.5 the camera', () => {

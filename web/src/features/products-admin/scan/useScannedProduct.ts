@@ -57,7 +57,8 @@ export function useScannedProduct() {
       await navigate(to, { state });
       // A product may have the whole label as its barcode, which then says nothing else.
       const found = measure ?? (data?.adminProductBy ? undefined : label?.measure);
-      if (found) toast.success(measureText(found), t('onLabel'));
+      const text = found && measureText(found);
+      if (text) toast.success(text, t('onLabel'));
     } catch {
       toast.error(t('failed', { barcode }));
     }
