@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decimalsOf, symbolOf } from './currencies.js';
-import { CURRENCY_CODES as codes, isCurrency } from './currency-codes.js';
+import { CURRENCY_CODES as codes, isCurrency, successorOf } from './currency-codes.js';
 import { moneyFormat } from './money.js';
 
 test('50.2 the codes of ISO 4217 are there once, in order, and can be chosen', () => {
@@ -9,6 +9,12 @@ test('50.2 the codes of ISO 4217 are there once, in order, and can be chosen', (
   expect(codes.every((code) => /^[A-Z]{3}$/.test(code) && isCurrency(code))).toBe(true);
   // Some that releases of `Intl` do not know, and funds.
   for (const code of ['XCG', 'SLE', 'ZWG', 'VED', 'CHE', 'CLF', 'UYW']) expect(codes).toContain(code);
+  for (const code of ['ANG', 'BGN', 'CUC', 'HRK', 'SLL', 'ZWL']) {
+    expect(isCurrency(code)).toBe(true);
+    expect(codes).not.toContain(code);
+    expect(codes).toContain(successorOf(code));
+  }
+  for (const code of ['EUR', 'DEM', 'toString']) expect(successorOf(code)).toBeUndefined();
   for (const code of ['XTS', 'XXX', 'XAU', 'DEM', 'usd', 'US', '']) expect(isCurrency(code)).toBe(false);
 });
 

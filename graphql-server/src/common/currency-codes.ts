@@ -15,6 +15,20 @@ YER ZAR ZMW ZWG
 /** The codes of the currencies that a shop may have, in alphabetical order. */
 export const CURRENCY_CODES: readonly string[] = CODES.trim().split(/\s/);
 
+/** Former codes and what took their place. Source: ISO 4217, list three of January 2026. */
+const SUCCESSORS: ReadonlyMap<string, string> = new Map([
+  ['ANG', 'XCG'],
+  ['BGN', 'EUR'],
+  ['CUC', 'CUP'],
+  ['HRK', 'EUR'],
+  ['SLL', 'SLE'],
+  ['ZWL', 'ZWG'],
+]);
+
 const known = new Set(CURRENCY_CODES);
 
-export const isCurrency = (code: string): boolean => known.has(code);
+/** Whether a shop may have a currency. Former ones stay where they are: see `successorOf`. */
+export const isCurrency = (code: string): boolean => known.has(code) || SUCCESSORS.has(code);
+
+/** The code that took the place of a former one; undefined for others. */
+export const successorOf = (code: string): string | undefined => SUCCESSORS.get(code);

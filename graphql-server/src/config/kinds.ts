@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { LOCALES, nearestLocale, type Locale } from '../common/locales.js';
-import { isCurrency } from '../common/currency-codes.js';
+import { isCurrency, successorOf } from '../common/currency-codes.js';
 import { boundsOf, hasFormat, isEmailAddress, type ShopText } from '../common/shop-bounds.js';
 import { textProblem, toSingleLine } from '../common/text.js';
 import { timeZoneNamed } from '../common/time-zone.js';
@@ -138,6 +138,15 @@ export const currency: Kind<string> = { accepts: 'an ISO 4217 code', read: (text
 export function checkCurrency(code: string): string {
   if (isCurrency(code)) return code;
   throw new ConfigError(`CURRENCY is "${code}"; set it to an ISO 4217 code such as USD, EUR or INR.`);
+}
+
+/** @throws ConfigError for a former currency, which only shops of before have */
+export function checkNewCurrency(code: string): string {
+  const successor = successorOf(code);
+  if (successor === undefined) return code;
+  throw new ConfigError(
+    `CURRENCY is "${code}", which is no longer in use; set it to ${successor}, which has taken its place.`,
+  );
 }
 
 export const timeZone: Kind<string> = kind(

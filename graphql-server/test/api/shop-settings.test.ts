@@ -145,6 +145,21 @@ describe('the first start', () => {
     expect(await open(ENV)).toMatchObject({ locales: ['de', 'en'] });
   });
 
+  test('takes a former currency where the shop has it, and refuses it for a new one', async () => {
+    const log = { info: vi.fn<(text: string) => void>(), warn: vi.fn<(...texts: unknown[]) => void>() };
+    const open = () =>
+      LiveShop.open(shop.dataSource, { config: testConfig({ ...ENV, CURRENCY: 'BGN' }), log });
+    expect(await open()).toMatchObject({ currency: 'USD' });
+    await shop.dataSource.query(`update shop_settings set currency = 'BGN'`);
+    expect(await open()).toMatchObject({ currency: 'BGN' });
+    await shop.dataSource.manager.deleteAll(ShopSettings);
+    await expect(open()).rejects.toThrow(
+      'CURRENCY is "BGN", which is no longer in use; set it to EUR, which has taken its place.',
+    );
+    await buildOrder(shop.dataSource, { currency: 'BGN' });
+    expect(await open()).toMatchObject({ currency: 'BGN' });
+  });
+
   test.each([
     [{ CURRENCY: 'CHF' }, 'CHF'],
     [{}, 'USD'],
@@ -381,6 +396,17 @@ describe('updateShopSettings', () => {
     });
     expect(await stored()).toMatchObject({ currency: 'CHF', name: 'Nook' });
     expect(codeOf(await update({ currency: 'CHF', name: 'Corner' }))).toBeUndefined();
+  });
+
+  test('stays with a former currency, and does not change to one', async () => {
+    await shop.dataSource.query(`update shop_settings set currency = 'HRK'`);
+    expect(codeOf(await update({ currency: 'HRK', name: 'Corner' }))).toBeUndefined();
+    expect(await stored()).toMatchObject({ currency: 'HRK', name: 'Corner' });
+    expect(await fieldsOf({ currency: 'BGN' })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { currency: 'BGN is no longer in use. Please choose EUR, which has taken its place.' },
+    });
+    expect(codeOf(await update({ currency: 'EUR' }))).toBeUndefined();
   });
 
   test('an announcement is shown from its first to its last day of the shop', async () => {

@@ -16,6 +16,7 @@ import {
 } from '../../common/public-shop.js';
 import { dayIn, isSameTimeZone } from '../../common/time-zone.js';
 import type { Config } from '../../config/config.js';
+import { checkNewCurrency } from '../../config/kinds.js';
 import { insertIfNew } from '../../database/insert-if-new.js';
 import type { PriceRules } from '../../pricing/price-rules.js';
 import { Order } from '../orders/order.entity.js';
@@ -339,6 +340,7 @@ async function load(dataSource: DataSource): Promise<Loaded> {
  * One that has products is set up.
  *
  * @returns whether there were none before
+ * @throws ConfigError for a new shop with a former currency
  */
 async function insertInitial({ manager }: DataSource, initial: InitialSettings): Promise<boolean> {
   await manager.update(ShopSettings, { id: SHOP_ID, locales: IsNull() }, { locales: initial.locales });
@@ -348,7 +350,7 @@ async function insertInitial({ manager }: DataSource, initial: InitialSettings):
     order: { number: 'DESC' },
     take: 1,
   });
-  const currency = newest?.currency ?? initial.currency;
+  const currency = newest?.currency ?? checkNewCurrency(initial.currency);
   const setupDismissed = await manager.exists(Product);
   return insertIfNew(manager, ShopSettings, { id: SHOP_ID, ...initial, currency, setupDismissed });
 }

@@ -3,6 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { requireAdmin, type Actor } from '../../common/actor.js';
 import { badInput } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
+import { successorOf } from '../../common/currency-codes.js';
 import type { Locale } from '../../common/locales.js';
 import { decimalsOf } from '../../common/money.js';
 import { requireVersion } from '../../common/require-version.js';
@@ -261,6 +262,11 @@ async function checkCurrency(
   { before, after }: { readonly before: string; readonly after: string },
   exampleIds: readonly string[],
 ): Promise<void> {
+  const successor = successorOf(after);
+  if (successor)
+    throw badInput({
+      currency: `${after} is no longer in use. Please choose ${successor}, which has taken its place.`,
+    });
   // Waits for customers who are beginning to pay; others wait for this transaction.
   await lockUntilEnd(manager, ADVISORY_LOCKS.currency);
   if (await isPaidIn(manager))
