@@ -275,6 +275,11 @@ describe('50.5 a barcode as scanners send it', () => {
   const BY = 'query By($by: ProductLookup!) { adminProductBy(by: $by) { name } }';
   const nameBy = async (barcode: string) =>
     (await shop.ask(BY, { by: { barcode } }, admin.token)).adminProductBy?.name ?? null;
+  const SEARCH = `query Search($search: String!, $sort: ProductSort) {
+    products(filter: { search: $search }, sort: $sort, first: 5) { edges { node { name } } }
+  }`;
+  const namesOf = async (search: string, sort?: string) =>
+    (await shop.ask(SEARCH, { search, sort })).products.edges;
 
   test.each([
     ['04252614', '042100005264'],
@@ -308,6 +313,47 @@ describe('50.5 a barcode as scanners send it', () => {
     expect(await nameBy(']E401234565')).toBe('Own bread');
   });
 
+  test('that may be a UPC-E is searched for by customers as a GTIN-8 too', async () => {
+    await build({ name: 'Own bread', barcode: '00000001234565' });
+    for (const sort of [undefined, 'PRICE_ASC'])
+      expect(await namesOf('01234565', sort)).toEqual([{ node: { name: 'Own bread' } }]);
+    await build({ name: 'Cola', barcode: '012345000065' });
+    expect(await namesOf('01234565')).toEqual([{ node: { name: 'Cola' } }]);
+  });
+
+  test('that may be a UPC-E finds a product of the trash that has it as a GTIN-8', async () => {
+    const { id } = await build({ name: 'Own bread', barcode: '00000001234565' });
+    await shop.ask(DELETE, { input: { id } }, admin.token);
+    const DELETED = 'query By($by: ProductLookup!) { adminProductBy(by: $by, deleted: ONLY) { name } }';
+    const { adminProductBy } = await shop.ask(DELETED, { by: { barcode: '01234565' } }, admin.token);
+    expect(adminProductBy).toEqual({ name: 'Own bread' });
+  });
+
+  test.each([
+    ['barcode,name,price', ['01234565,Own bread,4.50']],
+    ['sku,barcode,price', ['B-1,01234565,4.50']],
+    ['id,barcode,price', ['ID,01234565,4.50']],
+  ])('that may be a UPC-E leaves a GTIN-8 as it is, by a file with %s', async (header, rows) => {
+    const { id } = await build({ name: 'Own bread', sku: 'B-1', barcode: '00000001234565' });
+    const text = [header, ...rows].join('\n').replace('ID', id);
+    expect(await importProducts(shop, text, { token: admin.token })).toMatchObject({
+      state: 'IMPORTED',
+      created: 0,
+      updated: 1,
+    });
+    expect(await keysOf()).toEqual([['Own bread', 'B-1', '00000001234565', null]]);
+    expect(await stored(id)).toMatchObject({ price: 450 });
+  });
+
+  test('that may be a UPC-E is twice in a file whose rows have it', async () => {
+    await build({ name: 'Own bread', barcode: '00000001234565' });
+    const lines = ['barcode,price', '01234565,4.50', '00000001234565,4.60'];
+    expect(await importProducts(shop, lines.join('\n'), { token: admin.token })).toMatchObject({
+      state: 'REFUSED',
+      problems: [{ row: 3, message: expect.stringMatching(/^Row 2 has the barcode /) }],
+    });
+  });
+
   test('is refused without a GTIN, with the reason', async () => {
     const { errors } = await create({ barcode: '(00)340123450000000017' });
     const barcode = 'This code of GS1 is not that of a product: it has no GTIN.';
@@ -316,10 +362,8 @@ describe('50.5 a barcode as scanners send it', () => {
 
   test('is searched for by customers', async () => {
     await build({ name: 'Ginger ale', barcode: GTIN });
-    const SEARCH =
-      'query Search($search: String!) { products(filter: { search: $search }, first: 5) { edges { node { name } } } }';
     for (const search of ['(01)09506000134352', 'https://id.gs1.org/01/09506000134352'])
-      expect((await shop.ask(SEARCH, { search })).products.edges).toEqual([{ node: { name: 'Ginger ale' } }]);
+      expect(await namesOf(search)).toEqual([{ node: { name: 'Ginger ale' } }]);
   });
 });
 

@@ -121,16 +121,7 @@ test('concurrent lists get their own rows, and equal lists are read once', async
 
 test('the best named are found from the shortest name on', async () => {
   const named = (words: string, category: string | null, limit = 50) =>
-    bestNamedProducts.rows(
-      manager,
-      words,
-      category === null ? null : [category],
-      1,
-      null,
-      limit,
-      words,
-      null,
-    );
+    bestNamedProducts.rows(manager, words, category === null ? null : [category], 1, null, limit, words, []);
   const found = products
     .filter((product) => /\bapples?\b/i.test(product.name) && isSold(product))
     .toSorted((a, b) => a.name.length - b.name.length || (a.id < b.id ? 1 : -1))

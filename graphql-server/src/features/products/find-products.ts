@@ -97,12 +97,13 @@ export async function findProducts(
   return typeof corrected === 'string' ? withKey(corrected) : pageOf(corrected, meant);
 }
 
-/** A text as a SKU, and as a barcode if it is one. */
-type Key = readonly [text: string, barcode: string | null];
+/** A text as a SKU, and as the barcodes that it may be, the first one first. */
+type Key = readonly [text: string, barcodes: readonly string[]];
 
 function keyOf(text: string): Key {
   const read = readBarcode(foldDigits(text));
-  return [text, 'barcode' in read ? read.barcode : null];
+  if (!('barcode' in read)) return [text, []];
+  return [text, read.other ? [read.barcode, read.other] : [read.barcode]];
 }
 
 /** The products; null or the id, when one of the rows is. */

@@ -6,6 +6,15 @@ import type { Product } from './product.entity.js';
 import { PRODUCT_KEYS, type ProductKey, type ProductKeys } from './product-keys.js';
 import { deletedProductByKey, productsByKeys, type KeyMatch } from './product.repository.js';
 
+/**
+ * The normalized keys. Eight digits that are a UPC-E and a GTIN-8 are the UPC-E, and the GTIN-8 is
+ * alone in one more: a product that has it is the one that they mean, unless one has the UPC-E.
+ */
+export function readingsOf(keys: Partial<ProductKeys>): Partial<ProductKeys>[] {
+  const read = readBarcode(keys.barcode ?? '');
+  return [trimmed(keys), ...('barcode' in read && read.other ? [{ barcode: read.other }] : [])];
+}
+
 /** Finds the holders of keys outside the trash, hidden ones too; a barcode may be any text. */
 export function matchKeys(
   manager: EntityManager,
@@ -30,9 +39,7 @@ export async function productByKey(
   keys: Partial<ProductKeys>,
   accepts: (product: Product) => boolean = () => true,
 ): Promise<Product | null> {
-  const read = readBarcode(keys.barcode ?? '');
-  const other = 'barcode' in read && read.other ? [{ barcode: read.other }] : [];
-  const matches = await matchKeys(manager, [trimmed(keys), ...other]);
+  const matches = await matchKeys(manager, readingsOf(keys));
   return matches.find(({ product }) => product && accepts(product))?.product ?? null;
 }
 
@@ -42,9 +49,14 @@ export async function deletedByKey(
   keys: Partial<ProductKeys>,
   trashStart: Date,
 ): Promise<Product | null> {
-  const given = trimmed(keys);
-  const key = PRODUCT_KEYS.find((each) => typeof given[each] === 'string');
-  return key ? deletedProductByKey(manager, key, given[key] ?? '', trashStart) : null;
+  const readings = readingsOf(keys);
+  const key = PRODUCT_KEYS.find((each) => typeof readings[0]?.[each] === 'string');
+  if (!key) return null;
+  for (const { [key]: value } of readings) {
+    const product = value && (await deletedProductByKey(manager, key, value, trashStart));
+    if (product) return product;
+  }
+  return null;
 }
 
 /** The product that a whole text is a key of, hidden or not; also with digits of another script. */

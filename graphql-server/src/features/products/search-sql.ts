@@ -46,15 +46,17 @@ export const relevanceAfter = (id: string): Order<Product> => ({
  * SQL of the id of the sold product that a whole text is the SKU or barcode of, or null.
  *
  * @param sku SQL of the text
- * @param barcode SQL of the text as a valid barcode, or null
+ * @param barcodes SQL of an array of the barcodes that the text may be, two at most
  */
-export const soldWithKey = (sku: string, barcode: string) => `(
+export const soldWithKey = (sku: string, barcodes: string) => `(
   select keyed.id from products as keyed
     where product_key(keyed.sku) in (product_key(${sku}), fold_letters(product_key(${sku}))) and is_sold(keyed.deleted_at, keyed.hidden)
-  union all select keyed.id from products as keyed
-    where barcode_key(keyed.barcode) = barcode_key(${barcode}) and is_sold(keyed.deleted_at, keyed.hidden)
+  ${[1, 2].map((place) => soldWithBarcode(`(${barcodes})[${place}]`)).join(' ')}
   limit 1
 )`;
+
+const soldWithBarcode = (barcode: string) => `union all select keyed.id from products as keyed
+    where barcode_key(keyed.barcode) = barcode_key(${barcode}) and is_sold(keyed.deleted_at, keyed.hidden)`;
 
 /**
  * Whether a product has all words, or is the one whose key the text is.

@@ -69,7 +69,7 @@ const counts = statementsByName<number>();
 /**
  * The statement for products that contain all words of a search. Its parameters: limit, search text
  * in the format of `expandWords`, number of names that makes a word common, the whole text and the
- * barcode that it is, if any, and values of the filters. A single null row means that the words are
+ * barcodes that it may be, and values of the filters. A single null row means that the words are
  * too common; an id, that the text is a key, for `foundWithKey`.
  */
 export function foundProducts(
@@ -83,7 +83,7 @@ export function foundProducts(
     const conditions = conditionsOf(order, filters, placesFrom(6));
     const text = `select wanted.any_way is null, named.id, ${isRanked ? `${sortedBy(order)}, ` : ''}${productColumns}
       from ${tsqueriesOf('$2', isCommon(filters, '$3::bigint', '$6'))} as wanted
-        cross join (select ${soldWithKey('$4::text', '$5::text')} as id) as named
+        cross join (select ${soldWithKey('$4::text', '$5::text[]')} as id) as named
         left join products product on ${[sold, 'product.search_vector @@ wanted.any_way', ...conditions].join(' and ')}
       where product.id is not null or wanted.any_way is null or named.id is not null
       order by ${sortedBy(order)} ${direction}, product.id ${direction} limit $1`;
@@ -161,12 +161,12 @@ export const bestNamedProducts = new Statement<
     before: string | null,
     limit: number,
     text: string,
-    barcode: string | null,
+    barcodes: readonly string[],
   ],
   Product | string
 >(
   'products_best_named',
-  `select ${nameLength}, ${soldWithKey('$6::text', '$7::text')}, ${productColumns} from products product
+  `select ${nameLength}, ${soldWithKey('$6::text', '$7::text[]')}, ${productColumns} from products product
     where product.id = any(array(select best_named_in(${WHOLE_WORDS_BY_LENGTH}, $2::uuid[], $3::int, $4::uuid, $5::int)))
     order by 1, product.id desc`,
   (values) => {

@@ -1,5 +1,6 @@
 import { PRODUCT_KEYS, KEY_NAMES, type ProductKey, type ProductKeys } from '../product-keys.js';
-import { trimmed, type ProductFacts } from '../product-changes.js';
+import { readingsOf } from '../match-keys.js';
+import type { ProductFacts } from '../product-changes.js';
 import type { Product } from '../product.entity.js';
 import type { KeyMatch } from '../product.repository.js';
 import { shortened } from './cell-readers.js';
@@ -40,15 +41,15 @@ export class FileKeys {
   /** Looks up the keys of some rows with one statement. */
   async load(rows: readonly CsvRow[]): Promise<void> {
     if (this.columns.length === 0) return;
-    const found = await this.find(rows.map((row) => this.keysIn(row)));
+    const found = await this.find(rows.flatMap((row) => this.readingsIn(row)));
     this.matches = new Map(found.map((match) => [nameOf(match.key, match.value), match]));
   }
 
   /** Problems of a row: keys that an earlier row has. */
   twinsOf(row: CsvRow): { column: string; message: string }[] {
-    const keys = this.keysIn(row);
     return this.columns.flatMap(([key, , column]) => {
-      const match = this.matchOf(key, keys[key]);
+      const matches = this.matchesIn(row, key);
+      const match = matches.find(({ product }) => product) ?? matches[0];
       if (!match) return [];
       const name = nameOf(key, match.folded);
       const twin = this.rowOfKey.get(name);
@@ -63,18 +64,16 @@ export class FileKeys {
    * several products may share outside this shop, names none that has another SKU or reference.
    */
   holderOf(row: CsvRow): [key: ProductKey, holder: Product | null] {
-    const keys = this.keysIn(row);
-    for (const key of NAMING) {
-      const holder = this.matchOf(key, keys[key])?.product;
-      if (holder && (key !== 'barcode' || !this.differ(row, holder))) return [key, holder];
-    }
+    for (const key of NAMING)
+      for (const { product } of this.matchesIn(row, key))
+        if (product && (key !== 'barcode' || !this.differ(row, product))) return [key, product];
     return ['sku', null];
   }
 
   /** Whether a product has the key of a row, in any spelling. */
   has(row: CsvRow, property: string, { id }: Product): boolean {
     const key = PRODUCT_KEYS.find((each) => each === property);
-    return key !== undefined && this.matchOf(key, this.keysIn(row)[key])?.product?.id === id;
+    return key !== undefined && this.matchesIn(row, key).some(({ product }) => product?.id === id);
   }
 
   /** Whether a row and a product have different keys of one kind, and so are two products. */
@@ -104,13 +103,17 @@ export class FileKeys {
     }
   }
 
-  private keysIn({ cells }: CsvRow): Partial<ProductKeys> {
-    return trimmed(Object.fromEntries(this.columns.map(([key, at]) => [key, cells[at] ?? ''])));
+  private readingsIn({ cells }: CsvRow): Partial<ProductKeys>[] {
+    return readingsOf(Object.fromEntries(this.columns.map(([key, at]) => [key, cells[at] ?? ''])));
   }
 
   private kindsIn(row: CsvRow): ProductKey[] {
-    const keys = this.keysIn(row);
-    return PRODUCT_KEYS.filter((key) => keys[key]);
+    const [keys] = this.readingsIn(row);
+    return PRODUCT_KEYS.filter((key) => keys?.[key]);
+  }
+
+  private matchesIn(row: CsvRow, key: ProductKey): KeyMatch[] {
+    return this.readingsIn(row).flatMap((keys) => this.matchOf(key, keys[key]) ?? []);
   }
 
   private matchOf(key: ProductKey, value: string | null | undefined): KeyMatch | undefined {
