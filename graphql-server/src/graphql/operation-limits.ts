@@ -37,6 +37,12 @@ export const OPERATION_LIMITS = {
 /** Estimated length of a list without pages, such as the lines of an order. */
 const SHORT_LIST = 8;
 
+/** Other estimated lengths, by the type of the entries. */
+const LENGTHS: Readonly<Record<string, number>> = {
+  // A refund of goods alone lists none.
+  RefundCharge: 1,
+};
+
 export const tooLarge = (message: string): AppError => new AppError('OPERATION_TOO_LARGE', message);
 
 /** Options of a GraphQL Armor rule that replace its generic error with ours. */
@@ -71,7 +77,8 @@ const countObjects: ComplexityEstimator = ({ field, type, args, childComplexity 
   }
   // The size of a connection's edges was counted at the connection's own field.
   const isOfConnection = type.name.endsWith('Connection');
-  return (isList && !isOfConnection ? SHORT_LIST : 1) * (1 + childComplexity);
+  const length = LENGTHS[getNamedType(field.type).name] ?? SHORT_LIST;
+  return (isList && !isOfConnection ? length : 1) * (1 + childComplexity);
 };
 
 export interface Operation {
