@@ -115,7 +115,7 @@ const orderOf = ({ order, product }: WholeWorld) => ({
   price: 15.5,
   refunded: 0,
   status: 'Pending',
-  cart: [{ productId: product.id, quantity: 3, price: 10.5 }],
+  cart: [{ _id: id, productId: product.id, quantity: 3, price: 10.5 }],
 });
 const placed = ({ product, owner }: WholeWorld) => ({
   _id: id,
@@ -131,7 +131,7 @@ const placed = ({ product, owner }: WholeWorld) => ({
   price: 12,
   refunded: 0,
   status: 'Pending',
-  cart: [{ productId: product.id, quantity: 2, price: 7 }],
+  cart: [{ _id: id, productId: product.id, quantity: 2, price: 7 }],
 });
 
 const reviewOf = (world: WholeWorld, caller: Caller) => ({
