@@ -6,7 +6,7 @@ import { ChargeKind } from './charge-kind.js';
 /** What is of one kind in a refund. */
 @ObjectType({ description: 'A part of the amount of a refund.' })
 export class RefundCharge {
-  @Field(() => ChargeKind, 'What it is of.')
+  @Field(() => ChargeKind, 'The kind of charge that it is of.')
   kind!: ChargeKind;
 
   @Field(() => Money, 'The amount of it, with its taxes.')
