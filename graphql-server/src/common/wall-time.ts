@@ -33,8 +33,12 @@ const given = new Map<string, ZoneOffsets>();
 export const giveZoneOffsets = (timeZone: string, offsets: ZoneOffsets): void =>
   void given.set(timeZone, offsets);
 
+/** The minutes to add to a time, in milliseconds; null where the offsets do not reach. */
+export const offsetIn = (offsets: ZoneOffsets, time: number): number | null =>
+  offsets.find(([from]) => from * MINUTE_MS <= time)?.[1] ?? null;
+
 /** Local time in a time zone, in milliseconds as if it were UTC. */
 export function wallTime(time: number, timeZone: string): number {
-  const offset = given.get(timeZone)?.find(([from]) => from * MINUTE_MS <= time)?.[1];
-  return typeof offset === 'number' ? time + offset * MINUTE_MS : ownWallTime(time, timeZone);
+  const offset = offsetIn(given.get(timeZone) ?? [], time);
+  return offset === null ? ownWallTime(time, timeZone) : time + offset * MINUTE_MS;
 }

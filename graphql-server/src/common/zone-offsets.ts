@@ -1,4 +1,4 @@
-import { ownWallTime, type ZoneOffsets } from './wall-time.js';
+import { offsetIn, ownWallTime, type ZoneOffsets } from './wall-time.js';
 
 // The web bundles this file.
 
@@ -32,17 +32,16 @@ export function zoneOffsetsOf(timeZone: string, day: number): ZoneOffsets {
   const today = Math.floor(day / MINUTE_MS / DAY_MINUTES) * DAY_MINUTES;
   const start = today - REACH_DAYS * DAY_MINUTES;
   const end = today + REACH_DAYS * DAY_MINUTES;
-  const offsets: [from: number, offset: number | null][] = [[start, offsetAt(start, timeZone)]];
+  let before = offsetAt(start, timeZone);
+  const offsets: [from: number, offset: number | null][] = [[start, before]];
   for (let minute = start; minute < end; minute += STEP_MINUTES) {
     const next = Math.min(minute + STEP_MINUTES, end);
     const offset = offsetAt(next, timeZone);
-    if (offset !== offsetAt(minute, timeZone)) offsets.push([changeBetween(minute, next, timeZone), offset]);
+    if (offset !== before) offsets.push([changeBetween(minute, next, timeZone), offset]);
+    before = offset;
   }
   return [...offsets, [end, null] as const].toReversed();
 }
-
-const offsetIn = (offsets: ZoneOffsets, minute: number): number | null =>
-  offsets.find(([from]) => from <= minute)?.[1] ?? null;
 
 export interface ZoneDifference {
   /** In milliseconds since 1970. */
@@ -55,12 +54,11 @@ export interface ZoneDifference {
 /** When this runtime first writes another time than given offsets do; null if it never does. */
 export function zoneDifference(timeZone: string, offsets: ZoneOffsets, day: number): ZoneDifference | null {
   const own = zoneOffsetsOf(timeZone, day);
-  const changes = [...own, ...offsets].map(([from]) => from).toSorted((one, other) => one - other);
-  for (const minute of changes) {
-    const theirs = offsetIn(offsets, minute);
-    const ours = offsetIn(own, minute);
-    if (theirs !== null && ours !== null && theirs !== ours)
-      return { time: minute * MINUTE_MS, theirs, ours };
+  const changes = [...own, ...offsets].map(([from]) => from * MINUTE_MS);
+  for (const time of changes.toSorted((one, other) => one - other)) {
+    const theirs = offsetIn(offsets, time);
+    const ours = offsetIn(own, time);
+    if (theirs !== null && ours !== null && theirs !== ours) return { time, theirs, ours };
   }
   return null;
 }
