@@ -15,6 +15,9 @@ export interface Contested {
   readonly holder: Product;
 }
 
+/** The keys of a row, as `readingsOf` reads them. */
+type Readings = readonly Partial<ProductKeys>[];
+
 /** The order in which keys name a product. */
 const NAMING = ['sku', 'externalReference', 'barcode'] as const;
 
@@ -47,8 +50,9 @@ export class FileKeys {
 
   /** Problems of a row: keys that an earlier row has. */
   twinsOf(row: CsvRow): { column: string; message: string }[] {
+    const readings = this.readingsIn(row);
     return this.columns.flatMap(([key, , column]) => {
-      const matches = this.matchesIn(row, key);
+      const matches = this.matchesOf(readings, key);
       const match = matches.find(({ product }) => product) ?? matches[0];
       if (!match) return [];
       const name = nameOf(key, match.folded);
@@ -64,8 +68,9 @@ export class FileKeys {
    * several products may share outside this shop, names none that has another SKU or reference.
    */
   holderOf(row: CsvRow): [key: ProductKey, holder: Product | null] {
+    const readings = this.readingsIn(row);
     for (const key of NAMING)
-      for (const { product } of this.matchesIn(row, key))
+      for (const { product } of this.matchesOf(readings, key))
         if (product && (key !== 'barcode' || !this.differ(row, product))) return [key, product];
     return ['sku', null];
   }
@@ -73,12 +78,13 @@ export class FileKeys {
   /** Whether a product has the key of a row, in any spelling. */
   has(row: CsvRow, property: string, { id }: Product): boolean {
     const key = PRODUCT_KEYS.find((each) => each === property);
-    return key !== undefined && this.matchesIn(row, key).some(({ product }) => product?.id === id);
+    return key !== undefined && this.isOf(this.readingsIn(row), key, id);
   }
 
   /** Whether a row and a product have different keys of one kind, and so are two products. */
   differ(row: CsvRow, product: Product): boolean {
-    return this.kindsIn(row).some((key) => product[key] !== null && !this.has(row, key, product));
+    const readings = this.readingsIn(row);
+    return kindsOf(readings).some((key) => product[key] !== null && !this.isOf(readings, key, product.id));
   }
 
   /**
@@ -86,7 +92,7 @@ export class FileKeys {
    * key, those with keys of the same kind are two products.
    */
   namesakeOf(row: CsvRow, name: string): number | undefined {
-    const kinds = this.kindsIn(row);
+    const kinds = kindsOf(this.readingsIn(row));
     const all = this.namesakes.get(name) ?? [];
     const same = all.find((each) => !each.kinds.some((kind) => kinds.includes(kind)));
     if (!same && !all.some((each) => each.kinds.every((kind) => kinds.includes(kind))))
@@ -103,22 +109,23 @@ export class FileKeys {
     }
   }
 
-  private readingsIn({ cells }: CsvRow): Partial<ProductKeys>[] {
+  private readingsIn({ cells }: CsvRow): Readings {
     return readingsOf(Object.fromEntries(this.columns.map(([key, at]) => [key, cells[at] ?? ''])));
   }
 
-  private kindsIn(row: CsvRow): ProductKey[] {
-    const [keys] = this.readingsIn(row);
-    return PRODUCT_KEYS.filter((key) => keys?.[key]);
+  private matchesOf(readings: Readings, key: ProductKey): KeyMatch[] {
+    return readings.flatMap((keys) => this.matchOf(key, keys[key]) ?? []);
   }
 
-  private matchesIn(row: CsvRow, key: ProductKey): KeyMatch[] {
-    return this.readingsIn(row).flatMap((keys) => this.matchOf(key, keys[key]) ?? []);
+  private isOf(readings: Readings, key: ProductKey, id: string): boolean {
+    return this.matchesOf(readings, key).some(({ product }) => product?.id === id);
   }
 
   private matchOf(key: ProductKey, value: string | null | undefined): KeyMatch | undefined {
     return value ? this.matches.get(nameOf(key, value)) : undefined;
   }
 }
+
+const kindsOf = ([keys]: Readings): ProductKey[] => PRODUCT_KEYS.filter((key) => keys?.[key]);
 
 const nameOf = (key: ProductKey, value: string): string => `${key} ${value}`;
