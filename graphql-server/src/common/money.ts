@@ -38,14 +38,14 @@ export const toDecimal = (minor: number, currency: string): string =>
   toMajor(minor, currency).toFixed(decimalsOf(currency));
 
 /** Amounts in German are `CHF 6.50` in Switzerland, and `6,50 €` elsewhere. */
-export const moneyLocale = (locale: string, currency: string): string =>
+const moneyLocale = (locale: string, currency: string): string =>
   locale === 'de' && currency === 'CHF' ? 'de-CH' : locale;
 
 /**
  * Swiss thousands are set apart by `’` or `'`, depending on the release of ICU, and a minus joins
  * the currency: `CHF-9.40`.
  */
-export const readableAmount = (amount: string): string =>
+const readableAmount = (amount: string): string =>
   amount.replaceAll("'", '’').replace(/(\p{L})-(?=\d)/u, '$1\u00a0-');
 
 /** Stands in for the symbol, which `Intl` sets apart from the digits if it ends with a letter. */
