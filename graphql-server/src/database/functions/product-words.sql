@@ -1,7 +1,8 @@
 -- `product_words` has the words of names and alternatives, for corrections of misspelled words;
 -- `product_forms` counts the sold products of a category by word and stem, so that a search need
--- not count its results; not by their categories and what compounds end with. Each change adds rows with the difference, so that writers do not block
--- each other; some changes fold the rows of a word into one.
+-- not count its results; not by their categories and what compounds end with. Each change adds
+-- rows with the difference, so that writers do not block each other; some fold the rows of a word
+-- into one.
 
 -- First, as they need the strongest lock of the table.
 drop trigger if exists count_forms_of_new_products on products;

@@ -85,8 +85,7 @@ const FAMILY_LABEL = `Name among these sizes, up to ${MAX_FAMILY_LABEL_LENGTH} c
 const TRANSLATIONS = 'Texts in other languages, in place of all that are given; each language once.';
 
 const SKU = `The stock keeping unit, unique in any case, up to ${MAX_SKU_LENGTH} characters; null for none.`;
-const BARCODE =
-  'The GTIN, unique: 8, 12, 13 or 14 digits with a right check digit. A UPC-E, a GS1 element string and a GS1 Digital Link become their GTIN; null for none.';
+const BARCODE = 'The GTIN, unique: 8, 12, 13 or 14 digits. A UPC-E or GS1 code becomes it; null for none.';
 const EXTERNAL_REFERENCE = `The product's key in another system, unique in any case, up to ${MAX_EXTERNAL_REFERENCE_LENGTH} characters; null for none.`;
 const CATEGORIES = `Ids, names or slugs of up to ${MAX_CATEGORIES_OF_PRODUCT} categories, the main one first.`;
 

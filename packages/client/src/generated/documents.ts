@@ -152,7 +152,7 @@ export type CheckoutStatus =
 
 /** A new product. */
 export type CreateProductInput = {
-  /** The GTIN, unique: 8, 12, 13 or 14 digits with a right check digit. A UPC-E, a GS1 element string and a GS1 Digital Link become their GTIN; null for none. */
+  /** The GTIN, unique: 8, 12, 13 or 14 digits. A UPC-E or GS1 code becomes it; null for none. */
   barcode?: string | null | undefined;
   /** Ids, names or slugs of up to 10 categories, the main one first. */
   categories: Array<string>;
@@ -653,7 +653,7 @@ export type UpdateCartLineInput = {
 
 /** Changes of a product; fields that are left out stay. */
 export type UpdateProductInput = {
-  /** The GTIN, unique: 8, 12, 13 or 14 digits with a right check digit. A UPC-E, a GS1 element string and a GS1 Digital Link become their GTIN; null for none. */
+  /** The GTIN, unique: 8, 12, 13 or 14 digits. A UPC-E or GS1 code becomes it; null for none. */
   barcode?: string | null | undefined;
   /** Ids, names or slugs of up to 10 categories, the main one first. */
   categories?: Array<string> | null | undefined;
