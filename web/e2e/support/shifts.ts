@@ -9,6 +9,8 @@ interface Shift {
 declare global {
   interface Window {
     layoutShifts?: Shift[];
+    /** Adds the shifts that the browser has not reported yet. */
+    takeLayoutShifts?: () => void;
   }
 }
 
@@ -26,8 +28,8 @@ export async function watchShifts(page: Page): Promise<void> {
     const shifts: Shift[] = (window.layoutShifts = []);
     const nameOf = (node: Node | null) =>
       node instanceof Element ? `${node.localName}.${node.className}` : '?';
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
+    const record = (entries: PerformanceEntryList) => {
+      for (const entry of entries) {
         const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
           value: number;
           hadRecentInput: boolean;
@@ -40,13 +42,20 @@ export async function watchShifts(page: Page): Promise<void> {
         );
         shifts.push({ value, moved });
       }
-    }).observe({ type: 'layout-shift', buffered: true });
+    };
+    const observer = new PerformanceObserver((list) => record(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    window.takeLayoutShifts = () => record(observer.takeRecords());
   });
 }
 
-/** All layout shifts of this page since its navigation. */
+/** All layout shifts of this page since its navigation, with those of the frame in progress. */
 export async function shiftsOf(page: Page): Promise<{ sum: number; moved: string }> {
-  const shifts = (await page.evaluate(() => window.layoutShifts)) ?? [];
+  const shifts = await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    window.takeLayoutShifts?.();
+    return window.layoutShifts ?? [];
+  });
   return {
     sum: shifts.reduce((sum, { value }) => sum + value, 0),
     moved: shifts.map(({ value, moved }) => [value.toFixed(4), ...moved].join(', ')).join('; '),
