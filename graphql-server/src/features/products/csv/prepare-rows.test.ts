@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FileSource } from './file-columns.js';
-import { plainText, prepareRows } from './prepare-rows.js';
+import { prepareRows } from './prepare-rows.js';
 
 const prepare = async (headings: string[], ...rows: string[][]) => {
   const lines = rows.map((cells, index) => ({ row: index + 2, cells }));
@@ -34,12 +34,3 @@ test('the stock of Shopify is unknown where it is not tracked', async () => {
   const { rows } = await prepare(headings, ['a', 'Oats', '2', '', '0'], ['b', 'Rye', '3', 'shopify', '4']);
   expect(rows.map((cells) => cells[4])).toEqual(['', '4']);
 });
-
-test.each([
-  ['<p>Creamy,&nbsp;for coffee.</p>', 'Creamy, for coffee.'],
-  ['One<br>two \n\n  three', 'One\ntwo\nthree'],
-  ['&#233;&amp;&bogus;', 'é&&bogus;'],
-  ['&#55357;&#1114112;&#0;', '&#55357;&#1114112;&#0;'],
-  ['&#128512;', '😀'],
-  [`a${' '.repeat(30_000)}b`, `a${' '.repeat(30_000)}b`],
-])('the text of %j', (html, text) => expect(plainText(html).replaceAll('\u00a0', ' ')).toBe(text));

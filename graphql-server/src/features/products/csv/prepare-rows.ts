@@ -3,6 +3,7 @@ import { inSlices } from '../../../common/in-slices.js';
 import { MAX_CELL_LENGTH, MAX_PRODUCT_NAME_LENGTH } from '../../../common/limits.js';
 import { NONE } from './cell-readers.js';
 import { FileSource } from './file-columns.js';
+import { plainText } from './html-text.js';
 import type { CsvRow } from './read-csv.js';
 import { phrase } from '../../../common/phrase.js';
 
@@ -250,28 +251,3 @@ const leftOut = (count: number, what: string): string[] =>
           ? `1 row is left out: only ${what}.`
           : `${count.toLocaleString('en')} rows are left out: only ${what}.`,
       ];
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-};
-
-/** The text of a description in HTML. */
-export const plainText = (html: string): string =>
-  html
-    .replaceAll(/<(?:br|\/p|\/div|\/li|\/h[1-6])\b[^<>]*>/gi, '\n')
-    .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
-    .replaceAll(/&(?:#(\d{1,7})|([a-z]{2,4}));/gi, (entity, code?: string, name?: string) =>
-      code ? characterOf(Number(code), entity) : (ENTITIES[name?.toLowerCase() ?? ''] ?? entity),
-    )
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .join('\n');
-
-const characterOf = (code: number, entity: string): string =>
-  code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : entity;
