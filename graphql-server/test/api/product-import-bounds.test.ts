@@ -45,23 +45,38 @@ test('cells with too many parts are problems of their rows, and the others are i
 });
 
 test('a long cell is a problem of its row, and whole in the file of failed rows', async () => {
-  const html = `<p>${'<b>Good</b> '.repeat(4_000)}</p>`;
+  const text = 'Good '.repeat(5_000).trim();
+  const picture = `<img src="data:image/png;base64,${'A'.repeat(1_500_000)}">`;
   const report = await send([
     'Handle,Title,Body (HTML),Type,Variant Price,Note',
-    `long,Long,${html},Fruits,1.00,`,
+    `long,Long,<p>${text}</p>,Fruits,1.00,`,
+    `picture,Picture,"${picture.replaceAll('"', '""')}",Fruits,1.00,`,
     `plums,Plums,<p>Sweet</p>,Fruits,1.00,"${'x'.repeat(30_000)}"`,
   ]);
+  const message = (length: number) =>
+    `This cell has ${length.toLocaleString('en')} characters. At most 20,000 are allowed.`;
   expect(report).toMatchObject({
     state: 'IMPORTED',
     created: 1,
     problems: [
-      {
-        row: 2,
-        column: 'Body (HTML)',
-        message: `This cell has ${html.length.toLocaleString('en')} characters. At most 20,000 are allowed.`,
-      },
+      { row: 2, column: 'Body (HTML)', message: message(text.length) },
+      { row: 3, column: 'Body (HTML)', message: message(picture.length) },
     ],
   });
   expect(await names()).toEqual(['Plums']);
-  expect(await (await failedRows(shop, report.id, admin.token)).text()).toContain(html);
+  expect(await (await failedRows(shop, report.id, admin.token)).text()).toContain(text);
+});
+
+test('a description counts by its text, however long its HTML is', async () => {
+  const html = `<table>${'<tr style=""color:red""><td>Fat</td> <td>30&nbsp;g</td></tr>'.repeat(1_000)}</table>`;
+  const short = `<p>Cr&egrave;me</p><!-- ${'x'.repeat(100_000)} -->`;
+  const report = await send([
+    'Handle,Title,Body (HTML),Type,Variant Price',
+    `long,Long,"${html}",Fruits,1.00`,
+    `short,Short,${short},Fruits,1.00`,
+  ]);
+  expect(report).toMatchObject({ created: 1, problems: [{ row: 2, column: 'Body (HTML)' }] });
+  expect(report.problems[0]?.message).toContain('2000');
+  const [{ description } = {}] = await shop.dataSource.getRepository(Product).find();
+  expect(description).toBe('Crème');
 });

@@ -21,7 +21,12 @@ interface NamedRow {
   readonly get: (...headings: string[]) => string;
   /** Does nothing where there is no such column, or a cell that is too long to be read. */
   readonly set: (heading: string, value: string) => void;
+  /** Converts HTML to its text, which may be short enough for a cell where the HTML is not. */
+  readonly setText: (heading: string, textOf?: (html: string) => string) => void;
 }
+
+/** Characters of a cell of HTML, which can hold whole pictures: some 20 ms of work at the most. */
+const MAX_HTML_LENGTH = 1024 * 1024;
 
 /**
  * Converts what a system spreads over several rows to one product a row: variants get the texts of
@@ -49,7 +54,12 @@ function named(row: number, cells: string[], at: ReadonlyMap<string, number>): N
     const index = at.get(heading);
     if (index !== undefined && !isLong(heading)) cells[index] = value;
   };
-  return { row, cells, has: (heading) => at.has(heading), get, set };
+  const setText = (heading: string, textOf = plainText) => {
+    const index = at.get(heading);
+    const html = cellOf(heading);
+    if (index !== undefined && html.length <= MAX_HTML_LENGTH) cells[index] = textOf(html);
+  };
+  return { row, cells, has: (heading) => at.has(heading), get, set, setText };
 }
 
 const PREPARE: Partial<Record<FileSource, (rows: readonly NamedRow[]) => Promise<Prepared>>> = {
@@ -108,7 +118,7 @@ async function prepareShopify(all: readonly NamedRow[]): Promise<Prepared> {
     countOne(variants, handle);
     if (row.get('title') !== '' && !first.has(handle)) first.set(handle, row);
     // Once for all variants, which share the text.
-    for (const heading of ['body (html)', 'description']) row.set(heading, plainText(row.get(heading)));
+    for (const heading of ['body (html)', 'description']) row.setText(heading);
   }
   // Rows without a handle have nothing in common.
   for (const handles of [variants, first]) handles.delete('');
@@ -141,7 +151,7 @@ async function prepareWooCommerce(all: readonly NamedRow[]): Promise<Prepared> {
   for await (const row of inSlices(all)) {
     // Once for all variations, which share the text.
     for (const heading of ['description', 'short description'])
-      row.set(heading, plainText(row.get(heading).replaceAll(String.raw`\n`, '\n')));
+      row.setText(heading, (html) => plainText(html.replaceAll(String.raw`\n`, '\n')));
     if (!/\b(variable|grouped)\b/i.test(row.get('type'))) {
       rows.push(row);
       continue;
@@ -166,7 +176,7 @@ async function prepareSquare(rows: readonly NamedRow[]): Promise<Prepared> {
   for await (const row of inSlices(rows)) {
     if ((variations.get(row.get('item name')) ?? 0) > 1)
       addOption(row, 'item name', [row.get('variation name')]);
-    row.set('description', plainText(row.get('description')));
+    row.setText('description');
   }
   return { rows, notes: [] };
 }

@@ -27,6 +27,12 @@ test('letters of several bytes are whole, wherever a file is cut on the way', as
   expect(new Set(rows.slice(1).map(({ cells }) => cells[1]))).toEqual(new Set(['🧀ö']));
 });
 
+test('a long row is whole, and so are those below it', async () => {
+  const long = 'x'.repeat(3_000_000);
+  const rows = await rowsOf(`id,name\n1,"${long}"\n2,Figs\n`);
+  expect(rows.slice(1).map(({ cells }) => cells[1])).toEqual([long, 'Figs']);
+});
+
 test.each([
   ['id;name;price', ';'],
   ['id,name,price', ','],

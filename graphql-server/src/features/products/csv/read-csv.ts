@@ -24,8 +24,6 @@ export class BrokenCsv extends Error {
 const CHUNK_BYTES = 8 * 1024;
 /** Bytes in which the headings are looked for. */
 const HEAD_BYTES = 32 * 1024;
-/** Of a row: a longer one is the rest of the file after a quotation mark. */
-const MAX_ROW_CHARACTERS = 1024 * 1024;
 
 /** Signature of zip archives, which spreadsheets' native formats are. */
 const ZIP = Buffer.from('PK\u0003\u0004');
@@ -76,7 +74,6 @@ export async function* readRows(bytes: Buffer, separator: Separator): AsyncGener
     relax_column_count: true,
     // Open Food Facts quotes nothing.
     relax_quotes: separator === '\t',
-    max_record_size: MAX_ROW_CHARACTERS,
   });
   // The parser emits errors, see below.
   pipeline(Readable.from(chunksOf(bytes)), parser, () => {});
@@ -100,6 +97,6 @@ async function* chunksOf(bytes: Buffer): AsyncGenerator<Buffer> {
 }
 
 const wordsFor = ({ code }: CsvError): string =>
-  code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE'
+  code === 'CSV_QUOTE_NOT_CLOSED'
     ? 'A quotation mark is opened in this row and never closed.'
     : 'There is a quotation mark in this row where none can be. Write two of them ("") for one within a cell.';
