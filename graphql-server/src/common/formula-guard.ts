@@ -3,8 +3,18 @@
 // numbers are no formulas.
 const LIKE_FORMULA = /^'*(?!-\d+(?:\.\d+)?$)[=+\-@＝＋－＠\t\r\n]/;
 
-/** Escapes text for spreadsheets; `unguarded` reverses it. */
-export const guarded = (text: string): string => (LIKE_FORMULA.test(text) ? `'${text}` : text);
+// Numbers and codes that spreadsheets and other shops mark as text: '00123, '-1 and ="00123". The
+// apostrophe of a text such as '90s mix or 's-Hertogenbosch is its own.
+const MARKED_AS_TEXT = /^'+-?\d\S*$/;
+const TEXT_FORMULA = /^="([^"]*)"$/;
 
-export const unguarded = (cell: string): string =>
-  cell.startsWith("'") && LIKE_FORMULA.test(cell) ? cell.slice(1) : cell;
+/** Escapes text for spreadsheets; `unguarded` reverses it. */
+export const guarded = (text: string): string =>
+  LIKE_FORMULA.test(text) || MARKED_AS_TEXT.test(text) ? `'${text}` : text;
+
+/** The text that a cell means in a spreadsheet, without what marks it as text. */
+export function unguarded(cell: string): string {
+  if (cell.startsWith("'"))
+    return LIKE_FORMULA.test(cell) || MARKED_AS_TEXT.test(cell) ? cell.slice(1) : cell;
+  return cell.startsWith('=') ? cell.replace(TEXT_FORMULA, '$1') : cell;
+}

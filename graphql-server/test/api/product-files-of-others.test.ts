@@ -43,6 +43,21 @@ test('an emoji where a sample or a quotation ends is no failure', async () => {
   expect(report).toMatchObject({ state: 'REFUSED', problems: [{ row: 2, column: 'price' }] });
 });
 
+test('37.4 keys and stocks that a spreadsheet marks as text are read without the mark', async () => {
+  const report = await send(
+    [
+      'name,description,category,price,stock,sku,barcode',
+      "'s-Hertogenbosch koek,'n Beetje,Fruits,'2.50,'5,'00123,'0012345678905",
+      'Oats,Good,Fruits,2.50,5,"=""00124""","=""4006381333931"""',
+    ].join('\n'),
+  );
+  expect(report).toMatchObject({ state: 'IMPORTED', created: 2 });
+  expect(await products()).toMatchObject([
+    { name: "'s-Hertogenbosch koek", description: "'n Beetje", sku: '00123', barcode: '0012345678905' },
+    { name: 'Oats', price: 250, stock: 5, sku: '00124', barcode: '4006381333931' },
+  ]);
+});
+
 describe('37.4 a file of Shopify', () => {
   test('becomes products, one for each variant, with notes about the rest', async () => {
     const report = await send(await fileOf('shopify'), { categories: BREAD });
