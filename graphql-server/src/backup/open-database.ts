@@ -2,7 +2,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { ShutdownHooks } from '../common/shutdown-hooks.js';
 import type { Config } from '../config/config.js';
-import { ConfigError } from '../config/config-error.js';
+import { cannotOpen } from '../database/cannot-open.js';
 import { startEmbeddedPostgres } from '../dev-services/postgres/start-embedded-postgres.js';
 import { connectionEnvironment, findPrograms, type PostgresPrograms } from './postgres-programs.js';
 
@@ -26,9 +26,7 @@ export async function openDatabase(
   const client = new pg.Client({ connectionString: url, application_name: 'larder-backup' });
   client.on('error', () => {});
   await client.connect().catch((error: Error) => {
-    throw new ConfigError(
-      `The database cannot be opened (${error.message}). Check DATABASE_URL and that it runs.`,
-    );
+    throw cannotOpen(error);
   });
   shutdown.add(() => client.end());
   const { rows } = await client.query<{ version: number }>(

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { ConfigError } from '../config/config-error.js';
 import { createDataSource, type DatabaseOptions } from './data-source.js';
+import { cannotOpen } from '../database/cannot-open.js';
 import { isBehind, migrate } from '../database/migrate.js';
 import type { ShopDataSource } from '../database/shop-data-source.js';
 
@@ -65,8 +66,6 @@ function connect(options: Omit<DatabaseOptions, 'onPoolError'>): Promise<ShopDat
   return createDataSource({ ...options, onPoolError: () => {} })
     .initialize()
     .catch((error: Error) => {
-      throw new ConfigError(
-        `The database of DATABASE_URL cannot be opened (${error.message}). Check the address and that it runs.`,
-      );
+      throw cannotOpen(error);
     });
 }

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import pg from 'pg';
+import { ShutdownHooks } from '../../src/common/shutdown-hooks.js';
+import { openDatabase } from '../../src/backup/open-database.js';
 import { openDataSource } from '../../src/bootstrap/open-data-source.js';
+import { loadConfig } from '../../src/config/config.js';
+import { selfSigned } from '../support/certificate.js';
+import { encryptPostgres, type EncryptedPostgres } from '../support/encrypt-postgres.js';
 import { createEmpty } from '../support/databases.js';
 import { query } from '../support/query.js';
 
@@ -37,4 +46,48 @@ test('an account that may create nothing gets an error that names what it may no
   await expect(openDataSource(address.href)).rejects.toThrow(
     expect.objectContaining({ name: 'ConfigError', message: expect.stringContaining('schema public') }),
   );
+});
+
+describe('a database whose certificate nobody has signed', () => {
+  const certificate = selfSigned('127.0.0.1');
+  let server: EncryptedPostgres;
+  let folder: string;
+
+  beforeAll(async () => {
+    server = await encryptPostgres(inject('postgresUrl'), certificate);
+    folder = await mkdtemp(path.join(tmpdir(), 'larder-ca-'));
+    await writeFile(path.join(folder, 'ca.pem'), certificate.cert);
+  });
+  afterAll(async () => {
+    server?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const withOptions = (options: Record<string, string>) => {
+    const url = new URL(server.url);
+    for (const [name, value] of Object.entries(options)) url.searchParams.set(name, value);
+    return url.href;
+  };
+
+  test.each(['require', 'verify-full'])(
+    'is refused with sslmode=%s in words about the certificate',
+    async (mode) => {
+      const url = withOptions({ sslmode: mode });
+      const refused = expect.objectContaining({
+        name: 'ConfigError',
+        message: expect.stringMatching(/self-signed certificate.*sslrootcert.*operating\.md/),
+      });
+      await expect(openDataSource(url)).rejects.toThrow(refused);
+      await expect(openDatabase(loadConfig({ DATABASE_URL: url }), new ShutdownHooks())).rejects.toThrow(
+        refused,
+      );
+    },
+  );
+
+  test('is opened with sslrootcert', async () => {
+    const sslrootcert = path.join(folder, 'ca.pem');
+    const client = new pg.Client({ connectionString: withOptions({ sslmode: 'verify-full', sslrootcert }) });
+    await client.connect();
+    expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await client.end();
+  });
 });
