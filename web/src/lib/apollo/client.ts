@@ -65,7 +65,7 @@ export function createApolloClient({
     refusalLink,
     renewingLink(),
     authLink,
-    transport ?? networkLink(uri),
+    transport ?? networkLink(uri, locale),
   ]);
   // Refetches after missed events start once pending responses have arrived.
   const onMissed = () => pending.whenArrived(updatesMissed.emit);
