@@ -18,6 +18,7 @@ import { PaymentOrders } from '../features/checkout/payment-orders.js';
 import { ProviderEventService } from '../features/checkout/provider-event.service.js';
 import { ReconcileService } from '../features/checkout/reconcile.service.js';
 import { IdempotencyService } from '../features/idempotency/idempotency.service.js';
+import { EmailOutageService } from '../features/emails/email-outage.service.js';
 import { emailReceiver } from '../features/emails/email-receiver.js';
 import { ImageService } from '../features/images/image.service.js';
 import { loadPicture } from '../features/images/load-picture.js';
@@ -130,9 +131,11 @@ export function createServices(
   });
   const { retryAfterMs } = config.outbox;
   const { statusDelayMs } = config.email;
+  const emailOutages = new EmailOutageService(dataSource, email.mailer !== null, log);
   const receivers = [
     emailReceiver({
       ...email,
+      outages: emailOutages,
       ...adminRules,
       dataSource,
       signIn,
@@ -173,6 +176,7 @@ export function createServices(
       pass,
     }),
     clocks: new ClockService(dataSource, { clock, source: healthCheckPool, log }),
+    emailOutages,
     entityOf: entityFinder(dataSource),
     example,
     dataExports: new DataExportService(dataSource, now),

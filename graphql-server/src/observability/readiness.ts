@@ -105,6 +105,14 @@ export const searchCheck =
     return knows ? 'ok' : 'LC_CTYPE of the database is C';
   };
 
+/** Reports a mail server that accepts no e-mails of the shop; they are retried. */
+export const emailCheck =
+  (outageReason: () => Promise<string | null>): ReadinessCheck =>
+  async () => {
+    const reason = await outageReason().catch(() => 'unknown');
+    return reason ?? 'ok';
+  };
+
 /** Lag of the outbox's payment deliveries that is reported as late. */
 const LATE_MS = 60_000;
 

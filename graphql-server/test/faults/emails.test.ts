@@ -98,18 +98,6 @@ describe('a mail server', () => {
     },
   );
 
-  test.each<MailTrouble>(['refuses the recipient', 'refuses the message'])(
-    'that %s gets no retry',
-    async (trouble) => {
-      smtp.trouble(trouble);
-      await placeOrders(1);
-      await shop.workOutbox();
-      expect(await emails()).toMatchObject([
-        { status: 'parked', attempts: 1, lastError: expect.stringMatching(/55[04]/) },
-      ]);
-    },
-  );
-
   test('whose answer was lost may get an e-mail twice, with the same Message-ID', async () => {
     const admin = await signUp({ admin: true });
     const sendFrom = (senderAddress: string) =>

@@ -107,7 +107,15 @@ test('O11/34.12: the body names what requests need, and what each is like', asyn
   await becomes(200);
   expect((await readyz()).body).toEqual({
     status: 'ready',
-    checks: { database: 'ok', clock: 'ok', outbox: 'ok', search: 'ok', graphql: 'ok', disk: 'ok' },
+    checks: {
+      database: 'ok',
+      clock: 'ok',
+      email: 'ok',
+      outbox: 'ok',
+      search: 'ok',
+      graphql: 'ok',
+      disk: 'ok',
+    },
   });
 });
 

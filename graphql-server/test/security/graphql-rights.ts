@@ -207,6 +207,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   unmatchedPayments: { who: admins() },
   user: { who: admins('read:customers'), variables: ({ owner: { userId } }) => ({ id: userId }) },
   skewedClocks: { who: admins() },
+  emailOutage: { who: (caller) => hasNone(caller, admins()) },
   textMentions: { who: admins(), variables: ({ owner: { userId } }) => ({ userId }) },
   erasureMentions: { who: admins() },
   users: { who: programsWith('read:customers') },

@@ -1,12 +1,28 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import { TLSSocket } from 'node:tls';
+import type { Certificate } from './certificate.js';
+
+/** What a mail server in trouble replies, by the command; `%s` is the recipient. */
+const REPLIES = {
+  'refuses the recipient': { RCPT: '550 5.1.1 Nobody lives here' },
+  'disabled the mailbox': { RCPT: '550 5.2.1 The mailbox is disabled' },
+  'refuses the recipient as qmail does': { RCPT: '553 sorry, no mailbox here by that name (#5.1.1)' },
+  'puts the recipient off': { RCPT: '450 4.2.0 Greylisted, come again' },
+  'relays nothing': { RCPT: '550 relay not permitted' },
+  'relays nothing, with a status': { RCPT: '554 5.7.1 <%s>: Relay access denied' },
+  'refuses the sender': { RCPT: '550 5.1.8 Sender address rejected: Domain not found' },
+  'wants a sign-in': { MAIL: '530 5.7.0 Authentication required' },
+  'has its quota used up': { MAIL: '550 5.4.5 Daily sending quota exceeded' },
+  'has a policy': { DATA: '554 5.7.1 Refused by a policy' },
+  'refuses the message': { content: '554 5.6.0 No, thanks' },
+  'is busy': { MAIL: '451 4.3.0 Come again' },
+} as const satisfies Record<string, { [Command in 'MAIL' | 'RCPT' | 'DATA' | 'content']?: string }>;
 
 /** What a mail server that is in trouble does. */
 export type MailTrouble =
-  | 'refuses the recipient'
-  | 'refuses the message'
-  | 'is busy'
+  | keyof typeof REPLIES
   | 'says nothing'
   | 'hangs on a message'
   | 'drops a message'
@@ -34,8 +50,12 @@ export interface SmtpServer {
   close(): Promise<void>;
 }
 
-/** A mail server on a socket: as much of SMTP (RFC 5321) as there is without TLS and sign-in. */
-export async function startSmtpServer(): Promise<SmtpServer> {
+/**
+ * A mail server on a socket: as much of SMTP (RFC 5321) as there is without sign-in.
+ *
+ * @param certificate has it offer STARTTLS
+ */
+export async function startSmtpServer(certificate?: Certificate): Promise<SmtpServer> {
   const received: Received[] = [];
   const sockets = new Set<Socket>();
   let trouble: MailTrouble | null = null;
@@ -51,17 +71,22 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   const talk = async (socket: Socket): Promise<void> => {
     const say = (line: string) => void socket.write(`${line}\r\n`);
     if (trouble === 'says nothing') return;
-    say('220 mail.test ESMTP');
+    if (!(socket instanceof TLSSocket)) say('220 mail.test ESMTP');
     let from = '';
     let to: string[] = [];
     let content: string[] | null = null;
+    const refusal = (command: 'MAIL' | 'RCPT' | 'DATA' | 'content'): string | undefined =>
+      trouble && trouble in REPLIES
+        ? (REPLIES[trouble as keyof typeof REPLIES] as Record<string, string>)[command]
+        : undefined;
     for await (const line of createInterface({ input: socket, crlfDelay: Infinity })) {
       if (content && line !== '.') {
         content.push(line.replace(/^\./, ''));
       } else if (content) {
         if (trouble === 'hangs on a message') return;
         if (trouble === 'drops a message') return end(socket);
-        if (trouble === 'refuses the message') say('554 5.6.0 No, thanks');
+        const refused = refusal('content');
+        if (refused) say(refused);
         else {
           waiting += 1;
           await held;
@@ -72,16 +97,23 @@ export async function startSmtpServer(): Promise<SmtpServer> {
         }
         content = null;
       } else if (/^EHLO/i.test(line)) {
-        say('250 mail.test');
+        if (certificate && !(socket instanceof TLSSocket)) say('250-mail.test\r\n250 STARTTLS');
+        else say('250 mail.test');
+      } else if (certificate && /^STARTTLS/i.test(line)) {
+        say('220 2.0.0 Go on');
+        const encrypted = new TLSSocket(socket, { isServer: true, ...certificate });
+        encrypted.on('error', () => {});
+        return talk(encrypted);
       } else if (/^MAIL FROM/i.test(line)) {
         [from, to] = [addressIn(line), []];
-        say(trouble === 'is busy' ? '451 4.3.0 Come again' : '250 2.1.0 Ok');
+        say(refusal('MAIL') ?? '250 2.1.0 Ok');
       } else if (/^RCPT TO/i.test(line)) {
         to.push(addressIn(line));
-        say(trouble === 'refuses the recipient' ? '550 5.1.1 Nobody lives here' : '250 2.1.5 Ok');
+        say(refusal('RCPT')?.replace('%s', addressIn(line)) ?? '250 2.1.5 Ok');
       } else if (/^DATA/i.test(line)) {
-        content = [];
-        say('354 Go on');
+        const refused = refusal('DATA');
+        if (!refused) content = [];
+        say(refused ?? '354 Go on');
       } else if (/^QUIT/i.test(line)) {
         say('221 2.0.0 Bye');
         socket.end();

@@ -87,6 +87,7 @@ import { ErasureMentions1797117000000 } from './1797117000000-erasure-mentions.j
 import { ShortBarcodes1797118000000 } from './1797118000000-short-barcodes.js';
 import { FoldScripts1797127000000 } from './1797127000000-fold-scripts.js';
 import { RefoldTexts1797127010000 } from './1797127010000-refold-texts.js';
+import { EmailOutage1797128000000 } from './1797128000000-email-outage.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -179,6 +180,7 @@ export const migrations = [
   ShortBarcodes1797118000000,
   FoldScripts1797127000000,
   RefoldTexts1797127010000,
+  EmailOutage1797128000000,
 ];
 
 /** The number of the newest, as the table `migrations` has it. */

@@ -7,7 +7,9 @@ import type { SignInProvider } from '../users/identity.js';
 import { Role, User } from '../users/user.entity.js';
 import { composeEmail, composeForShop, isForShop, type Composed, type EmailTopic } from './compose-email.js';
 import type { EmailContent, EmailLogo, EmailShop } from './email-content.js';
-import { isRejected, type Mailer } from './mailer.js';
+import { EmailOutageReason } from './email-outage.entity.js';
+import { mailFailureOf, type MailFailure } from './mail-failure.js';
+import type { Mailer } from './mailer.js';
 import { writeEmail } from './write-email.js';
 
 /** The settings about e-mails to the shop. */
@@ -16,6 +18,11 @@ interface ShopReceiver {
   readonly email: string;
   /** Whether the shop is e-mailed about each new order. */
   readonly orderEmails: boolean;
+}
+
+interface Outages {
+  began(reason: EmailOutageReason, failure: Error, recipient: string): Promise<void>;
+  ended(): Promise<void>;
 }
 
 interface EmailOptions {
@@ -32,6 +39,7 @@ interface EmailOptions {
   /** The shop's public URL, without a trailing slash. */
   readonly origin: string;
   readonly retryAfterMs: readonly number[];
+  readonly outages: Outages;
   /** Delay of the e-mail about a new status, in which the next change supersedes it. */
   readonly statusDelayMs: number;
 }
@@ -123,11 +131,12 @@ async function contentFor(
 }
 
 async function send(
-  { mailer, shop, letterhead, origin }: EmailOptions,
+  options: EmailOptions,
   to: string,
   content: EmailContent,
-  { deliveryId, signal }: Attempt<EmailTopic>,
+  { deliveryId, signal, number }: Attempt<EmailTopic>,
 ): Promise<void> {
+  const { mailer, shop, letterhead, origin, outages } = options;
   const email = writeEmail(content, {
     id: deliveryId,
     to,
@@ -138,7 +147,17 @@ async function send(
   try {
     await mailer?.send(email, signal);
   } catch (error) {
-    if (isRejected(error)) throw new Undeliverable((error as Error).message, { cause: error });
+    const failure = mailFailureOf(error);
+    const { message } = error as Error;
+    if (failure === 'RECIPIENT_REFUSED') throw new Undeliverable(message, { cause: error });
+    if (isOutage(failure, number)) await outages.began(failure, error as Error, to);
     throw error;
   }
+  await outages.ended();
 }
+
+/** Whether to report it. A server that is busy for a moment is not reported. */
+const isOutage = (failure: MailFailure, attempt: number): failure is EmailOutageReason =>
+  failure !== 'MESSAGE_DEFERRED' &&
+  failure !== 'RECIPIENT_REFUSED' &&
+  (failure !== EmailOutageReason.UNAVAILABLE || attempt > 1);

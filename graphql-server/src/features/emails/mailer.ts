@@ -1,4 +1,4 @@
-import type { NodemailerError, Transport, Transporter } from 'nodemailer';
+import type { Transport, Transporter } from 'nodemailer';
 import { lazy } from '../../common/lazy.js';
 
 /** An e-mail to one recipient. */
@@ -41,7 +41,7 @@ export class Mailer {
   /**
    * Resolves when the server has accepted the message.
    *
-   * @throws NodemailerError when it was not accepted, or when that is unknown; see `isRejected`
+   * @throws NodemailerError when it was not accepted, or when that is unknown; see `mailFailureOf`
    */
   async send({ from, to, ...message }: Email, signal: AbortSignal): Promise<void> {
     const transporter = await this.transporter();
@@ -55,13 +55,4 @@ export class Mailer {
       signal,
     });
   }
-}
-
-/**
- * Whether the server has permanently rejected the message or its recipient, so that a retry is
- * useless.
- */
-export function isRejected(error: unknown): boolean {
-  const { permanent, code } = error as NodemailerError;
-  return permanent === true && (code === 'EENVELOPE' || code === 'EMESSAGE');
 }

@@ -18,6 +18,7 @@ import { useToday } from '@/lib/format/useToday';
 import { useTimeZone } from '@/lib/i18n/useTimeZone';
 import { paths } from '@/lib/dashboard-paths';
 import { ErrorState } from '@/ui/ErrorState';
+import { EmailOutage } from './EmailOutage';
 import { ErasureMentions } from './ErasureMentions';
 import { SkewedClocks } from './SkewedClocks';
 import { ZoneDifference } from './ZoneDifference';
@@ -82,6 +83,7 @@ export function DaysWork() {
           />
         </Box>
       )}
+      {counts?.emailOutage && <EmailOutage outage={counts.emailOutage} />}
       <SkewedClocks clocks={counts?.skewedClocks ?? []} />
       <ZoneDifference />
       <UnmatchedPayments onAllSettled={focusTitle} />

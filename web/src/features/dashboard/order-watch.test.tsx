@@ -217,6 +217,20 @@ describe('37.5: the work of the day', () => {
     expect(await work.findByRole('link', { name: 'Orders to pack 2' })).toBeVisible();
   });
 
+  it('names what the mail server has against the e-mails of the shop', async () => {
+    shop.emailOutage = {
+      reason: 'REFUSED',
+      error: '550 relay not permitted',
+      since: '2026-03-07T10:00:00.000Z',
+    };
+    open();
+    const title = await screen.findByText('The mail server accepts no e-mails of the shop');
+    const alert = title.closest('[role=alert]')!;
+    expect(alert).toHaveTextContent('It refuses the shop, for example by a quota');
+    expect(alert).toHaveTextContent(/wait since .*2026.* and are retried/);
+    expect(alert).toHaveTextContent('550 relay not permitted');
+  });
+
   it('names the processes whose clocks are wrong', async () => {
     shop.skewedClocks = [
       { process: 'web-1 4711', aheadSeconds: 120 },

@@ -554,6 +554,17 @@ export type DismissErasureMentionsInput = {
   ids: Array<string>;
 };
 
+/** The reason why the mail server accepts no e-mails of the shop. */
+export type EmailOutageReason =
+  /** Its certificate is not trusted. */
+  | 'CERTIFICATE'
+  /** It refuses e-mails of the shop for good, such as by a quota, a policy or its rules of relaying. */
+  | 'REFUSED'
+  /** It refuses the user or password of `SMTP_URL`, or asks for one. */
+  | 'SIGN_IN'
+  /** It cannot be reached, or puts off e-mails of the shop. */
+  | 'UNAVAILABLE';
+
 /**
  * Handling of rows without an id whose product is in the shop already:
  * one of the same name, and of the same pack size if the file has sizes.

@@ -101,6 +101,8 @@ export class OrdersShop extends AccountShop {
   /** Payments that need attention. */
   unmatched: ReturnType<typeof buildUnmatchedPayment>[] = [];
 
+  /** A mail server that accepts no e-mails. */
+  emailOutage: { reason: string; error: string; since: string } | null = null;
   /** Processes with wrong clocks. */
   skewedClocks: { process: string; aheadSeconds: number }[] = [];
   /** Texts that name customers whose accounts were deleted. */
@@ -114,6 +116,7 @@ export class OrdersShop extends AccountShop {
         this.unmatched = this.unmatched.filter(({ id }) => id !== input.id);
         return { id: input.id, resolvedAt: '2026-03-07T10:00:00.000Z' };
       },
+      emailOutage: () => this.emailOutage,
       skewedClocks: () => this.skewedClocks,
       erasureMentions: () => this.mentions,
       dismissErasureMentions: ({ input }: { input: { ids: string[] } }) => {
