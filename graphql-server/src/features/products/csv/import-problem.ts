@@ -4,7 +4,7 @@ import { Translated } from '../../../common/translated.js';
 
 @ObjectType('ProductImportProblem', { description: 'Reason why a row of a file cannot be imported.' })
 export class ImportProblem {
-  @Field(() => Int, 'Number of the row, as in spreadsheets: row 1 has the headings.')
+  @Field(() => Int, 'Number of the row, as in spreadsheets. Row 1 usually has the headings.')
   row!: number;
 
   @NullableField(() => String, 'Heading of the column; null for the row as a whole.')

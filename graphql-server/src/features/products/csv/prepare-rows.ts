@@ -25,8 +25,8 @@ interface NamedRow {
   readonly setText: (heading: string, textOf?: (html: string) => string) => void;
 }
 
-/** Characters of a cell of HTML, which can hold whole pictures: some 20 ms of work at the most. */
-const MAX_HTML_LENGTH = 1024 * 1024;
+/** Characters of a cell of HTML, which can hold whole pictures: some 10 ms of work. */
+const MAX_HTML_LENGTH = 256 * 1024;
 
 /**
  * Converts what a system spreads over several rows to one product a row: variants get the texts of

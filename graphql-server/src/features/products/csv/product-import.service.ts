@@ -25,7 +25,7 @@ import { ProblemList } from './import-problem.js';
 import { isRefused, readingOf, reportOf, requireDecision, type ImportWishes } from './import-report.js';
 import { headingOf, planImport, wantedBy, type ImportPlan, type RowFacts } from './plan-import.js';
 import { ProductImport, ProductImportState } from './product-import.entity.js';
-import { requireCsvText } from './read-csv.js';
+import { openProductFile, type ProductFile } from './file-rows.js';
 import { readProductTable, type ProductTable, type ReadingWishes } from './read-product-rows.js';
 import { matchKeys } from '../match-keys.js';
 import { KEY_NAMES, takenBy, type ProductKey } from '../product-keys.js';
@@ -49,8 +49,8 @@ interface StartOptions extends ImportWishes {
 
 interface Run {
   readonly job: Job;
-  readonly file: Buffer;
-  /** SHA-256 of the file. */
+  readonly file: ProductFile;
+  /** SHA-256 of the file as it was sent. */
   readonly digest: string;
   readonly wishes: ImportWishes;
   readonly key: StartOptions['idempotencyKey'];
@@ -104,19 +104,19 @@ export class ProductImportService {
    *
    * @returns immediately; `find` returns the progress. For the `idempotencyKey` of an import that
    *   has ended, that import
-   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for a file that is not UTF-8 text
-   *   or too large, `CONFLICT` when another import does not end within a short wait,
+   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for a file that cannot be read
+   *   or is too large, `CONFLICT` when another import does not end within a short wait,
    *   `IDEMPOTENCY_KEY_REUSED`
    */
   async start(actor: Actor, { name, bytes }: SentFile, options: StartOptions): Promise<ProductImport> {
     const admin = requireAdmin(actor, 'write:products');
-    const file = await readWhole(
+    const sent = await readWhole(
       bytes,
       MAX_IMPORT_BYTES,
       `A file of products may have ${MAX_IMPORT_MB} MB at the most.`,
     );
-    requireCsvText(file);
-    const digest = await digestOf(file);
+    const file = await openProductFile(sent);
+    const digest = await digestOf(sent);
     const fileName = isCleanText(name) && name ? name.slice(0, MAX_NAME_LENGTH) : 'products.csv';
     return new Promise((resolve, reject) => {
       const { idempotencyKey: key, ...wishes } = options;

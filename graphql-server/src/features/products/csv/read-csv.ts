@@ -1,10 +1,9 @@
-import { isUtf8 } from 'node:buffer';
 import { pipeline, Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
-import { badInput } from '../../../common/app-error.js';
+import { headingsAt, knownHeadings, MAX_ROWS_TO_HEADINGS } from './find-headings.js';
 
-/** A line of a CSV file, numbered from 1 as in spreadsheets. */
+/** A line of a file of products, numbered from 1 as in spreadsheets. */
 export interface CsvRow {
   readonly row: number;
   readonly cells: readonly string[];
@@ -22,43 +21,49 @@ export class BrokenCsv extends Error {
 
 /** Bytes that are parsed without yielding to the event loop: few milliseconds. */
 const CHUNK_BYTES = 8 * 1024;
-/** Bytes in which the headings are looked for. */
-const HEAD_BYTES = 32 * 1024;
-
-/** Signature of zip archives, which spreadsheets' native formats are. */
-const ZIP = Buffer.from('PK\u0003\u0004');
-const UTF_16 = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
-
-/** @throws AppError `BAD_USER_INPUT` for bytes that are not UTF-8 text */
-export function requireCsvText(bytes: Buffer): void {
-  const startsWith = (mark: Buffer) => bytes.subarray(0, mark.length).equals(mark);
-  if (startsWith(ZIP)) {
-    throw badInput({
-      file: 'This is a workbook. Save it as “CSV UTF-8” in your spreadsheet and choose that file.',
-    });
-  }
-  if (UTF_16.some(startsWith) || !isUtf8(bytes)) {
-    throw badInput({
-      file: 'This file is not in UTF-8. Save it as “CSV UTF-8” in your spreadsheet and choose that file.',
-    });
-  }
-  if (bytes.includes(0)) throw badInput({ file: 'This is no CSV file.' });
+/** The separator of cells, and where the rows begin. */
+export interface CsvFormat {
+  readonly separator: string;
+  readonly start: number;
 }
 
-export type Separator = ',' | ';' | '\t';
+/** A first line that spreadsheets read as the separator, and count as no row. */
+const SEPARATOR_LINE = /^\uFEFF?"?sep=([^\w\s"]|\t)"?\r?\n/i;
 
-/** Detects the separator from the headings, where it stands most often. */
-export function separatorOf(bytes: Buffer): Separator {
-  const [headings = ''] = bytes
-    .subarray(0, HEAD_BYTES)
-    .toString('utf8')
-    .split(/[\r\n]/, 1);
-  const unquoted = headings.replaceAll(/"[^"]*"/g, '');
-  const countOf = (separator: string) => unquoted.split(separator).length;
-  return ([';', '\t'] as const).reduce<Separator>(
-    (best, each) => (countOf(each) > countOf(best) ? each : best),
-    ',',
-  );
+/**
+ * Detects the separator by the first rows: it gives most headings that are known, or else most rows
+ * as long as the headings.
+ *
+ * @param bytes text in UTF-8
+ */
+export async function csvFormatOf(bytes: Buffer): Promise<CsvFormat> {
+  const [line, separator] = SEPARATOR_LINE.exec(bytes.subarray(0, 20).toString()) ?? [];
+  if (line !== undefined && separator !== undefined) return { separator, start: Buffer.byteLength(line) };
+  let best = { separator: ',', score: [0, 0, 1] };
+  for (const each of [',', ';', '\t']) {
+    const score = scoreOf(await firstRows(bytes, each));
+    const at = score.findIndex((part, index) => part !== best.score[index]);
+    if (at >= 0 && (score[at] ?? 0) > (best.score[at] ?? 0)) best = { separator: each, score };
+  }
+  return { separator: best.separator, start: 0 };
+}
+
+/** Known headings, rows as long as the headings, and cells of these, the most important first. */
+function scoreOf(rows: readonly (readonly string[])[]): number[] {
+  const headings = rows[headingsAt(rows)] ?? [];
+  const alike = rows.filter(({ length }) => length > 1 && length === headings.length);
+  return [knownHeadings(headings), alike.length, headings.length];
+}
+
+async function firstRows(bytes: Buffer, separator: string): Promise<(readonly string[])[]> {
+  const rows: (readonly string[])[] = [];
+  try {
+    for await (const { cells } of readRows(bytes, { separator, start: 0 }))
+      if (rows.push(cells) === MAX_ROWS_TO_HEADINGS) break;
+  } catch (error) {
+    if (!(error instanceof BrokenCsv)) throw error;
+  }
+  return rows;
 }
 
 /**
@@ -66,7 +71,7 @@ export function separatorOf(bytes: Buffer): Separator {
  *
  * @throws BrokenCsv for unbalanced quotes
  */
-export async function* readRows(bytes: Buffer, separator: Separator): AsyncGenerator<CsvRow> {
+export async function* readRows(bytes: Buffer, { separator, start }: CsvFormat): AsyncGenerator<CsvRow> {
   const parser = parse({
     bom: true,
     delimiter: separator,
@@ -76,7 +81,7 @@ export async function* readRows(bytes: Buffer, separator: Separator): AsyncGener
     relax_quotes: separator === '\t',
   });
   // The parser emits errors, see below.
-  pipeline(Readable.from(chunksOf(bytes)), parser, () => {});
+  pipeline(Readable.from(chunksOf(bytes.subarray(start))), parser, () => {});
   let row = 0;
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {

@@ -1,6 +1,5 @@
 import { intlLocale } from '../../../common/locale.js';
 import { DEFAULT_LOCALE } from '../../../common/locales.js';
-import { unguarded } from '../../../common/formula-guard.js';
 import { currencyRule } from '../../../common/currency-rule.js';
 import { MAX_IMPORT_ROWS } from '../../../common/limits.js';
 import type { CellFormat } from './cell-readers.js';
@@ -8,16 +7,17 @@ import { COLUMNS_BY_NAME, CSV_HEADER, type CsvColumn } from './csv-columns.js';
 import {
   FileColumn,
   FileSource,
-  MAX_COLUMNS,
   MAX_NAME_IN_FILE,
   plainHeading,
   recognize,
   sourceOf,
 } from './file-columns.js';
+import { headingsAt, MAX_ROWS_TO_HEADINGS } from './find-headings.js';
 import type { ImportColumn } from './import-column.js';
 import type { ProblemList } from './import-problem.js';
 import { prepareRows } from './prepare-rows.js';
-import { BrokenCsv, readRows, separatorOf, type CsvRow } from './read-csv.js';
+import type { CsvRow } from './read-csv.js';
+import { readFileRows, type ProductFile } from './file-rows.js';
 
 /** Last heading of a file of failed rows, which is made anew when such a file is imported. */
 export const REASON_HEADING = 'reason';
@@ -56,14 +56,18 @@ const MAX_SAMPLE = 80;
 
 /** @param currency currency of the prices */
 export async function readProductTable(
-  bytes: Buffer,
+  file: ProductFile,
   currency: string,
   wishes: ReadingWishes,
   problems: ProblemList,
 ): Promise<FileReading> {
-  const separator = separatorOf(bytes);
-  const lines = await linesOf(bytes, problems);
-  const [head, ...all] = lines;
+  const { rows: lines, hasDecimalCommas, notes: readNotes } = await readFileRows(file, problems);
+  const { above, head, all } = splitAtHeadings(lines);
+  const tooMany = all[MAX_IMPORT_ROWS];
+  if (tooMany) {
+    const most = MAX_IMPORT_ROWS.toLocaleString('en');
+    problems.add(tooMany.row, null, `A file can hold ${most} products at the most.`);
+  }
   const headings = headingsIn(head?.cells ?? []);
   const plain = headings.map(plainHeading);
   const source = sourceOf(plain);
@@ -79,10 +83,10 @@ export async function readProductTable(
       .map(({ cells }) => (cells[index] ?? '').slice(0, MAX_SAMPLE).toWellFormed()),
   }));
   if (problems.count === 0 && prepared.rows.length === 0)
-    problems.add(head ? 2 : 1, null, 'There are no products in this file.');
+    problems.add(head ? head.row + 1 : 1, null, 'There are no products in this file.');
   const fillsIn = source === FileSource.OPEN_FOOD_FACTS;
   const rule = currencyRule(intlLocale(DEFAULT_LOCALE), currency);
-  const price = separator === ';' ? ({ ...rule, decimal: ',', isLikely: true } as const) : rule;
+  const price = hasDecimalCommas ? ({ ...rule, decimal: ',', isLikely: true } as const) : rule;
   const table = {
     format: {
       price,
@@ -107,6 +111,8 @@ export async function readProductTable(
     columns: columns.filter(({ heading }) => heading !== ''),
     // Exports of Open Food Facts have some two hundred columns.
     notes: [
+      ...readNotes,
+      ...leftOutAbove(above),
       ...(fillsIn ? [] : leftOut(columns.filter((_column, index) => index !== halfAt))),
       ...prepared.notes,
       ...notes,
@@ -115,27 +121,20 @@ export async function readProductTable(
   };
 }
 
-/** The lines of a file without empty ones, and without the apostrophes that make cells safe. */
-async function linesOf(bytes: Buffer, problems: ProblemList): Promise<CsvRow[]> {
-  const lines: CsvRow[] = [];
-  try {
-    for await (const { row, cells } of readRows(bytes, separatorOf(bytes))) {
-      if (lines.length > MAX_IMPORT_ROWS) {
-        const most = MAX_IMPORT_ROWS.toLocaleString('en');
-        problems.add(row, null, `A file can hold ${most} products at the most.`);
-        break;
-      }
-      if (cells.length > MAX_COLUMNS) {
-        problems.add(row, null, `A file can have ${MAX_COLUMNS} columns at the most.`);
-        break;
-      }
-      lines.push({ row, cells: cells.map(unguarded) });
-    }
-  } catch (error) {
-    if (!(error instanceof BrokenCsv)) throw error;
-    problems.add(error.row, null, error.message);
-  }
-  return lines;
+/** Rows above the headings, such as a title, the headings, and the rows below. */
+function splitAtHeadings(lines: readonly CsvRow[]) {
+  const at = Math.max(headingsAt(lines.slice(0, MAX_ROWS_TO_HEADINGS).map(({ cells }) => cells)), 0);
+  return { above: lines.slice(0, at), head: lines[at], all: lines.slice(at + 1) };
+}
+
+function leftOutAbove(above: readonly CsvRow[]): string[] {
+  const [first, last] = [above[0], above.at(-1)];
+  if (!first || !last) return [];
+  return [
+    first === last
+      ? `Row ${first.row} is left out: it stands above the headings.`
+      : `Rows ${first.row} to ${last.row} are left out: they stand above the headings.`,
+  ];
 }
 
 /** Removes trailing empty headings, which spreadsheets leave behind after deletions. */
