@@ -2,14 +2,16 @@ import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { inNodeModules, serverFolder } from './paths.mjs';
 
-/**
- * What is started by its name: the shop, its tools, and the thread of the sign-in emulator, which
- * is its own `ownFile`.
- */
+/** What is started by its name: the shop, its tools, and its threads, see `ownWorker`. */
 const ENTRIES = Object.fromEntries(
-  ['main', 'server-entry', 'admin-cli', 'backup-cli', 'dev-services/auth-emulator/emulator-worker'].map(
-    (name) => [name, path.join(serverFolder, `src/${name}.ts`)],
-  ),
+  [
+    'main',
+    'server-entry',
+    'admin-cli',
+    'backup-cli',
+    'dev-services/auth-emulator/emulator-worker',
+    'features/products/csv/workbook-worker',
+  ].map((name) => [name, path.join(serverFolder, `src/${name}.ts`)]),
 );
 
 /** What stays a package, and is loaded from node_modules. */

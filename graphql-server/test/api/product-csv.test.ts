@@ -455,10 +455,8 @@ describe('a file with problems', () => {
     expect(report).toMatchObject({ state: 'REFUSED', problemCount: 1, problems: [{ row: 50_002 }] });
   });
 
-  test.each([
-    ['a workbook', Buffer.from('PK\u0003\u0004workbook')],
-    ['in another encoding', iconv.encode(`${HEADER}\n,Молоко,Цельное молоко,Beverage,1`, 'windows-1251')],
-  ])('that is %s is refused at once', async (_what, content) => {
+  test('that is in another encoding is refused at once', async () => {
+    const content = iconv.encode(`${HEADER}\n,Молоко,Цельное молоко,Beverage,1`, 'windows-1251');
     const answer = await sendProducts(shop, content, { token: admin.token });
     expect(codeOf(answer)).toBe('BAD_USER_INPUT');
     expect(answer.errors?.[0]?.extensions.fields?.file).toContain('CSV UTF-8');

@@ -44,3 +44,16 @@ test(
     ).toBeVisible();
   },
 );
+
+test('an admin checks a workbook', { tag: '@wide' }, async ({ shopper }) => {
+  const { page } = shopper;
+  await signInAsAdmin(shopper);
+  await page.goto('/dashboard/manage-products');
+  const dialog = await openImport(page);
+  await dialog
+    .getByLabel('Excel workbook')
+    .setInputFiles('../graphql-server/test/support/product-files/products-libreoffice.xlsx');
+  await expect(dialog.getByText('Only the sheet “Käse und mehr” of this workbook is read.')).toBeVisible();
+  await expect(dialog.getByText('Cell D5 has the error #DIV/0!.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Import 2 products' })).toBeEnabled();
+});

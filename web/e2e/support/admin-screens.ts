@@ -90,8 +90,8 @@ const screens: readonly Screen[] = [
     name: 'import with a mistake',
     show: async ({ shopper: { page } }) => {
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-      await page.getByRole('button', { name: 'Import products from CSV' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Import products from CSV' });
+      await page.getByRole('button', { name: 'Import products from a file' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Import products from a file' });
       await dialog.getByLabel('CSV file').setInputFiles(wrongCsv);
       await expect(dialog.getByText('1 row has a problem.')).toBeVisible();
     },

@@ -109,8 +109,8 @@ export function tenProducts(name: string, priceOfTenth: string) {
 }
 
 export async function openImport(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Import products from CSV' }).click();
-  return page.getByRole('dialog', { name: 'Import products from CSV' });
+  await page.getByRole('button', { name: 'Import products from a file' }).click();
+  return page.getByRole('dialog', { name: 'Import products from a file' });
 }
 
 /** Promotes a user on Manage Users. */

@@ -1,8 +1,6 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { Worker, type WorkerOptions } from 'node:worker_threads';
-import { ownFile } from '../../own-files.js';
+import type { Worker } from 'node:worker_threads';
+import { ownWorker } from '../../own-worker.js';
 import { ConfigError } from '../../config/config-error.js';
 import { type SeedAccount, ensureAccounts } from './seed-accounts.js';
 import type { EmailedCode } from './firebase-tools.js';
@@ -81,7 +79,11 @@ function startWorker(
   { log, onCode }: Required<Pick<AuthEmulatorOptions, 'log' | 'onCode'>>,
 ): Promise<RunningWorker> {
   // Captures the emulator's output, so that it does not mix with the shop's.
-  const worker = createWorker({ workerData, stdout: true, stderr: true });
+  const worker = ownWorker('dev-services/auth-emulator/emulator-worker', {
+    workerData,
+    stdout: true,
+    stderr: true,
+  });
   for (const stream of [worker.stdout, worker.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       for (const line of text.split('\n')) if (line.trim()) log(line);
@@ -124,22 +126,4 @@ async function stopWorker(worker: Worker): Promise<void> {
   const timeout = setTimeout(() => void worker.terminate(), 2000);
   await exited;
   clearTimeout(timeout);
-}
-
-/**
- * The worker's entry has the extension of this file. From source (under tsx or vitest) the worker
- * must register a TypeScript loader: the main thread's does not apply to it.
- */
-function createWorker(options: WorkerOptions): Worker {
-  if (!import.meta.url.endsWith('.ts'))
-    return new Worker(ownFile('dev-services/auth-emulator/emulator-worker.js'), options);
-  // By path, as `require` resolves only the CommonJS half of a package.
-  const manifest = pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json'));
-  const tsx = new URL('./dist/esm/api/index.mjs', manifest).href;
-  const entry = ownFile('dev-services/auth-emulator/emulator-worker.ts').href;
-  const script = `import(${JSON.stringify(tsx)}).then(({ register }) => {
-    register();
-    return import(${JSON.stringify(entry)});
-  });`;
-  return new Worker(script, { ...options, eval: true, execArgv: [] });
 }

@@ -677,7 +677,7 @@ export type ImportProductsInput = {
    */
   existing?: ExistingProducts | null | undefined;
   /**
-   * CSV file in UTF-8: at most 20 MB and 50,000 products.
+   * CSV file or Excel workbook: at most 20 MB and 50,000 products.
    * Rows with an id update that product, others create one. Omitted columns stay unchanged.
    */
   file: File;

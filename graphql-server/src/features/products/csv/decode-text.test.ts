@@ -59,8 +59,8 @@ test('letters are whole, wherever a file is cut on the way', async () => {
 });
 
 test.each([
-  ['a program', Buffer.from('id\0name'), 'no CSV'],
-  ['a longer program', Buffer.from('\x7fELF\0\n\0\0'), 'no CSV'],
+  ['a program', Buffer.from('id\0name'), 'neither a CSV'],
+  ['a longer program', Buffer.from('\x7fELF\0\n\0\0'), 'neither a CSV'],
   ['half a surrogate', Buffer.from('\uFEFFid\n\uD800x', 'utf16le'), 'UTF-8'],
   ['an undefined byte', Buffer.from('name\nK\x81se\n', 'latin1'), 'UTF-8'],
 ])('%s is refused', async (_what, bytes, words) => {

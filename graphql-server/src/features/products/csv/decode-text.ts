@@ -34,7 +34,7 @@ export async function decodeText(bytes: Buffer): Promise<DecodedText> {
   return { bytes: await fromWindows1252(bytes), notes: [note] };
 }
 
-const notCsv = (): AppError => badInput({ file: 'This is no CSV file.' });
+const notCsv = (): AppError => badInput({ file: 'This is neither a CSV file nor an Excel workbook.' });
 
 type Utf16 = 'utf-16le' | 'utf-16be';
 

@@ -154,6 +154,8 @@ class Planner {
     const added: NewRow[] = [];
     for await (const row of inSlices(rows)) {
       const { cells } = row;
+      // A cell of it could not be read.
+      if (planning.problems.byRow.has(row.row)) continue;
       if (cells.length < table.width || cells.slice(table.width).some((cell) => cell !== '')) {
         const message = `This row has ${cells.length} cells, but there are ${table.width} columns.`;
         planning.problems.add(row.row, null, message);

@@ -50,7 +50,7 @@ export class ImportProductsInput extends IdempotentInput {
   @Field(
     () => GraphQLUpload,
     [
-      `CSV file in UTF-8: at most ${MAX_IMPORT_MB} MB and ${MAX_IMPORT_ROWS.toLocaleString('en')} products.`,
+      `CSV file or Excel workbook: at most ${MAX_IMPORT_MB} MB and ${MAX_IMPORT_ROWS.toLocaleString('en')} products.`,
       'Rows with an id update that product, others create one. Omitted columns stay unchanged.',
     ].join('\n'),
   )

@@ -115,7 +115,7 @@ export class ProductImportService {
       MAX_IMPORT_BYTES,
       `A file of products may have ${MAX_IMPORT_MB} MB at the most.`,
     );
-    const file = await openProductFile(sent);
+    const file = await openProductFile(sent, this.closing.signal);
     const digest = await digestOf(sent);
     const fileName = isCleanText(name) && name ? name.slice(0, MAX_NAME_LENGTH) : 'products.csv';
     return new Promise((resolve, reject) => {

@@ -17,7 +17,7 @@ import type { ImportColumn } from './import-column.js';
 import type { ProblemList } from './import-problem.js';
 import { prepareRows } from './prepare-rows.js';
 import type { CsvRow } from './read-csv.js';
-import { readFileRows, type ProductFile } from './file-rows.js';
+import type { CellFault, ProductFile } from './file-rows.js';
 
 /** Last heading of a file of failed rows, which is made anew when such a file is imported. */
 export const REASON_HEADING = 'reason';
@@ -61,7 +61,7 @@ export async function readProductTable(
   wishes: ReadingWishes,
   problems: ProblemList,
 ): Promise<FileReading> {
-  const { rows: lines, hasDecimalCommas, notes: readNotes } = await readFileRows(file, problems);
+  const { rows: lines, faults, hasDecimalCommas, notes: readNotes } = await file.read(problems);
   const { above, head, all } = splitAtHeadings(lines);
   const tooMany = all[MAX_IMPORT_ROWS];
   if (tooMany) {
@@ -106,6 +106,8 @@ export async function readProductTable(
     rows: prepared.rows,
     fillsIn,
   };
+  const isReadable = problems.count === 0;
+  if (isReadable) addFaults(faults, table, problems);
   return {
     source,
     columns: columns.filter(({ heading }) => heading !== ''),
@@ -117,8 +119,21 @@ export async function readProductTable(
       ...prepared.notes,
       ...notes,
     ],
-    table: problems.count > 0 ? null : table,
+    table: isReadable ? table : null,
   };
+}
+
+/** Adds a problem for each row of the table that lacks the value of a cell. */
+function addFaults(
+  faults: readonly CellFault[],
+  { rows, columns, headings }: ProductTable,
+  problems: ProblemList,
+): void {
+  if (faults.length === 0) return;
+  const used = new Set(columns.map(({ at }) => at));
+  const there = new Set(rows.map(({ row }) => row));
+  for (const { row, at, message } of faults)
+    if (used.has(at) && there.has(row)) problems.add(row, headings[at] ?? null, message);
 }
 
 /** Rows above the headings, such as a title, the headings, and the rows below. */

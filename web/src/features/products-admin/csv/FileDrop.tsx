@@ -6,7 +6,7 @@ import { FileSpreadsheet } from 'lucide-react';
 import { useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { MAX_IMPORT_MB, MAX_IMPORT_ROWS } from '@/lib/limits';
-import { fileProblem, type FileProblem } from './csv-file';
+import { ACCEPTED, fileProblem, type FileProblem } from './csv-file';
 
 interface FileDropProps {
   file: File | null;
@@ -14,7 +14,7 @@ interface FileDropProps {
   onChoose: (file: File) => void;
 }
 
-/** A file input for CSV that is also a drop zone. */
+/** A file input for products that is also a drop zone. */
 export function FileDrop({ file, disabled, onChoose }: FileDropProps) {
   const t = useTranslations('productCsv.file');
   const input = useRef<HTMLInputElement>(null);
@@ -89,7 +89,7 @@ export function FileDrop({ file, disabled, onChoose }: FileDropProps) {
       <input
         ref={input}
         type="file"
-        accept=".csv,.tsv,.txt,text/csv"
+        accept={ACCEPTED}
         aria-label={t('input')}
         onChange={choose}
         tabIndex={-1}

@@ -40,12 +40,12 @@ beforeEach(() => {
 
 async function open() {
   const { user } = renderShop('/dashboard/manage-products', { shop, session: admin });
-  await user.click(await screen.findByRole('button', { name: 'Import products from CSV' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Import products from CSV' });
+  await user.click(await screen.findByRole('button', { name: 'Import products from a file' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Import products from a file' });
   return {
     user,
     dialog,
-    choose: (file: File) => user.upload(within(dialog).getByLabelText('CSV file'), file),
+    choose: (file: File) => user.upload(within(dialog).getByLabelText(/CSV file/), file),
   };
 }
 
@@ -189,12 +189,14 @@ describe('importing products', () => {
     expect(sent.filter(({ dryRun }) => dryRun).every(({ idempotencyKey }) => !idempotencyKey)).toBe(true);
   });
 
-  it('accepts a dropped CSV file only', async () => {
+  it('accepts dropped files of its kinds only', async () => {
     reports = [buildImport({ created: 1 })];
     const { dialog } = await open();
     const place = within(dialog).getByRole('group', { name: 'File' });
-    fireEvent.drop(place, { dataTransfer: { files: [csv('x', 'products.xlsx')] } });
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('This is no CSV file.');
+    fireEvent.drop(place, { dataTransfer: { files: [csv('x', 'products.ods')] } });
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'This is neither a CSV file nor an Excel workbook',
+    );
     expect(sent).toEqual([]);
     fireEvent.drop(place, { dataTransfer: { files: [csv()] } });
     expect(await within(dialog).findByText('harvest.csv')).toBeVisible();
@@ -226,8 +228,8 @@ it('names products with doubtful food facts, and imports them once these are con
 
   // Another file asks again.
   reports = [buildImport({ failed: 1, problemCount: 1, problems: [problem] })];
-  await user.click(await screen.findByRole('button', { name: 'Import products from CSV' }));
-  await user.upload(await screen.findByLabelText('CSV file'), csv());
+  await user.click(await screen.findByRole('button', { name: 'Import products from a file' }));
+  await user.upload(await screen.findByLabelText(/CSV file/), csv());
   await waitFor(() => expect(sent).toHaveLength(4));
   expect(sent[3]).toMatchObject({ dryRun: true, foodChecked: false });
 });
@@ -276,8 +278,8 @@ describe('37.4 importing files of others', () => {
     expect(sent[2]).toMatchObject({ dryRun: false, columns: changed });
 
     reports = [shopify({ created: 2 })];
-    await user.click(await screen.findByRole('button', { name: 'Import products from CSV' }));
-    await user.upload(await screen.findByLabelText('CSV file'), csv());
+    await user.click(await screen.findByRole('button', { name: 'Import products from a file' }));
+    await user.upload(await screen.findByLabelText(/CSV file/), csv());
     await waitFor(() => expect(sent).toHaveLength(5));
     expect(sent[3]?.columns).toBeNull();
     expect(sent[4]).toMatchObject({ dryRun: true, columns: changed });
@@ -292,8 +294,8 @@ describe('37.4 importing files of others', () => {
     await user.selectOptions(vendor, 'Search terms');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    await user.click(screen.getByRole('button', { name: 'Import products from CSV' }));
-    await user.upload(await screen.findByLabelText('CSV file'), csv());
+    await user.click(screen.getByRole('button', { name: 'Import products from a file' }));
+    await user.upload(await screen.findByLabelText(/CSV file/), csv());
     await waitFor(() => expect(sent).toHaveLength(3));
     expect(sent[2]?.columns).toContainEqual({ heading: 'Vendor', column: 'SEARCH_TERMS' });
   });

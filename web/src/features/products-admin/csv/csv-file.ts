@@ -1,12 +1,21 @@
 import { MAX_IMPORT_BYTES } from '@/lib/limits';
 
-export type FileProblem = 'notCsv' | 'tooLarge';
+export type FileProblem = 'otherKind' | 'tooLarge';
+
+const ENDINGS = ['.csv', '.tsv', '.txt', '.xlsx'];
+/** For a file input. */
+export const ACCEPTED = [
+  ...ENDINGS,
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+].join();
 
 /**
- * Why a file cannot be imported, by name and size only: browsers disagree on the media type of CSV.
+ * Why a file cannot be imported, by name and size only: browsers disagree on the media type of CSV,
+ * and the server goes by the content.
  */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): FileProblem | null {
-  if (!/\.(csv|tsv|txt)$/i.test(name)) return 'notCsv';
+  if (!ENDINGS.some((ending) => name.toLowerCase().endsWith(ending))) return 'otherKind';
   return size > MAX_IMPORT_BYTES ? 'tooLarge' : null;
 }
 
@@ -15,4 +24,4 @@ export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): FilePr
  * on disk.
  */
 export const copyOf = async (file: File): Promise<File> =>
-  new File([await file.arrayBuffer()], file.name, { type: 'text/csv' });
+  new File([await file.arrayBuffer()], file.name, { type: file.type });
