@@ -1,3 +1,4 @@
+import { IsNull, Not } from 'typeorm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { Category, CategorySlug } from '../../src/features/products/categories/category.entity.js';
@@ -37,7 +38,7 @@ beforeAll(async () => {
 afterEach(async () => {
   const { manager } = shop.dataSource;
   await emptyTables(manager, 'products');
-  await manager.updateAll(Category, { parentId: null });
+  await manager.delete(Category, { parentId: Not(IsNull()) });
   await manager.deleteAll(Category);
   await manager.insert(Category, first);
 });
@@ -187,6 +188,24 @@ describe('38.4 what is refused of a category', () => {
     // Its own ones are free.
     expect((await update(VEGETABLES, { slug: 'vegetables', name: 'vegetables' })).errors).toBeUndefined();
     expect(await shop.dataSource.manager.find(CategorySlug)).toMatchObject([{ slug: 'greens' }]);
+  });
+
+  test('a name below the same parent, and not below another one', async () => {
+    const { id } = await create({ name: 'Frozen', slug: 'frozen', parentId: VEGETABLES });
+    const fields = { name: 'There is a category “Frozen” below “Vegetables” already.' };
+    const twin = { name: 'frozen', slug: 'more', parentId: VEGETABLES };
+    expect(await refusalOf(send('createCategory', { ...BREAD, ...twin }))).toMatchObject({ fields });
+    const other = await create({ name: 'Frozen', slug: 'frozen-fruits', parentId: FRUITS });
+    const under = { parentId: VEGETABLES };
+    expect(await refusalOf(update(other.id, under))).toMatchObject({ fields });
+    expect(await refusalOf(send('moveCategory', { id: other.id, position: 1, ...under }))).toMatchObject({
+      fields,
+    });
+    // By the name, the one whose address it is.
+    const found = await shop.graphql(
+      '{ a: category(category: "FROZEN") { id } b: category(category: "frozen-fruits") { id } }',
+    );
+    expect(found.data).toEqual({ a: { id }, b: { id: other.id } });
   });
 
   test('a place below itself, on a third level, or below nothing', async () => {

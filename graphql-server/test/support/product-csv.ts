@@ -29,7 +29,7 @@ export interface Report {
 export interface Sent {
   readonly dryRun?: boolean;
   readonly columns?: readonly { readonly heading: string; readonly column: string | null }[];
-  readonly categories?: readonly { readonly value: string; readonly category: string }[];
+  readonly categories?: readonly { readonly value: string; readonly category: string | null }[];
   readonly existing?: 'UPDATE' | 'SKIP' | 'ADD';
   readonly skipFailed?: boolean;
   readonly foodChecked?: boolean;

@@ -88,6 +88,8 @@ import { ShortBarcodes1797118000000 } from './1797118000000-short-barcodes.js';
 import { FoldScripts1797127000000 } from './1797127000000-fold-scripts.js';
 import { RefoldTexts1797127010000 } from './1797127010000-refold-texts.js';
 import { EmailOutage1797128000000 } from './1797128000000-email-outage.js';
+import { NamesAmongSiblings1797128010000 } from './1797128010000-names-among-siblings.js';
+import { PreviewsOfImports1797128020000 } from './1797128020000-previews-of-imports.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -181,6 +183,8 @@ export const migrations = [
   FoldScripts1797127000000,
   RefoldTexts1797127010000,
   EmailOutage1797128000000,
+  NamesAmongSiblings1797128010000,
+  PreviewsOfImports1797128020000,
 ];
 
 /** The number of the newest, as the table `migrations` has it. */

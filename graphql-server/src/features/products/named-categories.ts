@@ -1,15 +1,9 @@
 import { transliterated } from '../../common/fold-letters.js';
-import type { Category } from './categories/category.entity.js';
+import { namesOf } from './categories/category-texts.js';
 import type { CategoryTree } from './categories/category-tree.js';
 import type { NamedCategories } from './search-query.js';
 import { searchWordsOf } from './search-words.js';
 import { isSameStem } from './word-similarity.js';
-
-/** The names of a category, in all languages. */
-export const namesOf = ({ name, translations }: Pick<Category, 'name' | 'translations'>): string[] => [
-  name,
-  ...Object.values(translations).flatMap((texts) => texts.name ?? []),
-];
 
 interface NamedIds {
   readonly words: readonly string[];

@@ -1,5 +1,6 @@
 import { foldLetters } from '../../common/fold-letters.js';
 import { UNIT_NAMES } from './pack-units.js';
+import type { PackUnit } from './product.entity.js';
 
 type Unit = (typeof UNIT_NAMES)[keyof typeof UNIT_NAMES];
 
@@ -25,6 +26,29 @@ const SIZE = new RegExp(
   `(?:(?<![a-z0-9.,])|(?<=[0-9] ?[x×] ?))([0-9]{1,6}(?:[.,][0-9]{1,3})?) ?(${WORDS})(?![\\p{L}\\p{M}\\p{N}])`,
   'gu',
 );
+
+const WHOLE = new RegExp(`^(?:([0-9]{1,3}) ?[x×] ?)?([0-9]{1,6}(?:[.,][0-9]{1,3})?) ?(${WORDS})$`, 'u');
+
+/** Parses the size of a pack, such as `500 g`, `1,5 L` or `6 x 330 ml`; null for anything else. */
+export function readPackSize(text: string): Size | null {
+  const [, count, amount = '', word = ''] = foldLetters(text).trim().match(WHOLE) ?? [];
+  const unit = UNITS.get(word);
+  if (!unit) return null;
+  const packCount = count === undefined || count === '1' ? null : Number(count);
+  // Of thousandths, which a number with decimals has only nearly.
+  const packAmount = Math.round(Number(amount.replace(',', '.')) * unit.factor * 1000) / 1000;
+  return Number.isInteger(packAmount) && packAmount > 0
+    ? { packAmount: packAmount * (packCount ?? 1), packUnit: unit.unit, packCount }
+    : null;
+}
+
+interface Size {
+  /** Of all parts of the pack, in grams, millilitres or pieces. */
+  readonly packAmount: number;
+  readonly packUnit: PackUnit;
+  /** Null for a pack without parts. */
+  readonly packCount: number | null;
+}
 
 /**
  * Writes sizes of packs as products are found by them, in folded letters: "Milk 1,5 L" and "दूध १.५

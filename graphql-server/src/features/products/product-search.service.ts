@@ -4,10 +4,9 @@ import { ProductSort } from './product.inputs.js';
 import type { ProductService } from './product.service.js';
 import type { ProductSuggestions } from './product-search.types.js';
 import { searchWordsOf } from './search-words.js';
-import { namesOf } from './named-categories.js';
 import { isPackSize, isRealWord } from './real-words.js';
 import { missedWords, type MissedWord } from './search.repository.js';
-import type { CategoryTexts } from './categories/category-texts.js';
+import { namesOf, type CategoryTexts } from './categories/category-texts.js';
 import type { CategoryService } from './categories/category.service.js';
 import { editDistance, isMisspellingOf, isSameStem, singular } from './word-similarity.js';
 

@@ -6,7 +6,7 @@ import { idsOf } from '../../common/uuid.js';
 import { ADVISORY_LOCKS, lockUntilEnd } from '../../database/advisory-locks.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { added, recordAudits } from '../audit/audit.js';
-import { inPlaceOfDefaults } from '../products/categories/default-categories.js';
+import { inPlaceOfDefaults } from '../products/categories/in-place-of-defaults.js';
 import { Product } from '../products/product.entity.js';
 import { lockedProducts, lockedTrash } from '../products/product.repository.js';
 import { shopTime } from '../products/sale.js';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useCategoryName } from '@/lib/categories';
-import { useCategoryChoicesQuery } from './manage-products.generated';
+import { useCategoryName, type NameOf } from '@/lib/categories';
+import { useCategoryChoicesQuery, type CategoryChoicesQuery } from './manage-products.generated';
 
 export interface CategoryChoice {
   readonly id: string;
@@ -18,14 +18,25 @@ export function useCategoryChoices() {
   const nameOf = useCategoryName();
   const { data, error, refetch } = useCategoryChoicesQuery({ fetchPolicy: 'cache-and-network' });
   const choices: readonly CategoryChoice[] = useMemo(
-    () =>
-      data?.categories
-        .flatMap((category) => [category, ...category.children])
-        .map(({ id, slug, name }) => ({ id, slug, name: nameOf({ name }) })) ?? NONE,
+    () => (data ? choicesOf(data.categories, nameOf) : NONE),
     [data, nameOf],
   );
   const failed = error !== undefined && !data;
   return { choices, retry: failed ? () => void refetch() : null };
+}
+
+type Categories = CategoryChoicesQuery['categories'];
+
+/** With the name of the parent before one that categories below several have, such as "Frozen". */
+function choicesOf(categories: Categories, nameOf: NameOf): CategoryChoice[] {
+  const all = categories.flatMap((top) => [
+    { ...top, name: nameOf(top), parent: null },
+    ...top.children.map((child) => ({ ...child, name: nameOf(child), parent: nameOf(top) })),
+  ]);
+  return all.map(({ id, slug, name, parent }) => {
+    const isOneOfSeveral = all.filter((each) => each.name === name).length > 1;
+    return { id, slug, name: isOneOfSeveral && parent !== null ? `${parent} › ${name}` : name };
+  });
 }
 
 /** With the one that is chosen at present, also while the others are loading. */

@@ -289,7 +289,7 @@ export type CreateApiTokenInput = {
 export type CreateCategoryInput = {
   /** Whether menus, tiles and filters leave it out. */
   hidden?: boolean;
-  /** The name, unique in any case, up to 60 characters. */
+  /** The name, unique in any case below the same parent: up to 60 characters. */
   name: string;
   /** The category above it; null for none. */
   parentId?: string | null | undefined;
@@ -646,8 +646,8 @@ export type FoodFactsInput = {
 
 /** The category for one that the shop does not have. */
 export type ImportCategoryInput = {
-  /** Id, name or slug of the category of the shop. */
-  category: string;
+  /** Id, name or slug of the category of the shop. Null adds it, with the last two levels of a path. */
+  category?: string | null | undefined;
   /** The category in the file; empty for rows without one. */
   value: string;
 };
@@ -907,6 +907,8 @@ export type ProductFileColumn =
   | 'CARBOHYDRATE'
   /** The categories, by name or slug, separated by commas. */
   | 'CATEGORY'
+  /** The price before a reduction, where `PRICE` is the reduced one: the price of a sale from today. */
+  | 'COMPARE_AT_PRICE'
   /** Allergens of its ingredients, such as `milk, nuts`, or `none`. */
   | 'CONTAINS'
   /** The deposit, such as for a bottle, in major units. */
@@ -999,16 +1001,28 @@ export type ProductFileColumn =
 
 /** The system that wrote a file of products, by its headings. */
 export type ProductFileSource =
+  /** EverShop. */
+  | 'EVERSHOP'
   /** All headings are those of an export of this shop. */
   | 'LARDER'
+  /** Loyverse. */
+  | 'LOYVERSE'
+  /** Medusa. */
+  | 'MEDUSA'
   /** Open Food Facts: fills in facts that products with its barcodes do not have. */
   | 'OPEN_FOOD_FACTS'
   /** Any other. */
   | 'OTHER'
+  /** PrestaShop. */
+  | 'PRESTASHOP'
   /** Shopify. */
   | 'SHOPIFY'
+  /** Shopware. */
+  | 'SHOPWARE'
   /** Square. */
   | 'SQUARE'
+  /** Vendure. */
+  | 'VENDURE'
   /** WooCommerce. */
   | 'WOOCOMMERCE';
 
@@ -1038,6 +1052,19 @@ export type ProductFilter = {
    */
   without?: Array<Allergen> | null | undefined;
 };
+
+/** State of a row of an import. */
+export type ProductImportRowState =
+  /** A new product. */
+  | 'CREATED'
+  /** Nothing: the row has problems. */
+  | 'FAILED'
+  /** Nothing: the product is so already, or the row is left out. */
+  | 'UNCHANGED'
+  /** Its product is in the shop already; `existing` says what becomes of it. */
+  | 'UNDECIDED'
+  /** Changes of a product. */
+  | 'UPDATED';
 
 /** State of an import. Only `IMPORTED` has changed products. */
 export type ProductImportState =
@@ -1388,7 +1415,7 @@ export type UpdateCategoryInput = {
   hidden?: boolean | null | undefined;
   /** The category. */
   id: string;
-  /** The name, unique in any case, up to 60 characters. */
+  /** The name, unique in any case below the same parent: up to 60 characters. */
   name?: string | null | undefined;
   /** The category above it, where it becomes the last one; null for none. */
   parentId?: string | null | undefined;

@@ -3,7 +3,6 @@ import { ArrayContains, type DataSource, type EntityManager } from 'typeorm';
 import { requireAdmin, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
 import { AppError, badInput } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
-import { MAX_CATEGORIES } from '../../../common/limits.js';
 import { normalizePictureUrl } from '../../../common/picture-url.js';
 import { requireVersion } from '../../../common/require-version.js';
 import { toSingleLine } from '../../../common/text.js';
@@ -32,6 +31,7 @@ import {
   requireKnown,
   requireNoChildren,
   requireParent,
+  requireRoom,
   requireTarget,
 } from './category-rules.js';
 import { readTree } from './category.service.js';
@@ -74,13 +74,8 @@ export class CategoryAdminService {
    *   `BAD_USER_INPUT` for a name or a slug that another one has and for an unfit parent
    */
   create(actor: Actor, { tileLabel, ...input }: CreateCategoryInput): Promise<Category> {
-    const added = this.change(actor, async ({ manager, admin, tree }) => {
-      if (tree.all.length >= MAX_CATEGORIES) {
-        throw new AppError(
-          'CONFLICT',
-          `There can be at most ${MAX_CATEGORIES} categories. Delete one first.`,
-        );
-      }
+    return this.change(actor, async ({ manager, admin, tree }) => {
+      requireRoom(tree);
       const { name, slug, picture = null, parentId = null, hidden } = input;
       const facts = {
         ...normalized({ name, slug, tileLabel: tileLabel ?? name, picture, parentId, hidden }),
@@ -88,13 +83,12 @@ export class CategoryAdminService {
       };
       requireFree(tree, facts);
       requireParent(tree, facts.parentId);
-      const created = await manager.save(
-        manager.create(Category, {
-          ...facts,
-          ...behind(siblingsIn(tree, facts.parentId)),
-          updatedAt: this.now(),
-        }),
-      );
+      const row = manager.create(Category, {
+        ...facts,
+        ...behind(siblingsIn(tree, facts.parentId)),
+        updatedAt: this.now(),
+      });
+      const created = await refusingTakenName(name, manager.save(row));
       const category = await manager.findOneByOrFail(Category, { id: created.id });
       await record(
         manager,
@@ -105,7 +99,6 @@ export class CategoryAdminService {
       );
       return category;
     });
-    return refusingTakenName(input.name, added);
   }
 
   /**
@@ -119,7 +112,7 @@ export class CategoryAdminService {
     actor: Actor,
     { id, expectedVersion, translations, ...input }: UpdateCategoryInput,
   ): Promise<Category> {
-    const updated = this.change(actor, async (changing) => {
+    return this.change(actor, async (changing) => {
       const { tree } = changing;
       const category = requireKnown(tree, id);
       requireVersion(category, expectedVersion, 'this category');
@@ -132,14 +125,13 @@ export class CategoryAdminService {
       const place = wanted.parentId === undefined ? {} : behind(siblingsIn(tree, wanted.parentId));
       return this.save(changing, category, wanted, place);
     });
-    return refusingTakenName(input.name, updated);
   }
 
   /**
    * Moves a category to a place below the same or another one, or to the highest level.
    *
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` with the current
-   *   `version`, `BAD_USER_INPUT` for an unfit parent
+   *   `version`, `BAD_USER_INPUT` for an unfit parent, or one that has the name below it already
    */
   move(actor: Actor, { id, expectedVersion, position, ...input }: MoveCategoryInput): Promise<Category> {
     return this.change(actor, async (changing) => {
@@ -148,6 +140,8 @@ export class CategoryAdminService {
       requireVersion(category, expectedVersion, 'this category');
       const parentId = input.parentId?.toLowerCase() ?? null;
       requireParent(tree, parentId, category);
+      const changes = changesOf(category, { parentId });
+      requireFree(tree, changes, category);
       const siblings = siblingsIn(tree, parentId);
       const sorted = siblings.filter((each) => each !== category).toSpliced(position - 1, 0, category);
       const isSame =
@@ -157,7 +151,7 @@ export class CategoryAdminService {
         if (each !== category) await manager.update(Category, each.id, placeAt(index + 1));
       }
       const place = placeAt(sorted.indexOf(category) + 1);
-      return this.save(changing, category, changesOf(category, { parentId }), place);
+      return this.save(changing, category, changes, place);
     });
   }
 
@@ -231,7 +225,8 @@ export class CategoryAdminService {
       await manager.insert(CategorySlug, { slug: category.slug, categoryId: category.id });
     }
     const next = { ...changes, ...place, version: category.version + 1, updatedAt: this.now() };
-    await manager.update(Category, category.id, next);
+    const { name } = { ...category, ...changes };
+    await refusingTakenName(name, manager.update(Category, category.id, next));
     return Object.assign(category, next);
   }
 }
@@ -277,7 +272,7 @@ const inUse = (products: number): AppError =>
   );
 
 /** Postgres and JavaScript differ in the case of a few letters, such as a final sigma. */
-const refusingTakenName = <Result>(name: string | undefined, change: Promise<Result>): Promise<Result> =>
+const refusingTakenName = <Result>(name: string, change: Promise<Result>): Promise<Result> =>
   change.catch((error: unknown) => {
     if (violatedConstraint(error) !== 'categories_name') throw error;
     throw badInput({ name: `There is a category “${name}” already.` });

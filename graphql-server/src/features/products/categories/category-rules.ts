@@ -1,7 +1,23 @@
 import { AppError, badInput, notFound } from '../../../common/app-error.js';
+import { MAX_CATEGORIES, MAX_CATEGORY_NAME_LENGTH } from '../../../common/limits.js';
+import { isCleanText } from '../../../common/text.js';
 import { isUuid } from '../../../common/uuid.js';
 import type { Category } from './category.entity.js';
 import type { CategoryTree } from './category-tree.js';
+
+/** @throws AppError `CONFLICT` at the maximum number of categories */
+export function requireRoom({ all }: CategoryTree): void {
+  if (all.length < MAX_CATEGORIES) return;
+  throw new AppError('CONFLICT', `There can be at most ${MAX_CATEGORIES} categories. Delete one first.`);
+}
+
+/** @throws AppError `BAD_USER_INPUT` for a name that the inputs of the API refuse as well */
+export function requireName(name: string): void {
+  if (name.length > 0 && name.length <= MAX_CATEGORY_NAME_LENGTH && isCleanText(name)) return;
+  throw badInput({
+    name: `The name of a category has 1 to ${MAX_CATEGORY_NAME_LENGTH} characters: “${name.slice(0, MAX_CATEGORY_NAME_LENGTH).toWellFormed()}”.`,
+  });
+}
 
 export function requireKnown(tree: CategoryTree, id: string): Category {
   const category = tree.get(id.toLowerCase());
@@ -9,31 +25,39 @@ export function requireKnown(tree: CategoryTree, id: string): Category {
   return category;
 }
 
+type Named = Pick<Category, 'name' | 'slug' | 'parentId'>;
+
+const nameTaken = (tree: CategoryTree, { name, parentId }: Category): string => {
+  const parent = parentId === null ? undefined : tree.get(parentId);
+  return parent
+    ? `There is a category “${name}” below “${parent.name}” already.`
+    : `There is a category “${name}” already.`;
+};
+
 const LOOKS_LIKE_ID = 'This looks like an id. Please choose words.';
 
 /**
- * @throws AppError `BAD_USER_INPUT` for a name or a slug that another category has, or that looks
- *   like an id
+ * @throws AppError `BAD_USER_INPUT` for a name that another category with the same parent has, for
+ *   a slug that another one has, and for either if it looks like an id
  */
-export function requireFree(
-  tree: CategoryTree,
-  { name, slug }: Partial<Pick<Category, 'name' | 'slug'>>,
-  own: Category | null = null,
-): void {
+export function requireFree(tree: CategoryTree, wanted: Partial<Named>, own: Category | null = null): void {
   const takenBy = (other: Category | undefined) => (other && other !== own ? other : null);
+  const { slug } = wanted;
+  const { name, parentId } = { name: '', parentId: null, ...own, ...wanted };
   const fields: Record<string, string> = {};
-  if (name !== undefined) {
-    const named = takenBy(tree.named(name));
+  if (wanted.name !== undefined || wanted.parentId !== undefined) {
+    const named = tree.named(name);
+    const same = named.find((other) => other !== own && other.parentId === parentId);
     const addressed = takenBy(tree.at(name.toLowerCase()));
     if (isUuid(name.trim())) fields['name'] = LOOKS_LIKE_ID;
-    else if (named) fields['name'] = `There is a category “${named.name}” already.`;
+    else if (same) fields['name'] = nameTaken(tree, same);
     // Files of products and REST find a category by either.
-    else if (addressed?.slug === name.toLowerCase())
+    else if (addressed?.slug === name.toLowerCase() && !named.includes(addressed))
       fields['name'] = `This is in the address of “${addressed.name}”.`;
   }
   if (slug !== undefined) {
     const holder = takenBy(tree.at(slug));
-    const namesake = takenBy(tree.named(slug));
+    const namesake = tree.named(slug).find(takenBy);
     // Lists and files find a category by its id first.
     if (isUuid(slug)) fields['slug'] = LOOKS_LIKE_ID;
     else if (holder?.slug === slug) fields['slug'] = `“${holder.name}” has this address already.`;

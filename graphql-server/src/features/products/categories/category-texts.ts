@@ -3,6 +3,7 @@ import { toSingleLine } from '../../../common/text.js';
 import { textIn, type TextsByLocale } from '../../../common/texts-by-locale.js';
 import type { Category } from './category.entity.js';
 import { DEFAULT_CATEGORIES } from './default-categories.js';
+import { DEFAULT_NAMES } from './default-names.js';
 
 /** How the texts of a category that may be given in each language are normalized. */
 export const CATEGORY_TEXTS = { name: toSingleLine } as const;
@@ -14,6 +15,15 @@ export const tileLabelIn = (category: Category, locale: Locale | null): string =
   hasOwnLabel(category)
     ? category.tileLabel
     : textIn({ name: category.tileLabel, translations: category.translations }, 'name', locale);
+
+/** The names of a category, in all languages, with those that pages give the ones of the start. */
+export const namesOf = ({ name, translations }: Pick<Category, 'name' | 'translations'>): string[] => [
+  ...new Set([
+    name,
+    ...Object.values(translations).flatMap((texts) => texts.name ?? []),
+    ...(DEFAULT_NAMES.get(name) ?? []),
+  ]),
+];
 
 /** Those that come with the shop have labels other than their names. */
 const hasOwnLabel = ({ id, name, tileLabel }: Category): boolean =>

@@ -1,4 +1,6 @@
+import { groupBy } from '../../../common/group-by.js';
 import { toSingleLine } from '../../../common/text.js';
+import { namesOf } from './category-texts.js';
 import { CategorySort, type Category } from './category.entity.js';
 
 type PositionOf = (category: Category) => number;
@@ -10,23 +12,26 @@ const POSITIONS: Record<CategorySort, PositionOf> = {
 };
 
 /** The same for a name in the singular and in the plural. */
-const singularKey = (name: string): string => name.trim().toLowerCase().replace(/s$/, '');
+const singularKey = (name: string): string => nameKey(name).replace(/s$/, '');
 
 const nameKey = (name: string): string => toSingleLine(name).normalize('NFKC').toLowerCase();
 
 /** All categories of the shop, at one moment. */
 export class CategoryTree {
   private readonly byId: ReadonlyMap<string, Category>;
-  private readonly byName: ReadonlyMap<string, Category>;
+  /** Names are unique among siblings only. */
+  private readonly byName: ReadonlyMap<string, readonly Category[]>;
   private readonly bySlug: ReadonlyMap<string, Category>;
-  private readonly bySingular: ReadonlyMap<string, Category>;
+  private readonly bySingular: ReadonlyMap<string, readonly { readonly category: Category }[]>;
   /** In the order of menus: each parent before its children. */
   readonly all: readonly Category[];
 
+  private readonly formerSlugs: ReadonlyMap<string, string>;
+
   /** @param formerSlugs with the ids of the categories that they lead to */
   constructor(categories: readonly Category[], formerSlugs: ReadonlyMap<string, string> = new Map()) {
+    this.formerSlugs = formerSlugs;
     this.byId = new Map(categories.map((category) => [category.id, category]));
-    this.byName = new Map(categories.map((category) => [nameKey(category.name), category]));
     const former = [...formerSlugs].flatMap(([slug, id]) => {
       const category = this.byId.get(id);
       return category ? [[slug, category] as const] : [];
@@ -36,19 +41,25 @@ export class CategoryTree {
     this.all = sorted
       .filter(({ parentId }) => parentId === null)
       .flatMap((top) => [top, ...sorted.filter(({ parentId }) => parentId === top.id)]);
-    // Of several, the first one stays.
-    this.bySingular = new Map(
-      this.all.toReversed().map((category) => [singularKey(category.name), category]),
+    this.byName = groupBy(this.all, ({ name }) => nameKey(name));
+    const names = this.all.flatMap((category) =>
+      [...new Set(namesOf(category).map(singularKey))].map((key) => ({ key, category })),
     );
+    this.bySingular = groupBy(names, ({ key }) => key);
   }
 
   get(id: string): Category | undefined {
     return this.byId.get(id);
   }
 
-  /** The category of this name, in any case. */
-  named(name: string): Category | undefined {
-    return this.byName.get(nameKey(name));
+  /** The same, with some more. */
+  with(more: readonly Category[]): CategoryTree {
+    return new CategoryTree([...this.all, ...more], this.formerSlugs);
+  }
+
+  /** The categories of this name, in any case: at most one with the same parent. */
+  named(name: string): readonly Category[] {
+    return this.byName.get(nameKey(name)) ?? [];
   }
 
   /** The category at this address, now or formerly. */
@@ -56,15 +67,22 @@ export class CategoryTree {
     return this.bySlug.get(slug);
   }
 
-  /** By id, name or slug, also by a former slug; case does not matter. */
+  /**
+   * By id, name or slug, also by a former slug; case does not matter. Of several with the name, the
+   * one whose slug it is.
+   */
   find(text: string): Category | undefined {
     const wanted = nameKey(text);
-    return this.byId.get(wanted) ?? this.byName.get(wanted) ?? this.bySlug.get(wanted);
+    const [named, ...others] = this.named(wanted);
+    return this.byId.get(wanted) ?? (others.length === 0 ? named : undefined) ?? this.bySlug.get(wanted);
   }
 
-  /** As `find`, also by the singular or plural of the name. */
-  findAlike(text: string): Category | undefined {
-    return this.find(text) ?? this.bySingular.get(singularKey(text));
+  /** By slug or name, also by the singular or plural of the name in any language. */
+  alike(text: string): readonly Category[] {
+    const addressed = this.bySlug.get(nameKey(text));
+    const found = new Set([...this.named(text), ...(addressed ? [addressed] : [])]);
+    if (found.size > 0) return [...found];
+    return (this.bySingular.get(singularKey(text)) ?? []).map(({ category }) => category);
   }
 
   /** The slug of the category that menus offer under this one, also a former one; null for none. */

@@ -6,7 +6,7 @@ import { MAX_SLUG_LENGTH } from '../../../common/slug.js';
 import { AreLanguages, IsPictureUrl, IsSlug, IsTypedText } from '../../../common/text-validator.js';
 import { CategoryTranslationInput } from './category-translation.type.js';
 
-const NAME = `The name, unique in any case, up to ${MAX_CATEGORY_NAME_LENGTH} characters.`;
+const NAME = `The name, unique in any case below the same parent: up to ${MAX_CATEGORY_NAME_LENGTH} characters.`;
 const SLUG = `The name in addresses, unique, also among former ones: up to ${MAX_SLUG_LENGTH} lower-case letters\nfrom a to z, digits and hyphens.`;
 const LABEL = `Label of its tile on the home page, up to ${MAX_CATEGORY_NAME_LENGTH} characters`;
 const PICTURE = 'Address of the picture of its tile, as `uploadImage` gives it; null for none.';

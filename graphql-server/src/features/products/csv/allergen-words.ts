@@ -5,9 +5,16 @@ import hi from '../../../../../web/src/lib/i18n/hi/food.json' with { type: 'json
 import { ALLERGENS, type Allergen } from '../../../common/food-names.js';
 
 /** Allergens with the names that pages have for them, in every language. */
-export const ALLERGEN_WORDS: readonly (readonly [name: string, allergen: Allergen])[] = [
-  en,
-  de,
-  hi,
-  ar,
-].flatMap(({ allergens }) => ALLERGENS.map((allergen) => [allergens[allergen], allergen] as const));
+export const ALLERGEN_WORDS: readonly (readonly [name: string, allergen: Allergen])[] = [en, de, hi, ar]
+  .flatMap(({ allergens }) => ALLERGENS.map((allergen) => [allergens[allergen], allergen] as const))
+  // What people write for the names of the law.
+  .concat([
+    ['Nüsse', 'NUTS'],
+    ['tree nuts', 'NUTS'],
+    ['wheat', 'GLUTEN'],
+    ['Weizen', 'GLUTEN'],
+    ['soy', 'SOYBEANS'],
+    ['soya', 'SOYBEANS'],
+    ['lactose', 'MILK'],
+    ['Laktose', 'MILK'],
+  ]);

@@ -2,26 +2,19 @@ import { ALLERGENS } from '../../../common/food-names.js';
 import { ALLERGEN_WORDS } from './allergen-words.js';
 import { describe, expect, test } from 'vitest';
 import { currencyRule } from '../../../common/currency-rule.js';
-import { DEFAULT_CATEGORY_IDS as Category } from '../categories/default-categories.js';
-import type { Category as Row } from '../categories/category.entity.js';
 import { CategoryTree } from '../categories/category-tree.js';
 import {
-  readCategories,
+  CellNote,
+  readDay,
   readNoOrYes,
   readPrice,
   readChoices,
+  readStock,
   readTaxRate,
   readWholeNumber,
   readYesOrNo,
 } from './cell-readers.js';
 
-const categories = new CategoryTree(
-  Object.entries(Category).map(([key, id], position) => {
-    const name = key.charAt(0) + key.slice(1).toLowerCase();
-    return { id, name, slug: key.toLowerCase(), parentId: null, position } as Row;
-  }),
-);
-const chosen = new Map<string, string>([['bread', Category.DELICATESSENS]]);
 const taxRates = [
   { id: 'vat', name: 'VAT', rate: 20_000 },
   { id: 'food', name: 'Food 5.5', rate: 5_500 },
@@ -30,7 +23,15 @@ const taxRates = [
   { id: 'low', name: 'MWST', rate: 2_600 },
   { id: 'usual', name: 'MWST', rate: 8_100 },
 ];
-const dot = { price: currencyRule('en-US', 'USD'), currency: 'USD', categories, chosen, taxRates };
+const dot = {
+  price: currencyRule('en-US', 'USD'),
+  currency: 'USD',
+  categories: new CategoryTree([]),
+  chosen: new Map<string, string>(),
+  taxRates,
+  isOwn: true,
+  categoryCells: 'several' as const,
+};
 const comma = { ...dot, price: { ...dot.price, decimal: ',' as const, isLikely: true } };
 
 // Notations of numbers are tested with `readNumber`.
@@ -96,37 +97,56 @@ test.each(['-1', '1.5', 'a', '1e2', '0x10', '9'.repeat(20)])('%j is no whole num
 });
 
 test.each([
-  [' FRUITS ', ['Fruits']],
-  ['vegetable', ['Vegetables']],
-  ['Food > Beverages', ['Beverage']],
-  ['Vegetables > Frozen, Sale', ['Vegetables']],
-  ['Vegetables, Fruits; Vegetables', ['Vegetables', 'Fruits']],
-  ['Bread', ['Delicatessens']],
-])('the categories of %j are %j', (cell, names) => {
-  const value = names.map((name) => categories.find(name)?.id);
-  expect(readCategories(cell, 'category', dot)).toEqual({ value });
-});
-
-test.each(['Fish', 'Fruit juice', ',', '>'])('%j is no category', (cell) => {
-  expect(readCategories(cell, 'category', dot)).toEqual({
-    problem: `There is no category “${cell}”. Write one of Beverage, Delicatessens, Fruits, Vegetables.`,
-  });
-});
-
-test('an empty category is to be filled in', () => {
-  expect(readCategories('', 'category', dot)).toEqual({ problem: 'Please fill in category.' });
-});
-
-test.each([
   ['yes', true],
+  ['Ja', true],
+  ['WAHR', true],
+  ['हाँ', true],
   ['TRUE', true],
   ['1', true],
   ['no', false],
+  ['nein', false],
+  ['لا', false],
   ['False', false],
   ['0', false],
 ])('%s is %s', (cell, value) => {
   expect(readYesOrNo(cell, 'hidden', dot)).toEqual({ value });
   expect(readNoOrYes(cell, 'published', dot)).toEqual({ value: !value });
+});
+
+test.each([
+  ['-3', { value: 0, note: CellNote.BELOW_ZERO }],
+  ['2.5', { value: 2, note: CellNote.ROUNDED_DOWN }],
+  ['2.000', { value: 2 }],
+  ['', { value: null }],
+])('the stock %j of another system is read', (cell, read) => {
+  expect(readStock(cell, 'stock', { ...dot, isOwn: false })).toEqual(read);
+});
+
+test.each(['-3', '2.5', 'many'])('the stock %j is refused of a file of this shop', (cell) => {
+  expect(readStock(cell, 'stock', dot)).toEqual({ problem: expect.stringContaining('whole number') });
+});
+
+test.each([
+  ['2026-11-28', '2026-11-28'],
+  ['2026-11-01 0:00:00', '2026-11-01'],
+  ['2026-11-30T23:59:59+01:00', '2026-11-30'],
+  ['28.11.2026', '2026-11-28'],
+  ['1.2.2026', '2026-02-01'],
+  ['28/11/2026', '2026-11-28'],
+  ['11/28/2026', '2026-11-28'],
+  ['5/5/2026', '2026-05-05'],
+  ['٢٨.١١.٢٠٢٦', '2026-11-28'],
+])('the day %j is read', (cell, value) => {
+  expect(readDay(cell, 'sale_from', dot)).toEqual({ value });
+});
+
+test.each([
+  ['11/12/2026', 'two different days'],
+  ['31.02.2026', 'is no day'],
+  ['28.11.26', 'is no day'],
+  ['tomorrow', 'is no day'],
+])('the day %j is refused with the reason', (cell, reason) => {
+  expect(readDay(cell, 'sale_from', dot)).toEqual({ problem: expect.stringContaining(reason) });
 });
 
 test.each(['', 'constructor', 'maybe'])('%j is neither yes nor no', (cell) => {

@@ -1,11 +1,11 @@
 import { MAX_FURTHER_PICTURES } from '../../../common/limits.js';
 import { priceTooHigh } from '../../../common/locale.js';
 import { decimalsHint, MAX_PRICE } from '../../../common/money.js';
-import { readNumber, type NumberProblem, type NumberRule } from '../../../common/read-number.js';
+import { plainText, readNumber, type NumberProblem, type NumberRule } from '../../../common/read-number.js';
 import { taxRateName, taxRatesNamed, type NamedTaxRate } from '../../taxes/tax-rate-name.js';
 import type { CategoryTree } from '../categories/category-tree.js';
-import type { Category } from '../categories/category.entity.js';
 import { phrase } from '../../../common/phrase.js';
+import { NO_WORDS, NONE, NONE_WORDS, YES_WORDS } from './file-words.js';
 import { readPictureLines } from '../product-picture.js';
 import { ProductPictureInput } from '../product-picture.types.js';
 
@@ -17,20 +17,45 @@ export interface CellFormat {
   readonly taxRates: readonly NamedTaxRate[];
   /** Those of the shop. */
   readonly categories: CategoryTree;
-  /** Ids of the shop's categories by those of other systems, in lower case; '' for empty cells. */
+  /** Ids of categories by those of other systems, in lower case; '' for empty cells. */
   readonly chosen: ReadonlyMap<string, string>;
+  /** Whether this shop wrote the file, so that what it never writes is a mistake. */
+  readonly isOwn: boolean;
+  /** What a cell of categories holds. */
+  readonly categoryCells: CategoryCells;
 }
+
+/**
+ * One path of categories; several, with commas that may be those of names; or several with what a
+ * system writes between them, whose names may have `\,`.
+ */
+export type CategoryCells = 'one' | 'several' | RegExp;
 
 type Value = string | number | boolean | readonly string[] | readonly ProductPictureInput[] | null;
 
 /** Parses a cell to a value or a problem. The input classes validate the value. */
-export type ReadCell = (
-  cell: string,
-  column: string,
-  format: CellFormat,
-) => { value: Value } | { problem: string };
+export type ReadCell = (cell: string, column: string, format: CellFormat) => ReadValue | Misread;
 
-const missing = (column: string) => ({ problem: `Please fill in ${column}.` });
+export interface ReadValue {
+  readonly value: Value;
+  /** Categories of the cell that the shop does not have, also those that are translated. */
+  readonly foreign?: readonly string[];
+  /** How the value differs from what is written. */
+  readonly note?: CellNote;
+}
+
+export interface Misread extends Pick<ReadValue, 'foreign'> {
+  readonly problem: string;
+}
+
+/** What is read otherwise than it is written, for notes about all rows of a file. */
+export enum CellNote {
+  BELOW_ZERO,
+  ROUNDED_DOWN,
+  CATEGORIES_LEFT_OUT,
+}
+
+export const missing = (column: string) => ({ problem: `Please fill in ${column}.` });
 
 const MAX_QUOTED = 60;
 
@@ -42,7 +67,7 @@ export const shortened = (cell: string): string =>
 const MAX_PARTS = 100;
 
 /** The parts of a cell between separators, or a problem for more than any product has. */
-const partsOf = (cell: string, separator: RegExp): { parts: string[] } | { problem: string } => {
+export const partsOf = (cell: string, separator: RegExp): { parts: string[] } | { problem: string } => {
   const parts = cell.split(separator, MAX_PARTS + 1);
   return parts.length > MAX_PARTS
     ? { problem: `“${shortened(cell)}” has more than ${MAX_PARTS} parts.` }
@@ -92,18 +117,41 @@ export const readOptionalPrice: ReadCell = (cell, column, format) =>
 export const readDeposit: ReadCell = (cell, column, format) =>
   cell.trim() === '' ? { value: 0 } : readPrice(cell, column, format);
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** ISO 8601, and the days of the month first, as it always is before dots; perhaps with a time. */
+const DAYS = [
+  /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:[T ]\d{1,2}:\d{2}(?::\d{2})?.*)?$/,
+  /^(?<day>\d{1,2})\. ?(?<month>\d{1,2})\. ?(?<year>\d{4})(?:,? \d{1,2}:\d{2}(?::\d{2})?)?$/,
+];
+const WITH_SLASHES = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?: \d{1,2}:\d{2}(?::\d{2})?.*)?$/;
 
-/** A day by ISO 8601, as others are read in two ways; an empty cell is null: none. */
-export const readDay: ReadCell = (cell, column) => {
-  const typed = cell.trim();
-  if (typed === '') return { value: null };
-  const time = DAY.test(typed) ? Date.parse(`${typed}T00:00:00Z`) : NaN;
+/** The day of a calendar, `2026-12-24`; null for the 31st of February. */
+function dayOf(year: string, month: string, day: string): string | null {
+  const wanted = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const time = Date.parse(`${wanted}T00:00:00Z`);
   // A month has no 31st of February, which `Date` takes for one of March.
-  if (new Date(time || 0).toISOString().startsWith(typed)) return { value: typed };
-  return {
-    problem: `“${shortened(cell)}” is no day. Write ${column} as year, month and day, such as 2026-12-24.`,
-  };
+  return new Date(time || 0).toISOString().startsWith(wanted) ? wanted : null;
+}
+
+/**
+ * A day as people and programs write it, where no other can be meant: `2026-12-24`, `24.12.2026`,
+ * `24/12/2026`; an empty cell is null: none.
+ */
+export const readDay: ReadCell = (cell, column) => {
+  const typed = plainText(cell);
+  if (typed === '') return { value: null };
+  const advice = `Write ${column} as year, month and day, such as 2026-12-24.`;
+  const groups = DAYS.map((notation) => notation.exec(typed)?.groups).find(Boolean);
+  const found = groups && dayOf(groups['year'] ?? '', groups['month'] ?? '', groups['day'] ?? '');
+  if (found) return { value: found };
+  const [, one = '', other = '', year = ''] = WITH_SLASHES.exec(typed) ?? [];
+  const days = new Set([dayOf(year, one, other), dayOf(year, other, one)].filter((day) => day !== null));
+  const [day] = days;
+  if (days.size === 1 && day !== undefined) return { value: day };
+  const reason =
+    days.size > 1
+      ? `“${shortened(cell)}” can be read as two different days.`
+      : `“${shortened(cell)}” is no day.`;
+  return { problem: `${reason} ${advice}` };
 };
 
 /** A number with decimals, in units of the last one; an empty cell is null: not set. */
@@ -126,13 +174,29 @@ export const readWholeNumber: ReadCell = (cell, column, { price }) => {
   return { problem: `${REASONS[read.problem](cell)} ${advice}` };
 };
 
+const THOUSANDTHS = 3;
+
+/**
+ * Units in stock. Other systems sell more than they have, and count kilograms: below zero is 0,
+ * and parts of a unit are not sold.
+ */
+export const readStock: ReadCell = (cell, column, format) => {
+  const { price, isOwn } = format;
+  const rule = { decimal: price.decimal, symbols: [], digits: THOUSANDTHS, signed: true };
+  const read = isOwn ? { problem: 'notANumber' } : readNumber(cell, rule);
+  if (read.problem !== undefined) return readWholeNumber(cell, column, format);
+  if (read.units < 0) return { value: 0, note: CellNote.BELOW_ZERO };
+  const units = Math.floor(read.units / 10 ** THOUSANDTHS);
+  return { value: units, ...(units * 10 ** THOUSANDTHS < read.units && { note: CellNote.ROUNDED_DOWN }) };
+};
+
 /** Choices in a message, which each of thousands of rows may have. */
 const MAX_LISTED = 30;
 
-const listed = (choices: readonly string[]): string =>
+export const listed = (choices: readonly string[]): string =>
   [...choices.slice(0, MAX_LISTED), ...(choices.length > MAX_LISTED ? ['…'] : [])].join(', ');
 
-const unknown = (cell: string, column: string, choices: readonly string[]) => ({
+export const unknown = (cell: string, column: string, choices: readonly string[]) => ({
   problem: `There is no ${column} “${shortened(cell)}”. Write one of ${listed(choices)}.`,
 });
 
@@ -162,26 +226,24 @@ export const readChoices = (
   choices: readonly string[],
   names: readonly (readonly [name: string, choice: string])[] = [],
 ): ReadCell => {
-  const byWord = new Map(
-    [...names, ...choices.map((each) => [each, each] as const)].map(([name, choice]) => [
-      plainWord(name),
-      choice,
-    ]),
-  );
+  const byWord = new Map<string, string | null>([
+    ...NONE_WORDS.map((word) => [plainWord(word), null] as const),
+    ...[...names, ...choices.map((each) => [each, each] as const)].map(
+      ([name, choice]) => [plainWord(name), choice] as const,
+    ),
+  ]);
   return (cell, column) => {
-    const read = partsOf(cell, SEPARATORS.categories);
+    const read = partsOf(cell, /[,;|]/);
     if ('problem' in read) return read;
     const typed = read.parts.map(plainWord).filter((word) => word !== '');
     if (typed.length === 0) return { value: null };
     const found = typed.map((word) => byWord.get(word));
-    const at = found.findIndex((value, place) => value === undefined && typed[place] !== NONE);
+    const at = found.indexOf(undefined);
     if (at >= 0)
       return unknown(typed[at] ?? '', column, [...choices.map((each) => each.toLowerCase()), NONE]);
-    return { value: found.filter((value) => value !== undefined) };
+    return { value: found.flatMap((value) => value ?? []) };
   };
 };
-export const NONE = 'none';
-
 /** A rate of tax by its name, its percentage or both; an empty cell is the default of the shop. */
 export const readTaxRate: ReadCell = (cell, _column, { price, taxRates }) => {
   const typed = cell.trim();
@@ -206,45 +268,10 @@ export const readTaxRate: ReadCell = (cell, _column, { price, taxRates }) => {
   };
 };
 
-/** Between several categories, and between the levels of a path. */
-const SEPARATORS = { categories: /[,;|]/, levels: /[>/]/ };
-const SEPARATOR = /[,;|>/]/;
-
-/** The names of a product's categories, the main one first; slugs for names with separators. */
-export const writeCategories = (ids: readonly string[], tree: CategoryTree): string =>
-  ids
-    .flatMap((id) => tree.get(id) ?? [])
-    .map(({ name, slug }) => (SEPARATOR.test(name) ? slug : name))
-    .join(', ');
-
-/** The lowest known level of a path of other systems, such as `Groceries > Fruits`. */
-const lowestOf = (tree: CategoryTree, path: string): Category | undefined =>
-  path
-    .split(SEPARATORS.levels)
-    .toReversed()
-    .map((level) => tree.findAlike(level))
-    .find((category) => category !== undefined);
-
-/**
- * Ids of one or more categories by their names, in the singular or plural, or by their slugs, also
- * within paths of other systems (`Vegetables > Frozen`), or as `format` translates them.
- */
-export const readCategories: ReadCell = (cell, column, { categories, chosen }) => {
-  const translated = chosen.get(cell.trim().toLowerCase());
-  if (translated) return { value: [translated] };
-  if (cell.trim() === '') return missing(column);
-  const whole = categories.findAlike(cell);
-  const all = partsOf(cell, SEPARATOR);
-  if ('problem' in all) return all;
-  const found = whole
-    ? [whole]
-    : cell.split(SEPARATORS.categories).flatMap((path) => lowestOf(categories, path) ?? []);
-  if (found.length > 0) return { value: [...new Set(found.map(({ id }) => id))] };
-  return unknown(cell, column, categories.all.map(({ name }) => name).toSorted());
-};
-
-// Not "true" and "false", which spreadsheets translate to their own language.
-const WORDS = new Map(Object.entries({ yes: true, true: true, 1: true, no: false, false: false, 0: false }));
+const WORDS = new Map([
+  ...YES_WORDS.map((word) => [word, true] as const),
+  ...NO_WORDS.map((word) => [word, false] as const),
+]);
 
 export const readYesOrNo: ReadCell = (cell, column) => {
   const typed = cell.trim().toLowerCase();

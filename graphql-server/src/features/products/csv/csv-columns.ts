@@ -5,7 +5,6 @@ import { factsOf, type ProductFacts } from '../product-changes.js';
 import type { ProductKey } from '../product-keys.js';
 import { pictureLines } from '../product-picture.js';
 import {
-  readCategories,
   readChoice,
   readDay,
   readDeposit,
@@ -13,14 +12,15 @@ import {
   readOptionalPrice,
   readPictures,
   readPrice,
+  readStock,
   readTaxRate,
   readText,
   readWholeNumber,
   readYesOrNo,
-  writeCategories,
   type CellFormat,
   type ReadCell,
 } from './cell-readers.js';
+import { readCategories, writeCategories } from './category-cells.js';
 import { FileColumn } from './file-columns.js';
 import { FOOD_COLUMNS } from './food-columns.js';
 import { NO_FOOD_FACTS, type FoodFact } from '../../../common/food-facts.js';
@@ -31,7 +31,7 @@ export type WriteFormat = Pick<CellFormat, 'currency' | 'categories' | 'taxRates
 /** A column of the file: its name, the property of a product that it holds, and its format. */
 export interface CsvColumn {
   readonly name: string;
-  readonly property: keyof ProductFacts | 'expectedStock';
+  readonly property: keyof ProductFacts | 'expectedStock' | 'compareAtPrice';
   /** Which of the food facts. */
   readonly fact?: FoodFact;
   readonly write: (product: ProductFacts, format: WriteFormat) => string;
@@ -90,7 +90,7 @@ const COLUMNS: Readonly<Record<keyof Omit<ProductFacts, 'food' | 'translations'>
     write: ({ packUnit }) => packUnit ?? '',
     read: readChoice(Object.values(PackUnit)),
   },
-  stock: wholeNumber('stock', 'stock'),
+  stock: { ...wholeNumber('stock', 'stock'), read: readStock },
   lowStockThreshold: wholeNumber('low_stock_threshold', 'lowStockThreshold'),
   hidden: { name: 'hidden', write: ({ hidden }) => (hidden ? 'yes' : 'no'), read: readYesOrNo },
   searchTerms: text('search_terms', 'searchTerms'),
@@ -166,6 +166,12 @@ export const COLUMNS_BY_NAME: ReadonlyMap<string, CsvColumn> = new Map(
       property: 'hidden',
       write: ({ hidden }: ProductFacts) => (hidden ? 'no' : 'yes'),
       read: readNoOrYes,
+    } as const,
+    {
+      name: FileColumn.COMPARE_AT_PRICE,
+      property: 'compareAtPrice',
+      write: () => '',
+      read: readOptionalPrice,
     } as const,
   ].map((column) => [column.name, column]),
 );

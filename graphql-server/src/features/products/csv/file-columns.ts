@@ -25,6 +25,7 @@ export enum FileColumn {
   BARCODE = 'barcode',
   EXTERNAL_REFERENCE = 'external_reference',
   TAX_RATE = 'tax_rate',
+  COMPARE_AT_PRICE = 'compare_at_price',
   SALE_PRICE = 'sale_price',
   SALE_FROM = 'sale_from',
   SALE_UNTIL = 'sale_until',
@@ -76,6 +77,8 @@ registerEnum({ ProductFileColumn: FileColumn }, 'Contents of a column of a file 
   BARCODE: 'The GTIN; identifies the product if no other key does.',
   EXTERNAL_REFERENCE: "The product's key in another system; identifies the product if the SKU does not.",
   TAX_RATE: 'The rate of tax, by its name or in percent.',
+  COMPARE_AT_PRICE:
+    'The price before a reduction, where `PRICE` is the reduced one: the price of a sale from today.',
   SALE_PRICE: 'Price during a sale in major units.',
   SALE_FROM: 'First day of the sale, such as 2026-12-01.',
   SALE_UNTIL: 'Last day of the sale, such as 2026-12-24.',
@@ -114,6 +117,12 @@ export enum FileSource {
   WOOCOMMERCE = 'woocommerce',
   SQUARE = 'square',
   OPEN_FOOD_FACTS = 'open_food_facts',
+  MEDUSA = 'medusa',
+  VENDURE = 'vendure',
+  EVERSHOP = 'evershop',
+  LOYVERSE = 'loyverse',
+  PRESTASHOP = 'prestashop',
+  SHOPWARE = 'shopware',
   OTHER = 'other',
 }
 registerEnum(
@@ -125,120 +134,17 @@ registerEnum(
     WOOCOMMERCE: 'WooCommerce.',
     SQUARE: 'Square.',
     OPEN_FOOD_FACTS: 'Open Food Facts: fills in facts that products with its barcodes do not have.',
+    MEDUSA: 'Medusa.',
+    VENDURE: 'Vendure.',
+    EVERSHOP: 'EverShop.',
+    LOYVERSE: 'Loyverse.',
+    PRESTASHOP: 'PrestaShop.',
+    SHOPWARE: 'Shopware.',
     OTHER: 'Any other.',
   },
 );
 
-type Headings = Partial<Record<FileColumn, readonly string[]>>;
-
-/** Headings of each system in lower case, the preferred one first. */
-const HEADINGS: Readonly<Record<FileSource, Headings>> = {
-  larder: {},
-  shopify: {
-    name: ['title'],
-    description: ['body (html)', 'description'],
-    category: ['type', 'product category'],
-    price: ['variant price', 'price'],
-    photo: ['image src', 'product image url'],
-    stock: ['variant inventory qty', 'inventory quantity'],
-    published: ['published', 'published on online store'],
-    search_terms: ['tags'],
-    sku: ['variant sku', 'sku'],
-    barcode: ['variant barcode', 'barcode'],
-  },
-  woocommerce: {
-    name: ['name'],
-    description: ['description', 'short description'],
-    category: ['categories'],
-    price: ['regular price'],
-    photo: ['images'],
-    stock: ['stock'],
-    low_stock_threshold: ['low stock amount'],
-    published: ['published'],
-    search_terms: ['tags'],
-    sku: ['sku'],
-    barcode: ['gtin, upc, ean, or isbn'],
-  },
-  square: {
-    name: ['item name', 'customer-facing name'],
-    description: ['description'],
-    category: ['category', 'reporting category', 'categories'],
-    price: ['price'],
-    stock: ['current quantity', 'new quantity'],
-    low_stock_threshold: ['stock alert count'],
-    sku: ['sku'],
-    barcode: ['gtin'],
-  },
-  open_food_facts: {
-    barcode: ['code'],
-    contains: ['allergens'],
-    may_contain: ['traces'],
-    ingredients: ['ingredients_text'],
-    nutrition_per: ['quantity'],
-    energy_kj: ['energy-kj_100g', 'energy_100g'],
-    energy_kcal: ['energy-kcal_100g'],
-    fat: ['fat_100g'],
-    saturates: ['saturated-fat_100g'],
-    carbohydrate: ['carbohydrates_100g'],
-    sugars: ['sugars_100g'],
-    fibre: ['fiber_100g'],
-    protein: ['proteins_100g'],
-    salt: ['salt_100g'],
-    portion: ['serving_size'],
-    portion_size: ['serving_quantity'],
-    origin: ['origins'],
-    producer: ['brands'],
-    alcohol_by_volume: ['alcohol_100g'],
-    diets: ['labels_tags', 'labels'],
-  },
-  other: {
-    name: ['product name', 'product', 'title', 'item name', 'item', 'bezeichnung', 'artikel', 'produkt'],
-    description: ['product description', 'details', 'beschreibung'],
-    category: ['department', 'categories', 'product category', 'kategorie', 'warengruppe'],
-    price: ['regular_price', 'unit price', 'regular price', 'retail price', 'preis', 'verkaufspreis'],
-    photo: ['image', 'image url', 'picture', 'images'],
-    stock: ['quantity', 'qty', 'in stock', 'on hand', 'inventory', 'bestand', 'lagerbestand'],
-    search_terms: ['tags', 'keywords'],
-    sku: ['item number', 'item no', 'article number', 'product code', 'artikelnummer', 'artikelnr'],
-    barcode: ['gtin', 'ean', 'upc', 'bar code'],
-    external_reference: ['external id', 'reference'],
-    tax_rate: ['vat', 'vat rate', 'tax', 'mwst', 'mwst-satz', 'steuersatz'],
-    contains: ['allergens', 'allergene'],
-    ingredients: ['zutaten'],
-  },
-};
-
-const OWN = Object.values(FileColumn);
-
 /** Headings as they are compared. */
-export const plainHeading = (heading: string): string => heading.trim().toLowerCase();
-
-/** @param headings as of `plainHeading` */
-export function sourceOf(headings: readonly string[]): FileSource {
-  const has = (...names: string[]) => names.some((name) => headings.includes(name));
-  if (has('handle', 'url handle') && has('title')) return FileSource.SHOPIFY;
-  if (has('regular price') && has('name') && has('type', 'sku', 'published')) return FileSource.WOOCOMMERCE;
-  if (has('item name') && has('variation name')) return FileSource.SQUARE;
-  if (has('code') && has('ingredients_text', 'allergens') && has('fat_100g', 'energy-kcal_100g', 'traces'))
-    return FileSource.OPEN_FOOD_FACTS;
-  const isOwn = headings.every((heading) => heading === '' || (OWN as string[]).includes(heading));
-  return isOwn ? FileSource.LARDER : FileSource.OTHER;
-}
-
-/** Recognizes which heading holds what; each column at most once. */
-export function recognize(headings: readonly string[], source: FileSource): Map<FileColumn, number> {
-  const found = new Map<FileColumn, number>();
-  const isOwn = source === FileSource.LARDER || source === FileSource.OTHER;
-  for (const column of OWN) {
-    const names = [...(isOwn ? [column] : []), ...(HEADINGS[source][column] ?? [])];
-    const at = names.map((name) => headings.findIndex((heading) => isNamed(heading, name, source)));
-    const first = at.find((index) => index >= 0 && ![...found.values()].includes(index));
-    if (first !== undefined) found.set(column, first);
-  }
-  return found;
-}
-
-/** Square puts the location behind the heading: "Current Quantity Main Street". */
-const isNamed = (heading: string, name: string, source: FileSource): boolean =>
-  heading === name ||
-  (source === FileSource.SQUARE && heading.startsWith(`${name} `) && /quantity|count/.test(name));
+export const plainHeading = (heading: string): string =>
+  // No-break spaces before question marks in French.
+  heading.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/g, ' ').replaceAll('’', "'");

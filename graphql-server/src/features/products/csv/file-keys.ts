@@ -37,7 +37,7 @@ export class FileKeys {
   ) {
     this.columns = PRODUCT_KEYS.flatMap((key) => {
       const place = table.columns.find(({ column }) => column.property === key);
-      return place ? [[key, place.at, place.column.name] as const] : [];
+      return place ? [[key, place.places[0] ?? -1, place.column.name] as const] : [];
     });
   }
 

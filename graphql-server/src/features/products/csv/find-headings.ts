@@ -1,12 +1,13 @@
-import { plainHeading, recognize, sourceOf } from './file-columns.js';
+import { recognizeColumns, recognizeSource } from './sources/recognize.js';
 
 /** Rows among which the headings are looked for: titles and dates of reports stand above them. */
 export const MAX_ROWS_TO_HEADINGS = 10;
 
 /** How many cells of a row are headings that the shop knows; a single one may be a word. */
 export function knownHeadings(cells: readonly string[]): number {
-  const headings = cells.map(plainHeading);
-  const { size } = recognize(headings, sourceOf(headings));
+  const { headings, source } = recognizeSource(cells);
+  // Prices are in any currency here: other headings are known beside them.
+  const { size } = recognizeColumns(headings, source, '');
   return size > 1 ? size : 0;
 }
 

@@ -9,8 +9,8 @@ import {
   type FoodFact,
   type FoodFacts,
 } from '../../../common/food-facts.js';
+import { NONE } from './file-words.js';
 import {
-  NONE,
   readChoice,
   readChoices,
   readDecimal,

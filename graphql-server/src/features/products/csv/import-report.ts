@@ -1,8 +1,10 @@
 import { badInput } from '../../../common/app-error.js';
 import { inSlices, slicesOf } from '../../../common/in-slices.js';
 import { MAX_IMPORT_BYTES } from '../../../common/limits.js';
-import type { CategoryTree } from '../categories/category-tree.js';
+import type { PlannedCategories } from '../categories/planned-categories.js';
+import { CellNote } from './cell-readers.js';
 import { FileColumn, plainHeading } from './file-columns.js';
+import { previewOf } from './import-preview.js';
 import type { ProblemList } from './import-problem.js';
 import { headingOf, type ExistingProducts, type ImportPlan } from './plan-import.js';
 import {
@@ -18,8 +20,11 @@ export interface ImportWishes {
   readonly dryRun: boolean;
   /** What each heading holds; null to recognize them. */
   readonly columns?: readonly { readonly heading: string; readonly column?: FileColumn | null }[] | null;
-  /** Categories of the file that the shop does not have, with the id or slug of one that it has. */
-  readonly categories?: readonly { readonly value: string; readonly category: string }[] | null;
+  /**
+   * Categories of the file that the shop does not have, with the id or slug of one that it has;
+   * null adds them to the shop.
+   */
+  readonly categories?: readonly { readonly value: string; readonly category?: string | null }[] | null;
   /** What becomes of rows whose product is in the shop already; null refuses them. */
   readonly existing?: ExistingProducts | null;
   /** Whether rows with problems are left out, in place of refusing the file. */
@@ -28,29 +33,36 @@ export interface ImportWishes {
   readonly foodChecked?: boolean;
 }
 
+/** Whether categories of the file are added to the shop. */
+export const addsCategories = ({ categories }: ImportWishes): boolean =>
+  (categories ?? []).some(({ category }) => category === null || category === undefined);
+
 /**
  * How the file is to be read.
  *
+ * @param planned takes the categories that the shop does not have yet
  * @throws AppError `BAD_USER_INPUT` for unknown categories
  */
-export const readingOf = (
+export function readingOf(
   { columns, categories }: ImportWishes,
-  tree: CategoryTree,
+  planned: PlannedCategories,
   taxRates: ReadingWishes['taxRates'],
-): ReadingWishes => ({
-  categories: tree,
-  taxRates,
-  columns: columns
-    ? new Map(columns.map(({ heading, column }) => [plainHeading(heading), column ?? null] as const))
-    : null,
-  chosen: new Map(
-    (categories ?? []).map(({ value, category }) => {
-      const chosen = tree.find(category);
-      if (!chosen) throw badInput({ categories: `There is no category “${category}”.` });
-      return [value.trim().toLowerCase(), chosen.id] as const;
-    }),
-  ),
-});
+): ReadingWishes {
+  const chosen = (categories ?? []).map(({ value, category }) => {
+    const wanted = value.trim();
+    const found = category ? planned.tree.find(category)?.id : planned.add(wanted);
+    if (found === undefined) throw badInput({ categories: `There is no category “${category}”.` });
+    return [wanted.toLowerCase(), found] as const;
+  });
+  return {
+    categories: planned.tree,
+    taxRates,
+    columns: columns
+      ? new Map(columns.map(({ heading, column }) => [plainHeading(heading), column ?? null] as const))
+      : null,
+    chosen: new Map(chosen),
+  };
+}
 
 /** Nothing is imported of a file with problems, unless its other rows are wanted. */
 export function isRefused(
@@ -90,6 +102,7 @@ export async function reportOf(
   const hidden = plan?.updated.filter(({ wanted }) => wanted.hidden).length ?? 0;
   const allNotes = [
     ...notes,
+    ...[...(plan?.cellNotes ?? [])].map(([note, count]) => CELL_NOTES[note](count)),
     ...(withoutDescription > 0 ? [NAMES_FOR_DESCRIPTIONS(withoutDescription)] : []),
     ...(hidden > 0 ? [HIDES(hidden)] : []),
     ...(plan?.leftOut ? [NOT_IN_THE_SHOP(plan.leftOut)] : []),
@@ -107,9 +120,25 @@ export async function reportOf(
     columns,
     notes: allNotes,
     unknownCategories: [...(plan?.unknownCategories ?? [])].map(([value, rows]) => ({ value, rows })),
+    preview: table && plan ? previewOf(table, plan, problems) : [],
     failedRows: table && problems.count > 0 ? await failedRowsOf(table, problems) : null,
   };
 }
+
+const CELL_NOTES: Readonly<Record<CellNote, (count: number) => string>> = {
+  [CellNote.BELOW_ZERO]: (count) =>
+    count === 1
+      ? 'The stock of 1 row is below zero: it is read as 0.'
+      : `The stock of ${count.toLocaleString('en')} rows is below zero: it is read as 0.`,
+  [CellNote.ROUNDED_DOWN]: (count) =>
+    count === 1
+      ? 'The stock of 1 row is no whole number: it is rounded down.'
+      : `The stock of ${count.toLocaleString('en')} rows is no whole number: it is rounded down.`,
+  [CellNote.CATEGORIES_LEFT_OUT]: (count) =>
+    count === 1
+      ? '1 row has a category that the shop does not have, beside others. That one is left out.'
+      : `${count.toLocaleString('en')} rows have categories that the shop does not have, beside others. Those are left out.`,
+};
 
 const NAMES_FOR_DESCRIPTIONS = (count: number) =>
   count === 1

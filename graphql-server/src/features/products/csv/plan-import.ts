@@ -9,12 +9,12 @@ import { isStated } from './food-columns.js';
 import { inSlices, slicesOf } from '../../../common/in-slices.js';
 import { MAX_CELL_LENGTH } from '../../../common/limits.js';
 import { toSingleLine } from '../../../common/text.js';
-import { shortened } from './cell-readers.js';
+import { shortened, type CellNote } from './cell-readers.js';
 import { FileColumn, MAX_NAME_IN_FILE } from './file-columns.js';
 import type { ProblemList } from './import-problem.js';
-import type { ProductTable } from './read-product-rows.js';
+import { cellIn, type ProductTable } from './read-product-rows.js';
 import { validateSync, type ValidationError } from 'class-validator';
-import { takenBy, type ProductKey, type ProductKeys } from '../product-keys.js';
+import { PRODUCT_KEYS, takenBy, type ProductKey, type ProductKeys } from '../product-keys.js';
 import { FileKeys } from './file-keys.js';
 import type { KeyMatch } from '../product.repository.js';
 import { CreateProductInput, UpdateProductInput } from '../product-admin.inputs.js';
@@ -22,9 +22,10 @@ import { stockNow } from '../expected-stock.js';
 import { completePack, packProblems } from '../pack.js';
 import { stepProblems } from '../price-step.js';
 import { completeSale, saleProblems } from '../sale.js';
-import { columnOf, CSV_HEADER, type CsvColumn } from './csv-columns.js';
-import type { CsvRow } from './read-csv.js';
+import { columnOf, COLUMNS_BY_NAME, CSV_HEADER, type CsvColumn } from './csv-columns.js';
+import type { FileRow } from './sources/named-row.js';
 import { settleKeys } from './settle-keys.js';
+import { isWrittenSo } from './spreadsheet-numbers.js';
 import { phrase } from '../../../common/phrase.js';
 
 /** Placeholder until an admin uploads a picture. */
@@ -53,6 +54,21 @@ export type RowFacts = Omit<Partial<ProductFacts>, 'food' | 'translations'> & {
   expectedStock?: number | null;
 };
 
+/** A row as its cells are read. */
+interface RowReading extends RowFacts {
+  compareAtPrice?: number | null;
+}
+
+/** The price of a row that is below another one is that of a sale. */
+function withSale({ compareAtPrice, ...facts }: RowReading): RowFacts {
+  const { regularPrice, salePrice } = facts;
+  if (compareAtPrice === undefined) return facts;
+  const isReduced = regularPrice !== undefined && (compareAtPrice ?? 0) > regularPrice;
+  return isReduced
+    ? { ...facts, regularPrice: compareAtPrice ?? regularPrice, salePrice: salePrice ?? regularPrice }
+    : { ...facts, salePrice: salePrice ?? null };
+}
+
 /** What a row makes of a product, or of a new one. */
 export const wantedBy = (
   { food, expectedStock: _stock, ...others }: RowFacts,
@@ -77,10 +93,14 @@ export interface ImportPlan {
   leftOut: number;
   /** Rows whose product is in the shop already. */
   readonly sameNames: number[];
+  /** Whether it is decided what becomes of them. */
+  readonly isDecided: boolean;
   /** How many of them differ from it. */
   sameNamesChanged: number;
   /** Categories that the shop does not have, also translated ones, with their numbers of rows. */
   readonly unknownCategories: Map<string, number>;
+  /** Numbers of cells that are read otherwise than they are written. */
+  readonly cellNotes: Map<CellNote, number>;
 }
 
 /** Rows whose products are looked up together. */
@@ -106,7 +126,7 @@ interface Planning {
 }
 
 interface NewRow {
-  readonly row: CsvRow;
+  readonly row: FileRow;
   readonly values: RowFacts;
   readonly product: ProductFacts;
 }
@@ -120,8 +140,10 @@ export async function planImport(table: ProductTable, planning: Planning): Promi
     unchanged: 0,
     leftOut: 0,
     sameNames: [],
+    isDecided: planning.existing !== null,
     sameNamesChanged: 0,
     unknownCategories: new Map(),
+    cellNotes: new Map(),
   };
   const planner = new Planner(table, plan, planning);
   let done = 0;
@@ -146,18 +168,18 @@ class Planner {
     this.keys = new FileKeys(table, planning.findByKeys);
   }
 
-  async plan(rows: readonly CsvRow[]): Promise<void> {
+  async plan(rows: readonly FileRow[]): Promise<void> {
     const { table, planning } = this;
     const found = await planning.findProducts(rows.map((row) => this.idIn(row)).filter(isUuid));
     const byId = new Map(found.map((product) => [product.id, product]));
     await this.keys.load(rows);
     const added: NewRow[] = [];
     for await (const row of inSlices(rows)) {
-      const { cells } = row;
       // A cell of it could not be read.
       if (planning.problems.byRow.has(row.row)) continue;
-      if (cells.length < table.width || cells.slice(table.width).some((cell) => cell !== '')) {
-        const message = `This row has ${cells.length} cells, but there are ${table.width} columns.`;
+      const { cellCount } = row;
+      if (cellCount !== table.width) {
+        const message = `This row has ${cellCount} cells, but there are ${table.width} columns.`;
         planning.problems.add(row.row, null, message);
         continue;
       }
@@ -189,8 +211,8 @@ class Planner {
   }
 
   /** Cells that are too long to be read. */
-  private longCellsOf({ cells }: CsvRow): Problem[] {
-    return this.table.columns.flatMap(({ column, at }) => {
+  private longCellsOf({ cells }: FileRow): Problem[] {
+    return this.table.columns.flatMap(({ column, places: [at = -1] }) => {
       const { length } = cells[at] ?? '';
       if (length <= MAX_CELL_LENGTH) return [];
       const [found, most] = [length, MAX_CELL_LENGTH].map((count) => count.toLocaleString('en'));
@@ -199,12 +221,12 @@ class Planner {
     });
   }
 
-  private idIn({ cells }: CsvRow): string {
+  private idIn({ cells }: FileRow): string {
     return (cells[this.table.idAt] ?? '').trim().toLowerCase();
   }
 
   /** Plans a row with an id. */
-  private planNamed(row: CsvRow, product: Product | undefined): void {
+  private planNamed(row: FileRow, product: Product | undefined): void {
     if (!product || product.deletedAt) {
       const id = shortened(this.idIn(row));
       const message = product
@@ -219,9 +241,10 @@ class Planner {
    * @param by the column that names the product. Without an id, empty cells and another spelling of
    *   the same key change nothing; a barcode with other zeros in front never does
    */
-  private planChange(row: CsvRow, product: Product, by: string): void {
+  private planChange(row: FileRow, product: Product, by: string): void {
     if (this.isTwin(row, product, by)) return;
     const facts = factsOf(product);
+    const isCompared = this.table.columns.some(({ column }) => column.property === 'compareAtPrice');
     // A cell that equals the export of this product is no change, even if newer rules reject it.
     const { values, found } = this.readCells(
       row,
@@ -229,8 +252,11 @@ class Planner {
         (by !== FileColumn.ID && cell.trim() === '') ||
         (this.table.fillsIn && fact !== undefined && isStated(fact, product.food)) ||
         ((by !== FileColumn.ID || property === 'barcode') && this.keys.has(row, property, product)) ||
+        PRODUCT_KEYS.some((key) => key === property && isWrittenSo(product[key] ?? '', cell)) ||
         (property === 'stock' && this.keepsStock(row)) ||
-        (property === 'expectedStock' ? cell.trim() === '' : cell === write(facts, this.table.format)),
+        (property === 'expectedStock'
+          ? cell.trim() === ''
+          : !(property === 'regularPrice' && isCompared) && cell === write(facts, this.table.format)),
     );
     const { changes, unfit } = this.changesTo(product, values, wantedBy(values, product));
     const food = values.food && Object.assign(new FoodFactsInput(), product.food, values.food);
@@ -269,7 +295,7 @@ class Planner {
   }
 
   /** Whether the stock of a row is the one that the file was written with. */
-  private keepsStock(row: CsvRow): boolean {
+  private keepsStock(row: FileRow): boolean {
     const [stock, expected] = [FileColumn.STOCK, FileColumn.EXPECTED_STOCK].map((column) =>
       this.table.columns.some(({ column: { name } }) => name === column)
         ? this.cellOf(row, column).trim()
@@ -279,7 +305,7 @@ class Planner {
   }
 
   private update(
-    row: CsvRow,
+    row: FileRow,
     { id }: Product,
     changes: Partial<ProductFacts>,
     { food, expectedStock }: RowFacts,
@@ -300,7 +326,7 @@ class Planner {
   }
 
   /** Whether another row has this product; that is a problem of the later one. */
-  private isTwin(row: CsvRow, { id }: Product, column: string): boolean {
+  private isTwin(row: FileRow, { id }: Product, column: string): boolean {
     const twin = this.rowOfId.get(id);
     if (twin === undefined) this.rowOfId.set(id, row.row);
     else this.report(row, [{ column, message: `This is the same product as in row ${twin}.` }]);
@@ -308,7 +334,7 @@ class Planner {
   }
 
   /** The product that a row without an id describes; null when there are problems. */
-  private readNew(row: CsvRow): NewRow | null {
+  private readNew(row: FileRow): NewRow | null {
     const { values, found } = this.readCells(
       row,
       (cell, { property }) =>
@@ -415,27 +441,27 @@ class Planner {
   }
 
   private readCells(
-    { cells }: CsvRow,
+    { cells }: FileRow,
     isPassedOver: (cell: string, column: CsvColumn) => boolean,
   ): { values: RowFacts; found: Problem[] } {
     const { columns, format } = this.table;
+    const { cellNotes } = this.result;
     const values: Partial<Record<CsvColumn['property'], unknown>> = {};
     const food: Partial<Record<keyof FoodFacts, unknown>> = {};
     const found: Problem[] = [];
-    for (const { column, at } of columns) {
-      const cell = cells[at] ?? '';
+    for (const { column, places } of columns) {
+      const cell = cellIn(cells, places);
       if (isPassedOver(cell, column)) continue;
       const read = column.read(cell, column.name, format);
       if ('value' in read && column.fact) food[column.fact] = read.value;
       else if ('value' in read) values[column.property] = read.value;
       else found.push({ column: column.name, message: read.problem });
-      const category = cell.trim();
-      const isTranslated = format.chosen.has(category.toLowerCase());
-      if (column.property === 'categories' && (isTranslated || 'problem' in read))
-        this.countUnknown(category);
+      read.foreign?.forEach((category) => this.countUnknown(category));
+      if ('note' in read && read.note !== undefined)
+        cellNotes.set(read.note, (cellNotes.get(read.note) ?? 0) + 1);
     }
     if (Object.keys(food).length > 0) values.food = food;
-    return { values: values as RowFacts, found };
+    return { values: withSale(values as RowReading), found };
   }
 
   private countUnknown(category: string): void {
@@ -448,7 +474,7 @@ class Planner {
   }
 
   /** Validation errors of an input class, with the names of the columns and the values. */
-  private validate(row: CsvRow, input: object): Problem[] {
+  private validate(row: FileRow, input: object): Problem[] {
     return validateSync(input)
       .flatMap(withChildren)
       .map(({ property, constraints = {} }) => {
@@ -460,15 +486,15 @@ class Planner {
       });
   }
 
-  private cellOf({ cells }: CsvRow, name: string): string {
+  private cellOf({ cells }: FileRow, name: string): string {
     const place = this.table.columns.find(({ column }) => column.name === name);
-    return place ? (cells[place.at] ?? '') : '';
+    return place ? cellIn(cells, place.places) : '';
   }
 
   /** Reports the first problem of each cell, in the order of the columns. */
-  private report({ row }: CsvRow, found: readonly Problem[]): void {
+  private report({ row }: FileRow, found: readonly Problem[]): void {
     const first = new Map(found.toReversed().map((problem) => [problem.column, problem]));
-    for (const column of [...CSV_HEADER, FileColumn.PUBLISHED]) {
+    for (const column of new Set([...CSV_HEADER, ...COLUMNS_BY_NAME.keys()])) {
       const problem = first.get(column);
       if (problem)
         this.planning.problems.add(row, headingOf(this.table, column), problem.message, problem.doubtOf);
@@ -505,6 +531,6 @@ const MAX_UNKNOWN = 100;
 
 /** The heading of a column in the file. */
 export function headingOf({ columns, headings, idAt }: ProductTable, name: string): string {
-  const at = name === FileColumn.ID ? idAt : columns.find(({ column }) => column.name === name)?.at;
+  const at = name === FileColumn.ID ? idAt : columns.find(({ column }) => column.name === name)?.places[0];
   return headings[at ?? -1] ?? name;
 }

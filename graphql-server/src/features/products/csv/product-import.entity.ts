@@ -7,6 +7,7 @@ import { createdAtColumn } from '../../../database/columns.js';
 import { User } from '../../users/user.entity.js';
 import { FileSource } from './file-columns.js';
 import { ImportColumn, UnknownCategory } from './import-column.js';
+import { PreviewedRow } from './import-preview.js';
 import { ImportProblem } from './import-problem.js';
 
 export enum ProductImportState {
@@ -102,6 +103,10 @@ export class ProductImport {
   )
   @Column({ type: 'jsonb', default: [] })
   unknownCategories!: readonly UnknownCategory[];
+
+  @Field(() => [PreviewedRow], 'The first 10 rows, as they are read.')
+  @Column({ type: 'jsonb', default: [] })
+  preview!: readonly PreviewedRow[];
 
   @Translated()
   @Field(

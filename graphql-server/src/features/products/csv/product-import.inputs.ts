@@ -40,9 +40,12 @@ export class ImportCategoryInput {
   @IsTypedText({ max: MAX_NAME_IN_FILE })
   value!: string;
 
-  @Field(() => ID, 'Id, name or slug of the category of the shop.')
+  @OptionalField(
+    () => ID,
+    'Id, name or slug of the category of the shop. Null adds it, with the last two levels of a path.',
+  )
   @IsTypedText({ min: 1, max: MAX_CATEGORY_NAME_LENGTH })
-  category!: string;
+  category?: string | null;
 }
 
 @InputType({ description: 'A file of products to import.' })

@@ -9,20 +9,28 @@ import { MAX_IMPORT_BYTES, MAX_IMPORT_MB } from '../../../common/limits.js';
 import { isCleanText } from '../../../common/text.js';
 import { readWhole } from '../../../common/uploaded-file.js';
 import { idsOf, isUuid } from '../../../common/uuid.js';
-import { ADVISORY_LOCKS, tryLockUntilEnd } from '../../../database/advisory-locks.js';
+import { ADVISORY_LOCKS, lockUntilEnd, tryLockUntilEnd } from '../../../database/advisory-locks.js';
 import { allowIdleFor } from '../../../database/idle-transaction.js';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { added, recordAudit } from '../../audit/audit.js';
 import type { IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { taxRates } from '../../taxes/tax-rate.repository.js';
 import { readTree } from '../categories/category.service.js';
+import { PlannedCategories } from '../categories/planned-categories.js';
 import { withMarkedAllergens } from '../../../common/food-problems.js';
 import type { Product } from '../product.entity.js';
 import { shortened } from './cell-readers.js';
 import { columnOf } from './csv-columns.js';
 import { FileColumn } from './file-columns.js';
 import { ProblemList } from './import-problem.js';
-import { isRefused, readingOf, reportOf, requireDecision, type ImportWishes } from './import-report.js';
+import {
+  addsCategories,
+  isRefused,
+  readingOf,
+  reportOf,
+  requireDecision,
+  type ImportWishes,
+} from './import-report.js';
 import { headingOf, planImport, wantedBy, type ImportPlan, type RowFacts } from './plan-import.js';
 import { ProductImport, ProductImportState } from './product-import.entity.js';
 import { openProductFile, type ProductFile } from './file-rows.js';
@@ -61,10 +69,12 @@ interface Compared {
   readonly table: ProductTable;
   readonly plan: ImportPlan;
   readonly problems: ProblemList;
+  readonly planned: PlannedCategories;
 }
 
 interface Work extends Pick<Run, 'file' | 'wishes'> {
   readonly asked: ReadingWishes;
+  readonly planned: PlannedCategories;
 }
 
 type Job = Pick<ProductImport, 'actorId' | 'fileName' | 'dryRun'>;
@@ -185,10 +195,14 @@ export class ProductImportService {
             key,
             facts: { ...job, ...wishes, digest },
             make: async () => {
-              const asked = readingOf(wishes, await readTree(manager), await taxRates(manager));
+              // Until the end of the transaction, so that nobody else adds one of them.
+              if (addsCategories(wishes) && !wishes.dryRun)
+                await lockUntilEnd(manager, ADVISORY_LOCKS.categories);
+              const planned = new PlannedCategories(await readTree(manager), this.options.now());
+              const asked = readingOf(wishes, planned, await taxRates(manager));
               started = await this.begin(job);
               begun(started);
-              await this.work(manager, admin, started, { file, wishes, asked });
+              await this.work(manager, admin, started, { file, wishes, asked, planned });
               return started;
             },
             find: (id) => findReport(manager, id),
@@ -225,14 +239,14 @@ export class ProductImportService {
     manager: EntityManager,
     admin: AuthenticatedActor,
     job: ProductImport,
-    { file, wishes, asked }: Work,
+    { file, wishes, asked, planned }: Work,
   ): Promise<void> {
     const problems = new ProblemList();
     const reading = await readProductTable(file, this.options.shop.currency, asked, problems);
     const plan = reading.table && (await this.plan(manager, job, reading.table, wishes, problems));
     if (plan && reading.table) requireDecision(plan, reading.table, wishes, problems);
     const isImport = plan !== null && !job.dryRun && !isRefused(plan, wishes, problems);
-    const compared = isImport && reading.table && { table: reading.table, plan, problems };
+    const compared = isImport && reading.table && { table: reading.table, plan, problems, planned };
     const isWritten = compared && (await this.write(manager, admin, job, compared, wishes));
     const refused = (isImport && !isWritten) || isRefused(plan, wishes, problems);
     const checked = job.dryRun ? ProductImportState.CHECKED : ProductImportState.IMPORTED;
@@ -273,16 +287,19 @@ export class ProductImportService {
     compared: Compared,
     wishes: ImportWishes,
   ): Promise<boolean> {
-    const { plan, problems } = compared;
+    const { plan, problems, planned } = compared;
     await lockPlanned(manager, compared);
     if (isRefused(plan, wishes, problems)) return false;
     const all = plan.updated.length + plan.created.length;
     if (all === 0) return true;
     try {
       // A savepoint: the report of a refused file is written in the same transaction.
-      await manager.transaction((inner) =>
-        writePlan(inner, plan, this.time(), (done) => this.publishProgress(job, 50 + (50 * done) / all)),
-      );
+      await manager.transaction(async (inner) => {
+        await planned.save(inner, admin, categoriesIn(plan));
+        await writePlan(inner, plan, this.time(), (done) =>
+          this.publishProgress(job, 50 + (50 * done) / all),
+        );
+      });
     } catch (error) {
       const taken = takenKey(error);
       if (!taken) throw error;
@@ -335,6 +352,13 @@ async function findReport(manager: EntityManager, id: string): Promise<ProductIm
 /** Tries the advisory lock, which keeps other imports out until the transaction ends. */
 const tryImportLock = (manager: EntityManager): Promise<boolean> =>
   tryLockUntilEnd(manager, ADVISORY_LOCKS.productImport);
+
+/** The ids of the categories that the plan puts products into. */
+const categoriesIn = ({ created, updated }: ImportPlan): ReadonlySet<string> =>
+  new Set([
+    ...created.flatMap(({ product }) => product.categories),
+    ...updated.flatMap(({ wanted }) => wanted.categories ?? []),
+  ]);
 
 /** Rows per statement: few milliseconds of work. Each updates the counts of words once. */
 const BATCH_SIZE = 200;

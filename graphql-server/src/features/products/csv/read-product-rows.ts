@@ -4,20 +4,18 @@ import { currencyRule } from '../../../common/currency-rule.js';
 import { MAX_IMPORT_ROWS } from '../../../common/limits.js';
 import type { CellFormat } from './cell-readers.js';
 import { COLUMNS_BY_NAME, CSV_HEADER, type CsvColumn } from './csv-columns.js';
-import {
-  FileColumn,
-  FileSource,
-  MAX_NAME_IN_FILE,
-  plainHeading,
-  recognize,
-  sourceOf,
-} from './file-columns.js';
+import { FileColumn, FileSource, MAX_NAME_IN_FILE, plainHeading } from './file-columns.js';
 import { headingsAt, MAX_ROWS_TO_HEADINGS } from './find-headings.js';
+import { readPackSize } from '../pack-sizes.js';
+import { PackUnit } from '../product.entity.js';
 import type { ImportColumn } from './import-column.js';
 import type { ProblemList } from './import-problem.js';
-import { prepareRows } from './prepare-rows.js';
 import type { CsvRow } from './read-csv.js';
 import type { CellFault, ProductFile } from './file-rows.js';
+import type { FileRow } from './sources/named-row.js';
+import { prepareRows } from './sources/prepare-rows.js';
+import { recognizeColumns, recognizeSource, SUMMED, type Places } from './sources/recognize.js';
+import type { Source } from './sources/source.js';
 
 /** Last heading of a file of failed rows, which is made anew when such a file is imported. */
 export const REASON_HEADING = 'reason';
@@ -28,16 +26,32 @@ export interface ReadingWishes extends Pick<CellFormat, 'categories' | 'chosen' 
   readonly columns: ReadonlyMap<string, FileColumn | null> | null;
 }
 
+/** A column of the shop with the places in the file that hold it, several that are added up. */
+export interface TableColumn {
+  readonly column: CsvColumn;
+  readonly places: readonly number[];
+}
+
+/** The cell of a column: of several, the sum, or the first that is no number. */
+export function cellIn(cells: readonly string[], places: readonly number[]): string {
+  const [first = '', ...others] = places.map((at) => cells[at] ?? '').filter((cell) => cell.trim() !== '');
+  if (others.length === 0) return first;
+  const numbers = [first, ...others].map((cell) => Number(cell.trim().replace(',', '.')));
+  const unreadable = [first, ...others].find((_cell, index) => !Number.isFinite(numbers[index]));
+  // Of thousandths, which decimals have only nearly.
+  return unreadable ?? String(Math.round(numbers.reduce((sum, each) => sum + each) * 1000) / 1000);
+}
+
 /** A file with valid headings. */
 export interface ProductTable {
   readonly format: CellFormat;
   readonly headings: readonly string[];
   /** Index of the id column; -1 in a file of new products. */
   readonly idAt: number;
-  readonly columns: readonly { readonly column: CsvColumn; readonly at: number }[];
-  /** Number of cells per row. */
+  readonly columns: readonly TableColumn[];
+  /** Number of cells per row in the file. */
   readonly width: number;
-  readonly rows: readonly CsvRow[];
+  readonly rows: readonly FileRow[];
   /** Whether it only adds facts about food that products with its barcodes do not have. */
   readonly fillsIn: boolean;
 }
@@ -68,16 +82,16 @@ export async function readProductTable(
     const most = MAX_IMPORT_ROWS.toLocaleString('en');
     problems.add(tooMany.row, null, `A file can hold ${most} products at the most.`);
   }
-  const headings = headingsIn(head?.cells ?? []);
-  const plain = headings.map(plainHeading);
-  const source = sourceOf(plain);
-  const prepared = await prepareRows(all, plain, source);
-  const found = placesIn(plain, source, prepared.rows, wishes);
+  const inFile = headingsIn(head?.cells ?? []);
+  const { kind: source, source: writer, headings: known } = recognizeSource(inFile);
+  const prepared = await prepareRows(all, known, writer);
+  const headings = [...inFile, ...prepared.headings.slice(inFile.length)];
+  const found = placesIn(headings, prepared, { kind: source, source: writer, currency }, wishes);
   if (head) checkHeadings(headings, found, head.row, problems);
   const { places, halfAt, notes } = usable(found, headings);
   const columns = headings.map((heading, index) => ({
     heading,
-    column: [...places].find(([, at]) => at === index)?.[0] ?? null,
+    column: [...places].find(([, held]) => held.includes(index))?.[0] ?? null,
     samples: prepared.rows
       .slice(0, SAMPLES)
       .map(({ cells }) => (cells[index] ?? '').slice(0, MAX_SAMPLE).toWellFormed()),
@@ -94,16 +108,18 @@ export async function readProductTable(
       categories: wishes.categories,
       chosen: wishes.chosen,
       taxRates: wishes.taxRates,
+      categoryCells: writer.categoryCells,
+      isOwn: source === FileSource.LARDER,
     },
     headings,
-    width: headings.length,
-    idAt: places.get(FileColumn.ID) ?? -1,
-    columns: [...places].flatMap(([name, at]) => {
+    width: inFile.length,
+    idAt: places.get(FileColumn.ID)?.[0] ?? -1,
+    columns: [...places].flatMap(([name, held]) => {
       const column = COLUMNS_BY_NAME.get(name);
       const isUsed = column && (!fillsIn || column.fact || column.property === 'barcode');
-      return isUsed ? [{ column, at }] : [];
+      return isUsed ? [{ column, places: held }] : [];
     }),
-    rows: prepared.rows,
+    rows: withPlainPacks(prepared.rows, places),
     fillsIn,
   };
   const isReadable = problems.count === 0;
@@ -117,6 +133,7 @@ export async function readProductTable(
       ...leftOutAbove(above),
       ...(fillsIn ? [] : leftOut(columns.filter((_column, index) => index !== halfAt))),
       ...prepared.notes,
+      ...addedUp(places, headings),
       ...notes,
     ],
     table: isReadable ? table : null,
@@ -130,7 +147,7 @@ function addFaults(
   problems: ProblemList,
 ): void {
   if (faults.length === 0) return;
-  const used = new Set(columns.map(({ at }) => at));
+  const used = new Set(columns.flatMap(({ places }) => places));
   const there = new Set(rows.map(({ row }) => row));
   for (const { row, at, message } of faults)
     if (used.has(at) && there.has(row)) problems.add(row, headings[at] ?? null, message);
@@ -158,31 +175,36 @@ function headingsIn(cells: readonly string[]): string[] {
   return headings.slice(0, headings.findLastIndex((heading) => heading !== '') + 1);
 }
 
-type Places = ReadonlyMap<FileColumn, number>;
-
 /** Which heading holds what: as the admin says, or else as the headings are known. */
 function placesIn(
   headings: readonly string[],
-  source: FileSource,
-  rows: readonly CsvRow[],
+  prepared: { readonly headings: readonly string[]; readonly rows: readonly CsvRow[] },
+  { kind, source, currency }: { kind: FileSource; source: Source; currency: string },
   { columns }: ReadingWishes,
 ): Places {
   if (columns) {
-    const chosen = new Map<FileColumn, number>();
+    const chosen = new Map<FileColumn, readonly number[]>();
     for (const [index, heading] of headings.entries()) {
-      const column = columns.get(heading);
-      if (column && !chosen.has(column)) chosen.set(column, index);
+      const column = columns.get(plainHeading(heading));
+      const before = column ? chosen.get(column) : undefined;
+      if (column && (!before || SUMMED.has(column))) chosen.set(column, [...(before ?? []), index]);
     }
     return chosen;
   }
-  const places = recognize(headings, source);
-  const idAt = places.get(FileColumn.ID);
+  const places = new Map(recognizeColumns(prepared.headings, source, currency));
+  const idAt = places.get(FileColumn.ID)?.[0] ?? -1;
   // Ids of another system are no ids of products of this shop.
   const isForeign =
-    source === FileSource.OTHER && rows.some(({ cells }) => /^\d+$/.test(cells[idAt ?? -1] ?? ''));
+    kind === FileSource.OTHER && prepared.rows.some(({ cells }) => /^\d+$/.test(cells[idAt] ?? ''));
   if (isForeign) places.delete(FileColumn.ID);
   return places;
 }
+
+/** Notes about columns that are added up. */
+const addedUp = (places: Places, headings: readonly string[]): string[] =>
+  [...places.values()]
+    .filter((held) => held.length > 1)
+    .map((held) => `These columns are added up: ${held.map((at) => headings[at]).join(', ')}.`);
 
 function checkHeadings(
   headings: readonly string[],
@@ -198,27 +220,43 @@ function checkHeadings(
     const most = MAX_NAME_IN_FILE.toLocaleString('en');
     problems.add(row, null, `A heading has ${most} characters at the most.`);
   }
-  for (const at of places.values()) {
-    const heading = headings[at] ?? '';
-    const isTwice = headings.filter((each) => plainHeading(each) === plainHeading(heading)).length > 1;
-    if (isTwice) problems.add(row, heading, 'This column is there twice.');
-  }
+  const twice = [...places.values()]
+    .flatMap((held) => held.map((at) => headings[at] ?? ''))
+    .filter((heading) => headings.filter((each) => plainHeading(each) === plainHeading(heading)).length > 1);
+  for (const heading of new Set(twice)) problems.add(row, heading, 'This column is there twice.');
 }
 
 /** New products need both parts of a pack size, so that one column alone would refuse each row. */
 function usable(places: Places, headings: readonly string[]) {
-  const [amount, unit] = [places.get(FileColumn.PACK_AMOUNT), places.get(FileColumn.PACK_UNIT)];
+  const [amount, unit] = [FileColumn.PACK_AMOUNT, FileColumn.PACK_UNIT].map((part) => places.get(part)?.[0]);
   const half = amount ?? unit;
   if (places.has(FileColumn.ID) || half === undefined || (amount !== undefined && unit !== undefined)) {
     return { places, halfAt: -1, notes: [] };
   }
-  const kept = new Map([...places].filter(([, at]) => at !== half));
+  const kept = new Map([...places].filter(([, held]) => held[0] !== half));
   const heading = headings[half] ?? '';
   const note =
     amount === undefined
       ? `${heading} is left out, because no column has the amount in a pack.`
       : `${heading} is left out, because no column has the unit of the pack.`;
   return { places: kept, halfAt: half, notes: [note] };
+}
+
+const OWN_UNITS: readonly string[] = Object.values(PackUnit);
+
+/** Packs in the units of the shop: `0,5` and `Liter` are `500` and `ml`. */
+function withPlainPacks(rows: readonly FileRow[], places: Places): readonly FileRow[] {
+  const [amountAt = -1, unitAt = -1] = [FileColumn.PACK_AMOUNT, FileColumn.PACK_UNIT].map(
+    (column) => places.get(column)?.[0] ?? -1,
+  );
+  if (amountAt < 0 || unitAt < 0) return rows;
+  return rows.map((row) => {
+    const unit = row.cells[unitAt] ?? '';
+    const size = OWN_UNITS.includes(unit) ? null : readPackSize(`${row.cells[amountAt]} ${unit}`);
+    if (!size) return row;
+    const cells = row.cells.with(amountAt, String(size.packAmount)).with(unitAt, size.packUnit);
+    return { ...row, cells };
+  });
 }
 
 /** A note about the columns that nothing is read from. */

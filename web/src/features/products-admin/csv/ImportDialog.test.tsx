@@ -344,6 +344,50 @@ describe('37.4 importing files of others', () => {
     await waitFor(() => expect(sent[2]?.categories).toEqual([]));
   });
 
+  it('adds categories of the file to the shop, one or all of them', async () => {
+    const unknownCategories = ['Bread', 'Fish > Frozen'].map((value) => ({ value, rows: 1 }));
+    reports = [shopify({ failed: 2, unknownCategories: [...unknownCategories, { value: '', rows: 1 }] })];
+    const { user, dialog, choose } = await open();
+    await choose(csv());
+    const bread = await within(dialog).findByRole('combobox', { name: 'Bread (1 row)' });
+    await user.selectOptions(bread, 'Add it to the shop');
+    expect(within(dialog).queryByRole('button', { name: /^Add all/ })).toBeNull();
+    await user.selectOptions(bread, 'Leave these rows out');
+    await user.click(within(dialog).getByRole('button', { name: 'Add all 2 to the shop' }));
+    expect(bread).toHaveDisplayValue('Add it to the shop');
+    reports = [shopify({ created: 2, unknownCategories })];
+    await user.click(within(dialog).getByRole('button', { name: 'Check with these choices' }));
+    expect(await within(dialog).findByRole('button', { name: 'Import 2 products' })).toBeEnabled();
+    expect(sent[1]?.categories).toEqual(unknownCategories.map(({ value }) => ({ value, category: null })));
+  });
+
+  it('shows the first rows as they are read', async () => {
+    const cells = [
+      { column: 'NAME' as const, written: 'Plums', text: 'Plums', problem: null },
+      { column: 'PRICE' as const, written: '1,50 €', text: '1.50', problem: null },
+      { column: 'STOCK' as const, written: 'many', text: null, problem: '“many” is no number.' },
+    ];
+    reports = [shopify({ failed: 1, preview: [{ row: 2, state: 'FAILED', cells }] })];
+    const { user, dialog, choose } = await open();
+    await choose(csv());
+    await user.click(await within(dialog).findByRole('button', { name: 'First row' }));
+    const table = within(await within(dialog).findByRole('region', { name: 'As the file is read' }));
+    expect(table.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([
+      'Row',
+      'Result',
+      'Name',
+      'Price',
+      'Stock',
+    ]);
+    expect(table.getAllByRole('cell').map((each) => each.textContent)).toEqual([
+      '2',
+      'Problem',
+      'Plums',
+      '1.50Written as 1,50 €',
+      '“many” is no number.',
+    ]);
+  });
+
   it('R7 asks what becomes of products that are there already', async () => {
     reports = [buildImport({ created: 1, sameNames: 3, sameNamesChanged: 2 })];
     const { user, dialog, choose } = await open();

@@ -23,6 +23,7 @@ import { NO_CHOICES, storeChoices, storedChoices, withColumn, type ImportChoices
 import type { ProductImportFieldsFragment } from './product-csv.generated';
 import { FileDrop } from './FileDrop';
 import { ImportDoubts } from './ImportDoubts';
+import { ImportPreview } from './ImportPreview';
 import { ImportProgress } from './ImportProgress';
 import { ImportReport } from './ImportReport';
 import { useProductImport } from './useProductImport';
@@ -183,7 +184,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
             unknown={report.unknownCategories}
             chosen={choices.categories}
             disabled={importing}
-            onChoose={(value, category) => change({ categories: withCategory(choices, value, category) })}
+            onChange={(categories) => change({ categories })}
           />
         )}
         {report && !isImported && report.sameNames > 0 && (
@@ -197,6 +198,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
             onChange={(checked) => confirm(checked ? doubtful : null)}
           />
         )}
+        {report && !isImported && report.preview.length > 0 && <ImportPreview rows={report.preview} />}
         {report && <ImportReport report={report} {...outcome} />}
       </DialogContent>
       <DialogActions>
@@ -261,8 +263,3 @@ const wishesOf = ({ columns, categories }: ImportChoices) => ({
   columns: columns && Object.entries(columns).map(([heading, column]) => ({ heading, column })),
   categories: Object.entries(categories).map(([value, category]) => ({ value, category })),
 });
-
-function withCategory({ categories }: ImportChoices, value: string, category: string | null) {
-  const { [value]: _before, ...others } = categories;
-  return category ? { ...others, [value]: category } : others;
-}

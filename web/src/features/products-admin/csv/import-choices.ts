@@ -5,8 +5,8 @@ import { parseStored, safeStorage } from '@/lib/storage/safe-storage';
 export interface ImportChoices {
   /** What each heading holds, null for nothing; null to let the shop recognize them. */
   readonly columns: Readonly<Record<string, ProductFileColumn | null>> | null;
-  /** Ids of categories by those of the file. */
-  readonly categories: Readonly<Record<string, string>>;
+  /** Ids of categories by those of the file; null adds one. */
+  readonly categories: Readonly<Record<string, string | null>>;
 }
 
 export const NO_CHOICES: ImportChoices = { columns: null, categories: {} };
@@ -46,14 +46,17 @@ function isStored(entry: unknown): entry is Stored[number] {
   return (columns === null || isObject(columns)) && isObject(categories);
 }
 
-/** Chooses what a column holds, which no other column then does. */
+/** Contents that are added up where several columns hold them, such as those of locations. */
+const SUMMED: readonly (ProductFileColumn | null)[] = ['STOCK'];
+
+/** Chooses what a column holds, which no other column then does unless it is added up. */
 export function withColumn(
   columns: Readonly<Record<string, ProductFileColumn | null>>,
   heading: string,
   column: ProductFileColumn | null,
 ): Record<string, ProductFileColumn | null> {
   const others = Object.entries(columns).map(
-    ([name, held]) => [name, held === column ? null : held] as const,
+    ([name, held]) => [name, held === column && !SUMMED.includes(held) ? null : held] as const,
   );
   return { ...Object.fromEntries(others), [heading]: column };
 }

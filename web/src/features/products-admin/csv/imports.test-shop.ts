@@ -17,6 +17,7 @@ export function buildImport(overrides: Partial<ImportFixture> = {}): ImportFixtu
     source: 'LARDER',
     columns: [],
     unknownCategories: [],
+    preview: [],
     notes: [],
     problemCount: 0,
     problems: [],

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { FileSource } from './file-columns.js';
 import { prepareRows } from './prepare-rows.js';
+import { SHOPIFY } from './shopify.js';
 
 const prepare = async (headings: string[], ...rows: string[][]) => {
   const lines = rows.map((cells, index) => ({ row: index + 2, cells }));
-  const prepared = await prepareRows(lines, headings, FileSource.SHOPIFY);
+  const prepared = await prepareRows(lines, headings, SHOPIFY);
   return { rows: prepared.rows.map(({ cells }) => cells), notes: prepared.notes };
 };
 

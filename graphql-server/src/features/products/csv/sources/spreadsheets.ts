@@ -1,0 +1,37 @@
+import { FileColumn } from '../file-columns.js';
+import type { Source } from './source.js';
+
+const OWN = Object.values(FileColumn);
+const OWN_HEADINGS: Source['headings'] = Object.fromEntries(OWN.map((column) => [column, [column]]));
+
+/** Exports of this shop. */
+export const LARDER: Source = {
+  wrote: (_has, headings) =>
+    headings.every((heading) => heading === '' || (OWN as string[]).includes(heading)),
+  headings: OWN_HEADINGS,
+  categoryCells: 'several',
+};
+
+/** Common headings of spreadsheets, beside those of this shop. */
+const COMMON: Source['headings'] = {
+  name: ['product name', 'product', 'title', 'item name', 'item', 'bezeichnung', 'artikel', 'produkt'],
+  description: ['product description', 'details', 'beschreibung'],
+  category: ['department', 'categories', 'product category', 'kategorie', 'warengruppe'],
+  price: ['regular_price', 'unit price', 'regular price', 'retail price', 'preis', 'verkaufspreis'],
+  photo: ['image', 'image url', 'picture', 'images'],
+  stock: ['quantity', 'qty', 'in stock', 'on hand', 'inventory', 'bestand', 'lagerbestand'],
+  search_terms: ['tags', 'keywords'],
+  sku: ['item number', 'item no', 'article number', 'product code', 'artikelnummer', 'artikelnr'],
+  barcode: ['gtin', 'ean', 'upc', 'bar code'],
+  external_reference: ['external id', 'reference'],
+  tax_rate: ['vat', 'vat rate', 'tax', 'mwst', 'mwst-satz', 'steuersatz'],
+  contains: ['allergens', 'allergene'],
+  ingredients: ['zutaten'],
+};
+
+/** Files of any other system, and of people. */
+export const ANY: Source = {
+  wrote: () => true,
+  headings: Object.fromEntries(OWN.map((column) => [column, [column, ...(COMMON[column] ?? [])]])),
+  categoryCells: 'several',
+};
