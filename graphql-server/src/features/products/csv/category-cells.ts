@@ -148,5 +148,6 @@ export const readCategories: ReadCell = (cell, column, format) => {
     return { problem, foreign };
   }
   const names = categories.all.map((category) => category.name);
-  return { ...unknown(cell, column, [...new Set(names)].toSorted()), foreign };
+  const quoted = parts.length === 1 ? (parts[0]?.text ?? cell) : cell;
+  return { ...unknown(quoted, column, [...new Set(names)].toSorted()), foreign };
 };

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
-import { twoColumns } from '@/theme/two-columns';
 import { useCategoryChoices } from '../useCategoryChoices';
 import type { ImportChoices } from './import-choices';
 import type { ProductImportFieldsFragment } from './product-csv.generated';
@@ -46,7 +45,7 @@ export function ImportCategories({ unknown, chosen, disabled, onChange }: Import
           </Button>
         )}
       </Box>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: twoColumns }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         {unknown.map(({ value, rows }) => (
           <TextField
             key={value}

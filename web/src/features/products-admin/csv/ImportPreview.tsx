@@ -68,7 +68,11 @@ export function ImportPreview({ rows }: { rows: readonly Row[] }) {
                     {t(`states.${state}`)}
                   </TableCell>
                   {cells.map((cell) => (
-                    <TableCell key={cell.column} dir="auto" sx={{ minWidth: 80, maxWidth: 260 }}>
+                    <TableCell
+                      key={cell.column}
+                      dir="auto"
+                      sx={{ minWidth: cell.problem ? 240 : 80, maxWidth: 260, verticalAlign: 'top' }}
+                    >
                       <PreviewedCell {...cell} />
                     </TableCell>
                   ))}

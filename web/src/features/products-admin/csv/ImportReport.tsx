@@ -108,7 +108,7 @@ function Problems({ report }: { report: ProductImportFieldsFragment }) {
                 <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                   {row}
                 </TableCell>
-                <TableCell sx={{ minWidth: 96, overflowWrap: 'anywhere' }}>{column ?? '–'}</TableCell>
+                <TableCell sx={{ minWidth: 112, overflowWrap: 'anywhere' }}>{column ?? '–'}</TableCell>
                 <TableCell sx={{ overflowWrap: 'anywhere' }}>{message}</TableCell>
               </TableRow>
             ))}
