@@ -93,6 +93,17 @@ describe('a workbook', () => {
       sku: '1E5',
     });
     expect(await (await failedRows(shop, book.id, admin.token)).text()).toContain('Broken,No price');
+    // The CSV file has dates as they are shown.
+    const csv = await send(await fileOf('-windows-1252.csv'), {
+      skipFailed: true,
+      existing: 'UPDATE',
+      columns: ['name', 'description', 'price', 'stock', 'sku', 'barcode', 'origin'].map((heading) => ({
+        heading,
+        column: heading.toUpperCase(),
+      })),
+    });
+    expect(csv).toMatchObject({ state: 'IMPORTED', unchanged: 2, failed: 1, problems: book.problems });
+    expect(csv.notes[0]).toContain('Windows-1252');
   });
 
   test('with a column that is left out may have errors there', async () => {

@@ -62,6 +62,11 @@ test.each([
   ['a program', Buffer.from('id\0name'), 'neither a CSV'],
   ['a longer program', Buffer.from('\x7fELF\0\n\0\0'), 'neither a CSV'],
   ['half a surrogate', Buffer.from('\uFEFFid\n\uD800x', 'utf16le'), 'UTF-8'],
+  [
+    'UTF-8 with another byte',
+    Buffer.concat([Buffer.from('name\nKäse\nGemüse\n'), Buffer.from([0xe4, 0x0a])]),
+    'UTF-8',
+  ],
   ['an undefined byte', Buffer.from('name\nK\x81se\n', 'latin1'), 'UTF-8'],
 ])('%s is refused', async (_what, bytes, words) => {
   await expect(decodeText(bytes)).rejects.toThrow(AppError);

@@ -6,7 +6,7 @@ import { MAX_COLUMNS } from './file-columns.js';
 import { MAX_ROWS_TO_HEADINGS } from './find-headings.js';
 import type { ProblemList } from './import-problem.js';
 import { BrokenCsv, csvFormatOf, readRows, type CsvRow } from './read-csv.js';
-import { BrokenWorkbook, LargeWorkbook, type SheetRow } from './read-workbook.js';
+import { BrokenWorkbook, LargeWorkbook, type SheetRow } from './sheet-rows.js';
 import { readWorkbookInThread } from './workbook-thread.js';
 
 /** A cell that a spreadsheet has no value for. */
@@ -108,18 +108,15 @@ async function readSheetRows(bytes: Buffer, signal: AbortSignal, problems: Probl
 
 const BLANKS: readonly string[] = Array.from({ length: MAX_COLUMNS }, () => '');
 
-/** What spreadsheets show in place of a value, in English as files have it. */
-const ERRORS = new Set([
-  '#DIV/0!',
-  '#N/A',
-  '#NAME?',
-  '#NULL!',
-  '#NUM!',
-  '#REF!',
-  '#VALUE!',
-  '#CALC!',
-  '#SPILL!',
-]);
+/**
+ * What spreadsheets show in place of a value: workbooks have it in English, CSV files in the
+ * language of the spreadsheet (English, German, French and Spanish; Err:502 of LibreOffice).
+ */
+const ERROR =
+  /^(?:#(?:DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|CALC!|SPILL!|NV|WERT!|BEZUG!|ZAHL!|VALEUR!|NOM\?|NOMBRE!|NUL!|N\/D|¡(?:VALOR|REF|DIV\/0|NUM)!|¿NOMBRE\?)|Err:\d{3})$/;
+
+/** The first letter spares the rest for almost all cells. */
+const isError = (cell: string): boolean => (cell.startsWith('#') || cell.startsWith('E')) && ERROR.test(cell);
 
 class RowCollector {
   private readonly rows: CsvRow[] = [];
@@ -134,8 +131,7 @@ class RowCollector {
       return false;
     }
     const read = cells.map(unguarded);
-    const isError = read.findIndex((cell) => cell.startsWith('#') && ERRORS.has(cell.trim()));
-    const [at = isError] = unread;
+    const [at = read.findIndex(isError)] = unread;
     if (at >= 0) this.faults.push({ row, at, message: faultOf(`${columnName(at)}${row}`, read[at]) });
     this.rows.push({ row, cells: read });
     return this.rows.length <= MAX_IMPORT_ROWS + MAX_ROWS_TO_HEADINGS;
@@ -151,7 +147,7 @@ class RowCollector {
 const faultOf = (reference: string, error = ''): string =>
   error === ''
     ? `Cell ${reference} has a formula without a result. Open the file in a spreadsheet, and save it.`
-    : `Cell ${reference} has the error ${error.trim()}.`;
+    : `Cell ${reference} has the error ${error}.`;
 
 /** The letters of a column in spreadsheets. */
 function columnName(at: number): string {

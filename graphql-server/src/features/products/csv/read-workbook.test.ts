@@ -7,7 +7,8 @@ import {
   type SheetSource,
   type Parts,
 } from '../../../../test/support/make-workbook.js';
-import { BrokenWorkbook, LargeWorkbook, readWorkbook, type SheetRow } from './read-workbook.js';
+import { readWorkbook } from './read-workbook.js';
+import { BrokenWorkbook, LargeWorkbook, type SheetRow } from './sheet-rows.js';
 import { readWorkbookInThread } from './workbook-thread.js';
 
 async function read(bytes: Buffer) {
@@ -150,7 +151,22 @@ test('what unpacks to more than 100 MB is not unpacked', async () => {
   await expect(read(lie)).rejects.toThrow(BrokenWorkbook);
 });
 
+test('a long text that many cells share is not sent for each', async () => {
+  const text = 'x'.repeat(1_000_000);
+  const bomb = sheet('<row><c t="s"><v>0</v></c></row>'.repeat(1_000), {
+    'xl/sharedStrings.xml': `<sst><si><t>${text}</t></si></sst>`,
+  });
+  await expect(read(bomb)).rejects.toThrow(LargeWorkbook);
+});
+
+test('no text has zeros, which Postgres cannot store', async () => {
+  const xml = '<c t="inlineStr"><is><t>a_x0000_b\0c&#0;</t></is></c>';
+  expect(await cellsOf(xml)).toEqual(['abc\uFFFD']);
+});
+
 test.each([
+  ['a row below the last of Excel', sheet('<row r="3000000000"><c><v>1</v></c></row>')],
+  ['a row with half a number', sheet('<row r="1.5"><c><v>1</v></c></row>')],
   ['half a workbook', makeWorkbook([{ rows: [['a']] }]).subarray(0, 300)],
   ['a workbook without its sheet', zipOf({ ...workbookParts([]), 'xl/workbook.xml': '<workbook/>' })],
   ['another archive', zipOf({ 'word/document.xml': '<w/>' })],

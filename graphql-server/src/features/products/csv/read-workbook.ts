@@ -4,33 +4,16 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { MAX_IMPORT_ROWS } from '../../../common/limits.js';
 import { MAX_COLUMNS } from './file-columns.js';
 import { MAX_ROWS_TO_HEADINGS } from './find-headings.js';
+import { BrokenWorkbook, LargeWorkbook, type SheetRead, type SheetRow } from './sheet-rows.js';
 import { formatsOf, numberText, type NumberFormat } from './workbook-numbers.js';
-
-/** A row of a sheet that is not empty. */
-export interface SheetRow {
-  /** As the spreadsheet numbers it. */
-  readonly row: number;
-  /** One more than `MAX_COLUMNS` in a row that has more. */
-  readonly cells: readonly string[];
-  /** Indexes of cells with a formula whose result is not in the file. */
-  readonly unread: readonly number[];
-}
-
-/** The sheet whose rows were read. */
-export interface SheetRead {
-  readonly name: string;
-  /** Whether the workbook has other visible sheets. */
-  readonly isOneOfSeveral: boolean;
-}
-
-/** A workbook with more than can be unpacked and read. */
-export class LargeWorkbook extends Error {}
-/** Bytes that are no workbook as Excel and LibreOffice write it. */
-export class BrokenWorkbook extends Error {}
 
 /** Of the parts that are read: 50,000 rows of twenty columns have some 50 MB. */
 const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
 const MAX_PARTS = 10_000;
+/** Of all cells, which can share one long text: twice the largest CSV file. */
+const MAX_CHARACTERS = 40 * 1024 * 1024;
+/** Of Excel. */
+const MAX_ROW = 1_048_576;
 const BATCH_SIZE = 200;
 
 /**
@@ -122,11 +105,12 @@ class Parts {
     const decoder = new TextDecoder();
     try {
       for await (const chunk of await this.zip.openReadStreamPromise(entry)) {
-        parser.write(decoder.decode(chunk as Uint8Array, { stream: true }));
+        // Postgres has no text with zeros.
+        parser.write(decoder.decode(chunk as Uint8Array, { stream: true }).replaceAll('\0', ''));
         if (isDone?.()) return;
       }
-    } catch {
-      throw new BrokenWorkbook();
+    } catch (error) {
+      throw error instanceof LargeWorkbook ? error : new BrokenWorkbook();
     }
     parser.end();
   }
@@ -206,6 +190,7 @@ class TextCollector {
 
   add(text: string): void {
     if (this.isCollecting) this.collected += text;
+    if (this.collected.length > MAX_CHARACTERS) throw new LargeWorkbook();
   }
 
   close(name: string): void {
@@ -217,7 +202,7 @@ class TextCollector {
   get text(): string {
     return this.collected.includes('_x')
       ? this.collected.replaceAll(/_x([\dA-Fa-f]{4})_/g, (_all, code: string) =>
-          String.fromCharCode(Number.parseInt(code, 16)),
+          code === '0000' ? '' : String.fromCharCode(Number.parseInt(code, 16)),
         )
       : this.collected;
   }
@@ -264,6 +249,7 @@ async function readSheet(
 ): Promise<number> {
   const collector = new TextCollector();
   let count = 0;
+  let characters = 0;
   let batch: SheetRow[] = [];
   let row = { row: 0, cells: [] as string[], unread: [] as number[] };
   let cell: Cell | null = null;
@@ -278,6 +264,8 @@ async function readSheet(
     if (hasFormula && raw === '' && type !== 'str') row.unread.push(at);
     const text = textOf(type, raw, context, style);
     if (text === '' && !row.unread.includes(at)) return;
+    characters += text.length;
+    if (characters > MAX_CHARACTERS) throw new LargeWorkbook();
     while (row.cells.length < at) row.cells.push('');
     row.cells[at] = text;
   };
@@ -289,7 +277,8 @@ async function readSheet(
   await parts.parse(part, {
     open: (name, { r, t = 'n', s = '0' }) => {
       if (name === 'row') {
-        row = { row: Number(r) || row.row + 1, cells: [], unread: [] };
+        row = { row: r === undefined ? row.row + 1 : Number(r), cells: [], unread: [] };
+        if (!(Number.isInteger(row.row) && row.row > 0 && row.row <= MAX_ROW)) throw new BrokenWorkbook();
         next = 0;
       } else if (name === 'c') {
         const at = Math.min(r === undefined ? next : columnAt(r), MAX_COLUMNS);

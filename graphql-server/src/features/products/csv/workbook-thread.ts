@@ -1,5 +1,5 @@
 import { ownWorker } from '../../../own-worker.js';
-import { BrokenWorkbook, LargeWorkbook, type SheetRead, type SheetRow } from './read-workbook.js';
+import { BrokenWorkbook, LargeWorkbook, type SheetRead, type SheetRow } from './sheet-rows.js';
 
 /** What the thread sends: rows as often as it likes, then one of the others. */
 export type WorkbookMessage =
@@ -33,9 +33,9 @@ export async function readWorkbookInThread(
     workerData: bytes,
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   });
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(maxMs)]);
   const end = () => void worker.terminate();
-  limit.addEventListener('abort', end);
+  const timer = setTimeout(end, maxMs);
+  signal.addEventListener('abort', end);
   try {
     return await new Promise<SheetRead>((resolve, reject) => {
       worker.on('message', ({ rows, read, failure }: WorkbookMessage) => {
@@ -49,7 +49,8 @@ export async function readWorkbookInThread(
       worker.on('exit', () => reject(signal.aborted ? signal.reason : new LargeWorkbook()));
     });
   } finally {
-    limit.removeEventListener('abort', end);
+    clearTimeout(timer);
+    signal.removeEventListener('abort', end);
     end();
   }
 }

@@ -1,6 +1,7 @@
 /** Thread that reads a workbook; `workbook-thread.ts` starts it. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { BrokenWorkbook, LargeWorkbook, readWorkbook } from './read-workbook.js';
+import { readWorkbook } from './read-workbook.js';
+import { BrokenWorkbook, LargeWorkbook } from './sheet-rows.js';
 import type { WorkbookMessage } from './workbook-thread.js';
 
 const send = (message: WorkbookMessage): void => parentPort?.postMessage(message);
