@@ -12,6 +12,7 @@ import { selfSigned } from '../support/certificate.js';
 import { encryptPostgres, type EncryptedPostgres } from '../support/encrypt-postgres.js';
 import { createEmpty } from '../support/databases.js';
 import { query } from '../support/query.js';
+import { startTransactionPooler } from '../support/transaction-pooler.js';
 
 const tablesOf = async (url: string) =>
   (await query(url, `select from pg_tables where schemaname = 'public'`)).rowCount;
@@ -90,4 +91,15 @@ describe('a database whose certificate nobody has signed', () => {
     expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     await client.end();
   });
+});
+
+test('a pooler by transactions is refused before anything is in the database', async () => {
+  const { url, drop } = await createEmpty(inject('postgresUrl'));
+  onTestFinished(drop);
+  const pooler = await startTransactionPooler(url);
+  onTestFinished(() => pooler.close());
+  await expect(openDataSource(pooler.url)).rejects.toThrow(
+    expect.objectContaining({ name: 'ConfigError', message: expect.stringContaining('pool_mode = session') }),
+  );
+  expect(await tablesOf(url)).toBe(0);
 });
