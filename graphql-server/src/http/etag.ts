@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
-/** For public responses: browsers always revalidate, shared caches every 3 s. */
-export const PUBLIC_CACHE_CONTROL = 'public, max-age=0, s-maxage=3';
+/**
+ * For public responses: browsers always revalidate, shared caches every 3 s. Varnish would serve
+ * them for 10 s more while it revalidates, also with `must-revalidate`.
+ */
+export const PUBLIC_CACHE_CONTROL = 'public, max-age=0, s-maxage=3, stale-while-revalidate=0';
 /** For JSON at a URL that also serves a page: many shared caches ignore `Vary: Accept`. */
 export const SHARED_URL_CACHE_CONTROL = 'private, no-cache';
 

@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 const get = (path: string, headers: Record<string, string> = {}) =>
   callRest(shop.url, 'GET', path, { headers });
 
-const FOR_ALL = 'public, max-age=0, s-maxage=3';
+const FOR_ALL = 'public, max-age=0, s-maxage=3, stale-while-revalidate=0';
 const BESIDE_PAGES = 'private, no-cache';
 
 describe.each([
