@@ -154,6 +154,7 @@ const parts = {
 // Takes minutes, and needs servers that are not part of the project.
 const byName = {
   cluster: [build, vitest('cluster', serverFolder, '--config=test/cluster/vitest.config.ts')],
+  machines: [build, vitest('machines', serverFolder, '--config=test/machines/vitest.config.ts')],
 };
 
 const all = { ...parts, ...byName };

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
 import { query } from '../support/query.js';
 import { until } from '../startup/processes.js';
-import { isReady } from './cluster.js';
+import { isReady } from '../support/is-ready.js';
 import { createPrimary, type Server } from './postgres.js';
-import { Running, findPostgres, runProgram } from './programs.js';
+import { Running, findPostgres, runProgram } from '../support/programs.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const DIST = path.join(ROOT, 'graphql-server/dist');

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
 import { startAuthEmulator } from '../../src/dev-services/auth-emulator/start-auth-emulator.js';
+import { isReady } from '../support/is-ready.js';
 import { startRedis } from '../support/redis.js';
 import { createPrimary, createReplica, type Server } from './postgres.js';
-import { isInstalled, Running, runProgram } from './programs.js';
+import { isInstalled, Running, runProgram } from '../support/programs.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const ENTRY = path.join(ROOT, 'graphql-server/dist/server-entry.js');
@@ -141,12 +142,6 @@ async function startPart(
   await part.start();
   return part;
 }
-
-export const isReady = (origin: string): Promise<boolean> =>
-  fetch(`${origin}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 export const hasCaddy = (): boolean => isInstalled('caddy', 'version');
 

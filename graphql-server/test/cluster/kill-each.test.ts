@@ -6,7 +6,7 @@ import { hasRedis } from '../support/redis.js';
 import { startWebhookListener, type WebhookListener } from '../support/webhook-listener.js';
 import { CREATE_ENDPOINT } from '../support/webhooks.js';
 import { hasCaddy, startCluster, type Cluster } from './cluster.js';
-import { findPostgres } from './programs.js';
+import { findPostgres } from '../support/programs.js';
 import { emptyTally, openLoad, type Tally } from './shoppers.js';
 
 const programs = findPostgres();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
 import { type Account, chooseAccount } from '../../src/dev-services/postgres/account.js';
-import { Running, runProgram } from './programs.js';
+import { Running, runProgram } from '../support/programs.js';
 
 const DEPLOY = path.resolve(import.meta.dirname, '../../../deploy/postgres');
 const USER = 'larder';

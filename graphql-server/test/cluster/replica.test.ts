@@ -11,7 +11,7 @@ import { Product } from '../../src/features/products/product.entity.js';
 import { query } from '../support/query.js';
 import { until } from '../startup/processes.js';
 import { createPrimary, createReplica, type Server } from './postgres.js';
-import { findPostgres } from './programs.js';
+import { findPostgres } from '../support/programs.js';
 
 const programs = findPostgres();
 if (!programs) console.log('Replicas are not tried, as there is no postgresql here.');

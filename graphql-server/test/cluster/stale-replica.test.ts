@@ -10,7 +10,7 @@ import { postGraphql } from '../support/graphql-client.js';
 import { openPage } from '../support/pages.js';
 import { hasRedis, startRedis } from '../support/redis.js';
 import { createPrimary, createReplica, type Server } from './postgres.js';
-import { findPostgres } from './programs.js';
+import { findPostgres } from '../support/programs.js';
 
 const programs = findPostgres();
 const canRun = programs !== null && hasRedis();

@@ -32,6 +32,12 @@ export async function createAccount(origin: string, account: NewAccount = {}): P
   return { uid, email, token: idToken };
 }
 
+/** An ID token of an account. */
+export async function signIn(origin: string, account: { email: string; password: string }): Promise<string> {
+  const { email, password } = account;
+  return (await call(origin, 'signInWithPassword', { email, password, returnSecureToken: true })).idToken;
+}
+
 /** A token of an account without an e-mail address, as guests of a Firebase project get it. */
 export async function guestToken(origin: string): Promise<string> {
   return (await call(origin, 'signUp', { returnSecureToken: true })).idToken;

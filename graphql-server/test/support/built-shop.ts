@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
-import { isReady } from '../cluster/cluster.js';
-import { Running } from '../cluster/programs.js';
+import { isReady } from './is-ready.js';
+import { Running } from './programs.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const ENTRY = path.join(ROOT, 'graphql-server/dist/server-entry.js');
@@ -10,7 +10,11 @@ const ENTRY = path.join(ROOT, 'graphql-server/dist/server-entry.js');
 /** A process as it runs behind a balancer. */
 export interface BuiltShop {
   readonly url: string;
+  /** Its last output. */
+  output(): string;
   kill(): Promise<void>;
+  /** Has it shut down. */
+  stop(): Promise<void>;
 }
 
 /**
@@ -41,6 +45,8 @@ export async function openBuiltShop(env: Readonly<Record<string, string>>): Prom
   await running.untilUp(() => isReady(url));
   return {
     url,
+    output: () => running.output,
     kill: () => running.kill(),
+    stop: () => running.stop(),
   };
 }

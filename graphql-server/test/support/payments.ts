@@ -104,7 +104,8 @@ export async function startPayments(databaseUrl: string): Promise<TestPayments> 
   };
 }
 
-async function payWithCard(
+/** Pays an order of the provider as its dialog does. */
+export async function payWithCard(
   origin: string,
   { id, amount, currency }: ProviderOrder,
   card: string,

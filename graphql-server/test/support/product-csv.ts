@@ -38,9 +38,12 @@ export interface Sent {
   readonly token?: string;
 }
 
+/** A shop at an address. */
+type ReachedShop = Pick<TestShop, 'url' | 'ask'>;
+
 /** Sends a file of products, without waiting for what becomes of it. */
 export function sendProducts(
-  shop: TestShop,
+  shop: ReachedShop,
   content: string | Buffer,
   { dryRun = false, name = 'products.csv', token, ...wishes }: Sent,
 ): Promise<GraphqlAnswer<Untyped>> {
@@ -61,7 +64,7 @@ export function sendProducts(
 
 /** Waits for an import's end; `onLook` gets every report on the way. */
 export async function reportOf(
-  shop: TestShop,
+  shop: ReachedShop,
   id: string,
   token: string,
   onLook: (report: Report) => void = () => {},
@@ -76,7 +79,7 @@ export async function reportOf(
 
 /** Sends a file of products and waits for what becomes of it. */
 export async function importProducts(
-  shop: TestShop,
+  shop: ReachedShop,
   content: string | Buffer,
   sent: Sent & { readonly token: string },
 ): Promise<Report> {

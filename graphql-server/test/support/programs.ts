@@ -26,7 +26,8 @@ export const isInstalled = (program: string, ...asked: string[]): boolean =>
 export class Running {
   readonly ended: Promise<void>;
   private readonly child: ChildProcess;
-  private output = '';
+  /** The end of what it has printed. */
+  output = '';
   private isKilled = false;
 
   constructor(
