@@ -23,6 +23,7 @@ test.each([
   ['CHF', 2, 'CHF', 'CHF'],
   ['JPY', 0, '¥', 'JP¥'],
   ['KWD', 3, 'KWD', 'د.ك.\u200F'],
+  ['EGP', 2, 'E£', 'ج.م.\u200F'],
   ['CLF', 4, 'CLF', 'CLF'],
   ['UYW', 4, 'UYW', 'UYW'],
   ['XCG', 2, 'Cg.', 'Cg.'],

@@ -421,6 +421,18 @@ describe('cells of people and spreadsheets', () => {
     ]);
   });
 
+  test('in Arabic and Hindi are read', async () => {
+    const arabic = 'الاسم,السعر,القسم,المخزون,hidden\nأرز,٢٫٥٠,فواكه,١٢,لا\n';
+    const hindi = 'नाम,कीमत,श्रेणी,स्टॉक,hidden\nचावल,३.५०,सब्ज़ियाँ,५,नहीं\n';
+    for (const file of [arabic, hindi])
+      expect(await send(file)).toMatchObject({ state: 'IMPORTED', created: 1, problems: [] });
+    const all = await shop.dataSource.manager.find(Product, { order: { price: 'ASC' } });
+    expect(all).toMatchObject([
+      { name: 'أرز', price: 250, stock: 12, hidden: false },
+      { name: 'चावल', price: 350, stock: 5, hidden: false },
+    ]);
+  });
+
   test('of an export that went through a spreadsheet change nothing', async () => {
     await buildProduct(shop.dataSource, { sku: '00042', barcode: '012345678905' });
     const keys = { sku: '1E5', barcode: '9506000140018', externalReference: '007' };
