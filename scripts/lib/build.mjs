@@ -47,6 +47,8 @@ const web = {
     ...['src', 'public', 'build', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'].map(
       (f) => `web/${f}`,
     ),
+    // Modules that pages share with the server.
+    ...['common', 'pages'].map((f) => `graphql-server/src/${f}`),
   ],
   versioned: /^client\/assets\//,
   async build(output) {
@@ -80,6 +82,9 @@ const client = {
     await runNode(inNodeModules('typescript/bin/tsc'), ['-p', config, '--outDir', output], { name: 'tsc' });
   },
 };
+
+/** The parts that are built. @type {readonly Part[]} */
+export const parts = [server, web, client];
 
 /**
  * For how long files of earlier builds stay: pages that are open ask for them, and processes that
@@ -171,7 +176,7 @@ export async function buildWhenStale({ title, folder, inputs, build, versioned }
 /** Builds what is stale of the server, the web and the client, side by side. */
 export async function buildAll() {
   process.chdir(root);
-  const results = await Promise.allSettled([server, web, client].map(buildWhenStale));
+  const results = await Promise.allSettled(parts.map(buildWhenStale));
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }

@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promis
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { buildWhenStale } from './build.mjs';
+import { buildWhenStale, parts } from './build.mjs';
+import { root } from './paths.mjs';
 
 let folder;
 let source;
@@ -95,4 +96,24 @@ test('34.12: versioned files of earlier builds stay for a week after they were r
   expect(await buildOf('three')).toEqual(['page-one.js', 'page-three.js', 'page-two.js', 'same.js']);
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 24 * 3_600_000);
   expect(await buildOf('four')).toEqual(['page-four.js', 'page-three.js', 'page-two.js', 'same.js']);
+});
+
+test('each part is built again when any module that it imports has changed', async () => {
+  const missing = [];
+  for (const { folder: own, inputs } of parts) {
+    const covered = inputs.map((input) => path.resolve(root, input));
+    const isInput = (file) => covered.some((input) => file === input || file.startsWith(input + path.sep));
+    const entries = await readdir(path.join(own, 'src'), { recursive: true, withFileTypes: true });
+    for (const entry of entries) {
+      if (!/(?<!\.test)(?<!\.test-shop)\.tsx?$/.test(entry.name)) continue;
+      const file = path.join(entry.parentPath, entry.name);
+      if (file.startsWith(path.join(own, 'src/test/'))) continue;
+      const text = await readFile(file, 'utf8');
+      for (const [, from] of text.matchAll(/^(?:import|export)[^;]*? from '(\.[^']+)'/gm)) {
+        const imported = path.resolve(path.dirname(file), from);
+        if (!isInput(imported)) missing.push(`${path.relative(root, file)} imports ${from}`);
+      }
+    }
+  }
+  expect(missing).toEqual([]);
 });
