@@ -60,6 +60,13 @@ test.each([
   ['peas', 'pears', false],
   ['corn', 'cornflour', false],
   ['tea', 'ties', false],
+  ['सब्जी', 'सब्जियां', true],
+  ['मसाला', 'मसाले', true],
+  ['मिठाई', 'मिठाइयां', true],
+  ['टमाटर', 'टमाटरों', true],
+  ['مشروب', 'مشروبات', true],
+  ['मसाला', 'मसूर', false],
+  ['زيت', 'زيتون', false],
 ])('whether %s and %s are forms of one word: %s', (one, other, are) => {
   expect(isSameStem(one, other)).toBe(are);
   expect(isSameStem(other, one)).toBe(are);

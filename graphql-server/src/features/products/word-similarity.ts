@@ -33,7 +33,8 @@ export function isSameStem(one: string, other: string): boolean {
   return shared >= 3 && ENDING.test(one.slice(shared)) && ENDING.test(other.slice(shared));
 }
 
-const ENDING = /^(d|e|ed|er|es|ied|ies|ing|s|y)?$/;
+/** Of English and German, of Hindi and of Arabic, in folded letters. */
+const ENDING = /^(d|e|ed|er|es|ied|ies|ing|s|y|[ािीेई]|ों|ें|एं|[िइ]?या[ंे]?|[िइ]यों|ियां|ه|ات)?$/;
 
 /** A word without the ending of a plural. */
 export function singular(word: string): string {
