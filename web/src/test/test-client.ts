@@ -1,10 +1,15 @@
 import { ApolloLink, Observable, type ApolloClient } from '@apollo/client';
+import { ServerError } from '@apollo/client/errors';
 import { SchemaLink } from '@apollo/client/link/schema';
 import { isSubscriptionOperation } from '@apollo/client/utilities';
 import { buildSchema, execute, type ExecutionResult } from 'graphql';
 import { createApolloClient } from '@/lib/apollo/client';
 import schemaText from '../../../schema.graphql?raw';
 import type { TestShop } from './test-shop';
+
+const failed = (error: Error) => new Observable<never>((observer) => observer.error(error));
+const tooLarge = () =>
+  new ServerError('Too large.', { response: new Response('', { status: 413 }), bodyText: '<html>' });
 
 const schema = buildSchema(schemaText);
 
@@ -17,9 +22,9 @@ export function createTestClient(shop: TestShop): ApolloClient {
     shop.operations.push(operation.operationName ?? '');
     const { idempotencyKey } = (operation.variables['input'] ?? {}) as { idempotencyKey?: string };
     if (idempotencyKey) shop.keys.push(idempotencyKey);
-    return shop.failing.has(operation.operationName ?? '')
-      ? new Observable((observer) => observer.error(new TypeError('Failed to fetch')))
-      : forward(operation);
+    const name = operation.operationName ?? '';
+    if (shop.tooLarge.has(name)) return failed(tooLarge());
+    return shop.failing.has(name) ? failed(new TypeError('Failed to fetch')) : forward(operation);
   });
   const schemaLink = new SchemaLink({ schema, rootValue: shop.root });
   const subscriptionLink = new ApolloLink(

@@ -73,6 +73,8 @@ export class TestShop {
   readonly keys: string[] = [];
   /** Root fields that fail with INTERNAL_SERVER_ERROR, and operations whose requests fail. */
   readonly failing = new Set<string>();
+  /** Operations that a server in front of the shop refuses with 413. */
+  readonly tooLarge = new Set<string>();
   /** Root fields whose responses are held until `release`. */
   private readonly held = new Map<string, (() => void)[]>();
 

@@ -65,7 +65,7 @@ export function createApolloClient({
     refusalLink,
     renewingLink(),
     authLink,
-    transport ?? networkLink(uri, locale),
+    transport ?? networkLink(uri),
   ]);
   // Refetches after missed events start once pending responses have arrived.
   const onMissed = () => pending.whenArrived(updatesMissed.emit);

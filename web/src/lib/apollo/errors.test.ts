@@ -30,7 +30,6 @@ describe('API errors', () => {
   it.each([
     ['an error without a code', graphqlError('?'), 'INTERNAL_SERVER_ERROR'],
     ['too many requests', serverError(429), 'RATE_LIMITED'],
-    ['a body that is too large for a proxy', serverError(413), 'BAD_USER_INPUT'],
     ['a broken gateway', serverError(502), 'SERVICE_UNAVAILABLE'],
     ['no connection', new TypeError('Failed to fetch'), 'NETWORK_ERROR'],
   ])('have a code for %s', (_what, error, code) => {

@@ -21,11 +21,7 @@ export type ErrorCode =
   | 'NETWORK_ERROR';
 
 /** For responses without GraphQL errors. */
-const CODES: Readonly<Record<number, ErrorCode>> = {
-  401: 'UNAUTHENTICATED',
-  413: 'BAD_USER_INPUT',
-  429: 'RATE_LIMITED',
-};
+const CODES: Readonly<Record<number, ErrorCode>> = { 401: 'UNAUTHENTICATED', 429: 'RATE_LIMITED' };
 
 /**
  * The stable code of an error. An error without one did not reach the API, or its response was

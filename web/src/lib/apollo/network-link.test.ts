@@ -2,20 +2,11 @@ import { createHash, webcrypto } from 'node:crypto';
 import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Locale } from '@/lib/i18n/locales';
-import { errorCode, errorMessage, fieldErrors } from './errors';
 import { networkLink } from './network-link';
 
 const ASK = gql`
   query Name {
     name
-  }
-`;
-const UPLOAD = gql`
-  mutation Upload($input: UploadImageInput!) {
-    uploadImage(input: $input) {
-      url
-    }
   }
 `;
 const TEXT = 'query Name {\n  name\n}';
@@ -27,9 +18,9 @@ const reload = vi.fn<() => void>();
 const refusal = (code: string) => ({ errors: [{ message: 'No.', extensions: { code } }] });
 
 /** A client whose server responds with this. */
-function clientOf(respond: (init: RequestInit) => Response, locale: Locale = 'en'): ApolloClient {
+function clientOf(respond: (init: RequestInit) => Response): ApolloClient {
   vi.stubGlobal('fetch', async (_uri: string, init: RequestInit) => respond(init));
-  return new ApolloClient({ cache: new InMemoryCache(), link: networkLink('/graphql', locale, reload) });
+  return new ApolloClient({ cache: new InMemoryCache(), link: networkLink('/graphql', reload) });
 }
 
 /** A client whose server responds like the API and records its requests. */
@@ -91,6 +82,13 @@ it('sends the text where browsers cannot compute hashes', async () => {
 });
 
 it('sends a file as a form with its path', async () => {
+  const UPLOAD = gql`
+    mutation Upload($input: UploadImageInput!) {
+      uploadImage(input: $input) {
+        url
+      }
+    }
+  `;
   let form = new FormData();
   let headers = new Headers();
   const client = clientOf((init) => {
@@ -121,25 +119,6 @@ it('reports errors of the API, and responses that are not its', async () => {
       .catch((reason: unknown) => reason);
     expect(ServerError.is(error) && error.statusCode).toBe(response.status);
   }
-});
-
-it.each<[Locale, RegExp]>([
-  ['en', /^The server in front of the shop takes no files of this size\./],
-  ['de', /^Der Server vor dem Shop nimmt keine Dateien dieser Größe an\./],
-  ['hi', /सर्वर/],
-  ['ar', /الخادم/],
-])('reports a file that is too large for a proxy in %s', async (locale, text) => {
-  const answer = () =>
-    new Response('<html><h1>413 Request Entity Too Large</h1></html>', {
-      status: 413,
-      headers: { 'content-type': 'text/html' },
-    });
-  const error: unknown = await clientOf(answer, locale)
-    .mutate({ mutation: UPLOAD, variables: { input: { file: new File(['picture'], 'pear.png') } } })
-    .catch((reason: unknown) => reason);
-  expect(errorCode(error)).toBe('BAD_USER_INPUT');
-  expect(errorMessage(error, '')).toMatch(text);
-  expect(fieldErrors(error)).toEqual({ file: expect.stringMatching(text) });
 });
 
 it('aborts a request without subscribers', () => {

@@ -2,7 +2,6 @@ import { ApolloLink, Observable } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import { print } from '@apollo/client/utilities';
 import type { DocumentNode } from 'graphql';
-import type { Locale } from '@/lib/i18n/locales';
 import { safeStorage } from '@/lib/storage/safe-storage';
 import type { ErrorCode } from './errors';
 
@@ -54,14 +53,10 @@ function contentOf(operation: object): { body: BodyInit; headers: Record<string,
   return { body: form, headers: {} };
 }
 
-interface Target {
-  readonly uri: string;
-  readonly headers: Record<string, string>;
-  readonly locale: Locale;
-  readonly signal: AbortSignal;
-}
-
-async function post(operation: object, { uri, headers, locale, signal }: Target): Promise<ApolloLink.Result> {
+async function post(
+  operation: object,
+  { uri, headers, signal }: { uri: string; headers: Record<string, string>; signal: AbortSignal },
+): Promise<ApolloLink.Result> {
   const { body, headers: contentHeaders } = contentOf(operation);
   const response = await fetch(uri, {
     method: 'POST',
@@ -79,9 +74,6 @@ async function post(operation: object, { uri, headers, locale, signal }: Target)
   const fail = (message: string) => new ServerError(message, { response, bodyText });
   // Other media types come from proxies.
   const isFromApi = response.headers.get('content-type')?.includes('application/graphql-response+json');
-  if (!isFromApi && response.status === 413 && body instanceof FormData) {
-    throw await (await import('./too-large-file')).tooLargeFile(locale);
-  }
   if (!isFromApi && response.status >= 300) throw fail(`The shop has answered with ${response.status}.`);
   const result = JSON.parse(bodyText) as ApolloLink.Result;
   if (!('data' in result) && !('errors' in result)) throw fail('The answer is none of GraphQL.');
@@ -96,16 +88,12 @@ const hasCode = ({ errors }: ApolloLink.Result, code: ErrorCode | 'PERSISTED_QUE
  * build that does not know it. Browsers compute hashes in secure contexts only; elsewhere the text
  * is sent.
  */
-export function networkLink(
-  uri: string,
-  locale: Locale,
-  reload = () => window.location.reload(),
-): ApolloLink {
+export function networkLink(uri: string, reload = () => window.location.reload()): ApolloLink {
   const send = async (operation: ApolloLink.Operation, signal: AbortSignal) => {
     const { operationName, variables, query } = operation;
     const content = { operationName, variables };
     const { headers = {} } = operation.getContext() as { headers?: Record<string, string> };
-    const to = { uri, headers, locale, signal };
+    const to = { uri, headers, signal };
     if (!('crypto' in globalThis && 'subtle' in crypto)) return post({ ...content, query: print(query) }, to);
     const persistedQuery = { version: 1, sha256Hash: await hashOf(query) };
     const short = { ...content, extensions: { persistedQuery } };

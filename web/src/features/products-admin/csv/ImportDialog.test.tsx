@@ -189,6 +189,15 @@ describe('importing products', () => {
     expect(sent.filter(({ dryRun }) => dryRun).every(({ idempotencyKey }) => !idempotencyKey)).toBe(true);
   });
 
+  it('names a file that is too large for the server in front of the shop', async () => {
+    shop.tooLarge.add('ImportProducts');
+    const { dialog, choose } = await open();
+    await choose(csv('id,name\n,Plums'));
+    expect(
+      await within(dialog).findByText(/^This is too large for the server in front of the shop\./),
+    ).toBeVisible();
+  });
+
   it('accepts dropped files of its kinds only', async () => {
     reports = [buildImport({ created: 1 })];
     const { dialog } = await open();

@@ -9,6 +9,7 @@ import {
   useImportProductsMutation,
 } from './product-csv.generated';
 import { isUnanswered } from '@/lib/apollo/is-unanswered';
+import { useUpload } from '@/lib/forms/useUpload';
 import { useIdempotencyKey } from '@/lib/apollo/useIdempotencyKey';
 
 /** How to read a file, and what to import of it. */
@@ -34,6 +35,7 @@ const idle: ImportRun = { doing: null, progress: 0, report: null, error: null };
 export function useProductImport() {
   const t = useTranslations('productCsv.errors');
   const client = useApolloClient();
+  const runUpload = useUpload();
   const [send] = useImportProductsMutation({ fetchPolicy: 'no-cache' });
   const withIdempotencyKey = useIdempotencyKey();
   const [state, setState] = useState<ImportRun>(idle);
@@ -85,7 +87,7 @@ export function useProductImport() {
     // The report of the step before stays until there is a newer one.
     setState(({ report }) => ({ ...idle, doing, report }));
     try {
-      const { data } = await upload({ ...wishes, file, dryRun: doing === 'check' });
+      const { data } = await runUpload(upload({ ...wishes, file, dryRun: doing === 'check' }));
       const report = data && (await follow(data.importProducts.id, isCurrent));
       if (!isCurrent()) return null;
       if (!report || report.state === 'FAILED') {
