@@ -12,43 +12,34 @@ export const LARDER: Source = {
   categoryCells: 'several',
 };
 
+const words = (list: string): readonly string[] => list.split(', ');
+
 /** Common headings of spreadsheets, beside those of this shop, in some languages. */
 const COMMON: Source['headings'] = {
-  name: [
-    ...['product name', 'product', 'title', 'item name', 'item'],
-    ...['bezeichnung', 'artikel', 'produkt', 'nom', 'produit', 'nombre', 'producto'],
-    ...['नाम', 'प्रोडक्ट', 'उत्पाद', 'الاسم', 'اسم المنتج', 'المنتج'],
-  ],
-  description: ['product description', 'details', 'beschreibung', 'descripción', 'विवरण', 'الوصف'],
-  category: [
-    ...['department', 'categories', 'product category', 'kategorie', 'warengruppe', 'catégorie', 'categoría'],
-    ...['कैटेगरी', 'श्रेणी', 'القسم', 'الفئة', 'التصنيف'],
-  ],
-  price: [
-    ...[
-      'regular_price',
-      'unit price',
-      'regular price',
-      'retail price',
-      'preis',
-      'verkaufspreis',
-      'prix',
-      'precio',
-    ],
-    ...['कीमत', 'मूल्य', 'दाम', 'السعر'],
-  ],
-  photo: ['image', 'image url', 'picture', 'images', 'bild', 'फ़ोटो', 'الصورة'],
-  stock: [
-    ...['quantity', 'qty', 'in stock', 'on hand', 'inventory', 'bestand', 'lagerbestand'],
-    ...['स्टॉक', 'मात्रा', 'المخزون', 'الكمية'],
-  ],
-  search_terms: ['tags', 'keywords'],
-  sku: ['item number', 'item no', 'article number', 'product code', 'artikelnummer', 'artikelnr'],
-  barcode: ['gtin', 'ean', 'upc', 'bar code', 'बारकोड', 'الباركود'],
-  external_reference: ['external id', 'reference'],
-  tax_rate: ['vat', 'vat rate', 'tax', 'mwst', 'mwst-satz', 'steuersatz'],
-  contains: ['allergens', 'allergene'],
-  ingredients: ['zutaten'],
+  name: words(
+    'product name, product, title, item name, item, ' +
+      'bezeichnung, artikel, produkt, nom, produit, nombre, producto, नाम, प्रोडक्ट, उत्पाद, الاسم, اسم المنتج, المنتج',
+  ),
+  description: words('product description, details, beschreibung, descripción, विवरण, الوصف'),
+  category: words(
+    'department, categories, product category, kategorie, warengruppe, catégorie, categoría, ' +
+      'कैटेगरी, श्रेणी, القسم, الفئة, التصنيف',
+  ),
+  price: words(
+    'regular_price, unit price, regular price, retail price, preis, verkaufspreis, prix, precio, ' +
+      'कीमत, मूल्य, दाम, السعر',
+  ),
+  photo: words('image, image url, picture, images, bild, फ़ोटो, الصورة'),
+  stock: words(
+    'quantity, qty, in stock, on hand, inventory, bestand, lagerbestand, ' + 'स्टॉक, मात्रा, المخزون, الكمية',
+  ),
+  search_terms: words('tags, keywords'),
+  sku: words('item number, item no, article number, product code, artikelnummer, artikelnr'),
+  barcode: words('gtin, ean, upc, bar code, बारकोड, الباركود'),
+  external_reference: words('external id, reference'),
+  tax_rate: words('vat, vat rate, tax, mwst, mwst-satz, steuersatz'),
+  contains: words('allergens, allergene'),
+  ingredients: words('zutaten'),
 };
 
 /** Files of any other system, and of people. */
