@@ -121,7 +121,7 @@ export const directions = [
     from: /^web\/src\//,
     // The server renders pages with this one.
     but: /^web\/src\/entry\/server\.tsx$|\.test\.tsx?$/,
-    to: /^graphql-server\/src\/(?!common\/(closings|currencies|currency-codes|currency-rule|formula-guard|html|isolate|limits|locales|logo-address|money|pack-beside|page-paths|public-shop|read-number|refund-shares|scheduled-closings|accent-color|barcode|food-facts|food-names|food-problems|gs1-elements|scale-label|shop-bounds|shop-page-bounds|slug|time-zone|wall-time|zone-offsets)$)/,
+    to: /^graphql-server\/src\/(?!common\/(closings|currencies|currency-codes|currency-rule|formula-guard|html|isolate|limits|locales|logo-address|money|pack-beside|page-paths|plain-heading|public-shop|read-number|refund-shares|scheduled-closings|accent-color|barcode|food-facts|food-names|food-problems|gs1-elements|scale-label|shop-bounds|shop-page-bounds|slug|time-zone|wall-time|zone-offsets)$)/,
     because: 'web and server share rules that import no package, and nothing else',
   },
   {

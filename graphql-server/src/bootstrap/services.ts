@@ -44,6 +44,7 @@ import { mentionReceiver } from '../features/personal-data/mention-receiver.js';
 import { MentionService } from '../features/personal-data/mention.service.js';
 import { CategoryAdminService } from '../features/products/categories/category-admin.service.js';
 import { CategoryService } from '../features/products/categories/category.service.js';
+import { ImportMappingService } from '../features/products/csv/import-mapping.service.js';
 import { ProductExportService } from '../features/products/csv/product-export.service.js';
 import { ProductImportService } from '../features/products/csv/product-import.service.js';
 import { PriceService } from '../features/products/price.service.js';
@@ -187,6 +188,7 @@ export function createServices(
     finishing,
     idempotency,
     images: new ImageService(imageHost),
+    importMappings: new ImportMappingService(dataSource, now),
     imports: new ProductImportService(dataSource, idempotency, { shop, now, onFault }),
     moderation: new ModerationService(dataSource),
     orders,

@@ -94,6 +94,10 @@ export const MAX_CATEGORIES = 200;
 export const MAX_CATEGORY_NAME_LENGTH = 60;
 export const MAX_CATEGORIES_OF_PRODUCT = 10;
 
+/** Saved mappings of imports of products. */
+export const MAX_IMPORT_MAPPINGS = 50;
+export const MAX_MAPPING_NAME_LENGTH = 60;
+
 /** How long products and orders can be restored after their deletion. */
 export const TRASH_DAYS = 30;
 /** Of a price increase. */

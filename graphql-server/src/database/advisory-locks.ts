@@ -15,6 +15,7 @@ export const ADVISORY_LOCKS = {
   retention: 7_241_160,
   // Held by `keep_tombstone` in `functions/tombstones.sql`.
   productTombstones: 7_241_161,
+  importMappings: 7_241_162,
 } as const;
 
 type Lock = (typeof ADVISORY_LOCKS)[keyof typeof ADVISORY_LOCKS];

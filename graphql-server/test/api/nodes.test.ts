@@ -65,6 +65,7 @@ beforeAll(async () => {
     OutboxDelivery: delivery.id,
     Product: world.product.id,
     ProductImport: world.productImport.id,
+    ProductImportMapping: world.importMapping.id,
     Rating: world.rating.id,
     Review: world.review.id,
     ShopPage: world.draft.id,

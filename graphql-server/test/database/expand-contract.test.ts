@@ -24,6 +24,7 @@ const SMALL = [
   'categories',
   'category_slugs',
   'demo_data',
+  'import_mappings',
   'provider_events',
   'refund_lines',
   'refunds',

@@ -38,6 +38,7 @@ export interface Operation {
 
 const CHANGED_WITH_A_CATEGORY = ['audit_entries', 'categories'];
 const CHANGED_WITH_A_TAX_RATE = ['audit_entries', 'tax_rates'];
+const CHANGED_WITH_A_MAPPING = ['audit_entries', 'import_mappings'];
 const DAYS = { from: '2026-01-01', to: '2026-01-02' };
 const PLUMS = {
   name: 'Plums',
@@ -104,6 +105,7 @@ function nodes(): Record<string, Operation> {
     Product: [everybody, ({ product }) => product.id],
     'Product, a hidden one': [admins('read:products'), ({ hidden }) => hidden.id],
     ProductImport: [admins('read:products'), ({ productImport }) => productImport.id],
+    ProductImportMapping: [admins('read:products'), ({ importMapping }) => importMapping.id],
     Order: [owned('read:orders'), ({ order }) => order.id],
     OrderLine: [owned('read:orders'), ({ order }) => String(order.lines[0]?.id)],
     Review: [everybody, ({ review }) => review.id],
@@ -179,6 +181,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   productBy: { who: everybody, variables: () => ({ by: { externalReference: 'erp-1' } }) },
   productImport: { who: admins('read:products'), variables: named(({ productImport }) => productImport) },
+  productImportMappings: { who: admins('read:products') },
   products: { who: everybody },
   categories: { who: everybody },
   'categories, with hidden ones': {
@@ -372,6 +375,16 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     variables: input({ file: null, dryRun: true }),
     file: () => new File(['name\nPlums\n'], 'products.csv', { type: 'text/csv' }),
     changes: ['product_imports'],
+  },
+  saveProductImportMapping: {
+    who: admins('write:products'),
+    variables: input({ name: 'Deliveries', columns: [{ heading: 'Artikel', column: 'NAME' }] }),
+    changes: CHANGED_WITH_A_MAPPING,
+  },
+  deleteProductImportMapping: {
+    who: admins('write:products'),
+    variables: of(({ importMapping }) => importMapping),
+    changes: CHANGED_WITH_A_MAPPING,
   },
   mergeCart: {
     who: people,

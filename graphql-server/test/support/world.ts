@@ -7,6 +7,8 @@ import type { Order } from '../../src/features/orders/order.entity.js';
 import { DeliveryStatus, OutboxDelivery } from '../../src/features/outbox/outbox-delivery.entity.js';
 import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
 import { UnmatchedPayment } from '../../src/features/payments/unmatched-payment.entity.js';
+import { FileColumn } from '../../src/features/products/csv/file-columns.js';
+import { ProductImportMapping } from '../../src/features/products/csv/import-mapping.entity.js';
 import { ProductImport, ProductImportState } from '../../src/features/products/csv/product-import.entity.js';
 import type { Product } from '../../src/features/products/product.entity.js';
 import type { Rating } from '../../src/features/ratings/rating.entity.js';
@@ -93,6 +95,7 @@ export interface WholeWorld extends World {
   readonly delivery: OutboxDelivery;
   readonly unmatched: UnmatchedPayment;
   readonly productImport: ProductImport;
+  readonly importMapping: ProductImportMapping;
   readonly shopPage: ShopPage;
   /** A page that is not published. */
   readonly draft: ShopPage;
@@ -150,6 +153,7 @@ export async function buildWholeWorld(shop: TestShop, people: People): Promise<W
   const { dataSource } = shop;
   const { manager } = dataSource;
   await manager.deleteAll(ShopPage);
+  await manager.deleteAll(ProductImportMapping);
   const world = await buildWorld(shop, people);
   const adminId = people.admin.userId;
   const endpoint = await manager.save(
@@ -212,6 +216,13 @@ export async function buildWholeWorld(shop: TestShop, people: People): Promise<W
       }),
     ),
     taxRate,
+    importMapping: await manager.save(
+      manager.create(ProductImportMapping, {
+        name: 'Wholesaler',
+        columns: [{ heading: 'Artikel', column: FileColumn.NAME }],
+        categories: [{ value: 'Obst', category: null }],
+      }),
+    ),
     productImport: await manager.save(
       manager.create(ProductImport, {
         actorId: adminId,

@@ -57,3 +57,46 @@ test('an admin checks a workbook', { tag: '@wide' }, async ({ shopper }) => {
   await expect(dialog.getByText('Cell D5 has the error #DIV/0!.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Import 2 products' })).toBeEnabled();
 });
+
+test('an admin saves a mapping, and the next file has it', async ({ shopper }) => {
+  const { page } = shopper;
+  const name = uniqueText('Wholesaler');
+  const heading = uniqueText('Artikel');
+  const file = {
+    name: 'list.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`${heading},Price,Category\nPlums,3,Fruits\n`),
+  };
+  await signInAsAdmin(shopper);
+  await page.goto('/dashboard/manage-products');
+  const dialog = await openImport(page);
+  const saved = dialog.getByLabel('Saved mapping');
+  await dialog.getByLabel('CSV file').setInputFiles(file);
+  await dialog.getByLabel(`What ${heading} holds`).selectOption('Name');
+  await expect(saved).toHaveText('As chosen here');
+  await dialog.getByRole('button', { name: 'Save as…' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.keyboard.press('Enter');
+  await shopper.expectToast(`“${name}” saved.`);
+  await expect(saved).toHaveText(name);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await openImport(page);
+  await dialog.getByLabel('CSV file').setInputFiles(file);
+  await expect(dialog.getByRole('button', { name: 'Import 1 product' })).toBeEnabled();
+  await expect(saved).toHaveText(name);
+
+  // By the keyboard: only the chosen one is applied.
+  await saved.press('Enter');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(saved).toHaveText('Recognised by itself');
+  await expect(dialog.getByLabel(`What ${heading} holds`)).toHaveValue('');
+  await saved.press('Enter');
+  await page.getByRole('option', { name }).click();
+  await dialog.getByRole('button', { name: `Delete the mapping ${name}` }).click();
+  await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+  await shopper.expectToast(`“${name}” deleted.`);
+  await expect(saved).toHaveText('As chosen here');
+});

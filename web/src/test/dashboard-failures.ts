@@ -411,6 +411,10 @@ export const coveredElsewhere: Record<string, { file: string; test: string }> = 
     file: '/src/features/account/YourDataPage.test.tsx',
     test: 'shows an error when the export fails, and offers a retry',
   },
+  ProductImportMappings: {
+    file: '/src/features/products-admin/csv/SavedMappings.test.tsx',
+    test: 'offers a retry when the mappings cannot be loaded, and checks the file without them',
+  },
   ProductImport: {
     file: '/src/features/products-admin/csv/ImportDialog.test.tsx',
     test: 'keeps the file selected when the outcome is unknown',

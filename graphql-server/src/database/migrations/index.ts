@@ -90,6 +90,7 @@ import { RefoldTexts1797127010000 } from './1797127010000-refold-texts.js';
 import { EmailOutage1797128000000 } from './1797128000000-email-outage.js';
 import { NamesAmongSiblings1797128010000 } from './1797128010000-names-among-siblings.js';
 import { PreviewsOfImports1797128020000 } from './1797128020000-previews-of-imports.js';
+import { ImportMappings1797129000000 } from './1797129000000-import-mappings.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -185,6 +186,7 @@ export const migrations = [
   EmailOutage1797128000000,
   NamesAmongSiblings1797128010000,
   PreviewsOfImports1797128020000,
+  ImportMappings1797129000000,
 ];
 
 /** The number of the newest, as the table `migrations` has it. */

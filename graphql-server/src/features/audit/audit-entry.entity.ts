@@ -47,6 +47,9 @@ export enum AuditAction {
   CATEGORY_CREATED = 'category.created',
   CATEGORY_UPDATED = 'category.updated',
   CATEGORY_DELETED = 'category.deleted',
+  IMPORT_MAPPING_CREATED = 'import-mapping.created',
+  IMPORT_MAPPING_UPDATED = 'import-mapping.updated',
+  IMPORT_MAPPING_DELETED = 'import-mapping.deleted',
 }
 registerEnum({ AuditAction }, 'The action.');
 
@@ -64,6 +67,7 @@ export enum AuditSubjectType {
   PAGE = 'page',
   TAX_RATE = 'tax-rate',
   CATEGORY = 'category',
+  IMPORT_MAPPING = 'import-mapping',
 }
 registerEnum({ AuditSubjectType }, 'The kind of the subject of an audit entry.');
 

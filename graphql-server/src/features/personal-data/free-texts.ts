@@ -101,6 +101,12 @@ export const freeTexts: readonly FreeTexts[] = [
     place: TextPlace.IMPORT,
     table: 'product_imports',
     texts: ['file_name', 'failed_rows'],
-    json: ['problems', 'columns', 'unknown_categories', 'notes'],
+    json: ['problems', 'columns', 'unknown_categories', 'preview', 'notes'],
+  },
+  {
+    place: TextPlace.IMPORT_MAPPING,
+    table: 'import_mappings',
+    texts: ['name'],
+    json: ['columns', 'categories'],
   },
 ];

@@ -109,6 +109,7 @@ const NAME_OF: Readonly<Record<TextPlace, string>> = {
   [TextPlace.API_TOKEN]: 'select name from api_tokens where id = mention.subject_id',
   [TextPlace.WEBHOOK]: 'select url from webhook_endpoints where id = mention.subject_id',
   [TextPlace.IMPORT]: 'select file_name from product_imports where id = mention.subject_id',
+  [TextPlace.IMPORT_MAPPING]: 'select name from import_mappings where id = mention.subject_id',
 };
 
 const NAMES = Object.entries(NAME_OF)

@@ -14,6 +14,7 @@ export enum TextPlace {
   API_TOKEN = 'api-token',
   WEBHOOK = 'webhook',
   IMPORT = 'import',
+  IMPORT_MAPPING = 'import-mapping',
 }
 registerEnum({ TextPlace }, 'The kind of thing that a text of the shop belongs to.', {
   ORDER: 'An order: the reason for a refund or for a retained payment.',
@@ -28,4 +29,5 @@ registerEnum({ TextPlace }, 'The kind of thing that a text of the shop belongs t
   API_TOKEN: 'The name of an API token.',
   WEBHOOK: 'The URL of a webhook endpoint.',
   IMPORT: 'The report of an import of products.',
+  IMPORT_MAPPING: 'A saved mapping of imports.',
 });

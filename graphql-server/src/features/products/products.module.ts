@@ -5,6 +5,9 @@ import type { CategoryAdminService } from './categories/category-admin.service.j
 import { Category, CategorySlug } from './categories/category.entity.js';
 import { CategoriesOfProductResolver, CategoryResolver } from './categories/category.resolver.js';
 import type { CategoryService } from './categories/category.service.js';
+import { ProductImportMapping } from './csv/import-mapping.entity.js';
+import { ImportMappingResolver } from './csv/import-mapping.resolver.js';
+import type { ImportMappingService } from './csv/import-mapping.service.js';
 import { ProductImport } from './csv/product-import.entity.js';
 import { ProductImportResolver } from './csv/product-import.resolver.js';
 import type { ProductImportService } from './csv/product-import.service.js';
@@ -32,12 +35,22 @@ interface Services {
   readonly productAdmin: ProductAdminService;
   readonly productBulk: ProductBulkService;
   readonly imports: ProductImportService;
+  readonly importMappings: ImportMappingService;
   readonly productSearch: ProductSearchService;
   readonly shop: SalesPolicy;
 }
 
 export const productsModule = {
-  entities: [Category, CategorySlug, DeletedProduct, PriceChange, ProductImport, Product, StockHold],
+  entities: [
+    Category,
+    CategorySlug,
+    DeletedProduct,
+    ProductImportMapping,
+    PriceChange,
+    ProductImport,
+    Product,
+    StockHold,
+  ],
   resolvers: ({
     categories,
     categoryAdmin,
@@ -45,6 +58,7 @@ export const productsModule = {
     productAdmin,
     productBulk,
     imports,
+    importMappings,
     productSearch,
     shop,
   }: Services) => [
@@ -54,13 +68,15 @@ export const productsModule = {
     new ProductResolver(products, shop),
     new ProductAdminResolver(productAdmin, productBulk),
     new ProductImportResolver(imports),
+    new ImportMappingResolver(importMappings),
     new ProductSearchResolver(productSearch),
     new StockChangeResolver(productAdmin),
   ],
-  nodes: ({ categories, products, productAdmin, imports }: Services) => [
+  nodes: ({ categories, products, productAdmin, imports, importMappings }: Services) => [
     nodesOf(Category, (actor, id) => categories.find(actor, id)),
     nodesOf(Product, async (actor, id) => (await products.find(actor, id)) ?? productAdmin.find(actor, id)),
     nodesOf(ProductImport, (actor, id) => imports.find(actor, id)),
+    nodesOf(ProductImportMapping, (actor, id) => importMappings.find(actor, id)),
   ],
   routes: [productRoutes],
   loaders: productLoaders,

@@ -16,6 +16,7 @@ const kinds: Record<AuditSubjectType, true> = {
   SHOP: true,
   PAGE: true,
   TAX_RATE: true,
+  IMPORT_MAPPING: true,
 };
 export const auditKinds = Object.keys(kinds) as readonly AuditSubjectType[];
 
@@ -60,6 +61,9 @@ const actions: Record<AuditAction, true> = {
   TAX_RATE_CREATED: true,
   TAX_RATE_UPDATED: true,
   TAX_RATE_DELETED: true,
+  IMPORT_MAPPING_CREATED: true,
+  IMPORT_MAPPING_UPDATED: true,
+  IMPORT_MAPPING_DELETED: true,
 };
 export const auditActions = Object.keys(actions) as readonly AuditAction[];
 

@@ -1,6 +1,7 @@
 import type {
   AdminProductFilter,
   AdminProductSort,
+  SaveProductImportMappingInput,
   UpdateProductInput,
   UpdateProductsInput,
 } from '@/lib/apollo/schema-types.generated';
@@ -9,11 +10,16 @@ import {
   buildImage,
   buildProduct,
   categories,
+  nextId,
   type ProductFixture,
   type ProductOverrides,
 } from '@/test/fixtures';
+import type { ProductImportMappingsQuery } from './csv/product-csv.generated';
 import type { ProductTaxRatesQuery } from './manage-products.generated';
 import { connection, type PageArgs } from '@/test/test-connection';
+
+type NewMapping = SaveProductImportMappingInput;
+type MappingFixture = Omit<ProductImportMappingsQuery['productImportMappings'][number], '__typename'>;
 
 type TaxRateFixture = ProductTaxRatesQuery['taxRates'][number];
 
@@ -87,6 +93,8 @@ export class CatalogueShop extends AccountShop {
   trash: ManagedFixture[] = [];
   override role: 'ADMIN' | 'CUSTOMER' = 'ADMIN';
   /** The variables of the list queries, in order. */
+  /** Saved mappings of imports. */
+  mappings: MappingFixture[] = [];
   readonly lists: AdminListArgs[] = [];
   readonly created: NewProduct[] = [];
   readonly updates: UpdateProductInput[] = [];
@@ -101,6 +109,12 @@ export class CatalogueShop extends AccountShop {
     const resolvers: Record<string, (args: never) => unknown> = {
       taxRates: () => this.taxRates,
       productFamilies: () => this.families,
+      productImportMappings: () => this.mappings,
+      saveProductImportMapping: ({ input }: { input: NewMapping }) => this.saveMapping(input),
+      deleteProductImportMapping: ({ input: { id } }: { input: { id: string } }) => {
+        this.mappings = this.mappings.filter((mapping) => mapping.id !== id);
+        return id;
+      },
       adminProducts: (args: AdminListArgs) => {
         this.lists.push(args);
         const all = args.filter?.deleted === 'ONLY' ? this.trash : this.managedProducts;
@@ -178,6 +192,19 @@ export class CatalogueShop extends AccountShop {
       (args: never) => this.unlessRefused(field, () => resolve(args)),
     ]);
     Object.assign(this.root, this.guarded(Object.fromEntries(refusable)));
+  }
+
+  private saveMapping({ name, columns, categories: translated }: NewMapping): MappingFixture {
+    const isSame = (each: MappingFixture) => each.name.toLowerCase() === name.toLowerCase();
+    const id = this.mappings.find(isSame)?.id ?? nextId();
+    const mapping = {
+      id,
+      name,
+      columns: [columns].flat().map(({ heading, column = null }) => ({ heading, column })),
+      categories: [translated ?? []].flat().map(({ value, category = null }) => ({ value, category })),
+    };
+    this.mappings = [...this.mappings.filter((each) => each.id !== id), mapping];
+    return mapping;
   }
 
   /** Leaves these products alone, where the case needs no others: each is slow to render. */

@@ -132,6 +132,9 @@ export type AuditAction =
   | 'CATEGORY_DELETED'
   | 'CATEGORY_UPDATED'
   | 'DELIVERY_RETRIED'
+  | 'IMPORT_MAPPING_CREATED'
+  | 'IMPORT_MAPPING_DELETED'
+  | 'IMPORT_MAPPING_UPDATED'
   | 'ORDERS_EXPORTED'
   | 'ORDER_CANCELLED'
   | 'ORDER_DELETED'
@@ -184,6 +187,7 @@ export type AuditSubjectType =
   | 'API_TOKEN'
   | 'CATEGORY'
   | 'DELIVERY'
+  | 'IMPORT_MAPPING'
   | 'ORDER'
   | 'PAGE'
   | 'PAYMENT'
@@ -455,6 +459,12 @@ export type DeleteOrderInput = {
   id: string;
 };
 
+/** The mapping to delete. */
+export type DeleteProductImportMappingInput = {
+  /** The mapping. */
+  id: string;
+};
+
 /** The product to delete. */
 export type DeleteProductInput = {
   /** Id of the product. */
@@ -662,7 +672,10 @@ export type ImportColumnInput = {
 
 /** A file of products to import. */
 export type ImportProductsInput = {
-  /** Categories of the file that the shop does not have, at most 100. */
+  /**
+   * Categories of the file that the shop does not have, at most 100.
+   * Those whose `category` is not in the shop any more are left out.
+   */
   categories?: Array<ImportCategoryInput> | null | undefined;
   /**
    * Contents of the columns, at most 500; others are left out.
@@ -1254,6 +1267,19 @@ export type Role =
   | 'ADMIN'
   | 'CUSTOMER';
 
+/** Choices of how to read a file of products, to save under a name. */
+export type SaveProductImportMappingInput = {
+  /**
+   * Categories of the file that the shop does not have, at most 100.
+   * Those whose `category` is not in the shop any more are left out.
+   */
+  categories?: Array<ImportCategoryInput>;
+  /** Contents of the columns, from 1 to 500. */
+  columns: Array<ImportColumnInput>;
+  /** The name, up to 60 characters. Replaces a mapping that has it. */
+  name: string;
+};
+
 /** Changes of a profile; fields that are left out stay as they are. */
 export type SaveProfileInput = {
   /** Address of the profile picture. */
@@ -1382,6 +1408,8 @@ export type TextPlace =
   | 'CATEGORY'
   /** The report of an import of products. */
   | 'IMPORT'
+  /** A saved mapping of imports. */
+  | 'IMPORT_MAPPING'
   /** An order: the reason for a refund or for a retained payment. */
   | 'ORDER'
   /** A page of the shop. */

@@ -1,9 +1,10 @@
-import { badInput } from '../../../common/app-error.js';
 import { inSlices, slicesOf } from '../../../common/in-slices.js';
 import { MAX_IMPORT_BYTES } from '../../../common/limits.js';
+import { plainHeading } from '../../../common/plain-heading.js';
 import type { PlannedCategories } from '../categories/planned-categories.js';
 import { CellNote } from './cell-readers.js';
-import { FileColumn, plainHeading } from './file-columns.js';
+import { FileColumn } from './file-columns.js';
+import type { CategoryChoice, ColumnChoice } from './import-choices.js';
 import { previewOf } from './import-preview.js';
 import type { ProblemList } from './import-problem.js';
 import { headingOf, type ExistingProducts, type ImportPlan } from './plan-import.js';
@@ -19,12 +20,12 @@ import { BYTE_ORDER_MARK, csvOf } from '../../../common/write-csv.js';
 export interface ImportWishes {
   readonly dryRun: boolean;
   /** What each heading holds; null to recognize them. */
-  readonly columns?: readonly { readonly heading: string; readonly column?: FileColumn | null }[] | null;
+  readonly columns?: readonly ColumnChoice[] | null;
   /**
    * Categories of the file that the shop does not have, with the id or slug of one that it has;
    * null adds them to the shop.
    */
-  readonly categories?: readonly { readonly value: string; readonly category?: string | null }[] | null;
+  readonly categories?: readonly CategoryChoice[] | null;
   /** What becomes of rows whose product is in the shop already; null refuses them. */
   readonly existing?: ExistingProducts | null;
   /** Whether rows with problems are left out, in place of refusing the file. */
@@ -38,21 +39,21 @@ export const addsCategories = ({ categories }: ImportWishes): boolean =>
   (categories ?? []).some(({ category }) => category === null || category === undefined);
 
 /**
- * How the file is to be read.
+ * How the file is to be read. Choices of categories that the shop does not have are left out.
  *
  * @param planned takes the categories that the shop does not have yet
- * @throws AppError `BAD_USER_INPUT` for unknown categories
+ * @throws AppError `BAD_USER_INPUT` for a name that no category can have
  */
 export function readingOf(
   { columns, categories }: ImportWishes,
   planned: PlannedCategories,
   taxRates: ReadingWishes['taxRates'],
 ): ReadingWishes {
-  const chosen = (categories ?? []).map(({ value, category }) => {
+  const chosen = (categories ?? []).flatMap(({ value, category }) => {
     const wanted = value.trim();
     const found = category ? planned.tree.find(category)?.id : planned.add(wanted);
-    if (found === undefined) throw badInput({ categories: `There is no category “${category}”.` });
-    return [wanted.toLowerCase(), found] as const;
+    // Choices are stored, and the category may have been deleted since.
+    return found === undefined ? [] : [[wanted.toLowerCase(), found] as const];
   });
   return {
     categories: planned.tree,

@@ -1,12 +1,11 @@
-import { ArrayMaxSize, ValidateNested } from 'class-validator';
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
-import { ID, InputType } from 'type-graphql';
+import { InputType } from 'type-graphql';
 import { Field, OptionalField, registerEnum } from '../../../common/graphql-fields.js';
-import { MAX_CATEGORY_NAME_LENGTH, MAX_IMPORT_MB, MAX_IMPORT_ROWS } from '../../../common/limits.js';
-import { IsTypedText } from '../../../common/text-validator.js';
+import { MAX_IMPORT_MB, MAX_IMPORT_ROWS } from '../../../common/limits.js';
 import { IdempotentInput } from '../../idempotency/idempotency-key.input.js';
-import { FileColumn, MAX_COLUMNS, MAX_NAME_IN_FILE } from './file-columns.js';
+import { MAX_COLUMNS } from './file-columns.js';
+import { AreCategories, AreColumns, CategoryChoice, ColumnChoice, MAX_TRANSLATED } from './import-choices.js';
 import { ExistingProducts } from './plan-import.js';
 
 registerEnum(
@@ -21,32 +20,6 @@ registerEnum(
     ADD: 'The row creates another product.',
   },
 );
-
-const MAX_TRANSLATED = 100;
-
-@InputType({ description: 'The content of a column of a file of products.' })
-export class ImportColumnInput {
-  @Field(() => String, 'The heading in the file; case does not matter.')
-  @IsTypedText({ max: MAX_NAME_IN_FILE })
-  heading!: string;
-
-  @OptionalField(() => FileColumn, 'The content; null to leave the column out.')
-  column?: FileColumn | null;
-}
-
-@InputType({ description: 'The category for one that the shop does not have.' })
-export class ImportCategoryInput {
-  @Field(() => String, 'The category in the file; empty for rows without one.')
-  @IsTypedText({ max: MAX_NAME_IN_FILE })
-  value!: string;
-
-  @OptionalField(
-    () => ID,
-    'Id, name or slug of the category of the shop. Null adds it, with the last two levels of a path.',
-  )
-  @IsTypedText({ min: 1, max: MAX_CATEGORY_NAME_LENGTH })
-  category?: string | null;
-}
 
 @InputType({ description: 'A file of products to import.' })
 export class ImportProductsInput extends IdempotentInput {
@@ -63,23 +36,21 @@ export class ImportProductsInput extends IdempotentInput {
   dryRun!: boolean;
 
   @OptionalField(
-    () => [ImportColumnInput],
+    () => [ColumnChoice],
     [
       `Contents of the columns, at most ${MAX_COLUMNS}; others are left out.`,
       'Null to recognize the headings of this shop, Shopify, WooCommerce and Square.',
     ].join('\n'),
   )
-  @ArrayMaxSize(MAX_COLUMNS)
-  @ValidateNested({ each: true })
-  columns?: ImportColumnInput[] | null;
+  @AreColumns()
+  columns?: ColumnChoice[] | null;
 
   @OptionalField(
-    () => [ImportCategoryInput],
-    `Categories of the file that the shop does not have, at most ${MAX_TRANSLATED}.`,
+    () => [CategoryChoice],
+    `Categories of the file that the shop does not have, at most ${MAX_TRANSLATED}.\nThose whose \`category\` is not in the shop any more are left out.`,
   )
-  @ArrayMaxSize(MAX_TRANSLATED)
-  @ValidateNested({ each: true })
-  categories?: ImportCategoryInput[] | null;
+  @AreCategories()
+  categories?: CategoryChoice[] | null;
 
   @OptionalField(
     () => ExistingProducts,

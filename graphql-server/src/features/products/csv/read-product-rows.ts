@@ -1,10 +1,11 @@
 import { intlLocale } from '../../../common/locale.js';
+import { plainHeading } from '../../../common/plain-heading.js';
 import { DEFAULT_LOCALE } from '../../../common/locales.js';
 import { currencyRule } from '../../../common/currency-rule.js';
 import { MAX_IMPORT_ROWS } from '../../../common/limits.js';
 import type { CellFormat } from './cell-readers.js';
 import { COLUMNS_BY_NAME, CSV_HEADER, type CsvColumn } from './csv-columns.js';
-import { FileColumn, FileSource, MAX_NAME_IN_FILE, plainHeading } from './file-columns.js';
+import { FileColumn, FileSource, MAX_NAME_IN_FILE } from './file-columns.js';
 import { headingsAt, MAX_ROWS_TO_HEADINGS } from './find-headings.js';
 import { readPackSize } from '../pack-sizes.js';
 import { PackUnit } from '../product.entity.js';

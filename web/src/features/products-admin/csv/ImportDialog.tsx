@@ -19,13 +19,15 @@ import { copyOf } from './csv-file';
 import { ExistingChoice } from './ExistingChoice';
 import { ImportCategories } from './ImportCategories';
 import { ImportColumns } from './ImportColumns';
-import { NO_CHOICES, storeChoices, storedChoices, withColumn, type ImportChoices } from './import-choices';
+import { NO_CHOICES, storeChoices, wishesOf, withColumn, type ImportChoices } from './import-choices';
+import { areOfMapping, knownChoices, loadMappings } from './import-mappings';
 import type { ProductImportFieldsFragment } from './product-csv.generated';
 import { FileDrop } from './FileDrop';
 import { ImportDoubts } from './ImportDoubts';
 import { ImportPreview } from './ImportPreview';
 import { ImportProgress } from './ImportProgress';
 import { ImportReport } from './ImportReport';
+import { SavedMappings } from './SavedMappings';
 import { useProductImport } from './useProductImport';
 
 interface ImportDialogProps {
@@ -80,9 +82,9 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
       return;
     }
     setFile(copy);
-    const first = await check(copy, NO_CHOICES);
-    const before = first && storedChoices(headingsOf(first));
-    if (!before) return;
+    const [first, mappings] = await Promise.all([check(copy, NO_CHOICES), loadMappings(client)]);
+    const before = first && knownChoices(headingsOf(first), mappings);
+    if (!before || newest.current !== chosen) return;
     setChoices(before);
     if (await check(copy, before)) return;
     // The shop refuses them, or did not answer.
@@ -101,6 +103,11 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
     setChoices({ ...choices, ...part });
     decide(null);
     setConfirmed(null);
+  };
+
+  const apply = (checked: File, chosen: ImportChoices) => {
+    setChoices(chosen);
+    void check(checked, chosen);
   };
 
   const confirm = (names: readonly string[] | null) => {
@@ -130,7 +137,10 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   };
 
   const keepChoices = () => {
-    if (report && choices !== NO_CHOICES) storeChoices(headingsOf(report), choices);
+    if (!report || choices === NO_CHOICES) return;
+    const headings = headingsOf(report);
+    // The mapping of a file is applied by itself, also when another admin has changed it.
+    storeChoices(headings, areOfMapping(client, headings, choices) ? null : choices);
   };
   const close = () => {
     keepChoices();
@@ -169,6 +179,16 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
           >
             {error}
           </Alert>
+        )}
+        {file && report && !isImported && report.columns.length > 0 && (
+          <SavedMappings
+            headings={headingsOf(report)}
+            columns={columns}
+            choices={choices}
+            disabled={importing}
+            onApply={(chosen) => apply(file, chosen)}
+            onSaved={setChoices}
+          />
         )}
         {report && !isImported && report.columns.length > 0 && (
           <ImportColumns
@@ -258,8 +278,3 @@ const headingsOf = ({ columns }: ProductImportFieldsFragment): string[] =>
 
 const recognized = (report: ProductImportFieldsFragment | null) =>
   Object.fromEntries((report?.columns ?? []).map(({ heading, column }) => [heading, column ?? null]));
-
-const wishesOf = ({ columns, categories }: ImportChoices) => ({
-  columns: columns && Object.entries(columns).map(([heading, column]) => ({ heading, column })),
-  categories: Object.entries(categories).map(([value, category]) => ({ value, category })),
-});

@@ -25,13 +25,17 @@ const keyOf = (headings: readonly string[]): string => JSON.stringify(headings);
 export const storedChoices = (headings: readonly string[]): ImportChoices | undefined =>
   allStored().find(([key]) => key === keyOf(headings))?.[1];
 
-/** Stores the choices for files with these headings. */
-export function storeChoices(headings: readonly string[], choices: ImportChoices): void {
+/** Stores the choices for files with these headings; null removes them. */
+export function storeChoices(headings: readonly string[], choices: ImportChoices | null): void {
   const others = allStored().filter(([key]) => key !== keyOf(headings));
-  const categories = Object.fromEntries(Object.entries(choices.categories).slice(-MAX_CATEGORIES));
-  const all = [[keyOf(headings), { ...choices, categories }] as const, ...others].slice(0, MAX_FILES);
-  safeStorage.local.write(KEY, JSON.stringify(all));
+  const all = choices ? [[keyOf(headings), bounded(choices)] as const, ...others] : others;
+  safeStorage.local.write(KEY, JSON.stringify(all.slice(0, MAX_FILES)));
 }
+
+const bounded = (choices: ImportChoices): ImportChoices => ({
+  ...choices,
+  categories: Object.fromEntries(Object.entries(choices.categories).slice(-MAX_CATEGORIES)),
+});
 
 function allStored(): Stored {
   const stored = parseStored(safeStorage.local.read(KEY));
@@ -60,3 +64,9 @@ export function withColumn(
   );
   return { ...Object.fromEntries(others), [heading]: column };
 }
+
+/** Choices as the input of a mutation has them. */
+export const wishesOf = ({ columns, categories }: ImportChoices) => ({
+  columns: columns && Object.entries(columns).map(([heading, column]) => ({ heading, column })),
+  categories: Object.entries(categories).map(([value, category]) => ({ value, category })),
+});

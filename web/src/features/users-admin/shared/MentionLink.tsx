@@ -23,6 +23,7 @@ const pageOf: Record<TextPlace, (id: string) => string> = {
   API_TOKEN: () => paths.apiTokens,
   WEBHOOK: paths.webhook,
   IMPORT: () => paths.manageProducts,
+  IMPORT_MAPPING: () => paths.manageProducts,
 };
 
 /** Links to the text of the shop that names a customer. */

@@ -1,4 +1,5 @@
-import { FileColumn, FileSource, plainHeading } from '../file-columns.js';
+import { plainHeading } from '../../../../common/plain-heading.js';
+import { FileColumn, FileSource } from '../file-columns.js';
 import { EVERSHOP, LOYVERSE, MEDUSA, PRESTASHOP, SHOPWARE, VENDURE } from './other-shops.js';
 import { OPEN_FOOD_FACTS } from './open-food-facts.js';
 import { SHOPIFY } from './shopify.js';
