@@ -36,7 +36,9 @@ const IN_NO_TIME: Record<string, RegExp> = {
   'makes an index that writers wait for': new RegExp(
     `\\bcreate\\s+(?:unique\\s+)?index\\s+(?!concurrently\\b)\\S+\\s+on\\s+(?!(?:${SMALL.join('|')})\\b)`,
   ),
-  'drops an index that readers wait for': /\bdrop\s+index\s+(?!concurrently\b)/,
+  'drops an index that readers wait for': new RegExp(
+    `\\bdrop\\s+index\\s+(?!concurrently\\b)(?!(?:${SMALL.join('|')})_)`,
+  ),
   'adds a constraint that reads all rows': /\badd\s+constraint\s+\S+\s+check\s*\((?!.*not\s+valid)/s,
 };
 /** Ratings, which have no index to be unique by before the others are gone. */
@@ -77,6 +79,7 @@ test.each([
   ['create index refunds_a on refunds (a)', []],
   ['drop index orders_a', ['drops an index that readers wait for']],
   ['drop index concurrently if exists orders_a', []],
+  ['drop index refunds_a', []],
   ['alter table orders add constraint a check (a > 0)', ['adds a constraint that reads all rows']],
   ['alter table orders add constraint a check (a > 0) not valid', []],
 ])('%s: %j', (sql, locks) => {
