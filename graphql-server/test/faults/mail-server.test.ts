@@ -6,6 +6,7 @@ import { Mailer } from '../../src/features/emails/mailer.js';
 import { createLog } from '../../src/observability/log.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { selfSigned } from '../support/certificate.js';
+import { clientAt } from '../support/graphql-client.js';
 import { emptyTables } from '../support/empty-tables.js';
 import { ORIGIN } from '../support/mailbox.js';
 import { deliveriesIn, handClock, writeOrders } from '../support/outbox.js';
@@ -24,13 +25,15 @@ let shop: TestShop;
 let lines: string[] = [];
 const clock = handClock();
 
+const signingIn = (url: string): string => url.replace('//', '//shop:word@');
+
 async function open(server: SmtpServer): Promise<void> {
   smtp = server;
   const config = testConfig({ MAIL_FROM: 'orders@shop.example', LOG_LEVEL: 'info' });
   shop = await createTestShop({
     config,
     log: createLog(config, { write: (line) => void lines.push(line) }),
-    email: { mailer: new Mailer(smtp.url), origin: ORIGIN },
+    email: { mailer: new Mailer(signingIn(smtp.url)), origin: ORIGIN },
     now: clock.now,
   });
   admin = await shop.signUp({ admin: true });
@@ -77,6 +80,7 @@ describe('a mail server', () => {
     ['has a policy', 'REFUSED', /554 5\.7\.1/],
     ['refuses the message', 'REFUSED', /554 5\.6\.0/],
     ['wants a sign-in', 'SIGN_IN', /530 5\.7\.0/],
+    ['refuses the sign-in', 'SIGN_IN', /535 5\.7\.8/],
   ])('that %s is retried, and admins are informed at once', async (trouble, reason, error) => {
     smtp.trouble(trouble);
     await placeOrder();
@@ -123,8 +127,12 @@ describe('a mail server', () => {
     expect(await outage()).toBeNull();
   });
 
-  test('that puts a recipient off is retried, which is no outage', async () => {
-    smtp.trouble('puts the recipient off');
+  test.each<MailTrouble>([
+    'puts the recipient off',
+    'has a full mailbox',
+    'finds the mailbox full at the end',
+  ])('that %s is retried, which is no outage', async (trouble) => {
+    smtp.trouble(trouble);
     await placeOrder();
     await retry(2);
     expect(await email()).toMatchObject({ status: 'waiting', attempts: 3 });
@@ -132,14 +140,17 @@ describe('a mail server', () => {
     expect(warnings()).toEqual([]);
   });
 
-  test('that is busy is an outage from the second attempt on', async () => {
-    smtp.trouble('is busy');
+  test.each<[MailTrouble, RegExp]>([
+    ['is busy', /451 4\.3\.0/],
+    ['cannot sign anybody in', /454 4\.7\.0/],
+  ])('that %s is an outage from the second attempt on', async (trouble, error) => {
+    smtp.trouble(trouble);
     await placeOrder();
     expect(await outage()).toBeNull();
     await retry();
     expect(await outage()).toMatchObject({
       reason: 'UNAVAILABLE',
-      error: expect.stringContaining('451 4.3.0'),
+      error: expect.stringMatching(error),
     });
     expect(warnings()).toHaveLength(1);
   });
@@ -150,6 +161,15 @@ describe('a mail server', () => {
     await placeOrder();
     await until(async () => (await readyz()) === 'refused');
     expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+  });
+
+  test('of a shop that sends no e-mails any more is no outage', async () => {
+    smtp.trouble('relays nothing');
+    await placeOrder();
+    const { url } = await openProcess(shop);
+    const { emailOutage } = await clientAt(url).ask(OUTAGE, {}, admin.token);
+    expect([emailOutage, await readyz(url)]).toEqual([null, 'ok']);
+    expect(await outage()).toMatchObject({ reason: 'REFUSED' });
   });
 
   test('whose refusal is a matter of admins alone', async () => {

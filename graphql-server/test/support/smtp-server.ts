@@ -4,21 +4,27 @@ import { createInterface } from 'node:readline';
 import { TLSSocket } from 'node:tls';
 import type { Certificate } from './certificate.js';
 
+type Command = 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'content';
+
 /** What a mail server in trouble replies, by the command; `%s` is the recipient. */
 const REPLIES = {
   'refuses the recipient': { RCPT: '550 5.1.1 Nobody lives here' },
   'disabled the mailbox': { RCPT: '550 5.2.1 The mailbox is disabled' },
+  'has a full mailbox': { RCPT: '552 5.2.2 <%s>: Mailbox full' },
+  'finds the mailbox full at the end': { content: '552 5.2.2 Quota exceeded' },
   'refuses the recipient as qmail does': { RCPT: '553 sorry, no mailbox here by that name (#5.1.1)' },
   'puts the recipient off': { RCPT: '450 4.2.0 Greylisted, come again' },
   'relays nothing': { RCPT: '550 relay not permitted' },
   'relays nothing, with a status': { RCPT: '554 5.7.1 <%s>: Relay access denied' },
   'refuses the sender': { RCPT: '550 5.1.8 Sender address rejected: Domain not found' },
   'wants a sign-in': { MAIL: '530 5.7.0 Authentication required' },
+  'refuses the sign-in': { AUTH: '535 5.7.8 Authentication credentials invalid' },
+  'cannot sign anybody in': { AUTH: '454 4.7.0 Temporary authentication failure' },
   'has its quota used up': { MAIL: '550 5.4.5 Daily sending quota exceeded' },
   'has a policy': { DATA: '554 5.7.1 Refused by a policy' },
   'refuses the message': { content: '554 5.6.0 No, thanks' },
   'is busy': { MAIL: '451 4.3.0 Come again' },
-} as const satisfies Record<string, { [Command in 'MAIL' | 'RCPT' | 'DATA' | 'content']?: string }>;
+} as const satisfies Record<string, { readonly [In in Command]?: string }>;
 
 /** What a mail server that is in trouble does. */
 export type MailTrouble =
@@ -51,7 +57,8 @@ export interface SmtpServer {
 }
 
 /**
- * A mail server on a socket: as much of SMTP (RFC 5321) as there is without sign-in.
+ * A mail server on a socket: as much of SMTP (RFC 5321) as sending takes. Its sign-in accepts
+ * everybody.
  *
  * @param certificate has it offer STARTTLS
  */
@@ -75,7 +82,7 @@ export async function startSmtpServer(certificate?: Certificate): Promise<SmtpSe
     let from = '';
     let to: string[] = [];
     let content: string[] | null = null;
-    const refusal = (command: 'MAIL' | 'RCPT' | 'DATA' | 'content'): string | undefined =>
+    const refusal = (command: Command): string | undefined =>
       trouble && trouble in REPLIES
         ? (REPLIES[trouble as keyof typeof REPLIES] as Record<string, string>)[command]
         : undefined;
@@ -98,7 +105,9 @@ export async function startSmtpServer(certificate?: Certificate): Promise<SmtpSe
         content = null;
       } else if (/^EHLO/i.test(line)) {
         if (certificate && !(socket instanceof TLSSocket)) say('250-mail.test\r\n250 STARTTLS');
-        else say('250 mail.test');
+        else say('250-mail.test\r\n250 AUTH PLAIN');
+      } else if (/^AUTH/i.test(line)) {
+        say(refusal('AUTH') ?? '235 2.7.0 Welcome');
       } else if (certificate && /^STARTTLS/i.test(line)) {
         say('220 2.0.0 Go on');
         const encrypted = new TLSSocket(socket, { isServer: true, ...certificate });

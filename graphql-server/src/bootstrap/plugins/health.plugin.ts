@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { knowsLetters } from '../../database/knows-letters.js';
 import type { ShopDataSource } from '../../database/shop-data-source.js';
-import { outageReason } from '../../features/emails/email-outage.repository.js';
 import { oldestDueAge } from '../../features/outbox/oldest-due-age.js';
 import { registerHealth } from '../../http/health.js';
 import { databaseCheck } from '../../observability/database-check.js';
@@ -40,7 +39,7 @@ async function health(app: FastifyInstance, { dataSource, metrics }: HealthOptio
   const checks: Record<string, ReadinessCheck> = {
     database: databaseCheck(pool, dataSource),
     clock: clockCheck(() => services.clocks.aheadSeconds),
-    email: emailCheck(() => outageReason(runner)),
+    email: emailCheck(() => services.emailOutages.reason(runner)),
     outbox: outboxCheck(() => oldestDueAge(runner, now())),
     search: searchCheck(() => knowsLetters(runner)),
   };

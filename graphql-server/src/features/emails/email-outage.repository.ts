@@ -22,7 +22,7 @@ export async function endOutage(manager: EntityManager): Promise<boolean> {
   return Boolean(affected);
 }
 
-interface Source {
+export interface Source {
   query(sql: string): Promise<unknown>;
 }
 

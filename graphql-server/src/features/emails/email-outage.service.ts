@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { requireAdmin, type Actor } from '../../common/actor.js';
 import { EmailOutage, EmailOutageReason } from './email-outage.entity.js';
-import { endOutage, saveOutage } from './email-outage.repository.js';
+import { endOutage, outageReason, saveOutage, type Source } from './email-outage.repository.js';
 
 interface Log {
   info(message: string): void;
@@ -37,6 +37,15 @@ export class EmailOutageService {
   async find(actor: Actor): Promise<EmailOutage | null> {
     requireAdmin(actor);
     return this.sendsEmails ? this.dataSource.manager.findOneBy(EmailOutage, {}) : null;
+  }
+
+  /**
+   * The reason of the current outage; null for none.
+   *
+   * @param source where to read it: health checks have a pool of their own
+   */
+  async reason(source: Source): Promise<EmailOutageReason | null> {
+    return this.sendsEmails ? outageReason(source) : null;
   }
 
   /** Stores that an e-mail was not accepted, and logs the first of an outage. Never throws. */
