@@ -33,7 +33,7 @@ export async function openDataSource(
   // Migrations, and waiting for another process that runs them, have no time limits.
   const setupDataSource = await connect({ url, poolSize: 2 });
   try {
-    if (!(await keepsSessions(setupDataSource))) throw new ConfigError(NO_SESSIONS);
+    if (!(await keepsSessions(setupDataSource).catch(refuse))) throw new ConfigError(NO_SESSIONS);
     await check?.(setupDataSource);
     if (mayMigrate) await runMigrations(setupDataSource);
     else if (await isBehind(setupDataSource)) {
@@ -70,7 +70,9 @@ function connect(options: Omit<DatabaseOptions, 'onPoolError'>): Promise<ShopDat
   // The pool replaces failed connections, and callers report failed queries.
   return createDataSource({ ...options, onPoolError: () => {} })
     .initialize()
-    .catch((error: Error) => {
-      throw cannotOpen(error);
-    });
+    .catch(refuse);
+}
+
+function refuse(error: Error): never {
+  throw cannotOpen(error);
 }

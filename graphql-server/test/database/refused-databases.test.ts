@@ -49,6 +49,24 @@ test('an account that may create nothing gets an error that names what it may no
   );
 });
 
+test('a server with a single connection left is refused in one line', async () => {
+  const { url, drop } = await createEmpty(inject('postgresUrl'));
+  onTestFinished(drop);
+  const role = `guest_${randomUUID().slice(0, 8)}`;
+  await query(url, `create role ${role} login password 'word' connection limit 1`);
+  onTestFinished(async () => {
+    await query(inject('postgresUrl'), `drop role ${role}`);
+  });
+  const address = new URL(url);
+  [address.username, address.password] = [role, 'word'];
+  await expect(openDataSource(address.href)).rejects.toThrow(
+    expect.objectContaining({
+      name: 'ConfigError',
+      message: expect.stringMatching(/DATABASE_URL cannot be opened \(too many connections/),
+    }),
+  );
+});
+
 describe('a database whose certificate nobody has signed', () => {
   const certificate = selfSigned('127.0.0.1');
   let server: EncryptedPostgres;
