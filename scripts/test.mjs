@@ -234,6 +234,8 @@ const results = await runSteps([...new Set(names.flatMap((name) => all[name]))])
 console.log('\n── summary');
 for (const { title, counts } of results) {
   console.log(`   ${counts.failed > 0 ? 'FAILED' : 'passed'}  ${title}: ${totalsLine(counts)}`);
+  if (counts.needs?.length > 0)
+    console.log(`   SKIPPED ${title} in part: install ${counts.needs.join(', ')}`);
   for (const failure of counts.failures ?? []) console.log(`  ${failure}`.replaceAll(/^/gm, ' '.repeat(11)));
 }
 const total = sum(results.map(({ counts }) => counts));

@@ -4,8 +4,8 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 /**
- * @typedef {Counts & { failures?: string[] }} Results with each failed test by its name and the first
- *   lines of its message
+ * @typedef {Counts & { failures?: string[], needs?: string[] }} Results with each failed test by its
+ *   name and the first lines of its message, and what skipped tests need
  */
 
 export const onePassed = { passed: 1, failed: 0, skipped: 0 };
@@ -26,7 +26,16 @@ const firstLines = (message) => {
   return head.slice(0, 8).join('\n  ');
 };
 
+/** What is missing here, by the words `(needs …)` in the names of skipped tests. */
+const needsOf = (testResults = []) => {
+  const skipped = testResults.flatMap(({ assertionResults }) => assertionResults).filter(isSkipped);
+  const needs = skipped.flatMap(({ fullName }) => /\(needs ([^)]+)\)/.exec(fullName)?.[1] ?? []);
+  return [...new Set(needs)].toSorted();
+};
+const isSkipped = ({ status }) => status === 'skipped' || status === 'pending';
+
 const ofVitest = (report) => ({
+  needs: needsOf(report.testResults),
   passed: report.numPassedTests,
   failed: report.numFailedTests,
   skipped: report.numPendingTests + report.numTodoTests,

@@ -71,6 +71,27 @@ describe('a report of Vitest', () => {
       failures: ['a.test.ts > sums is right: expected 1\n  not 2', 'b.test.ts: no such module'],
     });
   });
+
+  test('names what skipped tests need', async () => {
+    const result = (fullName, status) => ({ fullName, status, failureMessages: [] });
+    const report = {
+      ...vitestReport({ numPassedTests: 1, numPendingTests: 4 }),
+      testResults: [
+        {
+          name: 'a.test.ts',
+          status: 'passed',
+          assertionResults: [
+            result('varnish caches (needs varnish)', 'skipped'),
+            result('varnish passes (needs varnish)', 'skipped'),
+            result('caddy passes (needs caddy)', 'pending'),
+            result('nginx passes (needs nginx)', 'passed'),
+            result('sums is quick', 'skipped'),
+          ],
+        },
+      ],
+    };
+    expect(await read(report, true)).toMatchObject({ needs: ['caddy', 'varnish'] });
+  });
 });
 
 describe('a report of Playwright', () => {

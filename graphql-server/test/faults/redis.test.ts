@@ -17,7 +17,7 @@ interface Process {
 }
 
 // There is nothing to imitate it with that would behave like it when it goes away.
-describe.skipIf(!hasRedis())('two processes with one Redis (redis-server is needed on this machine)', () => {
+describe.skipIf(!hasRedis())('two processes with one Redis (needs redis-server)', () => {
   let shop: TestShop;
   let redis: TestRedis;
   let admin: TestPerson;

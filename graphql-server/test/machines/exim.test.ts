@@ -10,7 +10,7 @@ import { clientAt } from '../support/graphql-client.js';
 import type { Running } from '../support/programs.js';
 import { startSmtpServer, type SmtpServer } from '../support/smtp-server.js';
 import { until } from '../support/until.js';
-import { account, addFile, createFolder, documentedFile, missingPackage, startMachine } from './machine.js';
+import { account, addFile, createFolder, documentedFile, needs, startMachine } from './machine.js';
 import { purchase } from './purchase.js';
 
 const certificate = selfSigned('127.0.0.1');
@@ -81,8 +81,8 @@ async function outageOf({ url }: BuiltShop): Promise<{ reason: string; error: st
 }
 const isReceived = async () => provider.received.some(({ to }) => to.includes(SHOPPER.email));
 
-const missing = missingPackage('exim4');
-describe.skipIf(missing)(`Exim${missing ? ` (needs the package ${missing})` : ''}`, () => {
+const exim = needs('exim4');
+describe.skipIf(exim.skip)(`Exim ${exim.words}`, () => {
   test('passes e-mails of the shop on to a provider', async () => {
     const shop = await openShop('passed-on', await openExim());
     await order(shop);
@@ -106,7 +106,7 @@ describe.skipIf(missing)(`Exim${missing ? ` (needs the package ${missing})` : ''
     await refusing.kill();
     await startExim(port);
     await until(isReceived);
-    expect(await outageOf(shop)).toBeNull();
+    await until(async () => (await outageOf(shop)) === null);
   });
 
   test('with a certificate of its own is named until Node knows it', async () => {
@@ -130,6 +130,6 @@ describe.skipIf(missing)(`Exim${missing ? ` (needs the package ${missing})` : ''
       OUTBOX_RETRY_SECONDS: '1,1,1',
     });
     await until(isReceived);
-    expect(await outageOf(trusting)).toBeNull();
+    await until(async () => (await outageOf(trusting)) === null);
   });
 });

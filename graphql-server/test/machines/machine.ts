@@ -55,10 +55,14 @@ const PROGRAMS = {
   exim4: ['--version', 'exim4-daemon-light'],
 } as const;
 
-/** @returns the package to install; null where the program is there */
-export function missingPackage(program: keyof typeof PROGRAMS): string | null {
+/**
+ * Has tests skipped without a program.
+ *
+ * @returns `skip`, and the words for their title that say what to install
+ */
+export function needs(program: keyof typeof PROGRAMS): { readonly skip: boolean; readonly words: string } {
   const [argument, debian] = PROGRAMS[program];
-  return isInstalled(program, argument) ? null : debian;
+  return { skip: !isInstalled(program, argument), words: `(needs ${debian})` };
 }
 
 /** Starts a program as `account`, and waits until it is up. */

@@ -9,7 +9,7 @@ import { createAccount } from '../support/accounts.js';
 import { openBuiltShop } from '../support/built-shop.js';
 import { clientAt } from '../support/graphql-client.js';
 import { query } from '../support/query.js';
-import { addFile, createFolder, documentedFile, missingPackage, startMachine } from './machine.js';
+import { addFile, createFolder, documentedFile, needs, startMachine } from './machine.js';
 
 let postgres: EmbeddedPostgres;
 let folder: string;
@@ -58,10 +58,9 @@ async function openPgBouncer(changes: Readonly<Record<string, string>> = {}): Pr
 const open = (databaseUrl: string) =>
   openBuiltShop({ DATABASE_URL: databaseUrl, DEMO: 'on', DATA_DIR: path.join(folder, 'data') });
 
-const missing = missingPackage('pgbouncer');
-const needs = missing ? `(needs the package ${missing}) ` : '';
+const pgBouncer = needs('pgbouncer');
 
-describe.skipIf(missing)(`${needs}PgBouncer without sessions`, () => {
+describe.skipIf(pgBouncer.skip)(`PgBouncer without sessions ${pgBouncer.words}`, () => {
   test.each([
     ['by transactions', 'pool_mode = transaction'],
     ['by transactions in turn', 'pool_mode = transaction\nserver_round_robin = 1'],
@@ -72,7 +71,7 @@ describe.skipIf(missing)(`${needs}PgBouncer without sessions`, () => {
   });
 });
 
-test.skipIf(missing)('PgBouncer by sessions serves sign-ins, changes and reads', async () => {
+test.skipIf(pgBouncer.skip)(`PgBouncer by sessions serves sign-ins ${pgBouncer.words}`, async () => {
   const shop = await open(await openPgBouncer());
   onTestFinished(() => shop.stop());
   const { token } = await createAccount(shop.url);

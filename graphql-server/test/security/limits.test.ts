@@ -258,38 +258,33 @@ describe('G7: what is done too often', () => {
 });
 
 // There is nothing to imitate it with that would behave like it when it goes away.
-describe.skipIf(!hasRedis())(
-  'limits of two processes with one Redis (redis-server is needed on this machine)',
-  () => {
-    let redis: TestRedis;
-    beforeAll(async () => {
-      redis = await startRedis();
-    });
-    afterAll(() => redis?.stop());
+describe.skipIf(!hasRedis())('limits of two processes with one Redis (needs redis-server)', () => {
+  let redis: TestRedis;
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+  afterAll(() => redis?.stop());
 
-    test('O6: are one, and each has its own while Redis is away', async () => {
-      const env = { LIMIT_REVIEWS: '3,100,600', REDIS_URL: redis.url };
-      const [here, there] = [await open(env), await open(env)];
-      const someone = await shop.signUp();
-      // Not before both are connected: until then each counts for itself.
-      await vi.waitFor(
-        async () => {
-          const scout = await shop.signUp();
-          for (const url of [here, there, here]) await review(url, scout);
-          expect((await review(there, scout)).status).toBe(429);
-        },
-        { timeout: 30_000 },
-      );
-      for (const url of [here, there, here]) expect(codeOf(await review(url, someone))).toBeUndefined();
-      expect([(await review(here, someone)).status, (await review(there, someone)).status]).toEqual([
-        429, 429,
-      ]);
+  test('O6: are one, and each has its own while Redis is away', async () => {
+    const env = { LIMIT_REVIEWS: '3,100,600', REDIS_URL: redis.url };
+    const [here, there] = [await open(env), await open(env)];
+    const someone = await shop.signUp();
+    // Not before both are connected: until then each counts for itself.
+    await vi.waitFor(
+      async () => {
+        const scout = await shop.signUp();
+        for (const url of [here, there, here]) await review(url, scout);
+        expect((await review(there, scout)).status).toBe(429);
+      },
+      { timeout: 30_000 },
+    );
+    for (const url of [here, there, here]) expect(codeOf(await review(url, someone))).toBeUndefined();
+    expect([(await review(here, someone)).status, (await review(there, someone)).status]).toEqual([429, 429]);
 
-      await redis.stop();
-      const other = await shop.signUp();
-      for (const url of [here, here, here, there]) expect(codeOf(await review(url, other))).toBeUndefined();
-      expect((await review(here, other)).status).toBe(429);
-      await redis.start();
-    });
-  },
-);
+    await redis.stop();
+    const other = await shop.signUp();
+    for (const url of [here, here, here, there]) expect(codeOf(await review(url, other))).toBeUndefined();
+    expect((await review(here, other)).status).toBe(429);
+    await redis.start();
+  });
+});

@@ -158,7 +158,7 @@ describe('wrong passwords of one address, in the demo', () => {
 });
 
 // There is nothing to imitate it with that would behave like it when it goes away.
-describe.skipIf(!hasRedis())('with one Redis (redis-server is needed on this machine)', () => {
+describe.skipIf(!hasRedis())('with one Redis (needs redis-server)', () => {
   let redis: TestRedis;
   beforeAll(async () => {
     redis = await startRedis();
