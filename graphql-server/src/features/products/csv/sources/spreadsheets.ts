@@ -31,7 +31,7 @@ const COMMON: Source['headings'] = {
   ),
   photo: words('image, image url, picture, images, bild, फ़ोटो, الصورة'),
   stock: words(
-    'quantity, qty, in stock, on hand, inventory, bestand, lagerbestand, ' + 'स्टॉक, मात्रा, المخزون, الكمية',
+    'quantity, qty, in stock, on hand, inventory, bestand, lagerbestand, स्टॉक, मात्रा, المخزون, الكمية',
   ),
   search_terms: words('tags, keywords'),
   sku: words('item number, item no, article number, product code, artikelnummer, artikelnr'),
