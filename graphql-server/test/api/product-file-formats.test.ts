@@ -110,7 +110,7 @@ describe('a workbook', () => {
     const rows = [
       ['name', 'category', 'price', 'margin', 'note'],
       ['Plums', 'Fruits', 3.5, '#N/A'],
-      ['#N/A', 'Fruits', 3.5, '5%'],
+      ['#N/A', 'Fruits', 3.5, '#REF!'],
     ];
     const report = await send(makeWorkbook([{ rows }]));
     expect(report).toMatchObject({

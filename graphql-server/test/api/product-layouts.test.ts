@@ -299,6 +299,94 @@ test('open-food-facts.tsv states nutrition for what the size is counted in', asy
   ]);
 });
 
+describe('what another system does not sell', () => {
+  const hiddenOf = async (file: string, sent: Sent = {}) => {
+    const report = await importAll(file, sent);
+    expect(report).toMatchObject({ state: 'IMPORTED', problems: [] });
+    const all = await shop.dataSource.manager.find(Product);
+    return Object.fromEntries(all.map(({ name, hidden }) => [name, hidden] as const));
+  };
+
+  test('is hidden, with or without a column about it', async () => {
+    const headings = 'ID,Type,SKU,Name,Visibility in catalog,In stock?,Regular price,Categories';
+    const file = `${headings}\n1,simple,A,Rye,hidden,1,2,Fruits\n2,simple,B,Oats,visible,0,3,Fruits\n`;
+    expect(await hiddenOf(file)).toEqual({ Rye: true, Oats: false });
+    expect((await products())['B']).toMatchObject({ stock: 0 });
+  });
+
+  test('is a variation whose parent is private', async () => {
+    const file = `ID,Type,SKU,Name,Published,Regular price,Categories,Parent,Attribute 1 value(s)
+1,variable,P,Rye,0,,Fruits,,
+2,variation,A,Rye,1,2,,P,250 g
+3,variation,B,Rye,1,3,,P,500 g
+`;
+    expect(await hiddenOf(file)).toEqual({ 'Rye, 250 g': true, 'Rye, 500 g': true });
+  });
+
+  test.each([
+    ['PrestaShop', 'Name *,Reference #,Price tax included,Category,Visibility', 'Rye,A,2,Fruits,none'],
+    ['EverShop', 'sku,name,url_key,price,category,visibility,stock_availability', 'A,Rye,rye,2,Fruits,0,1'],
+    [
+      'Vendure',
+      'name,slug,facets,optionGroups,optionValues,sku,price,enabled',
+      'Rye,rye,category:Fruits,size,250 g,A,2,false\n,,,,500 g,B,3,',
+    ],
+  ])('is hidden in a file of %s', async (_system, headings, rows) => {
+    expect(Object.values(await hiddenOf(`${headings}\n${rows}\n`))).not.toContain(false);
+  });
+
+  test('is hidden although the columns are given', async () => {
+    const file = 'Item Name,Variation Name,SKU,Category,Price,Archived\nRye,Regular,A,Fruits,2,Y\n';
+    const columns = [
+      { heading: 'Item Name', column: 'NAME' },
+      { heading: 'Price', column: 'PRICE' },
+      { heading: 'Category', column: 'CATEGORY' },
+    ];
+    expect(await hiddenOf(file, { columns })).toEqual({ Rye: true });
+  });
+});
+
+test('rows of Shopware without an id have no parent', async () => {
+  const headings = 'product_number;parent_id;name;description;price_gross;categories';
+  const file = `${headings}\nA;;Milk;Fresh;1;\nB;;Butter;;2;\nC;;Cheese;Old;3;\n`;
+  expect(await importAll(file)).toMatchObject({ source: 'SHOPWARE', created: 3 });
+  expect(await products()).toMatchObject({
+    B: { description: 'Butter', family: null },
+    C: { name: 'Cheese', description: 'Old' },
+  });
+});
+
+test('stocks of locations are added up as each is read', async () => {
+  const headings = 'Item Name,Variation Name,SKU,Category,Price,Current Quantity A,Current Quantity B';
+  const file = `${headings}\nRye,Regular,A,Fruits,2,"1,200",5\nOats,Regular,B,Fruits,2,-3,10\nHemp,Regular,C,Fruits,2,0x10,1\n`;
+  const report = await importAll(file);
+  expect(report.problems).toMatchObject([{ row: 4, column: 'Current Quantity A' }]);
+  expect(report.notes).toContain('The stock of 1 row is below zero: it is read as 0.');
+  expect(await products()).toMatchObject({ A: { stock: 1205 }, B: { stock: 10 } });
+});
+
+test('every option is one of the family, also the usual one', async () => {
+  const headings = 'Item Name,Variation Name,SKU,Category,Price';
+  const rows = 'Coffee,Regular,A,Fruits,2\nCoffee,Large,B,Fruits,3';
+  await importAll(`${headings}\n${rows}\n`);
+  expect(await products()).toMatchObject({
+    A: { name: 'Coffee', family: 'Coffee' },
+    B: { name: 'Coffee, Large', family: 'Coffee', familyLabel: 'Large' },
+  });
+});
+
+test('sizes with a mark before three digits are read where one size can be meant', async () => {
+  const headings = 'name,price,category,pack_amount,pack_unit';
+  const rows = 'Rice,2,Fruits,1.500,kg\nSalt,2,Fruits,"2,000",mL';
+  const report = await importAll(`${headings}\n${rows}\n`);
+  expect(report).toMatchObject({ created: 2, problems: [] });
+  const all = await shop.dataSource.manager.find(Product, { order: { name: 'ASC' } });
+  expect(all).toMatchObject([
+    { name: 'Rice', packAmount: 1500, packUnit: 'g' },
+    { name: 'Salt', packAmount: 2000, packUnit: 'ml' },
+  ]);
+});
+
 describe('categories that a file adds', () => {
   const HEADINGS = 'name,price,category\n';
 

@@ -29,11 +29,15 @@ const SIZE = new RegExp(
 
 const WHOLE = new RegExp(`^(?:([0-9]{1,3}) ?[x×] ?)?([0-9]{1,6}(?:[.,][0-9]{1,3})?) ?(${WORDS})$`, 'u');
 
+const KILO = 1000;
+
 /** Parses the size of a pack, such as `500 g`, `1,5 L` or `6 x 330 ml`; null for anything else. */
 export function readPackSize(text: string): Size | null {
   const [, count, amount = '', word = ''] = foldLetters(text).trim().match(WHOLE) ?? [];
   const unit = UNITS.get(word);
-  if (!unit) return null;
+  // A thousand grams, or one with decimals: of kilograms nobody sells a thousand.
+  const isAmbiguous = /^[1-9]\d{0,2}[.,]\d{3}$/.test(amount) && unit?.factor !== KILO;
+  if (!unit || isAmbiguous) return null;
   const packCount = count === undefined || count === '1' ? null : Number(count);
   // Of thousandths, which a number with decimals has only nearly.
   const packAmount = Math.round(Number(amount.replace(',', '.')) * unit.factor * 1000) / 1000;

@@ -16,6 +16,9 @@ const singularKey = (name: string): string => nameKey(name).replace(/s$/, '');
 
 const nameKey = (name: string): string => toSingleLine(name).normalize('NFKC').toLowerCase();
 
+/** The levels of a path, such as `Groceries > Fruits`; without such signs, `Groceries/Fruits`. */
+export const levelsOf = (path: string): string[] => path.split(path.includes('>') ? '>' : '/');
+
 /** All categories of the shop, at one moment. */
 export class CategoryTree {
   private readonly byId: ReadonlyMap<string, Category>;

@@ -7,7 +7,7 @@ import { added, recordAudits } from '../../audit/audit.js';
 import { behind } from './category-place.js';
 import { requireFree, requireName, requireRoom } from './category-rules.js';
 import { CATEGORY_TEXTS } from './category-texts.js';
-import type { CategoryTree } from './category-tree.js';
+import { levelsOf, type CategoryTree } from './category-tree.js';
 import { Category } from './category.entity.js';
 
 type NewCategory = Omit<Category, 'parentRow'>;
@@ -33,8 +33,7 @@ export class PlannedCategories {
    *   maximum number of categories
    */
   add(path: string): string {
-    const separator = path.includes('>') ? '>' : '/';
-    const names = path.split(separator).map(CATEGORY_TEXTS.name).filter(Boolean);
+    const names = levelsOf(path).map(CATEGORY_TEXTS.name).filter(Boolean);
     const name = names.at(-1) ?? path.trim();
     const parent = names.at(-2);
     const above = parent === undefined ? null : this.topLevel(parent);
@@ -66,11 +65,13 @@ export class PlannedCategories {
     );
   }
 
-  /** The category of this name that others can be below, or what is above it. */
+  /** The category of this name that others can be below, or what is above the only one. */
   private topLevel(name: string): Category {
-    const [found] = this.tree.alike(name);
-    const above = found?.parentId ? this.tree.get(found.parentId) : found;
-    return above ?? this.childOf(null, name);
+    const alike = this.tree.alike(name);
+    const top = alike.find(({ parentId }) => parentId === null);
+    const [only, ...others] = alike;
+    const above = only?.parentId && others.length === 0 ? this.tree.get(only.parentId) : undefined;
+    return top ?? above ?? this.childOf(null, name);
   }
 
   private childOf(parent: Category | null, name: string): Category {

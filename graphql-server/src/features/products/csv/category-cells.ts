@@ -1,4 +1,4 @@
-import type { CategoryTree } from '../categories/category-tree.js';
+import { levelsOf, type CategoryTree } from '../categories/category-tree.js';
 import type { Category } from '../categories/category.entity.js';
 import {
   CellNote,
@@ -12,7 +12,6 @@ import {
 } from './cell-readers.js';
 
 const SEPARATORS = /([,;|])/;
-/** Between the levels of a path, such as `Groceries > Fruits`. */
 const LEVELS = /[>/]/;
 const SEPARATOR = /[,;|>/]/;
 
@@ -32,9 +31,10 @@ const pathOf = ({ name, parentId }: Category, tree: CategoryTree): string =>
  * levels only of categories that the shop does not have.
  */
 function categoriesAt(path: string, tree: CategoryTree): readonly Category[] {
-  const found = tree.find(path);
-  const named = found ? [found] : tree.alike(path);
-  const levels = path.split(LEVELS);
+  // An address is written in lower case, a name that two have is that of neither.
+  const exact = tree.get(path.toLowerCase()) ?? tree.at(path);
+  const named = exact ? [exact] : tree.alike(path);
+  const levels = levelsOf(path);
   const last = levels.pop();
   if (named.length > 0 || last === undefined || levels.length === 0) return named;
   const above = levels.map((level) => tree.alike(level));
@@ -51,6 +51,8 @@ interface Part {
   readonly id: string | null;
   /** Whether it is one of another system, with or without one of the shop in its place. */
   readonly isForeign: boolean;
+  /** Whether a known category is part of it, so that leaving it out would lose that one. */
+  readonly isDoubtful?: boolean;
 }
 
 function readPart(text: string, { categories, chosen }: CellFormat): Part {
@@ -63,7 +65,11 @@ function readPart(text: string, { categories, chosen }: CellFormat): Part {
 /** Whether the commas of a path are those of names, not between several paths. */
 const isOne = (path: string, { categories, chosen }: CellFormat): boolean =>
   chosen.has(path.toLowerCase()) ||
-  path.split(LEVELS).every((level) => !SEPARATORS.test(level) || categories.alike(level).length > 0);
+  levelsOf(path).every((level) => !SEPARATORS.test(level) || categories.alike(level).length > 0);
+
+/** Characters and words of what can be one category; longer ones are not tried together. */
+const MAX_JOINED = 200;
+const MAX_WORDS = 12;
 
 /**
  * The parts of a cell with commas: as many words as make a category are one, such as those of
@@ -74,34 +80,28 @@ const isOne = (path: string, { categories, chosen }: CellFormat): boolean =>
 function readParts(tokens: readonly string[], format: CellFormat): Part[] {
   const parts: Part[] = [];
   for (let start = 0; start < tokens.length;) {
-    const rest = tokens.slice(start);
-    const joined = rest.flatMap((_token, index) =>
-      index % 2 === 0
-        ? [
-            {
-              length: index + 1,
-              text: rest
-                .slice(0, index + 1)
-                .join('')
-                .trim(),
-            },
-          ]
-        : [],
-    );
-    const known = joined
-      .toReversed()
-      .filter(({ length, text }) => length === 1 || isOne(text, format))
-      .map(({ length, text }) => ({ length, part: readPart(text, format) }))
-      .find(({ part }) => part.id !== null);
-    const { length, part } = known ?? { length: 1, part: readPart(rest[0]?.trim() ?? '', format) };
+    const { length, part } = longestPart(tokens.slice(start, start + 2 * MAX_WORDS - 1), format);
     const before = parts.at(-1);
-    if (part.id === null && before && LEVELS.test(before.text) && !LEVELS.test(part.text)) {
-      const text = `${before.text}${tokens[start - 1]} ${part.text}`;
-      parts.splice(-1, 1, readPart(text, format));
+    const text = `${before?.text}${tokens[start - 1]} ${part.text}`;
+    const isRest = part.id === null && before && LEVELS.test(before.text) && !LEVELS.test(part.text);
+    if (isRest && text.length <= MAX_JOINED) {
+      const isDoubtful = before.isDoubtful || before.id !== null;
+      parts.splice(-1, 1, { ...readPart(text, format), isDoubtful });
     } else if (part.text !== '') parts.push(part);
     start += length + 1;
   }
   return parts;
+}
+
+/** The first word, or more of them if they are one known category. */
+function longestPart(tokens: readonly string[], format: CellFormat): { length: number; part: Part } {
+  for (let length = tokens.length - (tokens.length % 2 === 0 ? 1 : 0); length > 1; length -= 2) {
+    const text = tokens.slice(0, length).join('').trim();
+    if (text.length > MAX_JOINED || !isOne(text, format)) continue;
+    const part = readPart(text, format);
+    if (part.id !== null) return { length, part };
+  }
+  return { length: 1, part: readPart(tokens[0]?.trim() ?? '', format) };
 }
 
 /** Without what protects the commas of names: `\,` and quotation marks. */
@@ -137,7 +137,8 @@ export const readCategories: ReadCell = (cell, column, format) => {
         : pathsIn(cell, kind).map((path) => readPart(path, format));
   const foreign = parts.flatMap(({ text, isForeign }) => (isForeign ? [text] : []));
   const ids = [...new Set(parts.flatMap(({ id }) => id ?? []))];
-  if (ids.length > 0) {
+  const doubtful = parts.find(({ id, isDoubtful }) => id === null && isDoubtful);
+  if (ids.length > 0 && !doubtful) {
     const isPartial = parts.some(({ id }) => id === null);
     return { value: ids, foreign, ...(isPartial && { note: CellNote.CATEGORIES_LEFT_OUT }) };
   }
@@ -148,6 +149,6 @@ export const readCategories: ReadCell = (cell, column, format) => {
     return { problem, foreign };
   }
   const names = categories.all.map((category) => category.name);
-  const quoted = parts.length === 1 ? (parts[0]?.text ?? cell) : cell;
+  const quoted = doubtful?.text ?? (parts.length === 1 ? (parts[0]?.text ?? cell) : cell);
   return { ...unknown(quoted, column, [...new Set(names)].toSorted()), foreign };
 };

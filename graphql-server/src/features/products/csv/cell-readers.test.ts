@@ -29,7 +29,7 @@ const dot = {
   categories: new CategoryTree([]),
   chosen: new Map<string, string>(),
   taxRates,
-  isOwn: true,
+  writer: 'shop' as const,
   categoryCells: 'several' as const,
 };
 const comma = { ...dot, price: { ...dot.price, decimal: ',' as const, isLikely: true } };
@@ -119,7 +119,17 @@ test.each([
   ['2.000', { value: 2 }],
   ['', { value: null }],
 ])('the stock %j of another system is read', (cell, read) => {
-  expect(readStock(cell, 'stock', { ...dot, isOwn: false })).toEqual(read);
+  expect(readStock(cell, 'stock', { ...dot, writer: 'program' as const })).toEqual(read);
+});
+
+test.each([
+  ['1,200', { problem: expect.stringContaining('two different numbers') }],
+  ['1.500', { problem: expect.stringContaining('two different numbers') }],
+  ['2.5', { value: 2, note: CellNote.ROUNDED_DOWN }],
+  ['-1', { value: 0, note: CellNote.BELOW_ZERO }],
+])('the stock %j that people write is read', (cell, read) => {
+  const price = { ...dot.price, isLikely: true };
+  expect(readStock(cell, 'stock', { ...dot, price, writer: 'people' as const })).toEqual(read);
 });
 
 test.each(['-3', '2.5', 'many'])('the stock %j is refused of a file of this shop', (cell) => {

@@ -19,8 +19,8 @@ export interface CellFormat {
   readonly categories: CategoryTree;
   /** Ids of categories by those of other systems, in lower case; '' for empty cells. */
   readonly chosen: ReadonlyMap<string, string>;
-  /** Whether this shop wrote the file, so that what it never writes is a mistake. */
-  readonly isOwn: boolean;
+  /** Who wrote the file: what this shop never writes is a mistake, and programs write no commas. */
+  readonly writer: 'shop' | 'program' | 'people';
   /** What a cell of categories holds. */
   readonly categoryCells: CategoryCells;
 }
@@ -181,9 +181,17 @@ const THOUSANDTHS = 3;
  * and parts of a unit are not sold.
  */
 export const readStock: ReadCell = (cell, column, format) => {
-  const { price, isOwn } = format;
-  const rule = { decimal: price.decimal, symbols: [], digits: THOUSANDTHS, signed: true };
-  const read = isOwn ? { problem: 'notANumber' } : readNumber(cell, rule);
+  const { price, writer } = format;
+  const whole = readNumber(cell, { ...price, symbols: [], digits: 0, signed: true });
+  const isDecimal = whole.problem === 'tooManyDecimals' || (whole.problem && writer === 'program');
+  if (writer === 'shop' || (whole.problem !== undefined && !isDecimal))
+    return readWholeNumber(cell, column, format);
+  const read = readNumber(cell, {
+    decimal: price.decimal,
+    symbols: [],
+    digits: THOUSANDTHS,
+    signed: true,
+  });
   if (read.problem !== undefined) return readWholeNumber(cell, column, format);
   if (read.units < 0) return { value: 0, note: CellNote.BELOW_ZERO };
   const units = Math.floor(read.units / 10 ** THOUSANDTHS);

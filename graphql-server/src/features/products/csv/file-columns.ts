@@ -143,3 +143,6 @@ registerEnum(
     OTHER: 'Any other.',
   },
 );
+
+/** Last heading of a file of failed rows, which is made anew when such a file is imported. */
+export const REASON_HEADING = 'reason';

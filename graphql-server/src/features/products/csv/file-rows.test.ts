@@ -16,6 +16,7 @@ test.each(['#N/A', '#DIV/0!', '#NV', '#WERT!', '#NOM?', '#¡VALOR!', 'Err:502'])
     const { faults } = await read(`name,price\nPlums,3\n${error},${error}\n${',x'.repeat(27)},${error}\n`);
     expect(faults).toEqual([
       { row: 3, at: 0, message: `Cell A3 has the error ${error}.` },
+      { row: 3, at: 1, message: `Cell B3 has the error ${error}.` },
       { row: 4, at: 28, message: `Cell AC4 has the error ${error}.` },
     ]);
   },

@@ -131,8 +131,9 @@ class RowCollector {
       return false;
     }
     const read = cells.map(unguarded);
-    const [at = read.findIndex(isError)] = unread;
-    if (at >= 0) this.faults.push({ row, at, message: faultOf(`${columnName(at)}${row}`, read[at]) });
+    for (const [at, cell] of read.entries())
+      if (isError(cell) || unread.includes(at))
+        this.faults.push({ row, at, message: faultOf(`${columnName(at)}${row}`, cell) });
     this.rows.push({ row, cells: read });
     return this.rows.length <= MAX_IMPORT_ROWS + MAX_ROWS_TO_HEADINGS;
   }

@@ -5,11 +5,10 @@ import { NO_FOOD_FACTS } from '../../../common/food-facts.js';
 import { toSingleLine } from '../../../common/text.js';
 import { NO_OPTIONAL_FACTS, type ProductFacts } from '../product-changes.js';
 import type { CellFormat } from './cell-readers.js';
-import type { CsvColumn } from './csv-columns.js';
 import { FileColumn } from './file-columns.js';
 import type { ProblemList } from './import-problem.js';
 import { headingOf, type ImportPlan } from './plan-import.js';
-import { cellIn, type ProductTable } from './read-product-rows.js';
+import { cellIn, readIn, type ProductTable, type TableColumn } from './read-product-rows.js';
 
 export enum ImportedRowState {
   CREATED = 'created',
@@ -82,14 +81,15 @@ export function previewOf(table: ProductTable, plan: ImportPlan, problems: Probl
   return rows.map(({ row, cells }) => ({
     row,
     state: stateOf(row),
-    cells: table.columns.map(({ column, places }) => {
+    cells: table.columns.map((tableColumn) => {
+      const { column, places } = tableColumn;
       const written = cellIn(cells, places);
       const heading = headingOf(table, column.name);
       const problem = found.find((each) => each.row === row && each.column === heading)?.message ?? null;
       return {
         column: column.name as FileColumn,
         written: shortText(written),
-        text: problem === null ? shortText(textOf(written, column, table.format)) : null,
+        text: problem === null ? shortText(textOf(cells, tableColumn, table.format)) : null,
         problem,
       };
     }),
@@ -97,10 +97,12 @@ export function previewOf(table: ProductTable, plan: ImportPlan, problems: Probl
 }
 
 /** As an export writes what is read. */
-function textOf(cell: string, { name, property, fact, read, write }: CsvColumn, format: CellFormat): string {
-  const isRead = cell.trim() !== '' && name !== FileColumn.COMPARE_AT_PRICE;
-  const reading = isRead ? read(cell, name, format) : null;
-  if (!reading || 'problem' in reading) return cell;
+function textOf(cells: readonly string[], tableColumn: TableColumn, format: CellFormat): string {
+  const { name, property, fact, write } = tableColumn.column;
+  const cell = cellIn(cells, tableColumn.places);
+  if (cell.trim() === '' || name === FileColumn.COMPARE_AT_PRICE) return cell;
+  const reading = readIn(cells, tableColumn, format);
+  if ('problem' in reading) return cell;
   const facts = {
     ...NO_OPTIONAL_FACTS,
     ...(fact ? { food: { ...NO_FOOD_FACTS, [fact]: reading.value } } : { [property]: reading.value }),

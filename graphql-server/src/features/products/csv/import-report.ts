@@ -3,17 +3,12 @@ import { MAX_IMPORT_BYTES } from '../../../common/limits.js';
 import { plainHeading } from '../../../common/plain-heading.js';
 import type { PlannedCategories } from '../categories/planned-categories.js';
 import { CellNote } from './cell-readers.js';
-import { FileColumn } from './file-columns.js';
+import { FileColumn, REASON_HEADING } from './file-columns.js';
 import type { CategoryChoice, ColumnChoice } from './import-choices.js';
 import { previewOf } from './import-preview.js';
 import type { ProblemList } from './import-problem.js';
 import { headingOf, type ExistingProducts, type ImportPlan } from './plan-import.js';
-import {
-  REASON_HEADING,
-  type FileReading,
-  type ProductTable,
-  type ReadingWishes,
-} from './read-product-rows.js';
+import { type FileReading, type ProductTable, type ReadingWishes } from './read-product-rows.js';
 import { BYTE_ORDER_MARK, csvOf } from '../../../common/write-csv.js';
 
 /** How to read a file, and what to import of it. */

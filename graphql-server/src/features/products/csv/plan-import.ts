@@ -12,7 +12,7 @@ import { toSingleLine } from '../../../common/text.js';
 import { shortened, type CellNote } from './cell-readers.js';
 import { FileColumn, MAX_NAME_IN_FILE } from './file-columns.js';
 import type { ProblemList } from './import-problem.js';
-import { cellIn, type ProductTable } from './read-product-rows.js';
+import { cellIn, readIn, type ProductTable } from './read-product-rows.js';
 import { validateSync, type ValidationError } from 'class-validator';
 import { PRODUCT_KEYS, takenBy, type ProductKey, type ProductKeys } from '../product-keys.js';
 import { FileKeys } from './file-keys.js';
@@ -449,10 +449,11 @@ class Planner {
     const values: Partial<Record<CsvColumn['property'], unknown>> = {};
     const food: Partial<Record<keyof FoodFacts, unknown>> = {};
     const found: Problem[] = [];
-    for (const { column, places } of columns) {
+    for (const each of columns) {
+      const { column, places } = each;
       const cell = cellIn(cells, places);
       if (isPassedOver(cell, column)) continue;
-      const read = column.read(cell, column.name, format);
+      const read = readIn(cells, each, format);
       if ('value' in read && column.fact) food[column.fact] = read.value;
       else if ('value' in read) values[column.property] = read.value;
       else found.push({ column: column.name, message: read.problem });

@@ -2,10 +2,11 @@ import { intlLocale } from '../../../common/locale.js';
 import { plainHeading } from '../../../common/plain-heading.js';
 import { DEFAULT_LOCALE } from '../../../common/locales.js';
 import { currencyRule } from '../../../common/currency-rule.js';
+import { inSlices } from '../../../common/in-slices.js';
 import { MAX_IMPORT_ROWS } from '../../../common/limits.js';
-import type { CellFormat } from './cell-readers.js';
+import type { CellFormat, Misread, ReadValue } from './cell-readers.js';
 import { COLUMNS_BY_NAME, CSV_HEADER, type CsvColumn } from './csv-columns.js';
-import { FileColumn, FileSource, MAX_NAME_IN_FILE } from './file-columns.js';
+import { FileColumn, FileSource, MAX_NAME_IN_FILE, REASON_HEADING } from './file-columns.js';
 import { headingsAt, MAX_ROWS_TO_HEADINGS } from './find-headings.js';
 import { readPackSize } from '../pack-sizes.js';
 import { PackUnit } from '../product.entity.js';
@@ -17,9 +18,6 @@ import type { FileRow } from './sources/named-row.js';
 import { prepareRows } from './sources/prepare-rows.js';
 import { recognizeColumns, recognizeSource, SUMMED, type Places } from './sources/recognize.js';
 import type { Source } from './sources/source.js';
-
-/** Last heading of a file of failed rows, which is made anew when such a file is imported. */
-export const REASON_HEADING = 'reason';
 
 /** How an admin wants the file to be read, beyond what its headings say. */
 export interface ReadingWishes extends Pick<CellFormat, 'categories' | 'chosen' | 'taxRates'> {
@@ -33,14 +31,28 @@ export interface TableColumn {
   readonly places: readonly number[];
 }
 
-/** The cell of a column: of several, the sum, or the first that is no number. */
-export function cellIn(cells: readonly string[], places: readonly number[]): string {
-  const [first = '', ...others] = places.map((at) => cells[at] ?? '').filter((cell) => cell.trim() !== '');
-  if (others.length === 0) return first;
-  const numbers = [first, ...others].map((cell) => Number(cell.trim().replace(',', '.')));
-  const unreadable = [first, ...others].find((_cell, index) => !Number.isFinite(numbers[index]));
-  // Of thousandths, which decimals have only nearly.
-  return unreadable ?? String(Math.round(numbers.reduce((sum, each) => sum + each) * 1000) / 1000);
+/** The cell of a column, or those of several that are added up. */
+export const cellIn = (cells: readonly string[], places: readonly number[]): string =>
+  places.length === 1
+    ? (cells[places[0] ?? -1] ?? '')
+    : places
+        .map((at) => cells[at] ?? '')
+        .filter((cell) => cell.trim() !== '')
+        .join(' + ');
+
+/** Reads a column, and adds up several. */
+export function readIn(
+  cells: readonly string[],
+  { column: { name, read }, places }: TableColumn,
+  format: CellFormat,
+): ReadValue | Misread {
+  const filled = places.map((at) => cells[at] ?? '').filter((cell) => cell.trim() !== '');
+  if (filled.length < 2) return read(filled[0] ?? cells[places[0] ?? -1] ?? '', name, format);
+  const all = filled.map((cell) => read(cell, name, format));
+  const values = all.flatMap((each) => ('value' in each ? [Number(each.value)] : []));
+  const wrong = all.find((each) => 'problem' in each);
+  const note = all.map((each) => ('note' in each ? each.note : undefined)).find((each) => each !== undefined);
+  return wrong ?? { value: values.reduce((sum, each) => sum + each), ...(note !== undefined && { note }) };
 }
 
 /** A file with valid headings. */
@@ -87,7 +99,12 @@ export async function readProductTable(
   const { kind: source, source: writer, headings: known } = recognizeSource(inFile);
   const prepared = await prepareRows(all, known, writer);
   const headings = [...inFile, ...prepared.headings.slice(inFile.length)];
-  const found = placesIn(headings, prepared, { kind: source, source: writer, currency }, wishes);
+  const found = placesIn(
+    headings,
+    prepared,
+    { kind: source, source: writer, currency, width: inFile.length },
+    wishes,
+  );
   if (head) checkHeadings(headings, found, head.row, problems);
   const { places, halfAt, notes } = usable(found, headings);
   const columns = headings.map((heading, index) => ({
@@ -110,7 +127,7 @@ export async function readProductTable(
       chosen: wishes.chosen,
       taxRates: wishes.taxRates,
       categoryCells: writer.categoryCells,
-      isOwn: source === FileSource.LARDER,
+      writer: writerOf(source),
     },
     headings,
     width: inFile.length,
@@ -120,7 +137,7 @@ export async function readProductTable(
       const isUsed = column && (!fillsIn || column.fact || column.property === 'barcode');
       return isUsed ? [{ column, places: held }] : [];
     }),
-    rows: withPlainPacks(prepared.rows, places),
+    rows: await withPlainPacks(prepared.rows, places),
     fillsIn,
   };
   const isReadable = problems.count === 0;
@@ -154,6 +171,11 @@ function addFaults(
     if (used.has(at) && there.has(row)) problems.add(row, headings[at] ?? null, message);
 }
 
+function writerOf(source: FileSource): CellFormat['writer'] {
+  if (source === FileSource.LARDER) return 'shop';
+  return source === FileSource.OTHER ? 'people' : 'program';
+}
+
 /** Rows above the headings, such as a title, the headings, and the rows below. */
 function splitAtHeadings(lines: readonly CsvRow[]) {
   const at = Math.max(headingsAt(lines.slice(0, MAX_ROWS_TO_HEADINGS).map(({ cells }) => cells)), 0);
@@ -180,7 +202,7 @@ function headingsIn(cells: readonly string[]): string[] {
 function placesIn(
   headings: readonly string[],
   prepared: { readonly headings: readonly string[]; readonly rows: readonly CsvRow[] },
-  { kind, source, currency }: { kind: FileSource; source: Source; currency: string },
+  { kind, source, currency, width }: { kind: FileSource; source: Source; currency: string; width: number },
   { columns }: ReadingWishes,
 ): Places {
   if (columns) {
@@ -189,6 +211,12 @@ function placesIn(
       const column = columns.get(plainHeading(heading));
       const before = column ? chosen.get(column) : undefined;
       if (column && (!before || SUMMED.has(column))) chosen.set(column, [...(before ?? []), index]);
+    }
+    // Derived columns are not in the file that was described: what is not for sale stays hidden.
+    for (const [column, held] of recognizeColumns(prepared.headings, source, currency)) {
+      const [at = -1] = held;
+      const isDerived = at >= width && !columns.has(plainHeading(headings[at] ?? ''));
+      if (isDerived && !chosen.has(column)) chosen.set(column, held);
     }
     return chosen;
   }
@@ -246,18 +274,23 @@ function usable(places: Places, headings: readonly string[]) {
 const OWN_UNITS: readonly string[] = Object.values(PackUnit);
 
 /** Packs in the units of the shop: `0,5` and `Liter` are `500` and `ml`. */
-function withPlainPacks(rows: readonly FileRow[], places: Places): readonly FileRow[] {
+async function withPlainPacks(rows: readonly FileRow[], places: Places): Promise<readonly FileRow[]> {
   const [amountAt = -1, unitAt = -1] = [FileColumn.PACK_AMOUNT, FileColumn.PACK_UNIT].map(
     (column) => places.get(column)?.[0] ?? -1,
   );
   if (amountAt < 0 || unitAt < 0) return rows;
-  return rows.map((row) => {
+  const plain: FileRow[] = [];
+  for await (const row of inSlices(rows)) {
     const unit = row.cells[unitAt] ?? '';
     const size = OWN_UNITS.includes(unit) ? null : readPackSize(`${row.cells[amountAt]} ${unit}`);
-    if (!size) return row;
-    const cells = row.cells.with(amountAt, String(size.packAmount)).with(unitAt, size.packUnit);
-    return { ...row, cells };
-  });
+    if (!size) plain.push(row);
+    else
+      plain.push({
+        ...row,
+        cells: row.cells.with(amountAt, String(size.packAmount)).with(unitAt, size.packUnit),
+      });
+  }
+  return plain;
 }
 
 /** A note about the columns that nothing is read from. */

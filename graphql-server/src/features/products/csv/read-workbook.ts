@@ -201,9 +201,11 @@ class TextCollector {
   /** Characters that XML cannot have are written as `_x000D_`. */
   get text(): string {
     return this.collected.includes('_x')
-      ? this.collected.replaceAll(/_x([\dA-Fa-f]{4})_/g, (_all, code: string) =>
-          code === '0000' ? '' : String.fromCharCode(Number.parseInt(code, 16)),
-        )
+      ? this.collected
+          .replaceAll(/_x([\dA-Fa-f]{4})_/g, (_all, code: string) =>
+            code === '0000' ? '' : String.fromCharCode(Number.parseInt(code, 16)),
+          )
+          .toWellFormed()
       : this.collected;
   }
 }

@@ -11,8 +11,12 @@ export function isWrittenSo(key: string, cell: string): boolean {
   const typed = cell.trim().replace(',', '.');
   const parts = NUMBER.exec(typed)?.groups;
   if (!parts || !NUMBER.test(key)) return false;
-  if (parts['exponent'] === undefined)
-    return Number(key).toPrecision(DIGITS) === Number(typed).toPrecision(DIGITS);
+  if (parts['exponent'] === undefined) {
+    const whole = key.replace(/^0+(?=\d)/, '');
+    return whole.length > DIGITS && /^\d+$/.test(whole)
+      ? typed === whole.slice(0, DIGITS).padEnd(whole.length, '0')
+      : Number(key) === Number(typed);
+  }
   const decimals = Math.min(parts['decimals']?.length ?? 0, 20);
   return Number(key).toExponential(decimals) === Number(typed).toExponential(decimals);
 }

@@ -1,4 +1,5 @@
 import { MAX_CELL_LENGTH, MAX_PRODUCT_NAME_LENGTH } from '../../../../common/limits.js';
+import { REASON_HEADING } from '../file-columns.js';
 import { plainText } from '../html-text.js';
 import type { CsvRow } from '../read-csv.js';
 
@@ -39,7 +40,9 @@ export function namedRow(row: FileRow, at: ReadonlyMap<string, number>): NamedRo
   const setText = (heading: string, textOf = plainText) => {
     const index = at.get(heading);
     const html = cellOf(heading);
-    if (index !== undefined && html.length <= MAX_HTML_LENGTH) cells[index] = textOf(html);
+    // It is text already in a file of failed rows.
+    if (index !== undefined && html.length <= MAX_HTML_LENGTH && !at.has(REASON_HEADING))
+      cells[index] = textOf(html);
   };
   return {
     ...row,

@@ -76,6 +76,8 @@ export const MEDUSA: Source = {
     },
     change: (row) => {
       withoutIds(row, 'product category 1');
+      // The quantity of what is not managed is 0.
+      if (isNo(row.get('variant manage inventory'))) row.set('variant inventory quantity', '');
       fill(row, 'variant barcode', row.get('variant ean', 'variant upc'));
       const tags = [1, 2, 3, 4, 5].map((number) => row.get(`product tag ${number}`));
       row.set(
@@ -127,7 +129,7 @@ async function prepareVendure(rows: readonly NamedRow[]): Promise<Prepared> {
     variants: {
       handleOf: (row) => row.get('slug'),
       name: 'name',
-      common: ['description', 'assets', 'facets'],
+      common: ['description', 'assets', 'facets', 'enabled'],
       options: ['optionvalues'],
     },
     isSold: (row) => !isNo(row.get('enabled')),
@@ -144,23 +146,23 @@ export const EVERSHOP: Source = {
     price: ['price'],
     photo: ['images', 'image'],
     stock: ['qty'],
-    published: ['status'],
     sku: ['sku'],
     barcode: ['metafield:gtin', 'metafield:ean'],
   },
   categoryCells: 'one',
-  derived: VARIANT_COLUMNS,
+  derived: [FileColumn.HIDDEN, ...VARIANT_COLUMNS],
   prepare: preparing({
     html: ['description', 'short_description'],
     change: (row) => {
       firstOf(row, 'images', /\|/);
-      if (isNo(row.get('manage_stock'))) row.set('qty', '');
+      if (isNo(row.get('manage_stock'))) row.set('qty', isNo(row.get('stock_availability')) ? '0' : '');
     },
     variants: {
       handleOf: (row) => row.get('variant_group'),
       name: 'name',
       options: ['attr:size', 'attr:weight', 'attr:volume'],
     },
+    isSold: (row) => !isNo(row.get('visibility')) && !isNo(row.get('status')),
   }),
 };
 
@@ -222,13 +224,13 @@ export const PRESTASHOP: Source = {
     photo_alt: ['image alt texts (x,y,z...)'],
     stock: ['quantity'],
     low_stock_threshold: ['low stock level'],
-    published: ['active (0/1)'],
     search_terms: ['tags (x,y,z...)'],
     sku: ['reference #', 'reference'],
     barcode: ['ean13', 'upc'],
   },
   // Commas of names stand between quotation marks.
   categoryCells: /,(?=(?:[^"]*"[^"]*")*[^"]*$)/,
+  derived: [FileColumn.HIDDEN],
   prepare: preparePrestaShop,
 };
 
@@ -252,6 +254,10 @@ async function preparePrestaShop(rows: readonly NamedRow[]): Promise<Prepared> {
             .replace(/\.$/, ''),
         );
     },
+    isSold: (row) =>
+      !isNo(row.get('active (0/1)')) &&
+      !isNo(row.get('available for order (0 = no, 1 = yes)')) &&
+      !/^none$/i.test(row.get('visibility')),
   })(rows);
   const hasGross = GROSS.some((heading) => rows[0]?.has(heading));
   return { ...prepared, notes: [...prepared.notes, ...withoutTax(hasGross)] };
@@ -282,6 +288,7 @@ export const SHOPWARE: Source = {
 /** Variants have what is empty from their parent, which is no product of its own. */
 async function prepareShopware(all: readonly NamedRow[]): Promise<Prepared> {
   const byId = new Map(all.map((row) => [row.get('id'), row]));
+  byId.delete('');
   const parents = new Set(all.flatMap((row) => byId.get(row.get('parent_id')) ?? []));
   const rows = all.filter((row) => !parents.has(row));
   for (const row of rows) {

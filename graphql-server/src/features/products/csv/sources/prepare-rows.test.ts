@@ -14,7 +14,7 @@ test('rows of Shopify without a handle have nothing in common', async () => {
     ['', 'Oats', 'vegan', 'S', '2.00'],
     ['', 'Rye', '', 'M', '3.00'],
   ];
-  expect((await prepare(headings, ...rows)).rows).toEqual(rows);
+  expect((await prepare(headings, ...rows)).rows.map((cells) => cells.slice(0, 5))).toEqual(rows);
 });
 
 test('drafts of Shopify are hidden, or left out where nothing says what is published', async () => {

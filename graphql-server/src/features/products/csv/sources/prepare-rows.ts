@@ -20,30 +20,25 @@ export async function prepareRows(
 ): Promise<PreparedFile> {
   const added = derived.filter((column) => !headings.includes(column));
   const all = [...headings, ...added];
-  const at = new Map(all.map((heading, index) => [heading, index]));
+  // Of several languages the first.
+  const at = new Map(all.map((heading, index) => [heading, index] as const).toReversed());
   const fitted: FileRow[] = [];
   for await (const row of inSlices(rows)) fitted.push(fit(row, headings.length, all.length));
   if (!prepare) return { rows: fitted, headings, notes: [] };
   const named: NamedRow[] = [];
   for await (const row of inSlices(fitted)) named.push(namedRow(row, at));
   const prepared = await prepare(named);
-  const used = all.flatMap((heading, index) => {
-    const isUsed = index < headings.length || prepared.rows.some(({ cells }) => cells[index] !== '');
-    return isUsed ? [{ heading, index }] : [];
-  });
-  const isWhole = used.length === all.length;
-  return {
-    ...prepared,
-    headings: used.map(({ heading }) => heading),
-    rows: isWhole
-      ? prepared.rows
-      : prepared.rows.map((row) => ({ ...row, cells: used.map(({ index }) => row.cells[index] ?? '') })),
-  };
+  const isUsed = (index: number) => prepared.rows.some(({ cells }) => (cells[index] ?? '') !== '');
+  // Derived columns without anything in them are none; their cells stay, which costs no copy.
+  const used = all.map((heading, index) => (index < headings.length || isUsed(index) ? heading : ''));
+  return { ...prepared, headings: used.slice(0, used.findLastIndex((heading) => heading !== '') + 1) };
 }
 
 /** A row with a cell for each heading, and its number of cells before. */
 function fit({ row, cells }: CsvRow, width: number, fullWidth: number): FileRow {
-  const last = cells.findLastIndex((cell, index) => index < width || cell !== '') + 1;
-  const fitted = Array.from({ length: fullWidth }, (_, index) => (index < width ? (cells[index] ?? '') : ''));
-  return { row, cells: fitted, cellCount: last };
+  const cellCount = cells.findLastIndex((cell, index) => index < width || cell !== '') + 1;
+  if (cells.length === width && width === fullWidth) return { row, cells, cellCount };
+  const fitted = cells.slice(0, width);
+  while (fitted.length < fullWidth) fitted.push('');
+  return { row, cells: fitted, cellCount };
 }

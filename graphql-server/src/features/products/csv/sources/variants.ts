@@ -60,12 +60,10 @@ export async function joinVariants(rows: readonly NamedRow[], variants: Variants
  */
 export function setVariant(row: NamedRow, name: string, options: readonly string[]): void {
   const option = optionOf(options);
+  // A file of failed rows, whose names have the options, has the families as well.
+  fill(row, FileColumn.FAMILY, row.get(name).slice(0, MAX_FAMILY_LENGTH));
   if (option === '') return;
-  const size = readPackSize(option);
-  const family = row.get(name);
-  // In a file of failed rows the name has it already, and the family is filled in.
-  if (!family.endsWith(option)) fill(row, FileColumn.FAMILY, family.slice(0, MAX_FAMILY_LENGTH));
-  if (size) setSize(row, option);
+  if (readPackSize(option)) setSize(row, option);
   else fill(row, FileColumn.FAMILY_LABEL, option.slice(0, MAX_FAMILY_LABEL_LENGTH));
   addOption(row, name, option);
 }

@@ -1,5 +1,6 @@
 import { inSlices } from '../../../../common/in-slices.js';
 import { phrase } from '../../../../common/phrase.js';
+import { FileColumn } from '../file-columns.js';
 import { plainText } from '../html-text.js';
 import { inherit, optionOf, type NamedRow } from './named-row.js';
 import { hidden, leftOut } from './notes.js';
@@ -12,6 +13,10 @@ const PRODUCT = ['description', 'short description', 'categories', 'tags', 'imag
 /** Attributes have numbers from 1. */
 const optionsIn = (row: NamedRow): string[] =>
   [1, 2, 3].map((number) => row.get(`attribute ${number} value(s)`));
+
+/** Only 1 is published: there are drafts and other numbers. */
+const isHidden = (row: NamedRow): boolean =>
+  !/^(?:1|yes|true)?$/i.test(row.get('published')) || /^hidden$/i.test(row.get('visibility in catalog'));
 
 /** A shared stock stands with the parent only. */
 const SHARED = 'parent';
@@ -38,10 +43,11 @@ async function prepare(all: readonly NamedRow[]): Promise<Prepared> {
     if (parent) setVariation(row, parent);
     row.set('description', row.get('description', 'short description'));
     row.set('images', row.get('images').split(/,\s*(?=https?:)/)[0] ?? '');
-    // Only 1 is published: there are drafts and other numbers.
-    const isHidden = /^hidden$/i.test((parent ?? row).get('visibility in catalog'));
-    if (!/^1?$/.test(row.get('published')) || isHidden) row.set('published', '0');
-    if (isHidden) invisible += 1;
+    if (isHidden(row) || (parent && isHidden(parent))) {
+      row.set('published', '0');
+      row.set(FileColumn.HIDDEN, 'yes');
+      invisible += 1;
+    }
     if (row.get('stock').toLowerCase() === SHARED) {
       shared += 1;
       row.set('stock', parent?.get('stock') ?? '');
@@ -102,6 +108,6 @@ export const WOOCOMMERCE: Source = {
   },
   headingOf: englishHeading,
   categoryCells: /(?<!\\),/,
-  derived: VARIANT_COLUMNS,
+  derived: [FileColumn.STOCK, FileColumn.HIDDEN, ...VARIANT_COLUMNS],
   prepare,
 };
