@@ -58,7 +58,7 @@ export function ImportPreview({ rows }: { rows: readonly Row[] }) {
             </TableHead>
             <TableBody>
               {rows.map(({ row, state, cells }) => (
-                <TableRow key={row}>
+                <TableRow key={row} sx={{ '& td': { verticalAlign: 'top' } }}>
                   <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                     {row}
                   </TableCell>
@@ -71,7 +71,7 @@ export function ImportPreview({ rows }: { rows: readonly Row[] }) {
                     <TableCell
                       key={cell.column}
                       dir="auto"
-                      sx={{ minWidth: cell.problem ? 240 : 80, maxWidth: 260, verticalAlign: 'top' }}
+                      sx={{ minWidth: cell.problem ? 240 : 80, maxWidth: 260 }}
                     >
                       <PreviewedCell {...cell} />
                     </TableCell>
