@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
+import type { ConfigError } from '../config/config-error.js';
 import { entities } from './entities.js';
 import { migrations } from '../database/migrations/index.js';
 import { ReadableNaming } from '../database/naming-strategy.js';
@@ -22,6 +23,8 @@ export interface DatabaseOptions {
   readonly url: string;
   /** Streaming replicas for stale reads. */
   readonly replicaUrls?: readonly string[];
+  /** Called once for each replica that cannot be used as its URL is; it is left out. */
+  readonly onReplicaRefused?: (error: ConfigError) => void;
   /** Time limits; without them, only connecting has one. */
   readonly times?: DatabaseTimes;
   /** For a connection of the pool, in ms, 0 for no limit; `waitMs` or 5,000 by default. */
@@ -45,6 +48,7 @@ const queryTimeoutOf = ({ statementMs }: DatabaseTimes) => ({
 export function createDataSource({
   url,
   replicaUrls = [],
+  onReplicaRefused = () => {},
   times,
   connectMs = times?.waitMs ?? USUAL_WAIT_MS,
   poolSize = 10,
@@ -91,7 +95,7 @@ export function createDataSource({
       entities,
       migrations,
     },
-    replicas.length > 0 ? new Replicas(url, replicas) : null,
+    replicas.length > 0 ? new Replicas(url, replicas, onReplicaRefused) : null,
     changes,
   );
 }

@@ -2,17 +2,14 @@ import type { DataSource } from 'typeorm';
 import { ConfigError } from '../config/config-error.js';
 import { createDataSource, type DatabaseOptions } from './data-source.js';
 import { cannotOpen } from '../database/cannot-open.js';
-import { keepsSessions } from '../database/keeps-sessions.js';
+import { requireSessions } from '../database/keeps-sessions.js';
 import { isBehind, migrate } from '../database/migrate.js';
 import type { ShopDataSource } from '../database/shop-data-source.js';
 
 /** Source: PostgreSQL documentation, "Error Codes". */
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-const NO_SESSIONS =
-  'DATABASE_URL leads to a pooler that gives each transaction another session, such as PgBouncer with pool_mode = transaction. The shop needs sessions: use pool_mode = session, or the address of the database itself; see docs/operating.md.';
-
-interface OpenOptions extends Pick<DatabaseOptions, 'replicaUrls' | 'times'> {
+interface OpenOptions extends Pick<DatabaseOptions, 'replicaUrls' | 'onReplicaRefused' | 'times'> {
   /** Whether to run pending migrations; otherwise they are an error. */
   readonly migrate?: boolean;
   /** Runs before the migrations; throws a ConfigError for a database that must not be used. */
@@ -33,7 +30,7 @@ export async function openDataSource(
   // Migrations, and waiting for another process that runs them, have no time limits.
   const setupDataSource = await connect({ url, poolSize: 2 });
   try {
-    if (!(await keepsSessions(setupDataSource).catch(refuse))) throw new ConfigError(NO_SESSIONS);
+    await requireSessions(setupDataSource, 'DATABASE_URL').catch(refuse);
     await check?.(setupDataSource);
     if (mayMigrate) await runMigrations(setupDataSource);
     else if (await isBehind(setupDataSource)) {
@@ -74,5 +71,5 @@ function connect(options: Omit<DatabaseOptions, 'onPoolError'>): Promise<ShopDat
 }
 
 function refuse(error: Error): never {
-  throw cannotOpen(error);
+  throw error instanceof ConfigError ? error : cannotOpen(error);
 }

@@ -195,7 +195,7 @@ async function openDatabase(
 async function prepareDatabase(
   config: Config,
   url: string,
-  { reportStep, shutdown }: StartOptions,
+  { reportStep, log, shutdown }: StartOptions,
 ): Promise<ShopDataSource> {
   const guard = demoGuard(config);
   const check = async (setupDataSource: DataSource) => {
@@ -210,7 +210,14 @@ async function prepareDatabase(
       reportStep('Filled the shop with demo products');
   };
   const { replicaUrls, times, migrate } = config.database;
-  const dataSource = await openDataSource(url, { replicaUrls, times, migrate, check, fill });
+  const dataSource = await openDataSource(url, {
+    replicaUrls,
+    onReplicaRefused: ({ message }) => log.warn(`A replica is left out: ${message}`),
+    times,
+    migrate,
+    check,
+    fill,
+  });
   shutdown.add(() => dataSource.destroy());
   return dataSource;
 }

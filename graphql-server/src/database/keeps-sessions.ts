@@ -1,15 +1,27 @@
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
+import { ConfigError } from '../config/config-error.js';
 import { poolOf } from './pool.js';
 
 const ROUNDS = 5;
+
+/**
+ * @param setting holds the URL
+ * @throws ConfigError for a pooler that gives each transaction another session
+ */
+export async function requireSessions(dataSource: DataSource, setting: string): Promise<void> {
+  if (await keepsSessions(dataSource)) return;
+  throw new ConfigError(
+    `${setting} leads to a pooler that gives each transaction another session, such as PgBouncer with pool_mode = transaction. The shop needs sessions: use pool_mode = session, or the address of the database itself; see docs/operating.md.`,
+  );
+}
 
 /**
  * Whether connections are sessions of their own, which prepared statements, `LISTEN`, settings and
  * locks need. A pooler by transactions, such as PgBouncer with `pool_mode = transaction`, gives two
  * open connections the same session, or one connection several. Needs a pool of two.
  */
-export async function keepsSessions(dataSource: DataSource): Promise<boolean> {
+async function keepsSessions(dataSource: DataSource): Promise<boolean> {
   const pool = poolOf(dataSource);
   const first = await pool.connect();
   try {

@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
+import { isUntrustedCertificate } from '../common/certificate-failure.js';
+import { ConfigError } from '../config/config-error.js';
+import { cannotOpen } from './cannot-open.js';
+import { requireSessions } from './keeps-sessions.js';
+
 export interface ReplicaOptions {
   readonly url: string;
   /** Initialized as soon as the replica is available. */
@@ -13,7 +18,10 @@ interface Replica {
   isAvailable: boolean;
   /** Whether its lag is below `MAX_LAG_MS`. */
   isFresh: boolean;
+  isRefused: boolean;
 }
+
+const SETTING = 'DATABASE_REPLICA_URLS';
 
 const PROBE_EVERY_MS = 1_000;
 const PROBE_TIMEOUT_MS = 2_000;
@@ -38,13 +46,19 @@ export class Replicas {
   private uncertainReads = 0;
   private loop: Promise<void> | null = null;
 
-  constructor(primaryUrl: string, replicas: readonly ReplicaOptions[]) {
+  /** @param onRefused called once for each replica that cannot be used as its URL is */
+  constructor(
+    primaryUrl: string,
+    replicas: readonly ReplicaOptions[],
+    private readonly onRefused: (error: ConfigError) => void,
+  ) {
     this.primary = new ServerProbe(primaryUrl);
     this.replicas = replicas.map(({ url, dataSource }) => ({
       dataSource,
       probe: new ServerProbe(url),
       isAvailable: false,
       isFresh: false,
+      isRefused: false,
     }));
   }
 
@@ -111,7 +125,9 @@ export class Replicas {
   private async probe(): Promise<void> {
     const [written, ...replayed] = await Promise.all([
       this.primary.positionOf(WRITTEN),
-      ...this.replicas.map(({ probe }) => probe.positionOf(REPLAYED)),
+      ...this.replicas.map((replica) =>
+        replica.probe.positionOf(REPLAYED, (error) => this.reportRefusal(replica, error)),
+      ),
     ]);
     this.failedProbes = written === null ? this.failedProbes + 1 : 0;
     if (written !== null) this.addSample(written);
@@ -120,9 +136,31 @@ export class Replicas {
       this.replicas.map(async (replica, index) => {
         const position = replayed[index] ?? null;
         replica.isFresh = position !== null && oldest !== undefined && position >= oldest.position;
-        replica.isAvailable = position !== null && (await isOpen(replica.dataSource));
+        replica.isAvailable = position !== null && (await this.isOpen(replica));
       }),
     );
+  }
+
+  /** Reads use prepared statements and settings of the session. */
+  private async isOpen(replica: Replica): Promise<boolean> {
+    const { dataSource } = replica;
+    if (dataSource.isInitialized) return true;
+    try {
+      await dataSource.initialize();
+      await requireSessions(dataSource, SETTING);
+      return true;
+    } catch (error) {
+      this.reportRefusal(replica, error);
+      if (dataSource.isInitialized) await dataSource.destroy();
+      return false;
+    }
+  }
+
+  private reportRefusal(replica: Replica, error: unknown): void {
+    const refusal = isUntrustedCertificate(error) ? cannotOpen(error as Error, SETTING) : error;
+    if (replica.isRefused || !(refusal instanceof ConfigError)) return;
+    replica.isRefused = true;
+    this.onRefused(refusal);
   }
 
   /** Adds a sample, and drops those older than `MAX_LAG_MS` except the newest. */
@@ -141,13 +179,14 @@ class ServerProbe {
   constructor(private readonly url: string) {}
 
   /** @returns null when the server is unavailable or `sql` has no row */
-  async positionOf(sql: string): Promise<bigint | null> {
+  async positionOf(sql: string, onError: (error: unknown) => void = () => {}): Promise<bigint | null> {
     try {
       this.client ??= await this.connect();
       const { rows } = await this.client.query<{ position: string | null }>(sql);
       const position = rows[0]?.position;
       return position ? BigInt(position) : null;
-    } catch {
+    } catch (error) {
+      onError(error);
       this.close();
       return null;
     }
@@ -176,12 +215,4 @@ class ServerProbe {
     }
     return client;
   }
-}
-
-async function isOpen(dataSource: DataSource): Promise<boolean> {
-  if (dataSource.isInitialized) return true;
-  return dataSource.initialize().then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,7 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createDataSource } from '../../src/bootstrap/data-source.js';
 import { migrate } from '../../src/database/migrate.js';
 import { batchReads } from '../../src/database/batch-reads.js';
@@ -9,6 +10,7 @@ import { allowStaleReads, runRequest, withStaleReads } from '../../src/database/
 import type { ShopDataSource } from '../../src/database/shop-data-source.js';
 import { Product } from '../../src/features/products/product.entity.js';
 import { query } from '../support/query.js';
+import { startTransactionPooler } from '../support/transaction-pooler.js';
 import { until } from '../startup/processes.js';
 import { createPrimary, createReplica, type Server } from './postgres.js';
 import { findPostgres } from '../support/programs.js';
@@ -115,6 +117,27 @@ describe.skipIf(!programs)('a primary and its replica', () => {
       ),
     );
     await until(async () => !(await runRequest(answeredByReplica)));
+  });
+
+  test('a replica behind a pooler by transactions is left out, which is reported once', async () => {
+    const pooler = await startTransactionPooler(replica.url);
+    onTestFinished(() => pooler.close());
+    const reported: string[] = [];
+    const other = createDataSource({
+      url: primary.url,
+      replicaUrls: [pooler.url],
+      onReplicaRefused: ({ message }) => void reported.push(message),
+      onPoolError: () => {},
+    });
+    await other.initialize();
+    onTestFinished(() => other.destroy());
+    await until(() => reported.length > 0);
+    // Two more attempts.
+    await sleep(2_500);
+    expect(reported).toEqual([
+      expect.stringMatching(/^DATABASE_REPLICA_URLS leads to a pooler.*use pool_mode = session/),
+    ]);
+    expect(other.replicas?.isAnyAvailable).toBe(false);
   });
 
   test('a shop opens without its replica, and takes it up when it is there', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import pg from 'pg';
 import { ShutdownHooks } from '../../src/common/shutdown-hooks.js';
@@ -101,6 +102,21 @@ describe('a database whose certificate nobody has signed', () => {
       );
     },
   );
+
+  test('is left out as a replica, which is reported once', async () => {
+    const { url, drop } = await createEmpty(inject('postgresUrl'));
+    onTestFinished(drop);
+    const reported: string[] = [];
+    const dataSource = await openDataSource(url, {
+      replicaUrls: [withOptions({ sslmode: 'verify-full' })],
+      onReplicaRefused: ({ message }) => void reported.push(message),
+    });
+    await sleep(2_500);
+    await dataSource.destroy();
+    expect(reported).toEqual([
+      expect.stringMatching(/self-signed certificate.*sslrootcert=FILE to DATABASE_REPLICA_URLS/),
+    ]);
+  });
 
   test('is opened with sslrootcert', async () => {
     const sslrootcert = path.join(folder, 'ca.pem');
