@@ -29,7 +29,7 @@ const firstLines = (message) => {
 /** What is missing here, by the words `(needs …)` in the names of skipped tests. */
 const needsOf = (testResults = []) => {
   const skipped = testResults.flatMap(({ assertionResults }) => assertionResults).filter(isSkipped);
-  const needs = skipped.flatMap(({ fullName }) => /\(needs ([^)]+)\)/.exec(fullName)?.[1] ?? []);
+  const needs = skipped.flatMap(({ fullName }) => /\(needs ([^)]+)\)/.exec(fullName)?.[1]?.split(', ') ?? []);
   return [...new Set(needs)].toSorted();
 };
 const isSkipped = ({ status }) => status === 'skipped' || status === 'pending';

@@ -83,7 +83,7 @@ describe('a report of Vitest', () => {
           assertionResults: [
             result('varnish caches (needs varnish)', 'skipped'),
             result('varnish passes (needs varnish)', 'skipped'),
-            result('caddy passes (needs caddy)', 'pending'),
+            result('caddy passes (needs caddy, varnish)', 'pending'),
             result('nginx passes (needs nginx)', 'passed'),
             result('sums is quick', 'skipped'),
           ],

@@ -13,9 +13,8 @@ import { Running, findPostgres, runProgram } from '../support/programs.js';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const DIST = path.join(ROOT, 'graphql-server/dist');
 const programs = findPostgres();
-if (!programs) console.log('Backups are not tried, as there is no postgresql here.');
 
-describe.skipIf(!programs)('a backup', () => {
+describe.skipIf(!programs)('a backup (needs postgresql)', () => {
   let folder: string;
   let server: Server;
 

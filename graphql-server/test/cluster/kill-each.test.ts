@@ -15,7 +15,7 @@ const missing = [
   ...(hasRedis() ? [] : ['redis-server']),
   ...(hasCaddy() ? [] : ['caddy']),
 ];
-if (missing.length > 0) console.log(`The cluster is not tried, as there is no ${missing.join(', ')} here.`);
+const needs = missing.length > 0 ? ` (needs ${missing.join(', ')})` : '';
 
 /** What the provider has taken since the demo was filled, and what the shop has made of it. */
 const MONEY = `
@@ -35,7 +35,7 @@ interface Money {
 /** Enough to say that it goes on, few enough for a machine that does much else. */
 const STEPS = 5;
 
-describe.skipIf(missing.length > 0)('a shop of several processes', () => {
+describe.skipIf(missing.length > 0)(`a shop of several processes${needs}`, () => {
   const tally = emptyTally();
   const figures: Record<string, object> = {};
   let cluster: Cluster;

@@ -16,9 +16,8 @@ import { createPrimary, createReplica, type Server } from './postgres.js';
 import { findPostgres } from '../support/programs.js';
 
 const programs = findPostgres();
-if (!programs) console.log('Replicas are not tried, as there is no postgresql here.');
 
-describe.skipIf(!programs)('a primary and its replica', () => {
+describe.skipIf(!programs)('a primary and its replica (needs postgresql)', () => {
   let folder: string;
   let primary: Server;
   let replica: Server;

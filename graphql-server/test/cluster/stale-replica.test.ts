@@ -14,15 +14,13 @@ import { findPostgres } from '../support/programs.js';
 
 const programs = findPostgres();
 const canRun = programs !== null && hasRedis();
-if (!canRun)
-  console.log('Replicas behind shared answers are not tried, without postgresql and redis-server.');
 
 /**
  * From then on after a change, replicas are read for cached responses; see `replicas.ts`.
  */
 const REPLAYED_MS = 10_000;
 
-describe.skipIf(!canRun)('what two processes share, and a replica that is behind', () => {
+describe.skipIf(!canRun)('two processes and a stale replica (needs postgresql, redis-server)', () => {
   const stops: (() => Promise<unknown>)[] = [];
   let primary: Server;
   let replica: Server;
