@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/cluster/**', 'test/docs/**', 'test/startup/**'],
+          exclude: ['cluster', 'docs', 'machines', 'startup'].map((folder) => `test/${folder}/**`),
           globalSetup: ['test/support/global-setup.ts'],
           setupFiles: ['reflect-metadata', 'test/support/each-file.ts'],
           // Each file opens a shop on a database of its own; to load the server anew for it took a

@@ -514,7 +514,7 @@ test('38.6: files have sales, and change nothing when they are imported twice', 
   expect(await importProducts(shop, exported, { token })).toMatchObject({ ...unchanged, unchanged: 3 });
   const ended = exported.replace('2.50,2026-12-01,', ',,');
   expect(await importProducts(shop, ended, { token })).toMatchObject({ state: 'IMPORTED', updated: 1 });
-  const broken = `${head}\nPlums,Fruits,3.00,3.50,,,\nPears,Fruits,3.00,2.00,5.12.2026,,\nFigs,Fruits,3.00,,,2026-12-24,\n`;
+  const broken = `${head}\nPlums,Fruits,3.00,3.50,,,\nPears,Fruits,3.00,2.00,5.12.26,,\nFigs,Fruits,3.00,,,2026-12-24,\n`;
   const { state, problems } = await importProducts(shop, broken, { token, existing: 'UPDATE' });
   expect(state).toBe('REFUSED');
   expect(problems.map(({ row, column }) => [row, column])).toEqual([

@@ -45,7 +45,7 @@ test(
   },
 );
 
-test('an admin checks a workbook', { tag: '@wide' }, async ({ shopper }) => {
+test('an admin checks a workbook', { tag: ['@wide', '@nightly'] }, async ({ shopper }) => {
   const { page } = shopper;
   await signInAsAdmin(shopper);
   await page.goto('/dashboard/manage-products');
@@ -58,7 +58,7 @@ test('an admin checks a workbook', { tag: '@wide' }, async ({ shopper }) => {
   await expect(dialog.getByRole('button', { name: 'Import 2 products' })).toBeEnabled();
 });
 
-test('an admin saves a mapping, and the next file has it', async ({ shopper }) => {
+test('an admin saves a mapping, and the next file has it', { tag: '@nightly' }, async ({ shopper }) => {
   const { page } = shopper;
   const name = uniqueText('Wholesaler');
   const heading = uniqueText('Artikel');
