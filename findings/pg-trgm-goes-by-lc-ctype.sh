@@ -12,9 +12,11 @@
 # With LC_CTYPE C.UTF-8 and the same provider they have trigrams.
 #
 # Output seen:
-#   builtin, LC_CTYPE C:       upper É, word true, trigrams of टमाटर 0, like itself 0, Помидоры like Памидоры 0
-#   icu, LC_CTYPE C:           upper É, word true, trigrams of टमाटर 0, like itself 0, Помидоры like Памидоры 0
-#   builtin, LC_CTYPE C.UTF-8: upper É, word true, trigrams of टमाटर 6, like itself 1, Помидоры like Памидоры 0.5
+# (upper('é') and whether it is a word; trigrams of टमाटर, how much it is like itself, and Помидоры
+# like Памидоры)
+#   builtin, LC_CTYPE C:       upper É, word true, trigrams 0, itself 0, spelled 0
+#   icu, LC_CTYPE C:           upper É, word true, trigrams 0, itself 0, spelled 0
+#   builtin, LC_CTYPE C.UTF-8: upper É, word true, trigrams 6, itself 1, spelled 0.5
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -43,8 +45,8 @@ const {
   similarity('Помидоры', 'Памидоры') as spelled`);
 await client.end();
 console.log(
-  `${name} upper ${row.upper}, word ${row.word}, trigrams of टमाटर ${row.trigrams}, ` +
-    `like itself ${row.itself}, Помидоры like Памидоры ${row.spelled}`,
+  `${name} upper ${row.upper}, word ${row.word}, trigrams ${row.trigrams}, ` +
+    `itself ${row.itself}, spelled ${row.spelled}`,
 );
 const seen = [row.upper, row.word, row.trigrams, row.itself, row.spelled];
 const expected = ['É', true, Number(trigrams), Number(likeItself), Number(like)];

@@ -26,9 +26,12 @@ export interface NamedRow extends FileRow {
 /** Characters of a cell of HTML, which can hold whole pictures: some 10 ms of work. */
 const MAX_HTML_LENGTH = 256 * 1024;
 
-/** @param at places of the headings */
-export function namedRow(row: FileRow, at: ReadonlyMap<string, number>): NamedRow {
-  const cells = [...row.cells];
+/**
+ * @param row whose cells are changed in place
+ * @param at places of the headings
+ */
+export function namedRow(row: FileRow & Pick<NamedRow, 'cells'>, at: ReadonlyMap<string, number>): NamedRow {
+  const { cells } = row;
   const cellOf = (name: string) => cells[at.get(name) ?? -1] ?? '';
   const isLong = (name: string) => cellOf(name).length > MAX_CELL_LENGTH;
   const get = (...names: string[]) =>
@@ -46,7 +49,6 @@ export function namedRow(row: FileRow, at: ReadonlyMap<string, number>): NamedRo
   };
   return {
     ...row,
-    cells,
     has: (heading) => at.has(heading),
     headings: (start) => [...at.keys()].filter((heading) => heading.startsWith(start)),
     get,

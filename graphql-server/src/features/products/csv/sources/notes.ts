@@ -1,22 +1,20 @@
+/** A note about a number of rows or products; none for 0. */
+export function counted(count: number, one: string, several: (count: string) => string): string[] {
+  if (count === 0) return [];
+  return [count === 1 ? one : several(count.toLocaleString('en'))];
+}
+
 /** A note about rows that are no product; none for 0. */
-export const leftOut = (count: number, what: string): string[] =>
-  count === 0
-    ? []
-    : [
-        count === 1
-          ? `1 row is left out: only ${what}.`
-          : `${count.toLocaleString('en')} rows are left out: only ${what}.`,
-      ];
+export const leftOut = (rows: number, what: string): string[] =>
+  counted(rows, `1 row is left out: only ${what}.`, (count) => `${count} rows are left out: only ${what}.`);
 
 /** A note about products that are not for sale there; none for 0. */
-export const hidden = (count: number): string[] =>
-  count === 0
-    ? []
-    : [
-        count === 1
-          ? '1 product is hidden, as it is not for sale in the shop that wrote the file.'
-          : `${count.toLocaleString('en')} products are hidden, as they are not for sale in the shop that wrote the file.`,
-      ];
+export const hidden = (products: number): string[] =>
+  counted(
+    products,
+    '1 product is hidden, as it is not for sale in the shop that wrote the file.',
+    (count) => `${count} products are hidden, as they are not for sale in the shop that wrote the file.`,
+  );
 
 /** A note about a file that has no other prices; none where it has them. */
 export const withoutTax = (hasGross: boolean): string[] =>

@@ -6,9 +6,10 @@ import { UNIT_NAMES } from '../../pack-units.js';
 import { PackUnit } from '../../product.entity.js';
 import { NONE } from '../file-words.js';
 import type { NamedRow } from './named-row.js';
+import { counted } from './notes.js';
 import type { Prepared, Source } from './source.js';
 
-const AMOUNTS = [
+const NUTRIENTS = [
   'energy-kj_100g',
   'energy-kcal_100g',
   'fat_100g',
@@ -18,9 +19,11 @@ const AMOUNTS = [
   'fiber_100g',
   'proteins_100g',
   'salt_100g',
-  'serving_quantity',
-  'alcohol_100g',
 ];
+/** Numbers that are rounded. */
+const AMOUNTS = [...NUTRIENTS, 'serving_quantity', 'alcohol_100g'];
+/** Is stated for 100 g or 100 ml. */
+const NUTRITION = [...NUTRIENTS, 'energy_100g'];
 const DECIMALS: Readonly<Record<string, number>> = {
   'energy-kj_100g': 0,
   'energy-kcal_100g': 0,
@@ -123,40 +126,23 @@ async function prepare(rows: readonly NamedRow[]): Promise<Prepared> {
       for (const heading of NUTRITION) row.set(heading, '');
     }
   }
-  return { rows, notes: [...unclearAllergens(unclear), ...withoutBasis(baseless)] };
+  return {
+    rows,
+    notes: [
+      ...counted(
+        unclear,
+        'The allergens of 1 row are left out, because some of them are not known here.',
+        (count) => `The allergens of ${count} rows are left out, because some of them are not known here.`,
+      ),
+      ...counted(
+        baseless,
+        'The nutrition of 1 row is left out, because its size does not say whether it is for 100 g or 100 ml.',
+        (count) =>
+          `The nutrition of ${count} rows is left out, because their sizes do not say whether it is for 100 g or 100 ml.`,
+      ),
+    ],
+  };
 }
-
-/** Is stated for 100 g or 100 ml. */
-const NUTRITION = [
-  'energy-kj_100g',
-  'energy_100g',
-  'energy-kcal_100g',
-  'fat_100g',
-  'saturated-fat_100g',
-  'carbohydrates_100g',
-  'sugars_100g',
-  'fiber_100g',
-  'proteins_100g',
-  'salt_100g',
-];
-
-const unclearAllergens = (count: number): string[] =>
-  count === 0
-    ? []
-    : [
-        count === 1
-          ? 'The allergens of 1 row are left out, because some of them are not known here.'
-          : `The allergens of ${count.toLocaleString('en')} rows are left out, because some of them are not known here.`,
-      ];
-
-const withoutBasis = (count: number): string[] =>
-  count === 0
-    ? []
-    : [
-        count === 1
-          ? 'The nutrition of 1 row is left out, because its size does not say whether it is for 100 g or 100 ml.'
-          : `The nutrition of ${count.toLocaleString('en')} rows is left out, because their sizes do not say whether it is for 100 g or 100 ml.`,
-      ];
 
 /** Data of products by their barcodes, from its search or as a whole. */
 export const OPEN_FOOD_FACTS: Source = {

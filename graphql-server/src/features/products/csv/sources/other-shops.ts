@@ -1,36 +1,11 @@
-import { inSlices } from '../../../../common/in-slices.js';
 import { MAX_FAMILY_LENGTH } from '../../../../common/limits.js';
 import { phrase } from '../../../../common/phrase.js';
 import { FileColumn } from '../file-columns.js';
 import { fill, inherit, type NamedRow } from './named-row.js';
-import { hidden, leftOut, withoutTax } from './notes.js';
+import { leftOut, withoutTax } from './notes.js';
+import { preparing } from './preparing.js';
 import type { Prepared, Source } from './source.js';
-import { joinVariants, VARIANT_COLUMNS } from './variants.js';
-
-/** The parts of `prepare` of systems with a row for each variant. */
-interface Rows {
-  readonly variants?: Parameters<typeof joinVariants>[1];
-  /** Headings of descriptions in HTML. */
-  readonly html?: readonly string[];
-  /** Changes of a row before variants are joined. */
-  readonly change?: (row: NamedRow) => void;
-  /** Whether shoppers see the product; always unless it is given. */
-  readonly isSold?: (row: NamedRow) => boolean;
-}
-
-const preparing =
-  ({ variants, html = [], change = () => undefined, isSold = () => true }: Rows) =>
-  async (rows: readonly NamedRow[]): Promise<Prepared> => {
-    // Once for all variants, which share the text.
-    for await (const row of inSlices(rows)) {
-      for (const heading of html) row.setText(heading);
-      change(row);
-    }
-    if (variants) await joinVariants(rows, variants);
-    const withdrawn = rows.filter((row) => !isSold(row));
-    for (const row of withdrawn) row.set(FileColumn.HIDDEN, 'yes');
-    return { rows, notes: hidden(withdrawn.length) };
-  };
+import { VARIANT_COLUMNS } from './variants.js';
 
 /** Categories by their ids in the other system are no names. */
 const ID = /^(?:pcat_\w+|[\da-f]{32}|\d+)$/i;

@@ -23,10 +23,14 @@ export async function prepareRows(
   // Of several languages the first.
   const at = new Map(all.map((heading, index) => [heading, index] as const).toReversed());
   const fitted: FileRow[] = [];
-  for await (const row of inSlices(rows)) fitted.push(fit(row, headings.length, all.length));
-  if (!prepare) return { rows: fitted, headings, notes: [] };
   const named: NamedRow[] = [];
-  for await (const row of inSlices(fitted)) named.push(namedRow(row, at));
+  for await (const row of inSlices(rows)) {
+    if (prepare) named.push(namedRow(fit(row, headings.length, all.length), at));
+    // Needs no copy, as nothing changes it.
+    else if (row.cells.length === all.length) fitted.push({ ...row, cellCount: all.length });
+    else fitted.push(fit(row, headings.length, all.length));
+  }
+  if (!prepare) return { rows: fitted, headings, notes: [] };
   const prepared = await prepare(named);
   const isUsed = (index: number) => prepared.rows.some(({ cells }) => (cells[index] ?? '') !== '');
   // Derived columns without anything in them are none; their cells stay, which costs no copy.
@@ -34,10 +38,9 @@ export async function prepareRows(
   return { ...prepared, headings: used.slice(0, used.findLastIndex((heading) => heading !== '') + 1) };
 }
 
-/** A row with a cell for each heading, and its number of cells before. */
-function fit({ row, cells }: CsvRow, width: number, fullWidth: number): FileRow {
+/** A copy of a row with a cell for each heading, and its number of cells before. */
+function fit({ row, cells }: CsvRow, width: number, fullWidth: number) {
   const cellCount = cells.findLastIndex((cell, index) => index < width || cell !== '') + 1;
-  if (cells.length === width && width === fullWidth) return { row, cells, cellCount };
   const fitted = cells.slice(0, width);
   while (fitted.length < fullWidth) fitted.push('');
   return { row, cells: fitted, cellCount };

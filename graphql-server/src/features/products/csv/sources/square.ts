@@ -1,34 +1,20 @@
-import { inSlices } from '../../../../common/in-slices.js';
 import { FileColumn } from '../file-columns.js';
 import type { NamedRow } from './named-row.js';
-import { hidden } from './notes.js';
-import type { Prepared, Source } from './source.js';
-import { joinVariants, VARIANT_COLUMNS } from './variants.js';
+import { preparing } from './preparing.js';
+import type { Source } from './source.js';
+import { VARIANT_COLUMNS } from './variants.js';
 
-const isWithdrawn = (row: NamedRow): boolean =>
-  /^y(es)?$/i.test(row.get('archived')) ||
-  /^n(o)?$/i.test(row.get('sellable')) ||
-  /^(hidden|unavailable)$/i.test(row.get('square online item visibility'));
-
-async function prepare(rows: readonly NamedRow[]): Promise<Prepared> {
-  await joinVariants(rows, {
-    handleOf: (row) => row.get('item name'),
-    name: 'item name',
-    options: ['variation name'],
-  });
-  let withdrawn = 0;
-  for await (const row of inSlices(rows)) {
-    row.setText('description');
-    // The commas of a name stand alone there.
-    const name = row.get('reporting category');
-    if (name.includes(','))
-      row.set('categories', row.get('categories').replaceAll(name, name.replaceAll(',', String.raw`\,`)));
-    if (!isWithdrawn(row)) continue;
-    row.set(FileColumn.HIDDEN, 'yes');
-    withdrawn += 1;
-  }
-  return { rows, notes: hidden(withdrawn) };
+/** The commas of a name, which stand alone in the reporting category, separate nothing. */
+function protectCommas(row: NamedRow): void {
+  const name = row.get('reporting category');
+  if (name.includes(','))
+    row.set('categories', row.get('categories').replaceAll(name, name.replaceAll(',', String.raw`\,`)));
 }
+
+const isSold = (row: NamedRow): boolean =>
+  !/^y(es)?$/i.test(row.get('archived')) &&
+  !/^n(o)?$/i.test(row.get('sellable')) &&
+  !/^(hidden|unavailable)$/i.test(row.get('square online item visibility'));
 
 /** Exports of the item library. Stocks have the name of their location behind the heading. */
 export const SQUARE: Source = {
@@ -46,5 +32,14 @@ export const SQUARE: Source = {
   },
   categoryCells: /(?<!\\),/,
   derived: [FileColumn.HIDDEN, ...VARIANT_COLUMNS],
-  prepare,
+  prepare: preparing({
+    variants: {
+      handleOf: (row) => row.get('item name'),
+      name: 'item name',
+      options: ['variation name'],
+    },
+    html: ['description'],
+    change: protectCommas,
+    isSold,
+  }),
 };

@@ -14,7 +14,7 @@ export const VARIANT_COLUMNS = [
 ] as const;
 
 /** How the variants of a product belong together. */
-interface Variants {
+export interface Variants {
   /** What they have in common; empty for a product of its own. */
   readonly handleOf: (row: NamedRow) => string;
   /** Heading of the name of the product. */

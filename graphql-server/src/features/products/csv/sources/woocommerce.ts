@@ -3,7 +3,7 @@ import { phrase } from '../../../../common/phrase.js';
 import { FileColumn } from '../file-columns.js';
 import { plainText } from '../html-text.js';
 import { inherit, optionOf, type NamedRow } from './named-row.js';
-import { hidden, leftOut } from './notes.js';
+import { counted, hidden, leftOut } from './notes.js';
 import type { Prepared, Source } from './source.js';
 import { setVariant, VARIANT_COLUMNS } from './variants.js';
 import { englishHeading } from './woocommerce-headings.js';
@@ -62,7 +62,11 @@ async function prepare(all: readonly NamedRow[]): Promise<Prepared> {
     notes: [
       ...leftOut(all.length - rows.length, phrase`the common part of variations or groups`),
       ...hidden(invisible),
-      ...sharedStock(shared),
+      ...counted(
+        shared,
+        '1 variation shares its stock with others: it has all of it here.',
+        (count) => `${count} variations share their stock with others: each has all of it here.`,
+      ),
     ],
   };
 }
@@ -77,15 +81,6 @@ function setVariation(row: NamedRow, parent: NamedRow): void {
   if (ending) row.set('name', parent.get('name') || name.slice(0, -ending.length));
   setVariant(row, 'name', options);
 }
-
-const sharedStock = (count: number): string[] =>
-  count === 0
-    ? []
-    : [
-        count === 1
-          ? '1 variation shares its stock with others: it has all of it here.'
-          : `${count.toLocaleString('en')} variations share their stock with others: each has all of it here.`,
-      ];
 
 /** Exports of products, also in other languages. */
 export const WOOCOMMERCE: Source = {
