@@ -181,6 +181,15 @@ test('a checkout is claimed by one at a time until it has its order', async () =
   expect(await leasedCheckout.change(manager, id, 0)).toEqual([]);
 });
 
+test('a claim that began first and arrives second does not create another payment order', async () => {
+  const { id } = await buildCheckout(dataSource, { status: CheckoutStatus.CREATED, paymentOrderId: null });
+  await dataSource.transaction(async (earlier) => {
+    await earlier.query('select now()');
+    expect(await leasedCheckout.change(manager, id, 60)).toEqual([{ isRetry: false }]);
+    expect(await leasedCheckout.change(earlier, id, 60)).toEqual([]);
+  });
+});
+
 test('a checkout waits for the disk when its order is stored, and not before', async () => {
   const { lines, userId } = await buildCheckout(dataSource, { lines: [{}] });
   const amounts = {

@@ -230,6 +230,16 @@ describe('another process', () => {
   });
 });
 
+test('a request that began first and arrives second does not run beside the other', async () => {
+  const service = new IdempotencyService(shop.dataSource, 24);
+  const request = { owner: 'someone', operation: 'POST /reviews', key, fingerprint: 'same' };
+  await shop.dataSource.transaction(async (earlier) => {
+    await earlier.query('select now()');
+    expect((await service.begin(request)).kind).toBe('first');
+    expect(await service.begin(request, earlier)).toEqual({ kind: 'running' });
+  });
+});
+
 test('an attempt that was given up does not overwrite the reply of the one after it', async () => {
   const service = new IdempotencyService(shop.dataSource, 24);
   const request = { owner: 'someone', operation: 'POST /reviews', key, fingerprint: 'same' };

@@ -121,13 +121,14 @@ export async function findOwnCheckout(
 /**
  * Takes the lease for creating a checkout's payment order, by the database's clock, which all
  * processes share. Returns nothing while another process holds the lease or when a payment order
- * exists. A lease that ends later than a new one would is void: the clock was set back.
+ * exists. A lease that ends later than twice its length from now is void: the clock was set back.
+ * Once would not do: of two that wait for a lock, the second may have the earlier `now()`.
  */
 export const leasedCheckout = new Statement<[id: string, seconds: number], { isRetry: boolean }>(
   'checkout_claim',
   `update checkouts set provider_asked_until = now() + make_interval(secs => $2)
   from (select id, provider_asked_until as before from checkouts where id = $1 for no key update) as known
-  where checkouts.id = known.id and payment_order_id is null and (before is null or before < now() or before > now() + make_interval(secs => $2))
+  where checkouts.id = known.id and payment_order_id is null and (before is null or before < now() or before > now() + 2 * make_interval(secs => $2))
   returning before is not null, ${ASYNC_COMMIT}`,
   ([isRetry]) => ({ isRetry: isRetry as boolean }),
 );

@@ -14,7 +14,9 @@ interface KnownKey {
 
 /**
  * Leases a key to an attempt if the key is new or expired, or if the attempt of the same request
- * has outlived its lease.
+ * has outlived its lease. A lease that ends later than twice its length from now is void: the clock
+ * was set back. Once would not do: of two requests that arrive at once, the one that waits for the
+ * other's lock may have the earlier `now()`.
  *
  * @returns whether the attempt has the key
  */
@@ -31,7 +33,7 @@ export async function claimKey(
       attempt = excluded.attempt, lease_until = excluded.lease_until, expires_at = excluded.expires_at,
       reply_status = null, reply_body = null
     where known.expires_at <= now() or (known.reply_status is null and known.fingerprint = excluded.fingerprint
-      and (known.lease_until <= now() or known.lease_until > excluded.lease_until))
+      and (known.lease_until <= now() or known.lease_until > now() + 2 * $6 * interval '1 second'))
     returning attempt`,
     [owner, operation, key, fingerprint, attempt, leaseSeconds, ttlHours],
   );
