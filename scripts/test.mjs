@@ -128,6 +128,7 @@ const parts = {
     check('formatting', 'format:check'),
     check('types of the server', 'typecheck', '--workspace=graphql-server'),
     check('types of the web', 'typecheck', '--workspace=web'),
+    check('types of the shared rules', 'typecheck', '--workspace=packages/shared'),
     check('types of the client for integrators', 'typecheck', '--workspace=packages/client'),
     check('lint', 'lint'),
     check('subjects of new commits', 'lint:commits'),
@@ -136,6 +137,7 @@ const parts = {
     check('schema.graphql keeps what was released', 'schema:breaking'),
     check('docs/spec-coverage.md agrees with the tags of the tests', 'spec-coverage:check'),
     check('the generated documents and hooks agree with the operations', 'codegen:check'),
+    quietVitest('shared rules', root, 'packages/shared/', ...patience),
     quietVitest('scripts and benchmarks', root, 'scripts/', 'bench/', '--no-isolate', ...patience),
   ],
   // The built web renders the pages.

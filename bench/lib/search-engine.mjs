@@ -14,8 +14,8 @@ const [{ startEmbeddedPostgres }, { createDataSource }, { migrate }, { seedDemo 
   load('database/seed/seed.ts'),
 ]);
 const [{ ProductService }, { CategoryService }, { visitor }] = await Promise.all([
-  load('features/products/product.service.ts'),
-  load('features/products/categories/category.service.ts'),
+  load('features/catalogue/listing/product.service.ts'),
+  load('features/catalogue/categories/category.service.ts'),
   load('common/actor.ts'),
 ]);
 

@@ -8,6 +8,8 @@ import { step } from './progress.mjs';
 import { runNode } from './run-command.mjs';
 
 const everywhere = ['package-lock.json', 'tsconfig.base.json', 'scripts/lib/build.mjs'];
+/** Rules of the server and the pages. */
+const shared = ['src', 'package.json'].map((f) => `packages/shared/${f}`);
 const notATest = (file) => !/\.test\.tsx?$/.test(file);
 
 /**
@@ -27,6 +29,7 @@ const server = {
     ...everywhere,
     'scripts/lib/bundle-server.mjs',
     ...['src', 'package.json', 'tsconfig.json'].map((f) => `graphql-server/${f}`),
+    ...shared,
     // Files of products name allergens as pages do.
     'web/src/lib/i18n',
   ],
@@ -47,8 +50,9 @@ const web = {
     ...['src', 'public', 'build', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'].map(
       (f) => `web/${f}`,
     ),
+    ...shared,
     // Modules that pages share with the server.
-    ...['common', 'pages'].map((f) => `graphql-server/src/${f}`),
+    'graphql-server/src/pages',
   ],
   versioned: /^client\/assets\//,
   async build(output) {

@@ -10,7 +10,7 @@ const ENTRIES = Object.fromEntries(
     'admin-cli',
     'backup-cli',
     'dev-services/auth-emulator/emulator-worker',
-    'features/products/csv/workbook-worker',
+    'features/catalogue/import/workbook-worker',
   ].map((name) => [name, path.join(serverFolder, `src/${name}.ts`)]),
 );
 

@@ -14,7 +14,7 @@ const EXEMPT = [
 
 /** @param {string} file path from the project's root, with forward slashes */
 export const mayReadOwnClock = (file) =>
-  !file.startsWith('graphql-server/src/') ||
+  !/^(graphql-server|packages\/shared)\/src\//.test(file) ||
   file.endsWith('.test.ts') ||
   EXEMPT.some((exempt) => file.startsWith(exempt));
 

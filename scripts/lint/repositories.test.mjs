@@ -33,8 +33,8 @@ test('a service may find rows and call its own methods', () => {
 });
 
 test('repositories, tests and the database folder may write SQL', () => {
-  expect(mayWriteSql('graphql-server/src/features/orders/order.repository.ts')).toBe(true);
+  expect(mayWriteSql('graphql-server/src/features/sales/orders/order.repository.ts')).toBe(true);
   expect(mayWriteSql('graphql-server/src/features/orders/recipient.test.ts')).toBe(true);
   expect(mayWriteSql('graphql-server/src/database/migrate.ts')).toBe(true);
-  expect(mayWriteSql('graphql-server/src/features/orders/order.service.ts')).toBe(false);
+  expect(mayWriteSql('graphql-server/src/features/sales/orders/order.service.ts')).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { Plugin, ViteDevServer } from 'vite';
-import { splitLocale, type Locale } from '../../graphql-server/src/common/locales.ts';
+import { splitLocale, type Locale } from '@larder/shared/locales';
 import { fillHead, manifestPath } from '../../graphql-server/src/pages/fill-head.ts';
 import type { localizedDocument } from '../src/entry/document.ts';
 

@@ -13,7 +13,7 @@ export async function preloadModules(): Promise<void> {
     import('nodemailer'),
     import('../features/images/encode-image.js'),
     import('../features/images/render-logo.js'),
-    import('../features/receipts/render-receipt.js'),
+    import('../features/sales/documents/receipts/render-receipt.js'),
     import('../features/shop/markdown.js'),
   ]);
 }

@@ -20,7 +20,7 @@ import { codeMailer } from '../features/emails/code-mailer.js';
 import { Mailer } from '../features/emails/mailer.js';
 import { DiskImageHost } from '../features/images/disk-image-host.js';
 import { HttpImageHost } from '../features/images/http-image-host.js';
-import { RazorpayProvider } from '../features/payments/razorpay-provider.js';
+import { RazorpayProvider } from '../features/sales/payments/razorpay-provider.js';
 import { FirebaseSignIn } from '../features/users/firebase-sign-in.js';
 import type { PersistedQueries } from '../graphql/persisted-queries.js';
 import type { EmailedCode } from '../dev-services/auth-emulator/firebase-tools.js';

@@ -4,7 +4,7 @@ import { getMetadataStorage, type ValidationArguments } from 'class-validator';
 import { parseAst } from 'rolldown/parseAst';
 import { describe, expect, test } from 'vitest';
 import { STATUS_OF_CODE } from '../common/http-status.js';
-import type { Locale } from '../common/locales.js';
+import type { Locale } from '@larder/shared/locales';
 import { translate, translationsInto, type Translations } from '../common/translate.js';
 import './modules.js';
 

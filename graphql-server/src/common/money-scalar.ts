@@ -1,5 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
-import { isMinorUnits } from './money.js';
+import { isMinorUnits } from '@larder/shared/money';
 
 function readMoney(value: unknown, node?: ValueNode): number {
   if (isMinorUnits(value)) return value;

@@ -1,4 +1,4 @@
-import { isCleanText } from './text.js';
+import { isCleanText } from '@larder/shared/text';
 
 const MAX_LENGTH = 2_000;
 const OWN_PICTURE = /^\/(images|pictures|avatars)\/[\w.-]+$/;

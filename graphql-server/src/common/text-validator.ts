@@ -1,12 +1,12 @@
 import { IsOptional, ValidateBy, type ValidationOptions } from 'class-validator';
-import { readBarcode, type BarcodeProblem } from './barcode.js';
-import { FNC1 } from './gs1-elements.js';
-import { FIRST_DAY, LAST_DAY } from './limits.js';
-import { isLanguageTag, LOCALES, nearestLocale } from './locales.js';
+import { readBarcode, type BarcodeProblem } from '@larder/shared/barcode';
+import { FNC1 } from '@larder/shared/gs1-elements';
+import { FIRST_DAY, LAST_DAY } from '@larder/shared/limits';
+import { isLanguageTag, LOCALES, nearestLocale } from '@larder/shared/locales';
 import { isPictureUrl } from './picture-url.js';
-import { isSlug, MAX_SLUG_LENGTH } from './slug.js';
-import { isLocalTime } from './time-zone.js';
-import { textProblem, type TextLimits } from './text.js';
+import { isSlug, MAX_SLUG_LENGTH } from '@larder/shared/slug';
+import { isLocalTime } from '@larder/shared/time-zone';
+import { textProblem, type TextLimits } from '@larder/shared/text';
 
 /** Text of limited length without control characters. */
 export function IsTypedText(limits: TextLimits, options?: ValidationOptions): PropertyDecorator {

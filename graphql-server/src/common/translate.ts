@@ -1,5 +1,5 @@
-import { formatNumber } from './locale.js';
-import type { Locale } from './locales.js';
+import { formatNumber } from '@larder/shared/locale';
+import type { Locale } from '@larder/shared/locales';
 import ar from './translations/ar.json' with { type: 'json' };
 import de from './translations/de.json' with { type: 'json' };
 import hi from './translations/hi.json' with { type: 'json' };

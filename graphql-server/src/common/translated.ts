@@ -1,5 +1,5 @@
 import { UseMiddleware, type ResolverData } from 'type-graphql';
-import type { Locale } from './locales.js';
+import type { Locale } from '@larder/shared/locales';
 import { translate } from './translate.js';
 
 const inLocale = (value: unknown, locale: Locale): unknown => {

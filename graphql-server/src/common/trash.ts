@@ -1,5 +1,5 @@
 import { addMs } from './clock.js';
-import { TRASH_DAYS } from './limits.js';
+import { TRASH_DAYS } from '@larder/shared/limits';
 import type { NotFoundTexts } from './require-found.js';
 
 export const TRASH_MS = TRASH_DAYS * 24 * 60 * 60 * 1000;

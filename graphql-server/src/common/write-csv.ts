@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { guarded } from './formula-guard.js';
+import { guarded } from '@larder/shared/formula-guard';
 
 /** Without it Excel does not detect UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';

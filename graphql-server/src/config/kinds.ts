@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
-import { LOCALES, nearestLocale, type Locale } from '../common/locales.js';
-import { isCurrency, successorOf } from '../common/currency-codes.js';
-import { boundsOf, hasFormat, isEmailAddress, type ShopText } from '../common/shop-bounds.js';
-import { textProblem, toSingleLine } from '../common/text.js';
-import { timeZoneNamed } from '../common/time-zone.js';
+import { LOCALES, nearestLocale, type Locale } from '@larder/shared/locales';
+import { isCurrency, successorOf } from '@larder/shared/currency-codes';
+import { boundsOf, hasFormat, isEmailAddress, type ShopText } from '@larder/shared/shop-bounds';
+import { textProblem, toSingleLine } from '@larder/shared/text';
+import { timeZoneNamed } from '@larder/shared/time-zone';
 import { ConfigError } from './config-error.js';
 import type { Kind } from './setting.js';
 

@@ -1,6 +1,6 @@
-import type { PublicShop } from '../common/public-shop.js';
-import type { ZoneOffsets } from '../common/wall-time.js';
-import { zoneOffsetsOf } from '../common/zone-offsets.js';
+import type { PublicShop } from '@larder/shared/public-shop';
+import type { ZoneOffsets } from '@larder/shared/wall-time';
+import { zoneOffsetsOf } from '@larder/shared/zone-offsets';
 import type { Config } from './config.js';
 
 /** Configuration for the browser: contains no secrets. */

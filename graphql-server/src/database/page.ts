@@ -1,6 +1,6 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { badInput } from '../common/app-error.js';
-import { isMinorUnits } from '../common/money.js';
+import { isMinorUnits } from '@larder/shared/money';
 import {
   decodeCursor,
   encodeCursor,
@@ -9,7 +9,7 @@ import {
   type Page,
   type PageArgs,
 } from '../common/pagination.js';
-import { isCleanText } from '../common/text.js';
+import { isCleanText } from '@larder/shared/text';
 
 /** `integer` is one of 32 bits. */
 type Kind = 'time' | 'text' | 'number' | 'integer';

@@ -1,5 +1,5 @@
 import type { Actor } from '../common/actor.js';
-import type { Locale } from '../common/locales.js';
+import type { Locale } from '@larder/shared/locales';
 import type { Loaders } from './loaders.js';
 
 /** Context of a resolver: the actor and the loaders of the request. */

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { type OrderTopics, MY_ORDER_CHANGES, OrderChangeKind } from '../features/orders/order-change.js';
+import {
+  type OrderTopics,
+  MY_ORDER_CHANGES,
+  OrderChangeKind,
+} from '../features/sales/purchase/order-change.js';
 import { openPubSub } from './pub-sub.js';
 
 const changeOf = (id: string) => ({ kind: OrderChangeKind.PLACED, orderIds: [id] });

@@ -11,7 +11,7 @@ import type { Actor } from '../common/actor.js';
 import { AppError } from '../common/app-error.js';
 import { expectedError } from '../common/expected-error.js';
 import { logFailure } from '../common/log-failure.js';
-import type { Locale } from '../common/locales.js';
+import type { Locale } from '@larder/shared/locales';
 import { inSpan } from '../common/spans.js';
 import type { Limits } from '../config/config.js';
 import type { Authenticate } from '../http/authenticate.js';

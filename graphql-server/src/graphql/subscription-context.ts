@@ -1,5 +1,5 @@
 import type { Actor } from '../common/actor.js';
-import type { Locale } from '../common/locales.js';
+import type { Locale } from '@larder/shared/locales';
 import type { Context } from './context.js';
 import type { CreateLoaders, Loaders } from './loaders.js';
 

@@ -22,7 +22,7 @@ import {
 } from 'graphql-ws';
 import { requireAuthenticated, type Actor, type AuthenticatedActor } from '../common/actor.js';
 import { AppError } from '../common/app-error.js';
-import type { Locale } from '../common/locales.js';
+import type { Locale } from '@larder/shared/locales';
 import { preferredLocale } from '../http/accept.js';
 import { translateErrors } from './translate-errors.js';
 import { expectedError } from '../common/expected-error.js';

@@ -1,6 +1,6 @@
 import type { GraphQLFormattedError } from 'graphql';
 import { AppError } from '../common/app-error.js';
-import type { Locale } from '../common/locales.js';
+import type { Locale } from '@larder/shared/locales';
 import { translate, translationsInto } from '../common/translate.js';
 
 type Fields = Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import Upload from 'graphql-upload/Upload.mjs';
 import { isAdmin, requireUser, type Actor } from '../common/actor.js';
 import { AppError, badInput, unavailable } from '../common/app-error.js';
 import type { Limiter } from '../limits/limiter.js';
-import { MAX_IMPORT_BYTES, MAX_UPLOAD_BYTES } from '../common/limits.js';
+import { MAX_IMPORT_BYTES, MAX_UPLOAD_BYTES } from '@larder/shared/limits';
 
 /** For `operations`, `map` and the multipart boundaries. */
 const MAX_FORM_BYTES = 64 * 1024;

@@ -1,6 +1,6 @@
 import { execute, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { visitor } from '../common/actor.js';
-import type { Locale } from '../common/locales.js';
+import type { Locale } from '@larder/shared/locales';
 import type { Context } from './context.js';
 import type { CreateLoaders } from './loaders.js';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { nearestLocale, type Locale } from '../common/locales.js';
+import { nearestLocale, type Locale } from '@larder/shared/locales';
 import { isCrawler } from './crawlers.js';
 
 const PAGE = 'text/html';

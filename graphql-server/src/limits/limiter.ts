@@ -5,7 +5,7 @@ import { AppError } from '../common/app-error.js';
 import { connectRedis } from '../common/redis.js';
 import type { LimitName, Limits } from '../config/config.js';
 import { addressKey } from './address.js';
-import { phrase } from '../common/phrase.js';
+import { phrase } from '@larder/shared/phrase';
 
 /** The caller that a request counts for. */
 export interface Caller {

@@ -1,6 +1,6 @@
-import { html as markup, scriptJson } from '../common/html.js';
-import { directionOf, prefixOf, type Locale } from '../common/locales.js';
-import { logoAddress, type LogoPicture } from '../common/logo-address.js';
+import { html as markup, scriptJson } from '@larder/shared/html';
+import { directionOf, prefixOf, type Locale } from '@larder/shared/locales';
+import { logoAddress, type LogoPicture } from '@larder/shared/logo-address';
 
 /** Its language is that of the page. */
 const ROOT_ELEMENT = /<html[^>]*>/;

@@ -1,4 +1,4 @@
-import type { PublicShop } from '../common/public-shop.js';
+import type { PublicShop } from '@larder/shared/public-shop';
 
 /** What the web has in a locale beside rendered pages (`web/src/entry/document.ts`). */
 export interface LocalizedDocument {

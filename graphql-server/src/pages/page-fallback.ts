@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { html } from '../common/html.js';
-import { splitLocale } from '../common/locales.js';
+import { html } from '@larder/shared/html';
+import { splitLocale } from '@larder/shared/locales';
 import type { PublicConfig } from '../config/public-config.js';
 import type { CachedResponse } from '../response-cache/response-cache.js';
 import type { WebPages } from './page-renderer.js';

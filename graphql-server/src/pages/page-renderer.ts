@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pLimit from 'p-limit';
-import type { Locale } from '../common/locales.js';
+import type { Locale } from '@larder/shared/locales';
 import type { PublicConfig } from '../config/public-config.js';
 import type { RunQuery } from '../graphql/visitor-queries.js';
 import { addressKey } from '../limits/address.js';

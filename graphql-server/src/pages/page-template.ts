@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Locale } from '../common/locales.js';
+import type { Locale } from '@larder/shared/locales';
 import type { PublicConfig } from '../config/public-config.js';
 import type { LocalizedDocument } from './localized-document.js';
 import type { RenderedPage } from './rendered-page.js';

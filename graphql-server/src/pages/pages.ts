@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../common/app-error.js';
-import { LOCALES, redirectedPath, splitLocale, type Locale } from '../common/locales.js';
+import { LOCALES, redirectedPath, splitLocale, type Locale } from '@larder/shared/locales';
 import { thrown } from '../common/log-failure.js';
-import type { PublicShop } from '../common/public-shop.js';
+import type { PublicShop } from '@larder/shared/public-shop';
 import type { Clock } from '../common/clock.js';
 import { fullHour, type PublicConfig } from '../config/public-config.js';
 import type { RunQuery } from '../graphql/visitor-queries.js';

@@ -1,4 +1,4 @@
-import type { Locale } from '../common/locales.js';
+import type { Locale } from '@larder/shared/locales';
 
 /**
  * A rendered page, ready to be inserted into the template. `web/src/entry/server.tsx` imports this

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { splitLocale, type Locale } from '../common/locales.js';
-import type { PublicShop } from '../common/public-shop.js';
+import { splitLocale, type Locale } from '@larder/shared/locales';
+import type { PublicShop } from '@larder/shared/public-shop';
 import { etagOf } from '../http/etag.js';
 import { routeNotFound } from '../http/http-error.js';
 import { replyConditionally } from '../response-cache/conditional-reply.js';

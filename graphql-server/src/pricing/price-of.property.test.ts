@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isMinorUnits, MAX_PRICE, toMajor } from '../common/money.js';
-import { MAX_LINES, MAX_QUANTITY } from '../common/limits.js';
+import { isMinorUnits, MAX_PRICE, toMajor } from '@larder/shared/money';
+import { MAX_LINES, MAX_QUANTITY } from '@larder/shared/limits';
 import { priceOf } from './price-of.js';
 import { storedPriceOf, toStoredLines, toStoredTotals } from './stored-price.js';
 import { arbitraryTaxRules, RATE_IDS } from './tax-rules.arbitrary.js';

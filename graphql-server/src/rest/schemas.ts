@@ -8,7 +8,7 @@ import {
   MAX_STARS,
   MIN_QUANTITY,
   MIN_STARS,
-} from '../common/limits.js';
+} from '@larder/shared/limits';
 
 /** Named schemas in the OpenAPI document. */
 export const models: TSchema[] = [];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { addMs } from '../../src/common/clock.js';
-import type { Locale } from '../../src/common/locales.js';
+import type { Locale } from '@larder/shared/locales';
 import { codeMailer } from '../../src/features/emails/code-mailer.js';
 import { Mailer } from '../../src/features/emails/mailer.js';
 import { writeOutbox } from '../../src/features/outbox/outbox.js';

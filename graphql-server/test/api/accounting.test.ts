@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
-import type { Order } from '../../src/features/orders/order.entity.js';
-import type { Product } from '../../src/features/products/product.entity.js';
+import type { Order } from '../../src/features/sales/purchase/order.entity.js';
+import type { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildRefund } from '../factories/refund.factory.js';

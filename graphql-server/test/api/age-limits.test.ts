@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NO_FOOD_FACTS } from '../../src/common/food-facts.js';
+import { NO_FOOD_FACTS } from '@larder/shared/food-facts';
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
-import { CheckoutLine } from '../../src/features/checkout/checkout-line.entity.js';
+import { CheckoutLine } from '../../src/features/sales/purchase/checkout-line.entity.js';
 import { webhookBody } from '../../src/features/webhooks/webhook-body.js';
-import { Product } from '../../src/features/products/product.entity.js';
+import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';

@@ -1,9 +1,9 @@
 import { IsNull, Not } from 'typeorm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
-import { Category, CategorySlug } from '../../src/features/products/categories/category.entity.js';
-import { DEFAULT_CATEGORY_IDS } from '../../src/features/products/categories/default-categories.js';
-import { Product } from '../../src/features/products/product.entity.js';
+import { Category, CategorySlug } from '../../src/features/catalogue/categories/category.entity.js';
+import { DEFAULT_CATEGORY_IDS } from '../../src/features/catalogue/categories/default-categories.js';
+import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { openCountedProcess, openCountedShop, type CountedShop } from '../support/counted-shops.js';
 import { emptyTables } from '../support/empty-tables.js';

@@ -1,11 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
-import { Checkout } from '../../src/features/checkout/checkout.entity.js';
-import { Order } from '../../src/features/orders/order.entity.js';
+import { Checkout } from '../../src/features/sales/purchase/checkout.entity.js';
+import { Order } from '../../src/features/sales/purchase/order.entity.js';
 import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
-import { Payment } from '../../src/features/payments/payment.entity.js';
-import { PackUnit, type Product } from '../../src/features/products/product.entity.js';
+import { Payment } from '../../src/features/sales/purchase/payment.entity.js';
+import { PackUnit, type Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { codeOf } from '../support/graphql-client.js';

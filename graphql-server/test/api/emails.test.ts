@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Checkout } from '../../src/features/checkout/checkout.entity.js';
+import { Checkout } from '../../src/features/sales/purchase/checkout.entity.js';
 import { OutboxDelivery } from '../../src/features/outbox/outbox-delivery.entity.js';
 import { writeOutbox } from '../../src/features/outbox/outbox.js';
 import { buildCheckout } from '../factories/checkout.factory.js';

@@ -2,7 +2,7 @@ import { getNamedType, isInputObjectType, isLeafType } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPrintableSchema } from '../../src/bootstrap/resolvers.js';
 import { ApiScope } from '../../src/common/api-scope.js';
-import { Product } from '../../src/features/products/product.entity.js';
+import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildApiToken } from '../factories/api-token.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { fittingValue } from '../support/fitting-value.js';

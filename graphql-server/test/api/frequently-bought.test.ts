@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { OrderStatus } from '../../src/features/orders/order.entity.js';
-import type { Product } from '../../src/features/products/product.entity.js';
+import { OrderStatus } from '../../src/features/sales/purchase/order.entity.js';
+import type { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { codeOf } from '../support/graphql-client.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { IdempotencyKey } from '../../src/features/idempotency/idempotency-key.entity.js';
-import { Product } from '../../src/features/products/product.entity.js';
+import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { Rating } from '../../src/features/ratings/rating.entity.js';
 import { Review } from '../../src/features/reviews/review.entity.js';
 import { buildProduct } from '../factories/product.factory.js';

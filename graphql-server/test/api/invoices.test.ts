@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Refund } from '../../src/features/payments/refund.entity.js';
-import type { Product } from '../../src/features/products/product.entity.js';
+import { Refund } from '../../src/features/sales/purchase/refund.entity.js';
+import type { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import {
   beginCheckout,

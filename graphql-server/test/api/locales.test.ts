@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Product } from '../../src/features/products/product.entity.js';
+import type { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { builtWeb, missingFrom, openPage, renderedPart, withoutNonce } from '../support/pages.js';
 import { createTestShop, testConfig, type TestShop } from '../support/test-shop.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { OrderStatus } from '../../src/features/orders/order.entity.js';
+import { OrderStatus } from '../../src/features/sales/purchase/order.entity.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildUser } from '../factories/user.factory.js';

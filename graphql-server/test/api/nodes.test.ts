@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPrintableSchema } from '../../src/bootstrap/resolvers.js';
 import { AuditAction, AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
-import { DEFAULT_CATEGORY_IDS } from '../../src/features/products/categories/default-categories.js';
+import { DEFAULT_CATEGORY_IDS } from '../../src/features/catalogue/categories/default-categories.js';
 import { ErasureMention } from '../../src/features/personal-data/erasure-mention.entity.js';
 import { TextPlace } from '../../src/features/personal-data/text-place.js';
 import { SHOP_ID } from '../../src/features/shop/shop-settings.entity.js';

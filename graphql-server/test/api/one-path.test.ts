@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Product } from '../../src/features/products/product.entity.js';
+import type { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { createLog } from '../../src/observability/log.js';
 import { createMetrics } from '../../src/observability/metrics.js';
 import { buildProduct } from '../factories/product.factory.js';

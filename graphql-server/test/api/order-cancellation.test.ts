@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditAction, AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
-import { Order, OrderStatus } from '../../src/features/orders/order.entity.js';
-import { Product } from '../../src/features/products/product.entity.js';
+import { Order, OrderStatus } from '../../src/features/sales/purchase/order.entity.js';
+import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';

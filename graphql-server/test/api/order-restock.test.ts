@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Order } from '../../src/features/orders/order.entity.js';
+import { Order } from '../../src/features/sales/purchase/order.entity.js';
 import {
   refundOfAmount,
   refundOfUnits,
   type LineRefund,
   type RefundableLine,
-} from '../../src/features/payments/refund-amounts.js';
-import { RefundReason } from '../../src/features/payments/refund.entity.js';
-import { refundableLines } from '../../src/features/payments/refund.repository.js';
-import { requestParts } from '../../src/features/payments/request-refunds.js';
-import { Product } from '../../src/features/products/product.entity.js';
+} from '../../src/features/sales/refunds/refund-amounts.js';
+import { RefundReason } from '../../src/features/sales/purchase/refund.entity.js';
+import { refundableLines } from '../../src/features/sales/refunds/refund.repository.js';
+import { requestParts } from '../../src/features/sales/refunds/request-refunds.js';
+import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { codeOf } from '../support/graphql-client.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleOf } from '../../../scripts/lib/test-depth.mjs';
-import { OrderSort } from '../../src/features/orders/order.inputs.js';
+import { OrderSort } from '../../src/features/sales/orders/order.inputs.js';
 import { buildOrder } from '../factories/order.factory.js';
 import type { Untyped } from '../support/graphql-client.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';

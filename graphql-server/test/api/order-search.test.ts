@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Order, OrderStatus } from '../../src/features/orders/order.entity.js';
-import { matchingOrders } from '../../src/features/orders/order.repository.js';
+import { Order, OrderStatus } from '../../src/features/sales/purchase/order.entity.js';
+import { matchingOrders } from '../../src/features/sales/orders/order.repository.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { codeOf, type Json, type Untyped } from '../support/graphql-client.js';
 import { PAGE_FIELDS, walk } from '../support/paging.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ORDER_SORTS, matchingOrders } from '../../src/features/orders/order.repository.js';
-import { OrderSort } from '../../src/features/orders/order.inputs.js';
-import { OrderStatus, type Order } from '../../src/features/orders/order.entity.js';
+import { ORDER_SORTS, matchingOrders } from '../../src/features/sales/orders/order.repository.js';
+import { OrderSort } from '../../src/features/sales/orders/order.inputs.js';
+import { OrderStatus, type Order } from '../../src/features/sales/purchase/order.entity.js';
 import { fromStart } from '../../src/database/page.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { codeOf, type Json, type Untyped } from '../support/graphql-client.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Order } from '../../src/features/orders/order.entity.js';
+import { Order } from '../../src/features/sales/purchase/order.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { codeOf } from '../support/graphql-client.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';

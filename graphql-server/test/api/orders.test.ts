@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Order, OrderStatus } from '../../src/features/orders/order.entity.js';
-import { OrderEvent } from '../../src/features/orders/order-event.entity.js';
-import { OrderService } from '../../src/features/orders/order.service.js';
+import { Order, OrderStatus } from '../../src/features/sales/purchase/order.entity.js';
+import { OrderEvent } from '../../src/features/sales/purchase/order-event.entity.js';
+import { OrderService } from '../../src/features/sales/orders/order.service.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { codeOf } from '../support/graphql-client.js';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Product } from '../../src/features/products/product.entity.js';
+import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { emptyTables } from '../support/empty-tables.js';
 import { makeWorkbook, zipOf } from '../support/make-workbook.js';
 import { failedRows, importProducts, sendProducts, type Report, type Sent } from '../support/product-csv.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Product } from '../../src/features/products/product.entity.js';
+import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { emptyTables } from '../support/empty-tables.js';
 import { failedRows, importProducts, type Sent } from '../support/product-csv.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { IdempotencyService } from '../../src/features/idempotency/idempotency.service.js';
-import { ProductImport } from '../../src/features/products/csv/product-import.entity.js';
-import { ProductImportService } from '../../src/features/products/csv/product-import.service.js';
-import { Product } from '../../src/features/products/product.entity.js';
+import { ProductImport } from '../../src/features/catalogue/import/product-import.entity.js';
+import { ProductImportService } from '../../src/features/catalogue/import/product-import.service.js';
+import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { emptyTables } from '../support/empty-tables.js';
 import { codeOf } from '../support/graphql-client.js';
 import {

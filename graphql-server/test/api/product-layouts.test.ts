@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { In, IsNull, Not } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AuditAction, AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
-import { Category } from '../../src/features/products/categories/category.entity.js';
-import { Product } from '../../src/features/products/product.entity.js';
+import { Category } from '../../src/features/catalogue/categories/category.entity.js';
+import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { emptyTables } from '../support/empty-tables.js';
 import {

@@ -1,8 +1,8 @@
 import { In } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/products/categories/default-categories.js';
-import { Product } from '../../src/features/products/product.entity.js';
-import { searchWordsOf } from '../../src/features/products/search-words.js';
+import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/catalogue/categories/default-categories.js';
+import { Product } from '../../src/features/catalogue/product/product.entity.js';
+import { searchWordsOf } from '../../src/features/catalogue/search/search-words.js';
 import { DEMO_PRODUCTS } from '../../src/database/seed/data/products.js';
 import { seedDemo } from '../../src/database/seed/seed.js';
 import { buildProduct } from '../factories/product.factory.js';

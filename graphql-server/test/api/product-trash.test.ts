@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/products/categories/default-categories.js';
-import { PackUnit, Product } from '../../src/features/products/product.entity.js';
+import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/catalogue/categories/default-categories.js';
+import { PackUnit, Product } from '../../src/features/catalogue/product/product.entity.js';
 import { Rating } from '../../src/features/ratings/rating.entity.js';
 import { RetentionService } from '../../src/features/retention/retention.service.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiScope } from '../../src/common/api-scope.js';
-import { Order, OrderStatus } from '../../src/features/orders/order.entity.js';
+import { Order, OrderStatus } from '../../src/features/sales/purchase/order.entity.js';
 import { buildApiToken } from '../factories/api-token.factory.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildRefund } from '../factories/refund.factory.js';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { Order, OrderStatus } from '../../src/features/orders/order.entity.js';
-import { Product } from '../../src/features/products/product.entity.js';
+import { Order, OrderStatus } from '../../src/features/sales/purchase/order.entity.js';
+import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import type { Rating } from '../../src/features/ratings/rating.entity.js';
 import type { Review } from '../../src/features/reviews/review.entity.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';

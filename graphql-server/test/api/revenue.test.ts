@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { OrderStatus, type Order } from '../../src/features/orders/order.entity.js';
-import { RefundStatus } from '../../src/features/payments/refund.entity.js';
-import type { Product } from '../../src/features/products/product.entity.js';
+import { OrderStatus, type Order } from '../../src/features/sales/purchase/order.entity.js';
+import { RefundStatus } from '../../src/features/sales/purchase/refund.entity.js';
+import type { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildRefund } from '../factories/refund.factory.js';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
-import { PriceService } from '../../src/features/products/price.service.js';
-import { Product } from '../../src/features/products/product.entity.js';
+import { PriceService } from '../../src/features/catalogue/pricing/price.service.js';
+import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { retentionRules } from '../../src/features/retention/retention-rules.js';
 import { deleteOldRows } from '../../src/features/retention/retention.repository.js';
 import { buildProduct } from '../factories/product.factory.js';

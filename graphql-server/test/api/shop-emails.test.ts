@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Order, OrderStatus } from '../../src/features/orders/order.entity.js';
+import { Order, OrderStatus } from '../../src/features/sales/purchase/order.entity.js';
 import { User } from '../../src/features/users/user.entity.js';
 import { writeOutbox } from '../../src/features/outbox/outbox.js';
 import { buildOrder } from '../factories/order.factory.js';

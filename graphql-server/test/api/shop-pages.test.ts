@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { MAX_SHOP_PAGES } from '../../src/common/shop-page-bounds.js';
+import { MAX_SHOP_PAGES } from '@larder/shared/shop-page-bounds';
 import { ShopSettings } from '../../src/features/shop/shop-settings.entity.js';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { ShopPage } from '../../src/features/shop/shop-page.entity.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { Product } from '../../src/features/products/product.entity.js';
+import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { countStatements } from '../support/statements.js';
 import { createTestShop, testConfig, type TestShop } from '../support/test-shop.js';

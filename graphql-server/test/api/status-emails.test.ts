@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Order } from '../../src/features/orders/order.entity.js';
+import { Order } from '../../src/features/sales/purchase/order.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { createMailShop, mailTo } from '../support/mailbox.js';
 import { handClock } from '../support/outbox.js';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ApiScope } from '../../src/common/api-scope.js';
-import { StockHold } from '../../src/features/products/stock-hold.entity.js';
+import { StockHold } from '../../src/features/catalogue/stock/stock-hold.entity.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
 import { buildApiToken } from '../factories/api-token.factory.js';
 import { buildProduct } from '../factories/product.factory.js';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
-import { Checkout } from '../../src/features/checkout/checkout.entity.js';
-import { Order } from '../../src/features/orders/order.entity.js';
-import { Product } from '../../src/features/products/product.entity.js';
+import { Checkout } from '../../src/features/sales/purchase/checkout.entity.js';
+import { Order } from '../../src/features/sales/purchase/order.entity.js';
+import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AuditAction, AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
-import { OrderEvent } from '../../src/features/orders/order-event.entity.js';
-import { OrderStatus, type Order } from '../../src/features/orders/order.entity.js';
+import { OrderEvent } from '../../src/features/sales/purchase/order-event.entity.js';
+import { OrderStatus, type Order } from '../../src/features/sales/purchase/order.entity.js';
 import { DeliveryStatus, OutboxDelivery } from '../../src/features/outbox/outbox-delivery.entity.js';
 import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
 import type { Attempt, Receiver } from '../../src/features/outbox/receiver.js';
-import { reopenUnmatched } from '../../src/features/payments/unmatched-payment.repository.js';
+import { reopenUnmatched } from '../../src/features/sales/payments/unmatched-payment.repository.js';
 import { ErasureMention } from '../../src/features/personal-data/erasure-mention.entity.js';
 import { freeTexts } from '../../src/features/personal-data/free-texts.js';
 import { mentionReceiver } from '../../src/features/personal-data/mention-receiver.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
-import { Product } from '../../src/features/products/product.entity.js';
+import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { Rating } from '../../src/features/ratings/rating.entity.js';
 import { Review } from '../../src/features/reviews/review.entity.js';
 import { buildProduct } from '../factories/product.factory.js';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { PackUnit } from '../../src/features/products/product.entity.js';
+import { PackUnit } from '../../src/features/catalogue/product/product.entity.js';
 import { Review } from '../../src/features/reviews/review.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';

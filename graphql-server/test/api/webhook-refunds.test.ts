@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Refund } from '../../src/features/payments/refund.entity.js';
+import type { Refund } from '../../src/features/sales/purchase/refund.entity.js';
 import { finishCheckout, payCheckout } from '../support/checkout-flow.js';
 import { begin, begun, moneyOf, paid, TOTAL } from '../support/purchase.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';

@@ -8,7 +8,7 @@ import { migrate } from '../../src/database/migrate.js';
 import { batchReads } from '../../src/database/batch-reads.js';
 import { allowStaleReads, runRequest, withStaleReads } from '../../src/database/reads.js';
 import type { ShopDataSource } from '../../src/database/shop-data-source.js';
-import { Product } from '../../src/features/products/product.entity.js';
+import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { query } from '../support/query.js';
 import { startTransactionPooler } from '../support/transaction-pooler.js';
 import { until } from '../startup/processes.js';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
 import { cartItems } from '../../src/features/carts/cart.repository.js';
 import { lockCart, type LockedCart } from '../../src/features/carts/locked-cart.js';
-import { heldStock } from '../../src/features/products/stock.repository.js';
+import { heldStock } from '../../src/features/catalogue/stock/stock.repository.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildCheckout } from '../factories/checkout.factory.js';
 import { buildProduct } from '../factories/product.factory.js';

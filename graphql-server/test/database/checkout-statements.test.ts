@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
-import { Checkout, CheckoutStatus } from '../../src/features/checkout/checkout.entity.js';
+import { Checkout, CheckoutStatus } from '../../src/features/sales/purchase/checkout.entity.js';
 import {
   leasedCheckout,
   findOwnCheckout,
@@ -10,15 +10,15 @@ import {
   storedCheckout,
   storedPaymentOrder,
   takenPayment,
-} from '../../src/features/checkout/checkout.repository.js';
+} from '../../src/features/sales/checkout/checkout.repository.js';
 import { DEFAULT_PRICE_RULES } from '../../src/pricing/price-rules.js';
-import { Order } from '../../src/features/orders/order.entity.js';
-import { OrderEvent } from '../../src/features/orders/order-event.entity.js';
+import { Order } from '../../src/features/sales/purchase/order.entity.js';
+import { OrderEvent } from '../../src/features/sales/purchase/order-event.entity.js';
 import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
-import { Payment } from '../../src/features/payments/payment.entity.js';
-import { PackUnit, Product } from '../../src/features/products/product.entity.js';
-import { StockHold } from '../../src/features/products/stock-hold.entity.js';
-import { heldStock, openedStock, takenStock } from '../../src/features/products/stock.repository.js';
+import { Payment } from '../../src/features/sales/purchase/payment.entity.js';
+import { PackUnit, Product } from '../../src/features/catalogue/product/product.entity.js';
+import { StockHold } from '../../src/features/catalogue/stock/stock-hold.entity.js';
+import { heldStock, openedStock, takenStock } from '../../src/features/catalogue/stock/stock.repository.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildCheckout } from '../factories/checkout.factory.js';
 import { buildOrder } from '../factories/order.factory.js';

@@ -1,7 +1,7 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDataSource } from '../../src/bootstrap/open-data-source.js';
-import { Order, OrderStatus } from '../../src/features/orders/order.entity.js';
-import { OrderEvent } from '../../src/features/orders/order-event.entity.js';
+import { Order, OrderStatus } from '../../src/features/sales/purchase/order.entity.js';
+import { OrderEvent } from '../../src/features/sales/purchase/order-event.entity.js';
 import { createReleased } from '../support/databases.js';
 
 test('34.1 34.3: orders that were deleted before are in neither list, and their e-mails are known', async () => {

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
-import { NO_FOOD_FACTS, type FoodFacts } from '../../src/common/food-facts.js';
+import { NO_FOOD_FACTS, type FoodFacts } from '@larder/shared/food-facts';
 import { MarkedAllergens1797101000000 } from '../../src/database/migrations/1797101000000-marked-allergens.js';
-import { Product } from '../../src/features/products/product.entity.js';
+import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { openClone } from '../support/databases.js';
 

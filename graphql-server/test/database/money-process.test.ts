@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { leadsTo } from '../../src/common/process-table.js';
-import { checkoutProcess } from '../../src/features/checkout/checkout-process.js';
-import { CheckoutStatus } from '../../src/features/checkout/checkout.entity.js';
-import { paymentProcess } from '../../src/features/payments/payment-process.js';
-import type { PaymentStatus } from '../../src/features/payments/payment.entity.js';
+import { checkoutProcess } from '../../src/features/sales/purchase/checkout-process.js';
+import { CheckoutStatus } from '../../src/features/sales/purchase/checkout.entity.js';
+import { paymentProcess } from '../../src/features/sales/payments/payment-process.js';
+import type { PaymentStatus } from '../../src/features/sales/purchase/payment.entity.js';
 import { buildCheckout } from '../factories/checkout.factory.js';
 import { buildPayment } from '../factories/payment.factory.js';
 import { cloneTemplate, type TestDatabase, dataSourceOf } from '../support/databases.js';

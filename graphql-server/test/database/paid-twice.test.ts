@@ -4,11 +4,11 @@ import {
   placedOrder,
   storedCheckout,
   takenPayment,
-} from '../../src/features/checkout/checkout.repository.js';
+} from '../../src/features/sales/checkout/checkout.repository.js';
 import { PurchasesNumbered1796820200000 } from '../../src/database/migrations/1796820200000-purchases-numbered.js';
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
-import { Checkout } from '../../src/features/checkout/checkout.entity.js';
-import { Order } from '../../src/features/orders/order.entity.js';
+import { Checkout } from '../../src/features/sales/purchase/checkout.entity.js';
+import { Order } from '../../src/features/sales/purchase/order.entity.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildCheckout } from '../factories/checkout.factory.js';
 import { buildOrder } from '../factories/order.factory.js';

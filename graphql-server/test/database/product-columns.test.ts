@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import type { DataSource } from 'typeorm';
 import { migrate } from '../../src/database/migrate.js';
-import { Product } from '../../src/features/products/product.entity.js';
+import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { Rating } from '../../src/features/ratings/rating.entity.js';
 import { systemClock } from '../../src/common/clock.js';
 import { IdempotencyService } from '../../src/features/idempotency/idempotency.service.js';

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/products/categories/default-categories.js';
-import { Product } from '../../src/features/products/product.entity.js';
-import { soldCount } from '../../src/features/products/product.repository.js';
+import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/catalogue/categories/default-categories.js';
+import { Product } from '../../src/features/catalogue/product/product.entity.js';
+import { soldCount } from '../../src/features/catalogue/product/product.repository.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { openClone } from '../support/databases.js';
 

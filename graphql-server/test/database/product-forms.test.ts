@@ -1,9 +1,13 @@
 import type { DataSource } from 'typeorm';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/products/categories/default-categories.js';
-import { Product } from '../../src/features/products/product.entity.js';
-import { byRelevance, literalOf } from '../../src/features/products/search-sql.js';
-import { COMMON_FROM, foundCount, foundProducts } from '../../src/features/products/search.repository.js';
+import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/catalogue/categories/default-categories.js';
+import { Product } from '../../src/features/catalogue/product/product.entity.js';
+import { byRelevance, literalOf } from '../../src/features/catalogue/search/search-sql.js';
+import {
+  COMMON_FROM,
+  foundCount,
+  foundProducts,
+} from '../../src/features/catalogue/search/search.repository.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { openClone } from '../support/databases.js';
 

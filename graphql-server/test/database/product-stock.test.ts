@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { DataSource } from 'typeorm';
-import { LOW_STOCK } from '../../src/features/products/product.entity.js';
+import { LOW_STOCK } from '../../src/features/catalogue/product/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { openClone } from '../support/databases.js';
 

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { ShopDataSource } from '../../src/database/shop-data-source.js';
 import { ADVISORY_LOCKS } from '../../src/database/advisory-locks.js';
-import { CheckoutStatus } from '../../src/features/checkout/checkout.entity.js';
-import { ProductImport, ProductImportState } from '../../src/features/products/csv/product-import.entity.js';
+import { CheckoutStatus } from '../../src/features/sales/purchase/checkout.entity.js';
+import {
+  ProductImport,
+  ProductImportState,
+} from '../../src/features/catalogue/import/product-import.entity.js';
 import { RetentionService } from '../../src/features/retention/retention.service.js';
 import { buildCheckout } from '../factories/checkout.factory.js';
 import { buildOrder } from '../factories/order.factory.js';

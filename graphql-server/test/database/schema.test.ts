@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import type { DataSource } from 'typeorm';
 import { migrate } from '../../src/database/migrate.js';
 import { migrations } from '../../src/database/migrations/index.js';
-import { OrderStatus } from '../../src/features/orders/order.entity.js';
+import { OrderStatus } from '../../src/features/sales/purchase/order.entity.js';
 import { cloneTemplate, createEmpty, type TestDatabase, dataSourceOf } from '../support/databases.js';
 
 const opened: DataSource[] = [];

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { foldLetters, transliterated } from '../../src/common/fold-letters.js';
-import { withPackSizes, wordsOfUnit } from '../../src/features/products/pack-sizes.js';
-import { UNIT_NAMES } from '../../src/features/products/pack-units.js';
+import { foldLetters, transliterated } from '@larder/shared/fold-letters';
+import { withPackSizes, wordsOfUnit } from '../../src/features/catalogue/product/pack-sizes.js';
+import { UNIT_NAMES } from '../../src/features/catalogue/product/pack-units.js';
 import { openClone } from '../support/databases.js';
 
 let close: () => Promise<void>;

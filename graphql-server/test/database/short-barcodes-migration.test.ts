@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { ShortBarcodes1797118000000 } from '../../src/database/migrations/1797118000000-short-barcodes.js';
-import { Product } from '../../src/features/products/product.entity.js';
+import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { openClone } from '../support/databases.js';
 

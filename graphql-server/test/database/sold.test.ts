@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { visitor } from '../../src/common/actor.js';
-import { isSold } from '../../src/features/products/availability.js';
-import { CategoryService } from '../../src/features/products/categories/category.service.js';
-import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/products/categories/default-categories.js';
-import { Product, SOLD } from '../../src/features/products/product.entity.js';
-import { ProductSort } from '../../src/features/products/product.inputs.js';
-import { ProductService } from '../../src/features/products/product.service.js';
+import { isSold } from '../../src/features/catalogue/stock/availability.js';
+import { CategoryService } from '../../src/features/catalogue/categories/category.service.js';
+import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/catalogue/categories/default-categories.js';
+import { Product, SOLD } from '../../src/features/catalogue/product/product.entity.js';
+import { ProductSort } from '../../src/features/catalogue/product/product.inputs.js';
+import { ProductService } from '../../src/features/catalogue/listing/product.service.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { openClone } from '../support/databases.js';
 import { statementsOf } from '../support/statements.js';

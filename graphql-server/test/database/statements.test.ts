@@ -6,19 +6,19 @@ import type { PageArgs } from '../../src/common/pagination.js';
 import { newestFirst, pageOf, type Order } from '../../src/database/page.js';
 import { seedDemo } from '../../src/database/seed/seed.js';
 import { Statement } from '../../src/database/statement.js';
-import { isSold } from '../../src/features/products/availability.js';
-import { CategoryService } from '../../src/features/products/categories/category.service.js';
-import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/products/categories/default-categories.js';
-import { Product, SOLD } from '../../src/features/products/product.entity.js';
-import { ProductSort, type ProductFilter } from '../../src/features/products/product.inputs.js';
-import { ProductService } from '../../src/features/products/product.service.js';
+import { isSold } from '../../src/features/catalogue/stock/availability.js';
+import { CategoryService } from '../../src/features/catalogue/categories/category.service.js';
+import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/catalogue/categories/default-categories.js';
+import { Product, SOLD } from '../../src/features/catalogue/product/product.entity.js';
+import { ProductSort, type ProductFilter } from '../../src/features/catalogue/product/product.inputs.js';
+import { ProductService } from '../../src/features/catalogue/listing/product.service.js';
 import {
   lockedSoldProducts,
   newestInEach,
   productsByIds,
   soldProductsByIds,
-} from '../../src/features/products/product.repository.js';
-import { bestNamedProducts } from '../../src/features/products/search.repository.js';
+} from '../../src/features/catalogue/product/product.repository.js';
+import { bestNamedProducts } from '../../src/features/catalogue/search/search.repository.js';
 import { Rating } from '../../src/features/ratings/rating.entity.js';
 import { ratingPages } from '../../src/features/ratings/rating.repository.js';
 import { User } from '../../src/features/users/user.entity.js';

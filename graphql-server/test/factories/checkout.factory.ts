@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { priceOf } from '../../src/pricing/price-of.js';
 import { toStoredTotals } from '../../src/pricing/stored-price.js';
-import { Checkout, CheckoutStatus } from '../../src/features/checkout/checkout.entity.js';
+import { Checkout, CheckoutStatus } from '../../src/features/sales/purchase/checkout.entity.js';
 import { describeLines, type LineOverrides } from './line-snapshot.factory.js';
 import { nextNumber } from './sequence.js';
 import { buildUser } from './user.factory.js';

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import type { LineSnapshot } from '../../src/features/orders/line-snapshot.js';
-import { Product } from '../../src/features/products/product.entity.js';
+import type { LineSnapshot } from '../../src/features/sales/purchase/line-snapshot.js';
+import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildProduct } from './product.factory.js';
 
 /** Overrides of a line of a checkout or an order; the rest comes from its product. */

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { CheckoutStatus } from '../../src/features/checkout/checkout.entity.js';
-import { Order, OrderStatus } from '../../src/features/orders/order.entity.js';
-import { OrderEvent } from '../../src/features/orders/order-event.entity.js';
+import { CheckoutStatus } from '../../src/features/sales/purchase/checkout.entity.js';
+import { Order, OrderStatus } from '../../src/features/sales/purchase/order.entity.js';
+import { OrderEvent } from '../../src/features/sales/purchase/order-event.entity.js';
 import { buildCheckout } from './checkout.factory.js';
 import type { LineOverrides } from './line-snapshot.factory.js';
 import { buildPayment } from './payment.factory.js';

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { Checkout } from '../../src/features/checkout/checkout.entity.js';
-import { Payment } from '../../src/features/payments/payment.entity.js';
+import { Checkout } from '../../src/features/sales/purchase/checkout.entity.js';
+import { Payment } from '../../src/features/sales/purchase/payment.entity.js';
 import { buildCheckout } from './checkout.factory.js';
 import { nextNumber } from './sequence.js';
 

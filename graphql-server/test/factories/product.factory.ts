@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/products/categories/default-categories.js';
-import { Product } from '../../src/features/products/product.entity.js';
+import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/catalogue/categories/default-categories.js';
+import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { nextNumber } from './sequence.js';
 
 /** A product that is sold, at 3.50. */

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
-import type { Order } from '../../src/features/orders/order.entity.js';
-import { refundOfAmount, totalOf, type LineRefund } from '../../src/features/payments/refund-amounts.js';
-import { RefundReason, RefundStatus, type Refund } from '../../src/features/payments/refund.entity.js';
-import { insertRefunds, refundableLines } from '../../src/features/payments/refund.repository.js';
+import type { Order } from '../../src/features/sales/purchase/order.entity.js';
+import { refundOfAmount, totalOf, type LineRefund } from '../../src/features/sales/refunds/refund-amounts.js';
+import { RefundReason, RefundStatus, type Refund } from '../../src/features/sales/purchase/refund.entity.js';
+import { insertRefunds, refundableLines } from '../../src/features/sales/refunds/refund.repository.js';
 
 type RefundOverrides = Partial<Omit<Refund, 'checkout' | 'requestedBy'>> & {
   readonly lines?: readonly LineRefund[];

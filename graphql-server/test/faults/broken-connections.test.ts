@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { RazorpayProvider } from '../../src/features/payments/razorpay-provider.js';
-import type { Product } from '../../src/features/products/product.entity.js';
+import { RazorpayProvider } from '../../src/features/sales/payments/razorpay-provider.js';
+import type { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { openAnotherServer, shopAt, type AnotherServer } from '../support/another-process.js';
 import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';

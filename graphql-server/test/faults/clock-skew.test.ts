@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Mailer } from '../../src/features/emails/mailer.js';
-import { StockHold } from '../../src/features/products/stock-hold.entity.js';
+import { StockHold } from '../../src/features/catalogue/stock/stock-hold.entity.js';
 import { finishCheckout } from '../support/checkout-flow.js';
 import { shopAt } from '../support/another-process.js';
 import { begin, paid, type Begun } from '../support/purchase.js';

@@ -1,9 +1,9 @@
 import { IsNull, Not } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
-import { Checkout } from '../../src/features/checkout/checkout.entity.js';
-import type { Product } from '../../src/features/products/product.entity.js';
-import { StockHold } from '../../src/features/products/stock-hold.entity.js';
+import { Checkout } from '../../src/features/sales/purchase/checkout.entity.js';
+import type { Product } from '../../src/features/catalogue/product/product.entity.js';
+import { StockHold } from '../../src/features/catalogue/stock/stock-hold.entity.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleOf } from '../../../scripts/lib/test-depth.mjs';
-import type { Checkpoint } from '../../src/features/checkout/checkpoints.js';
-import { Checkout } from '../../src/features/checkout/checkout.entity.js';
+import type { Checkpoint } from '../../src/features/sales/purchase/checkpoints.js';
+import { Checkout } from '../../src/features/sales/purchase/checkout.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { openAnotherServer, shopAt } from '../support/another-process.js';
 import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';

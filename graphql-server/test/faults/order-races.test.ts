@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Order } from '../../src/features/orders/order.entity.js';
-import { OrderEvent } from '../../src/features/orders/order-event.entity.js';
+import { Order } from '../../src/features/sales/purchase/order.entity.js';
+import { OrderEvent } from '../../src/features/sales/purchase/order-event.entity.js';
 import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
-import { Refund } from '../../src/features/payments/refund.entity.js';
-import { Product } from '../../src/features/products/product.entity.js';
+import { Refund } from '../../src/features/sales/purchase/refund.entity.js';
+import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { finishCheckout } from '../support/checkout-flow.js';
 import { codeOf } from '../support/graphql-client.js';
 import { paid, TOTAL } from '../support/purchase.js';

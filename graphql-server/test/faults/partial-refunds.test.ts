@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
-import { Refund } from '../../src/features/payments/refund.entity.js';
+import { Refund } from '../../src/features/sales/purchase/refund.entity.js';
 import { finishCheckout } from '../support/checkout-flow.js';
 import { codeOf, type Json, type Untyped } from '../support/graphql-client.js';
 import { breaches } from '../support/ledger.js';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { IsNull } from 'typeorm';
 import { createApp } from '../../src/bootstrap/create-app.js';
-import { ProviderEvent } from '../../src/features/payments/provider-event.entity.js';
+import { ProviderEvent } from '../../src/features/sales/payments/provider-event.entity.js';
 import { handClock } from '../support/outbox.js';
 import { CountingProvider } from '../support/outbox-load.js';
 import { capturedEvent, sendWebhook } from '../support/provider-webhooks.js';

@@ -1,10 +1,10 @@
 import { LessThanOrEqual } from 'typeorm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
-import { Checkout } from '../../src/features/checkout/checkout.entity.js';
-import { ReconcileService } from '../../src/features/checkout/reconcile.service.js';
-import { ProviderRefundService } from '../../src/features/payments/provider-refund.service.js';
-import { RefundService } from '../../src/features/payments/refund.service.js';
+import { Checkout } from '../../src/features/sales/purchase/checkout.entity.js';
+import { ReconcileService } from '../../src/features/sales/checkout/reconcile.service.js';
+import { ProviderRefundService } from '../../src/features/sales/refunds/provider-refund.service.js';
+import { RefundService } from '../../src/features/sales/refunds/refund.service.js';
 import { usualControls } from '../../src/dev-services/razorpay-sandbox/controls.js';
 import { createLog } from '../../src/observability/log.js';
 import { DatabaseClock } from '../../src/database/database-clock.js';

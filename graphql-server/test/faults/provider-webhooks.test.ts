@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ProviderEvent } from '../../src/features/payments/provider-event.entity.js';
+import { ProviderEvent } from '../../src/features/sales/payments/provider-event.entity.js';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
-import { UnmatchedPayment } from '../../src/features/payments/unmatched-payment.entity.js';
+import { UnmatchedPayment } from '../../src/features/sales/payments/unmatched-payment.entity.js';
 import { usualControls } from '../../src/dev-services/razorpay-sandbox/controls.js';
 import { finishCheckout } from '../support/checkout-flow.js';
 import { begin, moneyOf, paid } from '../support/purchase.js';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
-import { Order } from '../../src/features/orders/order.entity.js';
-import { RazorpayProvider } from '../../src/features/payments/razorpay-provider.js';
-import type { Product } from '../../src/features/products/product.entity.js';
+import { Order } from '../../src/features/sales/purchase/order.entity.js';
+import { RazorpayProvider } from '../../src/features/sales/payments/razorpay-provider.js';
+import type { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
 import { codeOf } from '../support/graphql-client.js';

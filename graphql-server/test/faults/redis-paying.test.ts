@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { RazorpayProvider } from '../../src/features/payments/razorpay-provider.js';
+import { RazorpayProvider } from '../../src/features/sales/payments/razorpay-provider.js';
 import { openAnotherServer, type AnotherServer } from '../support/another-process.js';
 import { finishCheckout } from '../support/checkout-flow.js';
 import { begin, isAccountedFor, moneyOf, paid, TOTAL, type Begun } from '../support/purchase.js';

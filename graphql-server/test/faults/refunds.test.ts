@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
-import { OrderEvent } from '../../src/features/orders/order-event.entity.js';
+import { OrderEvent } from '../../src/features/sales/purchase/order-event.entity.js';
 import { OutboxDelivery } from '../../src/features/outbox/outbox-delivery.entity.js';
-import { Refund, RefundStatus } from '../../src/features/payments/refund.entity.js';
-import { ProviderRefundService } from '../../src/features/payments/provider-refund.service.js';
-import type { PaymentProvider } from '../../src/features/payments/payment-provider.js';
-import { RefundService } from '../../src/features/payments/refund.service.js';
+import { Refund, RefundStatus } from '../../src/features/sales/purchase/refund.entity.js';
+import { ProviderRefundService } from '../../src/features/sales/refunds/provider-refund.service.js';
+import type { PaymentProvider } from '../../src/features/sales/payments/payment-provider.js';
+import { RefundService } from '../../src/features/sales/refunds/refund.service.js';
 import { finishCheckout } from '../support/checkout-flow.js';
 import { codeOf } from '../support/graphql-client.js';
 import { moneyOf, paid } from '../support/purchase.js';

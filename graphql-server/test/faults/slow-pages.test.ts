@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { QueryRunner } from 'typeorm';
-import type { Product } from '../../src/features/products/product.entity.js';
+import type { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { createMetrics } from '../../src/observability/metrics.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { openCountedShop } from '../support/counted-shops.js';

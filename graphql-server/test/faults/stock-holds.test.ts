@@ -1,7 +1,7 @@
 import { LessThan } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { StockHold } from '../../src/features/products/stock-hold.entity.js';
-import { Product } from '../../src/features/products/product.entity.js';
+import { StockHold } from '../../src/features/catalogue/stock/stock-hold.entity.js';
+import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
 import { codeOf, type GraphqlAnswer, type Untyped } from '../support/graphql-client.js';

@@ -4,7 +4,7 @@ import { createApp } from '../../src/bootstrap/create-app.js';
 import { ApiScope } from '../../src/common/api-scope.js';
 import { IdempotencyKey } from '../../src/features/idempotency/idempotency-key.entity.js';
 import { IdempotencyService } from '../../src/features/idempotency/idempotency.service.js';
-import { Product } from '../../src/features/products/product.entity.js';
+import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { Review } from '../../src/features/reviews/review.entity.js';
 import { buildApiToken } from '../factories/api-token.factory.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';

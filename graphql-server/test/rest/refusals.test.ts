@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Order } from '../../src/features/orders/order.entity.js';
+import { Order } from '../../src/features/sales/purchase/order.entity.js';
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildProduct } from '../factories/product.factory.js';

@@ -10,7 +10,7 @@ import {
   type Audience,
   type Outcome,
 } from '../support/callers.js';
-import { DEFAULT_CATEGORY_IDS } from '../../src/features/products/categories/default-categories.js';
+import { DEFAULT_CATEGORY_IDS } from '../../src/features/catalogue/categories/default-categories.js';
 import { SHOP_ID } from '../../src/features/shop/shop-settings.entity.js';
 import { beginCheckout, payCheckout } from '../support/checkout-flow.js';
 import type { Json } from '../support/graphql-client.js';

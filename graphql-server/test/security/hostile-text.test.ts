@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleOf } from '../../../scripts/lib/test-depth.mjs';
-import { isolate } from '../../src/common/isolate.js';
-import { Checkout } from '../../src/features/checkout/checkout.entity.js';
-import { Order } from '../../src/features/orders/order.entity.js';
-import { Product } from '../../src/features/products/product.entity.js';
+import { isolate } from '@larder/shared/isolate';
+import { Checkout } from '../../src/features/sales/purchase/checkout.entity.js';
+import { Order } from '../../src/features/sales/purchase/order.entity.js';
+import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { createLog } from '../../src/observability/log.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { finishCheckout, payCheckout } from '../support/checkout-flow.js';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../src/bootstrap/create-app.js';
 import type { Config } from '../../src/config/config.js';
-import { CSV_HEADER } from '../../src/features/products/csv/csv-columns.js';
+import { CSV_HEADER } from '../../src/features/catalogue/import/csv-columns.js';
 import { Review } from '../../src/features/reviews/review.entity.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
 import { createPrintableSchema } from '../../src/bootstrap/resolvers.js';

@@ -1,7 +1,7 @@
 import { IsNull, Not } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { ApiToken } from '../../src/features/api-tokens/api-token.entity.js';
-import { Checkout } from '../../src/features/checkout/checkout.entity.js';
+import { Checkout } from '../../src/features/sales/purchase/checkout.entity.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { resetPassword } from '../support/accounts.js';

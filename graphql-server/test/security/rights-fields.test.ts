@@ -2,7 +2,7 @@ import { getNamedType, isObjectType, type GraphQLObjectType, type GraphQLSchema 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ScopeName } from '../../src/common/api-scope.js';
 import { createPrintableSchema } from '../../src/bootstrap/resolvers.js';
-import type { Product } from '../../src/features/products/product.entity.js';
+import type { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { createCallers, maySee, type Caller } from '../support/callers.js';
 import type { Untyped } from '../support/graphql-client.js';

@@ -1,7 +1,10 @@
 import type { GraphQLSchema } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPrintableSchema } from '../../src/bootstrap/resolvers.js';
-import { ProductImport, ProductImportState } from '../../src/features/products/csv/product-import.entity.js';
+import {
+  ProductImport,
+  ProductImportState,
+} from '../../src/features/catalogue/import/product-import.entity.js';
 import { callersOf, createCallers, type Caller, type Outcome } from '../support/callers.js';
 import {
   codeOf,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createDataSource } from '../../src/bootstrap/data-source.js';
 import { openDataSource } from '../../src/bootstrap/open-data-source.js';
-import { Product } from '../../src/features/products/product.entity.js';
+import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { cloneTemplate } from '../support/databases.js';
 import { codeOf } from '../support/graphql-client.js';

@@ -9,7 +9,7 @@ import { blackPng, longGif } from '../support/picture-bombs.js';
 import { openRaw, sendRaw } from '../support/raw-http.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 import { formOf, postForm, PREFLIGHT, uploadOf } from '../support/uploads.js';
-import { MAX_UPLOAD_BYTES } from '../../src/common/limits.js';
+import { MAX_UPLOAD_BYTES } from '@larder/shared/limits';
 
 const BOUNDARY = 'larder-boundary';
 const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;

@@ -1,4 +1,4 @@
-import type { Product } from '../../src/features/products/product.entity.js';
+import type { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import type { GraphqlAnswer, Untyped } from './graphql-client.js';
 import type { TestPerson, TestShop } from './test-shop.js';

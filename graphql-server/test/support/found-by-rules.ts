@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
-import type { CategoryTree } from '../../src/features/products/categories/category-tree.js';
-import { namedCategories } from '../../src/features/products/named-categories.js';
-import { nearestWords } from '../../src/features/products/search-query.js';
-import { searchWordsOf } from '../../src/features/products/search-words.js';
+import type { CategoryTree } from '../../src/features/catalogue/categories/category-tree.js';
+import { namedCategories } from '../../src/features/catalogue/search/named-categories.js';
+import { nearestWords } from '../../src/features/catalogue/search/search-query.js';
+import { searchWordsOf } from '../../src/features/catalogue/search/search-words.js';
 
 /** What a search finds, by the ids of products, with how well each fits. */
 export type FoundByRules = ReadonlyMap<string, number>;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DestinationStream } from 'pino';
 import { addMs, type Clock } from '../../src/common/clock.js';
 import { dataSourceOf } from './databases.js';
-import { RazorpayProvider } from '../../src/features/payments/razorpay-provider.js';
+import { RazorpayProvider } from '../../src/features/sales/payments/razorpay-provider.js';
 import { createLog } from '../../src/observability/log.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { openAnotherServer, type AnotherServer } from './another-process.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Scheduler } from 'fast-check';
-import type { Checkpoint } from '../../src/features/checkout/checkpoints.js';
-import { Product } from '../../src/features/products/product.entity.js';
+import type { Checkpoint } from '../../src/features/sales/purchase/checkpoints.js';
+import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { usualControls } from '../../src/dev-services/razorpay-sandbox/controls.js';
 import { signatureOf } from '../../src/dev-services/razorpay-sandbox/webhooks.js';
 import { buildProduct } from '../factories/product.factory.js';

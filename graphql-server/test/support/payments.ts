@@ -3,8 +3,11 @@ import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import pg from 'pg';
-import type { ProviderOrder } from '../../src/features/payments/payment-provider.js';
-import { RazorpayProvider, type RazorpayOptions } from '../../src/features/payments/razorpay-provider.js';
+import type { ProviderOrder } from '../../src/features/sales/payments/payment-provider.js';
+import {
+  RazorpayProvider,
+  type RazorpayOptions,
+} from '../../src/features/sales/payments/razorpay-provider.js';
 import type { Controls } from '../../src/dev-services/razorpay-sandbox/controls.js';
 import { razorpaySandbox } from '../../src/dev-services/razorpay-sandbox/razorpay-sandbox.js';
 

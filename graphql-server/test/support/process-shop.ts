@@ -8,7 +8,7 @@ import { FirebaseApp } from '../../src/config/firebase-app.js';
 import { openDataSource } from '../../src/bootstrap/open-data-source.js';
 import { Mailer } from '../../src/features/emails/mailer.js';
 import { DiskImageHost } from '../../src/features/images/disk-image-host.js';
-import { RazorpayProvider } from '../../src/features/payments/razorpay-provider.js';
+import { RazorpayProvider } from '../../src/features/sales/payments/razorpay-provider.js';
 import { FirebaseSignIn } from '../../src/features/users/firebase-sign-in.js';
 import type { Log } from '../../src/observability/log.js';
 import type { Lifecycle } from '../../src/bootstrap/process-lifecycle.js';

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { Checkout } from '../../src/features/checkout/checkout.entity.js';
-import { ProviderEvent } from '../../src/features/payments/provider-event.entity.js';
+import { Checkout } from '../../src/features/sales/purchase/checkout.entity.js';
+import { ProviderEvent } from '../../src/features/sales/payments/provider-event.entity.js';
 import type { TestShop } from './test-shop.js';
 import { until } from './until.js';
 

@@ -1,7 +1,7 @@
-import { Order } from '../../src/features/orders/order.entity.js';
-import { Payment } from '../../src/features/payments/payment.entity.js';
-import { Refund } from '../../src/features/payments/refund.entity.js';
-import type { Product } from '../../src/features/products/product.entity.js';
+import { Order } from '../../src/features/sales/purchase/order.entity.js';
+import { Payment } from '../../src/features/sales/purchase/payment.entity.js';
+import { Refund } from '../../src/features/sales/purchase/refund.entity.js';
+import type { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { beginCheckout, payCheckout, shopperWith, type PaidCheckout } from './checkout-flow.js';
 import type { Untyped } from './graphql-client.js';

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { plainEnvironment } from '../../../scripts/lib/test-environment.mjs';
-import type { Checkpoint } from '../../src/features/checkout/checkpoints.js';
-import type { RazorpayOptions } from '../../src/features/payments/razorpay-provider.js';
+import type { Checkpoint } from '../../src/features/sales/purchase/checkpoints.js';
+import type { RazorpayOptions } from '../../src/features/sales/payments/razorpay-provider.js';
 import type { TestShop } from './test-shop.js';
 
 /** What a process needs to open the same shop once more. */

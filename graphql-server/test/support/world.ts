@@ -2,15 +2,18 @@ import type { EntityManager } from 'typeorm';
 import { Role } from '../../src/features/users/user.entity.js';
 import type { ApiToken } from '../../src/features/api-tokens/api-token.entity.js';
 import type { CartLine } from '../../src/features/carts/cart-line.entity.js';
-import { CheckoutStatus, type Checkout } from '../../src/features/checkout/checkout.entity.js';
-import type { Order } from '../../src/features/orders/order.entity.js';
+import { CheckoutStatus, type Checkout } from '../../src/features/sales/purchase/checkout.entity.js';
+import type { Order } from '../../src/features/sales/purchase/order.entity.js';
 import { DeliveryStatus, OutboxDelivery } from '../../src/features/outbox/outbox-delivery.entity.js';
 import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
-import { UnmatchedPayment } from '../../src/features/payments/unmatched-payment.entity.js';
-import { FileColumn } from '../../src/features/products/csv/file-columns.js';
-import { ProductImportMapping } from '../../src/features/products/csv/import-mapping.entity.js';
-import { ProductImport, ProductImportState } from '../../src/features/products/csv/product-import.entity.js';
-import type { Product } from '../../src/features/products/product.entity.js';
+import { UnmatchedPayment } from '../../src/features/sales/payments/unmatched-payment.entity.js';
+import { FileColumn } from '../../src/features/catalogue/import/file-columns.js';
+import { ProductImportMapping } from '../../src/features/catalogue/import/import-mapping.entity.js';
+import {
+  ProductImport,
+  ProductImportState,
+} from '../../src/features/catalogue/import/product-import.entity.js';
+import type { Product } from '../../src/features/catalogue/product/product.entity.js';
 import type { Rating } from '../../src/features/ratings/rating.entity.js';
 import type { Review } from '../../src/features/reviews/review.entity.js';
 import { TaxRate } from '../../src/features/taxes/tax-rate.entity.js';

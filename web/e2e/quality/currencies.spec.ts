@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
 import { moneyFormatters } from '../../src/lib/format/money';
-import { CURRENCY_CODES } from '../../../graphql-server/src/common/currency-codes';
+import { CURRENCY_CODES } from '@larder/shared/currency-codes';
 import { waitForPage } from '../support/layout';
 import { openShop } from '../support/own-shop';
 import { expect, test } from '../support/test';

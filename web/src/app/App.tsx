@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { useHydrating } from '@/ui/HydrationBoundary';
+import { useHydrating } from '@/ui/page/HydrationBoundary';
 import { NavigationEffects } from './NavigationEffects';
 import { OfflineNotice } from './OfflineNotice';
 import { RateLimitNotice } from './RateLimitNotice';

@@ -3,7 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import type { EmotionCache } from '@emotion/react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { CartProvider } from '@/features/cart/shared/CartProvider';
-import { ToastProvider } from '@/ui/toast/ToastProvider';
+import { ToastProvider } from '@/ui/feedback/toast/ToastProvider';
 import type { PublicConfig } from '@/lib/public-config/public-config';
 import { ChangePublicConfigContext, PublicConfigContext } from '@/lib/public-config/usePublicConfig';
 import { SessionProvider } from '@/features/auth/shared/SessionProvider';

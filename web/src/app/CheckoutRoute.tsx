@@ -2,7 +2,7 @@ import { CheckoutPage } from '@/features/checkout/CheckoutPage';
 import Button from '@mui/material/Button';
 import { Pencil } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useDrawerState } from '@/ui/useDrawerState';
+import { useDrawerState } from '@/ui/dialogs/useDrawerState';
 import { LazyCartPanel } from '@/features/cart/LazyCartPanel';
 
 /** The checkout with the cart, in a chunk of their own. */

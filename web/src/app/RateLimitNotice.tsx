@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/ui/toast/useToast';
+import { useToast } from '@/ui/feedback/toast/useToast';
 import { rateLimited } from '@/lib/apollo/signals';
 
 /** Shows how long to wait after a rate limit refused a request, whichever component made it. */

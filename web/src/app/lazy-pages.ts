@@ -9,17 +9,17 @@ export const NotFoundPage = lazyPage(
 /** Parts of the layout of shops that have them. */
 export const AnnouncementBar = lazyPage(
   'src/ui/AnnouncementBar.tsx',
-  async () => (await import('@/ui/AnnouncementBar')).AnnouncementBar,
+  async () => (await import('@/ui/page/AnnouncementBar')).AnnouncementBar,
 );
 
 export const ClosedBar = lazyPage(
   'src/ui/ClosedBar.tsx',
-  async () => (await import('@/ui/ClosedBar')).ClosedBar,
+  async () => (await import('@/ui/page/ClosedBar')).ClosedBar,
 );
 
 export const ShopContact = lazyPage(
   'src/ui/ShopContact.tsx',
-  async () => (await import('@/ui/ShopContact')).ShopContact,
+  async () => (await import('@/ui/page/ShopContact')).ShopContact,
 );
 
 export const FooterPages = lazyPage(

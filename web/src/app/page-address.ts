@@ -2,8 +2,8 @@ import { localizedPath, splitLocale, type Locale } from '@/lib/i18n/locales';
 import { paths } from '@/lib/paths';
 import { productListSchema } from '@/lib/url-state/product-list';
 import { isUuid } from '@/lib/format/uuid';
-import { PAGE_PATHS, plainPath } from '../../../graphql-server/src/common/page-paths';
-import { isSlug } from '../../../graphql-server/src/common/slug';
+import { PAGE_PATHS, plainPath } from '@larder/shared/page-paths';
+import { isSlug } from '@larder/shared/slug';
 
 /** All unknown addresses share one page. */
 const NOWHERE = '/nowhere';

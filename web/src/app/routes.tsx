@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { BrokenPage } from '@/ui/ErrorBoundary';
+import { BrokenPage } from '@/ui/feedback/ErrorBoundary';
 import { HomePage } from '@/features/home/HomePage';
 import { ProductsPage } from '@/features/product-list/ProductsPage';
 import { ProductPage } from '@/features/product/ProductPage';

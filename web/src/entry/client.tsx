@@ -19,7 +19,7 @@ import { renderInBrowser, hydrate } from './hydrate';
 import { preloadPages } from '@/app/lazy-page';
 import { readPageState } from './page-state';
 import { routes } from '@/app/routes';
-import { giveZoneOffsets } from '../../../graphql-server/src/common/wall-time';
+import { giveZoneOffsets } from '@larder/shared/wall-time';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw the shop into.');

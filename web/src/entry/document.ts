@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl/core';
-import { logoAddress } from '../../../graphql-server/src/common/logo-address';
+import { logoAddress } from '@larder/shared/logo-address';
 import { documentTexts } from '@/lib/i18n/en/document';
 import { loadTexts } from '@/lib/i18n/load-texts';
 import { directionOf, localizedPath, type Locale } from '@/lib/i18n/locales';

@@ -1,2 +1,2 @@
 // The server's rules.
-export * from '../../../graphql-server/src/common/food-facts';
+export * from '@larder/shared/food-facts';

@@ -1,2 +1,2 @@
 // The server's limits.
-export * from '../../../graphql-server/src/common/limits';
+export * from '@larder/shared/limits';

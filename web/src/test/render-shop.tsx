@@ -7,7 +7,7 @@ import { NavigationEffects } from '@/app/NavigationEffects';
 import { OfflineNotice } from '@/app/OfflineNotice';
 import { routes } from '@/app/routes';
 import { CartProvider } from '@/features/cart/shared/CartProvider';
-import { ToastProvider } from '@/ui/toast/ToastProvider';
+import { ToastProvider } from '@/ui/feedback/toast/ToastProvider';
 import type { PublicConfig } from '@/lib/public-config/public-config';
 import { ChangePublicConfigContext, PublicConfigContext } from '@/lib/public-config/usePublicConfig';
 import { SessionContext, type Session } from '@/features/auth/shared/useSession';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ACCENT_GROUNDS, accentShades } from '../../../graphql-server/src/common/accent-color';
+import { ACCENT_GROUNDS, accentShades } from '@larder/shared/accent-color';
 import { darkPalette, lightPalette } from '@/theme/tokens';
 import { accentStyles } from './accent-styles';
 

@@ -1,5 +1,5 @@
 import { createTheme } from '@mui/material/styles';
-import { accentShades } from '../../../graphql-server/src/common/accent-color';
+import { accentShades } from '@larder/shared/accent-color';
 import { COLOR_SCHEME_ATTRIBUTE } from '@/theme/color-scheme';
 import { theme } from '@/theme/theme';
 import { darkPalette, lightPalette } from '@/theme/tokens';

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { visitor } from '../../common/actor.js';
-import { splitLocale } from '../../common/locales.js';
+import { splitLocale } from '@larder/shared/locales';
 import type { Config } from '../../config/config.js';
 import { publicConfig } from '../../config/public-config.js';
 import { visitorQueries } from '../../graphql/visitor-queries.js';
 import { routeNotFound } from '../../http/http-error.js';
 import { cspReports } from '../../pages/csp-reports.js';
 import type { Metrics } from '../../observability/metrics.js';
-import { movedCategory } from '../../features/products/categories/moved-category.js';
+import { movedCategory } from '../../features/catalogue/categories/moved-category.js';
 import { localesOfPage } from '../../features/shop/shop-page-texts.js';
 import { registerPages } from '../../pages/pages.js';
 import { registerSiteFiles } from '../../pages/site-files.js';

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Config } from '../../config/config.js';
-import { registerAccounting } from '../../features/accounting/accounting.routes.js';
-import { razorpayWebhook } from '../../features/checkout/payment.routes.js';
+import { registerAccounting } from '../../features/sales/documents/accounting/accounting.routes.js';
+import { razorpayWebhook } from '../../features/sales/checkout/payment.routes.js';
 import { replayIdempotentRequests } from '../../features/idempotency/idempotency.routes.js';
 import { imageRoutes } from '../../features/images/image.routes.js';
-import { registerProductCsv } from '../../features/products/csv/product-csv.routes.js';
-import { registerReceipts } from '../../features/receipts/receipt.routes.js';
+import { registerProductCsv } from '../../features/catalogue/import/product-csv.routes.js';
+import { registerReceipts } from '../../features/sales/documents/receipts/receipt.routes.js';
 import { registerLogo } from '../../features/shop/logo.routes.js';
 import { describedWebhooks } from '../../features/webhooks/webhook.openapi.js';
 import { publicOrigin } from '../../http/public-origin.js';

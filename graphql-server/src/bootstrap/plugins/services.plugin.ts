@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import { announceOrders, type OrderTopics } from '../../features/orders/order-change.js';
+import { announceOrders, type OrderTopics } from '../../features/sales/purchase/order-change.js';
 import {
   STOCK_CHANGES,
   publishStockChanges,
   type StockTopics,
-} from '../../features/products/stock-events.js';
+} from '../../features/catalogue/product/stock-events.js';
 import type { CreateLoaders } from '../../graphql/loaders.js';
 import { openPubSub, type OpenPubSub, type TopicPubSub } from '../../graphql/pub-sub.js';
 import type { Authenticate } from '../../http/authenticate.js';

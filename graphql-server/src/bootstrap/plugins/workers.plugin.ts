@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import type { ReconcileService } from '../../features/checkout/reconcile.service.js';
+import type { ReconcileService } from '../../features/sales/checkout/reconcile.service.js';
 import type { OutboxWorker } from '../../features/outbox/outbox-worker.js';
 import { registerDrain } from '../../observability/drain.js';
 

@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { ForwardMigration } from './forward-migration.js';
 
-/** Products have further pictures: `features/products/product-picture.ts`. */
+/** Products have further pictures: `features/catalogue/product/product-picture.ts`. */
 export class ProductPictures1797077000000 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
-import type { FoodFacts } from '../../common/food-facts.js';
-import { unnamedAllergens, withMarkedAllergens } from '../../common/food-problems.js';
+import type { FoodFacts } from '@larder/shared/food-facts';
+import { unnamedAllergens, withMarkedAllergens } from '@larder/shared/food-problems';
 import { ForwardMigration } from './forward-migration.js';
 
 /** What ingredients emphasize is contained, also where products of before state that it is not. */

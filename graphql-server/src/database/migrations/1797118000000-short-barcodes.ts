@@ -1,5 +1,5 @@
 import type { QueryRunner } from 'typeorm';
-import { barcodeKey, readBarcode } from '../../common/barcode.js';
+import { barcodeKey, readBarcode } from '@larder/shared/barcode';
 import { ForwardMigration } from './forward-migration.js';
 
 /** A GTIN-8 of before that now reads as a UPC-E has 14 digits, which are the same GTIN. */

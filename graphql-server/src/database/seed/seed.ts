@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { DEFAULT_CATEGORY_IDS } from '../../features/products/categories/default-categories.js';
-import { PackUnit, Product } from '../../features/products/product.entity.js';
+import { DEFAULT_CATEGORY_IDS } from '../../features/catalogue/categories/default-categories.js';
+import { PackUnit, Product } from '../../features/catalogue/product/product.entity.js';
 import { ADVISORY_LOCKS, lockUntilEnd } from '../advisory-locks.js';
 import { Role, User } from '../../features/users/user.entity.js';
 import { DEMO_ADMIN, DEMO_PEOPLE, DEMO_SHOPPER, type DemoPerson } from './data/people.js';

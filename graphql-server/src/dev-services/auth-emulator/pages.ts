@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { scriptJson } from '../../common/html.js';
+import { scriptJson } from '@larder/shared/html';
 import { ownFile } from '../../own-files.js';
 import type { ProviderAccount } from './firebase-tools.js';
 import { PROVIDER_ACCOUNTS_PATH } from './worker-messages.js';

@@ -1,4 +1,4 @@
-import { html, type Html } from '../../common/html.js';
+import { html, type Html } from '@larder/shared/html';
 import type { Mail } from './mailbox.js';
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });

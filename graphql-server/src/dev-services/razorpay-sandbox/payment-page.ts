@@ -1,4 +1,4 @@
-import { html } from '../../common/html.js';
+import { html } from '@larder/shared/html';
 import type { Payment } from './entities.js';
 
 /** A payment, for people; in Razorpay's place of its dashboard. */

@@ -3,7 +3,7 @@ import { InputType } from 'type-graphql';
 import { Field, OptionalField, idInput } from '../../common/graphql-fields.js';
 import { ApiScope } from '../../common/api-scope.js';
 import { IsTypedText } from '../../common/text-validator.js';
-import { MAX_TOKEN_NAME_LENGTH } from '../../common/limits.js';
+import { MAX_TOKEN_NAME_LENGTH } from '@larder/shared/limits';
 
 @InputType({ description: 'A new API token.' })
 export class CreateApiTokenInput {

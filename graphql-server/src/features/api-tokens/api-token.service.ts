@@ -3,7 +3,7 @@ import { requireAdmin, type Actor } from '../../common/actor.js';
 import { badInput, notFound } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
-import { toSingleLine } from '../../common/text.js';
+import { toSingleLine } from '@larder/shared/text';
 import { isUuid } from '../../common/uuid.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { added, recordAudit } from '../audit/audit.js';

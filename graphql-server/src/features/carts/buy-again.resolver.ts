@@ -2,7 +2,7 @@ import { Ctx, ID, InputType, Int, ObjectType, Resolver } from 'type-graphql';
 import { Field, Mutation } from '../../common/graphql-fields.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
-import { OrderLine } from '../orders/order-line.entity.js';
+import { OrderLine } from '../sales/purchase/order-line.entity.js';
 import type { PricedCart } from './cart.js';
 import { Cart } from './cart.resolver.js';
 import type { BuyAgainResult, BuyAgainService } from './buy-again.service.js';

@@ -1,8 +1,8 @@
 import { requireUser, type Actor } from '../../common/actor.js';
 import { notFound } from '../../common/app-error.js';
-import { isOwnOrder } from '../orders/order.policy.js';
-import type { OrderLine } from '../orders/order-line.entity.js';
-import type { OrderService } from '../orders/order.service.js';
+import { isOwnOrder } from '../sales/orders/order.policy.js';
+import type { OrderLine } from '../sales/purchase/order-line.entity.js';
+import type { OrderService } from '../sales/orders/order.service.js';
 import type { PricedCart } from './cart.js';
 import type { CartService } from './cart.service.js';
 

@@ -9,9 +9,9 @@ import {
   type Relation,
 } from 'typeorm';
 import { createdAtColumn, sequenceColumn } from '../../database/columns.js';
-import { Product } from '../products/product.entity.js';
+import { Product } from '../catalogue/product/product.entity.js';
 import { User } from '../users/user.entity.js';
-import { MAX_QUANTITY, MIN_QUANTITY } from '../../common/limits.js';
+import { MAX_QUANTITY, MIN_QUANTITY } from '@larder/shared/limits';
 
 /** A product in a user's cart. Stores no price: carts are priced by the product's current price. */
 @Entity('cart_lines')

@@ -1,7 +1,7 @@
 import { ArrayMaxSize, IsUUID, Max, Min, ValidateNested } from 'class-validator';
 import { ID, InputType, Int } from 'type-graphql';
 import { Field } from '../../common/graphql-fields.js';
-import { MAX_LINES, MAX_QUANTITY, MIN_QUANTITY } from '../../common/limits.js';
+import { MAX_LINES, MAX_QUANTITY, MIN_QUANTITY } from '@larder/shared/limits';
 
 @InputType({ description: 'A product and its quantity.' })
 export class CartLineInput {

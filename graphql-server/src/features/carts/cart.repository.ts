@@ -1,5 +1,5 @@
 import { columnsOf, entityOf, Statement } from '../../database/statement.js';
-import { Product } from '../products/product.entity.js';
+import { Product } from '../catalogue/product/product.entity.js';
 import type { CartItem } from './cart.js';
 
 /** SQL for the units of a product that are reserved for a user. */

@@ -5,7 +5,7 @@ import { Money } from '../../common/money-scalar.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
 import { PriceBreakdownType } from '../../pricing/price-breakdown.type.js';
-import { Product } from '../products/product.entity.js';
+import { Product } from '../catalogue/product/product.entity.js';
 import type { PricedCart, PricedCartLine } from './cart.js';
 import {
   AddToCartInput,

@@ -1,13 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { notFound } from '../../common/app-error.js';
 import { validateInput } from '../../common/validate-input.js';
-import { toMajor } from '../../common/money.js';
+import { toMajor } from '@larder/shared/money';
 import { requireUser, type Actor } from '../../common/actor.js';
 import type { PricedCart, PricedCartLine } from './cart.js';
 import { AddToCartInput, UpdateCartLineInput } from './cart.inputs.js';
 import { requireOwnEmail } from '../users/own-email.js';
 import type { CartService } from './cart.service.js';
-import { MAX_EMAIL_LENGTH } from '../../common/limits.js';
+import { MAX_EMAIL_LENGTH } from '@larder/shared/limits';
 import type { RestApp } from '../../rest/rest-app.js';
 import {
   Amount,

@@ -2,10 +2,16 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { requireUser, type Actor } from '../../common/actor.js';
 import { badInput, notFound, type AppError } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
-import { dayIn } from '../../common/time-zone.js';
+import { dayIn } from '@larder/shared/time-zone';
 import { insertIfNew } from '../../database/insert-if-new.js';
-import { ageRestricted, isForSale, isSold, maxQuantityOf, outOfStock } from '../products/availability.js';
-import type { ProductService } from '../products/product.service.js';
+import {
+  ageRestricted,
+  isForSale,
+  isSold,
+  maxQuantityOf,
+  outOfStock,
+} from '../catalogue/stock/availability.js';
+import type { ProductService } from '../catalogue/listing/product.service.js';
 import type { LiveShop } from '../shop/live-shop.js';
 import { CartMerge } from './cart-merge.entity.js';
 import {
@@ -20,7 +26,7 @@ import {
 import { cartItems } from './cart.repository.js';
 import { fitLines, mergeQuantities } from './fit-lines.js';
 import { lockCart, type LockedCart } from './locked-cart.js';
-import { MAX_LINES, MAX_QUANTITY } from '../../common/limits.js';
+import { MAX_LINES, MAX_QUANTITY } from '@larder/shared/limits';
 
 interface CartLineRequest {
   readonly productId: string;

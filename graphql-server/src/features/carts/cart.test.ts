@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Product } from '../products/product.entity.js';
+import type { Product } from '../catalogue/product/product.entity.js';
 import { isQuantity, priceCart as priceCartOn, type CartItem } from './cart.js';
 
 const policy = { ageChecks: false };

@@ -2,11 +2,11 @@ import type { PriceBreakdown } from '../../pricing/price-breakdown.js';
 import type { PriceRules } from '../../pricing/price-rules.js';
 import { priceOf } from '../../pricing/price-of.js';
 import { toStoredTotals, type StoredTotals } from '../../pricing/stored-price.js';
-import { ageLimitOf, fewLeft, isForSale, leftOf, type SalesPolicy } from '../products/availability.js';
-import type { Product } from '../products/product.entity.js';
-import { priceInForce } from '../products/sale.js';
-import { highestAge } from '../../common/food-facts.js';
-import { MAX_QUANTITY, MIN_QUANTITY } from '../../common/limits.js';
+import { ageLimitOf, fewLeft, isForSale, leftOf, type SalesPolicy } from '../catalogue/stock/availability.js';
+import type { Product } from '../catalogue/product/product.entity.js';
+import { priceInForce } from '../catalogue/product/sale.js';
+import { highestAge } from '@larder/shared/food-facts';
+import { MAX_QUANTITY, MIN_QUANTITY } from '@larder/shared/limits';
 
 export interface CartItem {
   readonly id: string;

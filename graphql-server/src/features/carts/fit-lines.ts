@@ -1,4 +1,4 @@
-import { MAX_LINES, MAX_QUANTITY } from '../../common/limits.js';
+import { MAX_LINES, MAX_QUANTITY } from '@larder/shared/limits';
 
 interface Line {
   readonly productId: string;

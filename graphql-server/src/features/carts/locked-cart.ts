@@ -1,8 +1,8 @@
 import { EntityNotFoundError, type EntityManager } from 'typeorm';
-import { isForSale, isSold, maxQuantityOf, type SalesPolicy } from '../products/availability.js';
-import type { Product } from '../products/product.entity.js';
-import { holdsOf, openStock } from '../products/stock.repository.js';
-import { markStockChanged } from '../products/stock-events.js';
+import { isForSale, isSold, maxQuantityOf, type SalesPolicy } from '../catalogue/stock/availability.js';
+import type { Product } from '../catalogue/product/product.entity.js';
+import { holdsOf, openStock } from '../catalogue/stock/stock.repository.js';
+import { markStockChanged } from '../catalogue/product/stock-events.js';
 import { accountDeleted } from '../users/lock-user.js';
 import { User } from '../users/user.entity.js';
 import type { CartItem } from './cart.js';

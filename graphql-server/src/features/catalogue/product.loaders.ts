@@ -1,10 +1,10 @@
 import DataLoader from 'dataloader';
 import { byId, ofEach } from '../../graphql/loaders.js';
-import type { CategoryAdminService } from './categories/category-admin.service.js';
+import type { CategoryAdminService } from './admin/category-admin.service.js';
 import type { CategoryService } from './categories/category.service.js';
-import type { PriceService } from './price.service.js';
-import type { Product } from './product.entity.js';
-import type { ProductService } from './product.service.js';
+import type { PriceService } from './pricing/price.service.js';
+import type { Product } from './product/product.entity.js';
+import type { ProductService } from './listing/product.service.js';
 
 declare module '../../graphql/loaders.js' {
   interface Loaders extends ReturnType<typeof productLoaders> {}

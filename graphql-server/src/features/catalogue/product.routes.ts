@@ -11,23 +11,23 @@ import {
   MAX_PRODUCT_NAME_LENGTH,
   MAX_SKU_LENGTH,
   TRASH_DAYS,
-} from '../../common/limits.js';
-import { priceTooHigh } from '../../common/locale.js';
-import { decimalsHint, MAX_PRICE, toMajor, toMinor } from '../../common/money.js';
+} from '@larder/shared/limits';
+import { priceTooHigh } from '@larder/shared/locale';
+import { decimalsHint, MAX_PRICE, toMajor, toMinor } from '@larder/shared/money';
 import { etagOf, matchesIfMatch } from '../../http/etag.js';
-import { CreateProductInput } from './product-admin.inputs.js';
+import { CreateProductInput } from './product/product-admin.inputs.js';
 import { FoodFactsModel } from './food/food-facts.openapi.js';
 import type { CategoryService } from './categories/category.service.js';
 import type { CategoryTree } from './categories/category-tree.js';
-import type { Product } from './product.entity.js';
-import { hasPictureFacts, picturesOf } from './product-picture.js';
-import { ProductFilter, ProductLookup, ProductSort } from './product.inputs.js';
-import { isOnSale, regularPriceOf } from './sale.js';
-import type { ProductKeys } from './product-keys.js';
+import type { Product } from './product/product.entity.js';
+import { hasPictureFacts, picturesOf } from './product/product-picture.js';
+import { ProductFilter, ProductLookup, ProductSort } from './product/product.inputs.js';
+import { isOnSale, regularPriceOf } from './product/sale.js';
+import type { ProductKeys } from './product/product-keys.js';
 import { sendPage } from '../../rest/send-page.js';
 import { deleteById } from '../../rest/delete-by-id.js';
-import type { ProductAdminService } from './product-admin.service.js';
-import type { ProductService } from './product.service.js';
+import type { ProductAdminService } from './admin/product-admin.service.js';
+import type { ProductService } from './listing/product.service.js';
 import type { OriginOf, RestApp } from '../../rest/rest-app.js';
 import {
   boundedString,

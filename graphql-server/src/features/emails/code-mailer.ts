@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { offeredLocale, type Locale } from '../../common/locales.js';
+import { offeredLocale, type Locale } from '@larder/shared/locales';
 import { oneLine, type EmailContent, type EmailLogo, type EmailShop } from './email-content.js';
 import { emailTextsOf } from './texts/email-texts.js';
 import type { Mailer } from './mailer.js';

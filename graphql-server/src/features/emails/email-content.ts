@@ -1,7 +1,7 @@
-import { localizedPath, type Locale } from '../../common/locales.js';
+import { localizedPath, type Locale } from '@larder/shared/locales';
 import type { Email } from './mailer.js';
-import type { Order } from '../orders/order.entity.js';
-import type { PricedUnits } from '../orders/line-snapshot.js';
+import type { Order } from '../sales/purchase/order.entity.js';
+import type { PricedUnits } from '../sales/purchase/line-snapshot.js';
 
 /** The settings of the shop that e-mails need; read them for each e-mail. */
 export interface EmailShop extends Omit<Sender, 'origin' | 'opening' | 'closing' | 'letterhead'> {

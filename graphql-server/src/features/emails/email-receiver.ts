@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
-import { offeredLocale } from '../../common/locales.js';
+import { offeredLocale } from '@larder/shared/locales';
 import { isUuid } from '../../common/uuid.js';
 import { receiver, Undeliverable, type Attempt, type MessageOf, type Receiver } from '../outbox/receiver.js';
 import type { SignInProvider } from '../users/identity.js';

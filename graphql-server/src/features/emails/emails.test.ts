@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { contrastOf, MIN_CONTRAST } from '../../common/accent-color.js';
-import { PackUnit } from '../products/product.entity.js';
-import { OrderStatus } from '../orders/order.entity.js';
-import { RefundReason, RefundStatus } from '../payments/refund.entity.js';
+import { contrastOf, MIN_CONTRAST } from '@larder/shared/accent-color';
+import { PackUnit } from '../catalogue/product/product.entity.js';
+import { OrderStatus } from '../sales/purchase/order.entity.js';
+import { RefundReason, RefundStatus } from '../sales/purchase/refund.entity.js';
 import type { EmailContent, EmailedPurchase } from './email-content.js';
 import {
   cancelledEmail,

@@ -1,11 +1,11 @@
-import { isolate } from '../../common/isolate.js';
-import { formatMoney } from '../../common/locale.js';
-import type { Locale } from '../../common/locales.js';
-import { OrderStatus, type Order } from '../orders/order.entity.js';
-import type { StatusEmail } from '../orders/status-email.js';
-import { chargesText, type RefundParts } from '../payments/refund-parts.js';
-import { RefundReason, RefundStatus, type Refund } from '../payments/refund.entity.js';
-import { packBesideName } from '../products/pack-text.js';
+import { isolate } from '@larder/shared/isolate';
+import { formatMoney } from '@larder/shared/locale';
+import type { Locale } from '@larder/shared/locales';
+import { OrderStatus, type Order } from '../sales/purchase/order.entity.js';
+import type { StatusEmail } from '../sales/orders/status-email.js';
+import { chargesText, type RefundParts } from '../sales/refunds/refund-parts.js';
+import { RefundReason, RefundStatus, type Refund } from '../sales/purchase/refund.entity.js';
+import { packBesideName } from '../catalogue/product/pack-text.js';
 import { oneLine, type EmailContent, type EmailedPurchase } from './email-content.js';
 import { emailTextsOf } from './texts/email-texts.js';
 

@@ -1,5 +1,5 @@
-import { isolate } from '../../common/isolate.js';
-import { formatTaxRate } from '../../common/locale.js';
+import { isolate } from '@larder/shared/isolate';
+import { formatTaxRate } from '@larder/shared/locale';
 import { storedPriceOf } from '../../pricing/stored-price.js';
 import type { EmailedPurchase } from './email-content.js';
 import { emailTextsOf } from './texts/email-texts.js';

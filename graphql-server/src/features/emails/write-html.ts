@@ -1,9 +1,9 @@
-import { accentShades } from '../../common/accent-color.js';
-import { html, type Html } from '../../common/html.js';
-import { formatDay, formatMoney } from '../../common/locale.js';
-import { directionOf, type Locale } from '../../common/locales.js';
+import { accentShades } from '@larder/shared/accent-color';
+import { html, type Html } from '@larder/shared/html';
+import { formatDay, formatMoney } from '@larder/shared/locale';
+import { directionOf, type Locale } from '@larder/shared/locales';
 import { storedPriceOf } from '../../pricing/stored-price.js';
-import { packBesideName } from '../products/pack-text.js';
+import { packBesideName } from '../catalogue/product/pack-text.js';
 import {
   filled,
   linkOf,

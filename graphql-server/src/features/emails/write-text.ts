@@ -1,6 +1,6 @@
-import { formatDay, formatMoney } from '../../common/locale.js';
+import { formatDay, formatMoney } from '@larder/shared/locale';
 import { storedPriceOf } from '../../pricing/stored-price.js';
-import { packBesideName } from '../products/pack-text.js';
+import { packBesideName } from '../catalogue/product/pack-text.js';
 import {
   filled,
   linkOf,

@@ -1,6 +1,6 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { badInput } from '../../common/app-error.js';
-import { MAX_PICTURE_RATIO } from '../../common/limits.js';
+import { MAX_PICTURE_RATIO } from '@larder/shared/limits';
 import { MAX_SECONDS, openPicture } from './decoders.js';
 import type { EncodedImage, ImageVersion } from './image-host.js';
 import { UPLOAD_WIDTHS } from './image-sources.js';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { MAX_PICTURE_WIDTH } from '../../common/limits.js';
+import { MAX_PICTURE_WIDTH } from '@larder/shared/limits';
 import type { Image } from './image.type.js';
 
 /** Widths of stored uploads, narrowest first. */

@@ -1,6 +1,6 @@
 import { Ctx, Resolver, InputType } from 'type-graphql';
 import { Field, Mutation } from '../../common/graphql-fields.js';
-import { MAX_UPLOAD_MB } from '../../common/limits.js';
+import { MAX_UPLOAD_MB } from '@larder/shared/limits';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
 import type { ImageService } from './image.service.js';

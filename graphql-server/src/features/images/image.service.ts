@@ -1,6 +1,6 @@
 import { requireUser, type Actor } from '../../common/actor.js';
 import { FairQueue } from '../../common/fair-queue.js';
-import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from '../../common/limits.js';
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from '@larder/shared/limits';
 import { readWhole } from '../../common/uploaded-file.js';
 import type { EncodedImage, ImageHost } from './image-host.js';
 import { imageSources } from './image-sources.js';

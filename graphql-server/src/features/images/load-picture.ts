@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { get } from 'node:https';
 import path from 'node:path';
-import { MAX_UPLOAD_BYTES } from '../../common/limits.js';
+import { MAX_UPLOAD_BYTES } from '@larder/shared/limits';
 import { readWhole } from '../../common/uploaded-file.js';
 import { guardedLookup, readTarget, type TargetRules } from '../webhooks/webhook-target.js';
 

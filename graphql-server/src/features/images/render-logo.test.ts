@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { LOGO_PICTURES, type LogoPicture } from '../../common/logo-address.js';
+import { LOGO_PICTURES, type LogoPicture } from '@larder/shared/logo-address';
 import { renderLogo } from './render-logo.js';
 
 const RED = { r: 200, g: 30, b: 30 };

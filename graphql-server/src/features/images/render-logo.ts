@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { ACCENT_GROUNDS } from '../../common/accent-color.js';
-import type { LogoPicture } from '../../common/logo-address.js';
+import { ACCENT_GROUNDS } from '@larder/shared/accent-color';
+import type { LogoPicture } from '@larder/shared/logo-address';
 import { MAX_SECONDS, openPicture } from './decoders.js';
 
 /** The paper, for which most logos are made, and the background of pages. */

@@ -7,7 +7,7 @@ import type { Context } from '../../graphql/context.js';
 import { FormerlyAnswer, Reply, replyOf } from '../replies/reply.js';
 import { imageSources } from '../images/image-sources.js';
 import { Image } from '../images/image.type.js';
-import { Product } from '../products/product.entity.js';
+import { Product } from '../catalogue/product/product.entity.js';
 import { authorOf } from '../ratings/author.js';
 import { User } from '../users/user.entity.js';
 import { ModerationFilter } from './moderation.inputs.js';

@@ -1,5 +1,5 @@
-import type { Locale } from '../../common/locales.js';
-import type { OrderStatus } from '../orders/order.entity.js';
+import type { Locale } from '@larder/shared/locales';
+import type { OrderStatus } from '../sales/purchase/order.entity.js';
 
 /**
  * Topics of the outbox and their payloads. A payload holds ids, and facts that may change before

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { ORDER_REFUNDS } from '../payments/refund.repository.js';
-import { LOW_STOCK } from '../products/product.entity.js';
+import { ORDER_REFUNDS } from '../sales/refunds/refund.repository.js';
+import { LOW_STOCK } from '../catalogue/product/product.entity.js';
 import type { LowStockProduct, ProductSales } from './overview.js';
 import type { OrderSum } from './period-totals.js';
 import type { RevenueRow } from './revenue.js';

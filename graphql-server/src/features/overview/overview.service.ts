@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { requireAdmin, requireUser, type Actor } from '../../common/actor.js';
-import { OrderStatus } from '../orders/order.entity.js';
+import { OrderStatus } from '../sales/purchase/order.entity.js';
 import type { Overview, Spending } from './overview.js';
 import { loadOverview, loadRevenue, loadSpending, type OverviewRow } from './overview.repository.js';
-import type { CategoryService } from '../products/categories/category.service.js';
+import type { CategoryService } from '../catalogue/categories/category.service.js';
 import { periodOf, type Days, type Period } from './period.js';
 import { totalsOfPeriod, type OrderSum } from './period-totals.js';
 import { revenueOf, type Revenue } from './revenue.js';

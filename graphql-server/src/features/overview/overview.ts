@@ -1,8 +1,8 @@
 import { ID, Int, ObjectType } from 'type-graphql';
 import { Field } from '../../common/graphql-fields.js';
 import { Money } from '../../common/money-scalar.js';
-import { OrderStatus } from '../orders/order.entity.js';
-import { Category } from '../products/categories/category.entity.js';
+import { OrderStatus } from '../sales/purchase/order.entity.js';
+import { Category } from '../catalogue/categories/category.entity.js';
 import { PeriodSeries, PeriodTotals } from './period-totals.js';
 import type { TimeSpan } from './time-spans.js';
 

@@ -2,8 +2,8 @@ import { GraphQLLocalDate } from 'graphql-scalars';
 import { Int, ObjectType } from 'type-graphql';
 import { Field, NullableField, registerEnum } from '../../common/graphql-fields.js';
 import { Money } from '../../common/money-scalar.js';
-import { CurrencyTotal } from '../orders/customer-spending.js';
-import type { OrderStatus } from '../orders/order.entity.js';
+import { CurrencyTotal } from '../sales/orders/customer-spending.js';
+import type { OrderStatus } from '../sales/purchase/order.entity.js';
 import { Interval, type Period } from './period.js';
 
 registerEnum(

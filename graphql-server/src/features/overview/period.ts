@@ -1,6 +1,6 @@
 import { badInput } from '../../common/app-error.js';
-import { FIRST_DAY, LAST_DAY, MAX_YEARS } from '../../common/limits.js';
-import { startOfDay, timeZoneNamed } from '../../common/time-zone.js';
+import { FIRST_DAY, LAST_DAY, MAX_YEARS } from '@larder/shared/limits';
+import { startOfDay, timeZoneNamed } from '@larder/shared/time-zone';
 
 /** Resolution of a chart; coarser for longer periods, to stay readable. */
 export enum Interval {

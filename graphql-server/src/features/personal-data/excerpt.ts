@@ -1,4 +1,4 @@
-import { foldLetters, transliterated } from '../../common/fold-letters.js';
+import { foldLetters, transliterated } from '@larder/shared/fold-letters';
 
 /** What to look for: e-mail addresses in lower case, and spellings of names as folded words. */
 export interface Needles {

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { versionsOf } from '../images/image-sources.js';
-import { UnmatchedPayment } from '../payments/unmatched-payment.entity.js';
+import { UnmatchedPayment } from '../sales/payments/unmatched-payment.entity.js';
 import { FORMER_CUSTOMER } from '../users/former-customer.js';
 
 /** Outbox messages about user `$1`, and their orders, refunds, reviews and ratings. */

@@ -9,7 +9,7 @@ import { User } from '../users/user.entity.js';
 import type { DataExportService } from './data-export.service.js';
 import type { ErasureService } from './erasure.service.js';
 import { IsTypedText } from '../../common/text-validator.js';
-import { MAX_EMAIL_LENGTH } from '../../common/limits.js';
+import { MAX_EMAIL_LENGTH } from '@larder/shared/limits';
 
 @InputType({ description: 'The confirmation that an account is to be deleted.' })
 export class DeleteMyAccountInput {

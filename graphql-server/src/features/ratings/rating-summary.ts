@@ -1,6 +1,6 @@
 import { Float, Int, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../common/graphql-fields.js';
-import { MAX_STARS, MIN_STARS } from '../../common/limits.js';
+import { MAX_STARS, MIN_STARS } from '@larder/shared/limits';
 
 @ObjectType({ simpleResolvers: true, description: 'Number of ratings with one count of stars.' })
 class StarCount {

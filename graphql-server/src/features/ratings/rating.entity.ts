@@ -13,7 +13,7 @@ import {
 import { Node } from '../../common/node.js';
 import { createdAtColumn, timestampColumn } from '../../database/columns.js';
 import { REPLY_CHECK, Replyable } from '../replies/replyable.js';
-import { Product } from '../products/product.entity.js';
+import { Product } from '../catalogue/product/product.entity.js';
 import { User } from '../users/user.entity.js';
 
 @ObjectType({

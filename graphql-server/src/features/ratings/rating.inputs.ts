@@ -11,7 +11,7 @@ import {
 import { IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
 import { IdempotencyKey } from '../idempotency/idempotency-key.input.js';
 import { IsStars, StarsFilter } from './stars.inputs.js';
-import { MAX_DISPLAY_NAME, MAX_REVIEW_LENGTH } from '../../common/limits.js';
+import { MAX_DISPLAY_NAME, MAX_REVIEW_LENGTH } from '@larder/shared/limits';
 
 /** Filters of a product's ratings. */
 @ArgsType()

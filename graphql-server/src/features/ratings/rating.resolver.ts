@@ -8,7 +8,7 @@ import { Limited } from '../../graphql/rate-limits.js';
 import { FormerlyAnswer, Reply, replyOf } from '../replies/reply.js';
 import { imageSources } from '../images/image-sources.js';
 import { Image } from '../images/image.type.js';
-import { Product } from '../products/product.entity.js';
+import { Product } from '../catalogue/product/product.entity.js';
 import { emailFor } from '../users/user.policy.js';
 import { authorOf } from './author.js';
 import { Rating } from './rating.entity.js';

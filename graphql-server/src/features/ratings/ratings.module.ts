@@ -1,5 +1,5 @@
 import { nodesOf } from '../../graphql/node.js';
-import type { ProductService } from '../products/product.service.js';
+import type { ProductService } from '../catalogue/listing/product.service.js';
 import { Rating } from './rating.entity.js';
 import { ratingLoaders } from './rating.loaders.js';
 import { ProductRatingsResolver, RatingResolver } from './rating.resolver.js';

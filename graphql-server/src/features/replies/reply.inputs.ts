@@ -2,7 +2,7 @@ import { ValidateIf } from 'class-validator';
 import { ID, InputType } from 'type-graphql';
 import { Field, NullableField } from '../../common/graphql-fields.js';
 import { IsTypedText } from '../../common/text-validator.js';
-import { MAX_REPLY_LENGTH } from '../../common/limits.js';
+import { MAX_REPLY_LENGTH } from '@larder/shared/limits';
 
 /** Requires a value, as null deletes the reply. */
 const ReplyField = (): PropertyDecorator => (target, property) => {

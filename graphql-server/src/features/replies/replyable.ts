@@ -1,7 +1,7 @@
 import { Column, ManyToOne, type Relation } from 'typeorm';
 import { timestampColumn } from '../../database/columns.js';
 import { User } from '../users/user.entity.js';
-import { MAX_REPLY_LENGTH } from '../../common/limits.js';
+import { MAX_REPLY_LENGTH } from '@larder/shared/limits';
 
 /** A review or rating, to which the shop can reply once. */
 export abstract class Replyable {

@@ -3,7 +3,7 @@ import { Field, idInput } from '../../common/graphql-fields.js';
 import { IsTypedText } from '../../common/text-validator.js';
 import { IdempotentInput } from '../idempotency/idempotency-key.input.js';
 import { IsStars } from '../ratings/stars.inputs.js';
-import { MAX_REVIEW_LENGTH } from '../../common/limits.js';
+import { MAX_REVIEW_LENGTH } from '@larder/shared/limits';
 
 @InputType({ description: 'A review of the shop.' })
 export class CreateReviewInput extends IdempotentInput {

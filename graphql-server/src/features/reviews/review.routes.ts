@@ -9,7 +9,7 @@ import { sendPage } from '../../rest/send-page.js';
 import { authorsOf, type WithAuthor } from '../users/authors.js';
 import { deleteById } from '../../rest/delete-by-id.js';
 import type { UserService } from '../users/user.service.js';
-import { MAX_DISPLAY_NAME } from '../../common/limits.js';
+import { MAX_DISPLAY_NAME } from '@larder/shared/limits';
 import type { ReviewService } from './review.service.js';
 import type { OriginOf, RestApp } from '../../rest/rest-app.js';
 import {

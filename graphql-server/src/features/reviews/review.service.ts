@@ -15,7 +15,7 @@ import type { StarsFilter } from '../ratings/stars.inputs.js';
 import type { CreateReviewInput } from './review.inputs.js';
 import { canDeleteReview } from './review.policy.js';
 import { countReviewsByStars, reviewPage } from './review.repository.js';
-import { MIN_STARS } from '../../common/limits.js';
+import { MIN_STARS } from '@larder/shared/limits';
 
 export class ReviewService {
   constructor(

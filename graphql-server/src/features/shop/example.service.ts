@@ -6,12 +6,12 @@ import { idsOf } from '../../common/uuid.js';
 import { ADVISORY_LOCKS, lockUntilEnd } from '../../database/advisory-locks.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { added, recordAudits } from '../audit/audit.js';
-import { inPlaceOfDefaults } from '../products/categories/in-place-of-defaults.js';
-import { Product } from '../products/product.entity.js';
-import { lockedProducts, lockedTrash } from '../products/product.repository.js';
-import { shopTime } from '../products/sale.js';
-import { refusingTakenKeys, takenMeanwhile, type Explain } from '../products/taken-keys.js';
-import { deleteProducts, publishCreated, restoreProducts } from '../products/write-products.js';
+import { inPlaceOfDefaults } from '../catalogue/categories/in-place-of-defaults.js';
+import { Product } from '../catalogue/product/product.entity.js';
+import { lockedProducts, lockedTrash } from '../catalogue/product/product.repository.js';
+import { shopTime } from '../catalogue/product/sale.js';
+import { refusingTakenKeys, takenMeanwhile, type Explain } from '../catalogue/keys/taken-keys.js';
+import { deleteProducts, publishCreated, restoreProducts } from '../catalogue/product/write-products.js';
 import { contentsOf } from './shop-settings.repository.js';
 
 /** Each edit makes a new version; deleting, restoring and selling make none. */

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { IsNull, Not, type DataSource } from 'typeorm';
 import { systemClock, type Clock } from '../../common/clock.js';
-import { closedAt, hasEnded, type Closing } from '../../common/closings.js';
-import { DEFAULT_LOCALE, type Locale } from '../../common/locales.js';
+import { closedAt, hasEnded, type Closing } from '@larder/shared/closings';
+import { DEFAULT_LOCALE, type Locale } from '@larder/shared/locales';
 import {
   announcementOf,
   langOf,
@@ -13,17 +13,17 @@ import {
   type PublicPage,
   type PublicShop,
   type ShownSettings,
-} from '../../common/public-shop.js';
-import { dayIn, isSameTimeZone } from '../../common/time-zone.js';
+} from '@larder/shared/public-shop';
+import { dayIn, isSameTimeZone } from '@larder/shared/time-zone';
 import type { Config } from '../../config/config.js';
 import { checkNewCurrency } from '../../config/kinds.js';
 import { insertIfNew } from '../../database/insert-if-new.js';
 import type { PriceRules } from '../../pricing/price-rules.js';
-import { Order } from '../orders/order.entity.js';
-import { Product, SOLD } from '../products/product.entity.js';
+import { Order } from '../sales/purchase/order.entity.js';
+import { Product, SOLD } from '../catalogue/product/product.entity.js';
 import { loadTaxRules } from '../taxes/tax-rate.repository.js';
 import { priceRulesOf } from '../taxes/tax-rules.js';
-import { publicClosing, timed, type TimedClosing } from '../../common/scheduled-closings.js';
+import { publicClosing, timed, type TimedClosing } from '@larder/shared/scheduled-closings';
 import { ShopPage } from './shop-page.entity.js';
 import { SHOP_ID, ShopSettings } from './shop-settings.entity.js';
 

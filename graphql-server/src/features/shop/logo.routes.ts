@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isLogoPicture, LOGO_PICTURES } from '../../common/logo-address.js';
+import { isLogoPicture, LOGO_PICTURES } from '@larder/shared/logo-address';
 import { etagOf } from '../../http/etag.js';
 import { routeNotFound } from '../../http/http-error.js';
 import { replyConditionally } from '../../response-cache/conditional-reply.js';

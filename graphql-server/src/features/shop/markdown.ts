@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import MarkdownIt from 'markdown-it';
 import sanitize from 'sanitize-html';
-import { LOCALES } from '../../common/locales.js';
-import { MAX_SHOP_PAGES } from '../../common/shop-page-bounds.js';
+import { LOCALES } from '@larder/shared/locales';
+import { MAX_SHOP_PAGES } from '@larder/shared/shop-page-bounds';
 import { imageSources } from '../images/image-sources.js';
 
 const MAX_DESCRIPTION = 160;

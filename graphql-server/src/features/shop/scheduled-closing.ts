@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { badInput } from '../../common/app-error.js';
-import { closingsAhead, type ClosingShop, type ScheduledClosing } from '../../common/scheduled-closings.js';
-import { toSingleLine } from '../../common/text.js';
-import { normalizeTexts, type GivenTexts } from '../../common/texts-by-locale.js';
-import { localTimeIn } from '../../common/time-zone.js';
+import { closingsAhead, type ClosingShop, type ScheduledClosing } from '@larder/shared/scheduled-closings';
+import { toSingleLine } from '@larder/shared/text';
+import { normalizeTexts, type GivenTexts } from '@larder/shared/texts-by-locale';
+import { localTimeIn } from '@larder/shared/time-zone';
 
 export interface GivenClosing {
   /** Null for now. */

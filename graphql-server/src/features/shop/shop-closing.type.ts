@@ -1,8 +1,8 @@
 import { ArrayMaxSize, IsOptional, ValidateNested } from 'class-validator';
 import { InputType, ObjectType } from 'type-graphql';
 import { Field, NullableField, OptionalField } from '../../common/graphql-fields.js';
-import { MAX_CLOSING_MESSAGE_LENGTH, MAX_CLOSINGS } from '../../common/limits.js';
-import type { Locale } from '../../common/locales.js';
+import { MAX_CLOSING_MESSAGE_LENGTH, MAX_CLOSINGS } from '@larder/shared/limits';
+import type { Locale } from '@larder/shared/locales';
 import {
   AreLanguages,
   IsLocale,
@@ -10,7 +10,7 @@ import {
   IsTranslated,
   IsTypedText,
 } from '../../common/text-validator.js';
-import type { GivenTexts } from '../../common/texts-by-locale.js';
+import type { GivenTexts } from '@larder/shared/texts-by-locale';
 import type { GivenClosing } from './scheduled-closing.js';
 
 @ObjectType({ description: 'A period in which the shop is closed: nothing can be paid, and carts stay.' })

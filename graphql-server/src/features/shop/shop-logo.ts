@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { logoAddress, LOGO_PICTURES, type LogoPicture } from '../../common/logo-address.js';
+import { logoAddress, LOGO_PICTURES, type LogoPicture } from '@larder/shared/logo-address';
 import type { RenderedLogo } from '../images/render-logo.js';
 import type { LiveShop } from './live-shop.js';
 

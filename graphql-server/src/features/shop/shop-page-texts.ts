@@ -1,6 +1,6 @@
-import { DEFAULT_LOCALE, type Locale } from '../../common/locales.js';
-import { toSingleLine } from '../../common/text.js';
-import type { TextsByLocale } from '../../common/texts-by-locale.js';
+import { DEFAULT_LOCALE, type Locale } from '@larder/shared/locales';
+import { toSingleLine } from '@larder/shared/text';
+import type { TextsByLocale } from '@larder/shared/texts-by-locale';
 
 /** How the texts of a page are normalized. Markdown keeps its indentation. */
 export const SHOP_PAGE_TEXTS = {

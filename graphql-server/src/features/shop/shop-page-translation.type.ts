@@ -1,7 +1,7 @@
 import { InputType, ObjectType } from 'type-graphql';
 import { Field } from '../../common/graphql-fields.js';
-import type { Locale } from '../../common/locales.js';
-import { SHOP_PAGE_BOUNDS } from '../../common/shop-page-bounds.js';
+import type { Locale } from '@larder/shared/locales';
+import { SHOP_PAGE_BOUNDS } from '@larder/shared/shop-page-bounds';
 import { IsLocale, IsTypedText } from '../../common/text-validator.js';
 
 const { title, text } = SHOP_PAGE_BOUNDS;

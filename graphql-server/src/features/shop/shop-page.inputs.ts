@@ -1,8 +1,8 @@
 import { ArrayMaxSize, ArrayUnique, IsDefined, IsUUID, ValidateNested } from 'class-validator';
 import { ID, InputType, Int } from 'type-graphql';
 import { ChangedField, Field, OptionalField, idInput, partialOf } from '../../common/graphql-fields.js';
-import { MAX_SHOP_PAGES, SHOP_PAGE_BOUNDS } from '../../common/shop-page-bounds.js';
-import { MAX_SLUG_LENGTH } from '../../common/slug.js';
+import { MAX_SHOP_PAGES, SHOP_PAGE_BOUNDS } from '@larder/shared/shop-page-bounds';
+import { MAX_SLUG_LENGTH } from '@larder/shared/slug';
 import { AreLanguages, IsSlug, IsTypedText } from '../../common/text-validator.js';
 import { ShopPagePlace } from './shop-page.entity.js';
 import { ShopPageTranslationInput } from './shop-page-translation.type.js';

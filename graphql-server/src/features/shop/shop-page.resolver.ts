@@ -1,10 +1,10 @@
 import { Arg, Ctx, Resolver, Root } from 'type-graphql';
 import { FieldResolver, Mutation, Query } from '../../common/graphql-fields.js';
 import { requireAdmin } from '../../common/actor.js';
-import type { Locale } from '../../common/locales.js';
-import { localizedLink } from '../../common/page-paths.js';
-import { MAX_SHOP_PAGES } from '../../common/shop-page-bounds.js';
-import { listTexts, textIn } from '../../common/texts-by-locale.js';
+import type { Locale } from '@larder/shared/locales';
+import { localizedLink } from '@larder/shared/page-paths';
+import { MAX_SHOP_PAGES } from '@larder/shared/shop-page-bounds';
+import { listTexts, textIn } from '@larder/shared/texts-by-locale';
 import type { Context } from '../../graphql/context.js';
 import { IdArg, InputArg } from '../../graphql/input-arg.js';
 import { Public } from '../../graphql/public.js';

@@ -2,12 +2,12 @@ import { GraphQLLocalDate } from 'graphql-scalars';
 import { ID, Int, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../common/graphql-fields.js';
 import { Check, Column, Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import type { Locale } from '../../common/locales.js';
+import type { Locale } from '@larder/shared/locales';
 import { Node } from '../../common/node.js';
-import type { TextsByLocale } from '../../common/texts-by-locale.js';
+import type { TextsByLocale } from '@larder/shared/texts-by-locale';
 import { createdAtColumn } from '../../database/columns.js';
 import { TaxRate } from '../taxes/tax-rate.entity.js';
-import type { ScheduledClosing } from '../../common/scheduled-closings.js';
+import type { ScheduledClosing } from '@larder/shared/scheduled-closings';
 
 /** Id of the only row. */
 export const SHOP_ID = '00000000-0000-4000-8000-000000000001';

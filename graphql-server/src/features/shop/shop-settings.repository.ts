@@ -1,6 +1,6 @@
 import { In, MoreThan, Not, type EntityManager } from 'typeorm';
 import { Statement } from '../../database/statement.js';
-import { Product } from '../products/product.entity.js';
+import { Product } from '../catalogue/product/product.entity.js';
 import { SHOP_ID, ShopSettings } from './shop-settings.entity.js';
 
 /** Locks the settings until the end of the transaction, and with them the rates of tax. */

@@ -3,14 +3,14 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { requireAdmin, type Actor } from '../../common/actor.js';
 import { badInput } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
-import { successorOf } from '../../common/currency-codes.js';
-import type { Locale } from '../../common/locales.js';
-import { decimalsOf } from '../../common/money.js';
+import { successorOf } from '@larder/shared/currency-codes';
+import type { Locale } from '@larder/shared/locales';
+import { decimalsOf } from '@larder/shared/money';
 import { requireVersion } from '../../common/require-version.js';
-import { isSamePrefix } from '../../common/shop-bounds.js';
-import { toLines, toSingleLine } from '../../common/text.js';
-import { changesOfTexts, normalizeTexts, type GivenTexts } from '../../common/texts-by-locale.js';
-import { timeZoneNamed } from '../../common/time-zone.js';
+import { isSamePrefix } from '@larder/shared/shop-bounds';
+import { toLines, toSingleLine } from '@larder/shared/text';
+import { changesOfTexts, normalizeTexts, type GivenTexts } from '@larder/shared/texts-by-locale';
+import { timeZoneNamed } from '@larder/shared/time-zone';
 import { ADVISORY_LOCKS, lockUntilEnd } from '../../database/advisory-locks.js';
 import { knowsLetters } from '../../database/knows-letters.js';
 import { AuditAction, type AuditChanges } from '../audit/audit-entry.entity.js';
@@ -28,7 +28,7 @@ import {
   lockSettings,
   numberedWith,
 } from './shop-settings.repository.js';
-import { closingsAhead, type ScheduledClosing } from '../../common/scheduled-closings.js';
+import { closingsAhead, type ScheduledClosing } from '@larder/shared/scheduled-closings';
 import { closingsText, readClosings } from './scheduled-closing.js';
 import { SHOP_TEXTS } from './shop-translation.type.js';
 import type { UpdateShopSettingsInput } from './shop.inputs.js';

@@ -1,8 +1,8 @@
 import { InputType, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../common/graphql-fields.js';
-import type { Locale } from '../../common/locales.js';
-import { boundsOf } from '../../common/shop-bounds.js';
-import { toSingleLine } from '../../common/text.js';
+import type { Locale } from '@larder/shared/locales';
+import { boundsOf } from '@larder/shared/shop-bounds';
+import { toSingleLine } from '@larder/shared/text';
 import { IsLocale, IsTranslated } from '../../common/text-validator.js';
 
 /** How the texts of the shop are normalized that may be given in each language. */

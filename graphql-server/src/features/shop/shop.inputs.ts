@@ -2,12 +2,12 @@ import { ArrayNotEmpty, ArrayUnique, IsDefined, IsIn, IsUUID, ValidateNested } f
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { ID, InputType, Int } from 'type-graphql';
 import { ChangedField, NullableField, OptionalField } from '../../common/graphql-fields.js';
-import { accentProblem, isHexColor, MIN_CONTRAST } from '../../common/accent-color.js';
-import { LOCALES, type Locale } from '../../common/locales.js';
-import { isCurrency } from '../../common/currency-codes.js';
-import { boundsOf, hasFormat, type ShopText } from '../../common/shop-bounds.js';
+import { accentProblem, isHexColor, MIN_CONTRAST } from '@larder/shared/accent-color';
+import { LOCALES, type Locale } from '@larder/shared/locales';
+import { isCurrency } from '@larder/shared/currency-codes';
+import { boundsOf, hasFormat, type ShopText } from '@larder/shared/shop-bounds';
 import { AreLanguages, IsDay, IsText, IsTypedText } from '../../common/text-validator.js';
-import { timeZoneNamed } from '../../common/time-zone.js';
+import { timeZoneNamed } from '@larder/shared/time-zone';
 import { AreClosings, ScheduledClosingInput } from './shop-closing.type.js';
 import { ShopTranslationInput } from './shop-translation.type.js';
 

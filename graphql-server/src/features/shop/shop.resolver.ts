@@ -1,10 +1,10 @@
 import { Ctx, Int, ObjectType, Resolver, Root } from 'type-graphql';
 import { Field, FieldResolver, Mutation, NullableField, Query } from '../../common/graphql-fields.js';
-import { MAX_QUANTITY } from '../../common/limits.js';
-import { offeredLocale, type Locale } from '../../common/locales.js';
+import { MAX_QUANTITY } from '@larder/shared/limits';
+import { offeredLocale, type Locale } from '@larder/shared/locales';
 import { Money } from '../../common/money-scalar.js';
-import type { PublicClosing } from '../../common/public-shop.js';
-import { listTexts } from '../../common/texts-by-locale.js';
+import type { PublicClosing } from '@larder/shared/public-shop';
+import { listTexts } from '@larder/shared/texts-by-locale';
 import { DEFAULT_PRICE_RULES } from '../../pricing/price-rules.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';

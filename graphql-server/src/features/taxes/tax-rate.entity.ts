@@ -2,7 +2,7 @@ import { ID, Int, ObjectType } from 'type-graphql';
 import { Field } from '../../common/graphql-fields.js';
 import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { Node } from '../../common/node.js';
-import { MAX_TAX_RATE } from '../../common/limits.js';
+import { MAX_TAX_RATE } from '@larder/shared/limits';
 
 @ObjectType({ implements: Node, simpleResolvers: true, description: 'A rate of tax.' })
 @Entity('tax_rates')

@@ -1,7 +1,7 @@
 import { IsDefined, IsInt, IsUUID, Max, Min } from 'class-validator';
 import { ID, InputType, Int } from 'type-graphql';
 import { ChangedField, Field, OptionalField, partialOf } from '../../common/graphql-fields.js';
-import { MAX_TAX_NAME_LENGTH, MAX_TAX_RATE } from '../../common/limits.js';
+import { MAX_TAX_NAME_LENGTH, MAX_TAX_RATE } from '@larder/shared/limits';
 import { IsTypedText } from '../../common/text-validator.js';
 
 const NAME = `The name that customers see, such as \`VAT\`, up to ${MAX_TAX_NAME_LENGTH} characters.`;

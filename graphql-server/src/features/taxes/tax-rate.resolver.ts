@@ -2,7 +2,7 @@ import { Ctx, ID, Int, Resolver, Root } from 'type-graphql';
 import { FieldResolver, Mutation, Query } from '../../common/graphql-fields.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
-import { Product } from '../products/product.entity.js';
+import { Product } from '../catalogue/product/product.entity.js';
 import { TaxRate } from './tax-rate.entity.js';
 import { CreateTaxRateInput, DeleteTaxRateInput, UpdateTaxRateInput } from './tax-rate.inputs.js';
 import type { TaxRateService } from './tax-rate.service.js';

@@ -1,8 +1,8 @@
 import { isPictureUrl, normalizePictureUrl } from '../../common/picture-url.js';
-import { toSingleLine, isCleanText, visibleText } from '../../common/text.js';
+import { toSingleLine, isCleanText, visibleText } from '@larder/shared/text';
 import type { Identity } from './identity.js';
 import type { User } from './user.entity.js';
-import { MAX_DISPLAY_NAME } from '../../common/limits.js';
+import { MAX_DISPLAY_NAME } from '@larder/shared/limits';
 
 /**
  * Display name of users without a name. Not derived from the e-mail address, as the name is public.

@@ -1,7 +1,7 @@
 import { ID, ObjectType } from 'type-graphql';
 import { Field, NullableField, registerEnum } from '../../common/graphql-fields.js';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { Locale } from '../../common/locales.js';
+import type { Locale } from '@larder/shared/locales';
 import { Node } from '../../common/node.js';
 import { createdAtColumn, timestampColumn } from '../../database/columns.js';
 

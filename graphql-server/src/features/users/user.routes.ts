@@ -27,7 +27,7 @@ import {
   SearchText,
   signedIn,
 } from '../../rest/schemas.js';
-import { MAX_DISPLAY_NAME } from '../../common/limits.js';
+import { MAX_DISPLAY_NAME } from '@larder/shared/limits';
 
 const UserModel = model(
   'User',

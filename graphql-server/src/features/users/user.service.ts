@@ -2,10 +2,10 @@ import { In, IsNull, LessThanOrEqual, Or, type DataSource, type Repository } fro
 import { isAdmin, requireAdmin, requireUser, type Actor, type SignedIn } from '../../common/actor.js';
 import { AppError, badInput } from '../../common/app-error.js';
 import { normalizeEmail } from '../../common/email.js';
-import { nearestLocale, offeredLocale, type Locale } from '../../common/locales.js';
+import { nearestLocale, offeredLocale, type Locale } from '@larder/shared/locales';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { normalizePictureUrl } from '../../common/picture-url.js';
-import { toSingleLine, isCleanText } from '../../common/text.js';
+import { toSingleLine, isCleanText } from '@larder/shared/text';
 import { notOneOf } from '../../common/text-validator.js';
 import { isUuid } from '../../common/uuid.js';
 import { writeOutbox } from '../outbox/outbox.js';

@@ -2,7 +2,7 @@ import { type DataSource, type EntityManager } from 'typeorm';
 import { recordAudit } from '../audit/audit.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { Held, Undeliverable, type Attempt, type MessageOf, type Receiver } from '../outbox/receiver.js';
-import { orderRefundFacts } from '../payments/order-refund-facts.js';
+import { orderRefundFacts } from '../sales/refunds/order-refund-facts.js';
 import { insertIfNew } from '../../database/insert-if-new.js';
 import { postWebhook } from './post-webhook.js';
 import { WebhookAttempt } from './webhook-attempt.entity.js';

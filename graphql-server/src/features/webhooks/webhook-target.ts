@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { withTimeout } from '../../common/with-timeout.js';
-import { MAX_URL_LENGTH } from '../../common/limits.js';
+import { MAX_URL_LENGTH } from '@larder/shared/limits';
 
 const resolveAll = promisify(lookup);
 const RESOLVE_MS = 5_000;

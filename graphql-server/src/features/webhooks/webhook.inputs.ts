@@ -3,7 +3,7 @@ import { ID, InputType } from 'type-graphql';
 import { ChangedField, Field, OptionalField, idInput, registerEnum } from '../../common/graphql-fields.js';
 import { DeliveryStatus } from '../outbox/outbox-delivery.entity.js';
 import { WebhookEventType } from './webhook-event-type.js';
-import { MAX_URL_LENGTH } from '../../common/limits.js';
+import { MAX_URL_LENGTH } from '@larder/shared/limits';
 
 const ChosenEvents = (): PropertyDecorator => (target, property) => {
   ArrayMinSize(1, { message: 'Choose what the endpoint is told of.' })(target, property as string);

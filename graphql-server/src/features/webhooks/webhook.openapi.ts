@@ -1,4 +1,4 @@
-import { LOCALES } from '../../common/locales.js';
+import { LOCALES } from '@larder/shared/locales';
 import { Type, type TSchema } from 'typebox';
 import {
   MAX_ADDRESS_LENGTH,
@@ -19,7 +19,7 @@ import {
   MAX_TAX_NAME_LENGTH,
   MAX_TAX_RATE,
   MAX_TAX_RATES,
-} from '../../common/limits.js';
+} from '@larder/shared/limits';
 import {
   bounds,
   Currency,
@@ -33,9 +33,9 @@ import {
   textUpTo,
   Time,
 } from '../../rest/schemas.js';
-import { OrderStatus } from '../orders/order.entity.js';
-import { FoodFactsModel } from '../products/food/food-facts.openapi.js';
-import { PackUnit } from '../products/product.entity.js';
+import { OrderStatus } from '../sales/purchase/order.entity.js';
+import { FoodFactsModel } from '../catalogue/food/food-facts.openapi.js';
+import { PackUnit } from '../catalogue/product/product.entity.js';
 import { WebhookEventType } from './webhook-event-type.js';
 
 /** Enums have the values of the GraphQL schema. */

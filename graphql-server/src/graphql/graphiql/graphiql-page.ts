@@ -1,4 +1,4 @@
-import { escapeHtml, scriptJson } from '../../common/html.js';
+import { escapeHtml, scriptJson } from '@larder/shared/html';
 import { EXAMPLES, HEADERS } from './examples.js';
 
 /** URLs of the files that the page loads. */

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { CSV_HEADER } from '../../../src/features/products/csv/csv-columns.js';
+import { CSV_HEADER } from '../../../src/features/catalogue/import/csv-columns.js';
 import { blackPng } from '../../support/picture-bombs.js';
 import type { RestRequest } from './rest-requests.js';
 import { nastyText, oneOf, onceIn, upTo, type Draw } from './values.js';

@@ -5,7 +5,7 @@ import { ApiScope } from '../../../src/common/api-scope.js';
 import {
   ProductImport,
   ProductImportState,
-} from '../../../src/features/products/csv/product-import.entity.js';
+} from '../../../src/features/catalogue/import/product-import.entity.js';
 import { createPrintableSchema } from '../../../src/bootstrap/resolvers.js';
 import { buildApiToken } from '../../factories/api-token.factory.js';
 import { bearer } from '../../support/graphql-client.js';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { UserAvatar } from '@/ui/UserAvatar';
+import { UserAvatar } from '@/ui/media/UserAvatar';
 import { paths } from '@/lib/paths';
 import { useSession } from '@/features/auth/shared/useSession';
 import { useSignOut } from '@/features/auth/shared/useSignOut';

@@ -1,4 +1,4 @@
-import { HydrationBoundary } from '@/ui/HydrationBoundary';
+import { HydrationBoundary } from '@/ui/page/HydrationBoundary';
 import { AnnouncementInForce } from './AnnouncementInForce';
 import { ClosedInForce } from './ClosedInForce';
 import { Footer } from './Footer';

@@ -2,7 +2,7 @@ import { Suspense, useContext, useEffect } from 'react';
 import { ClosedBar } from '@/app/lazy-pages';
 import { ChangePublicConfigContext, usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { withClosings } from '@/lib/public-config/with-closings';
-import { nextChange } from '../../../../graphql-server/src/common/closings';
+import { nextChange } from '@larder/shared/closings';
 
 /** Says above a page that the shop is closed; shops that are open do not load its code. */
 export function ClosedInForce() {

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { ErrorBoundary } from '@/ui/ErrorBoundary';
-import { Loader } from '@/ui/Loader';
+import { ErrorBoundary } from '@/ui/feedback/ErrorBoundary';
+import { Loader } from '@/ui/feedback/Loader';
 import { RequireSession } from '@/features/auth/RequireSession';
 import { EventReplay } from '@/app/event-replay';
 import { DashboardRoutes } from '@/app/lazy-pages';

@@ -12,8 +12,8 @@ import { mainNavigation } from './navigation';
 import { wideHeader } from './wide-header';
 import IconButton from '@mui/material/IconButton';
 import { Menu } from 'lucide-react';
-import { lazyModal } from '@/ui/lazy-modal';
-import { useDrawerState } from '@/ui/useDrawerState';
+import { lazyModal } from '@/ui/dialogs/lazy-modal';
+import { useDrawerState } from '@/ui/dialogs/useDrawerState';
 import { fetchAhead } from '@/lib/browser/fetch-ahead';
 
 const Root = styled('header')(({ theme: { vars } }) => ({

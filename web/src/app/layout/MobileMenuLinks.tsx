@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { UserAvatar } from '@/ui/UserAvatar';
+import { UserAvatar } from '@/ui/media/UserAvatar';
 import { paths } from '@/lib/paths';
 import { useSession } from '@/features/auth/shared/useSession';
 import { useSignOut } from '@/features/auth/shared/useSignOut';

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { ErrorBoundary } from '@/ui/ErrorBoundary';
-import { HydrationBoundary } from '@/ui/HydrationBoundary';
-import { Loader } from '@/ui/Loader';
+import { ErrorBoundary } from '@/ui/feedback/ErrorBoundary';
+import { HydrationBoundary } from '@/ui/page/HydrationBoundary';
+import { Loader } from '@/ui/feedback/Loader';
 import { EventReplay } from '@/app/event-replay';
 import { MAIN_ID } from './SkipLink';
 

@@ -1,4 +1,4 @@
-import { HydrationBoundary } from '@/ui/HydrationBoundary';
+import { HydrationBoundary } from '@/ui/page/HydrationBoundary';
 import { BasketButton } from '@/features/cart/BasketButton';
 import { HeaderSearch } from '@/features/search/HeaderSearch';
 import { AnnouncementInForce } from './AnnouncementInForce';

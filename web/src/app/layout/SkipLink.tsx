@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslations } from 'use-intl';
-import { InPageLink } from '@/ui/InPageLink';
+import { InPageLink } from '@/ui/page/InPageLink';
 
 export const MAIN_ID = 'content';
 

@@ -7,7 +7,7 @@ import { useSession } from '@/features/auth/shared/useSession';
 import { errorExtensions } from '@/lib/apollo/errors';
 import { DataSection } from './DataSection';
 import { useNavigate } from 'react-router-dom';
-import { useToast } from '@/ui/toast/useToast';
+import { useToast } from '@/ui/feedback/toast/useToast';
 import { paths } from '@/lib/paths';
 import { useDeleteMyAccountMutation } from './your-data.generated';
 import { getAuthGateway } from '@/features/auth/shared/session-store';

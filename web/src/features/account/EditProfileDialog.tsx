@@ -1,12 +1,12 @@
 import { Controller } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
-import { useToast } from '@/ui/toast/useToast';
-import { FormDialog } from '@/ui/FormDialog';
-import { FormTextField } from '@/ui/FormTextField';
+import { useToast } from '@/ui/feedback/toast/useToast';
+import { FormDialog } from '@/ui/dialogs/FormDialog';
+import { FormTextField } from '@/ui/forms/FormTextField';
 import { MAX_CHOSEN_PICTURE_MB } from '@/lib/limits';
-import { PictureField } from '@/ui/PictureField';
-import { DEFAULT_AVATAR } from '@/ui/assets';
+import { PictureField } from '@/ui/forms/PictureField';
+import { DEFAULT_AVATAR } from '@/ui/media/assets';
 import { useServerForm } from '@/lib/forms/useServerForm';
 import { errorMessage } from '@/lib/apollo/errors';
 import { nameSchema } from '@/features/auth/shared/credentials';

@@ -6,8 +6,8 @@ import { batchSessionChanges } from '@/features/auth/shared/session-store';
 import { useGooglePopup } from '@/features/auth/shared/useGooglePopup';
 import type { SessionUser } from '@/features/auth/shared/useSession';
 import { useServerForm } from '@/lib/forms/useServerForm';
-import { FormDialog } from '@/ui/FormDialog';
-import { useToast } from '@/ui/toast/useToast';
+import { FormDialog } from '@/ui/dialogs/FormDialog';
+import { useToast } from '@/ui/feedback/toast/useToast';
 import { IdentityField } from './IdentityField';
 import { currentPasswordSchema, fieldProblems, otherProblem } from './identity';
 

@@ -8,7 +8,7 @@ import { ClipboardList, ShieldUser, ShoppingBasket, Pencil } from 'lucide-react'
 import { type ReactNode, useState, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { UserAvatar } from '@/ui/UserAvatar';
+import { UserAvatar } from '@/ui/media/UserAvatar';
 import { paths } from '@/lib/dashboard-paths';
 import { useReturnPath } from '@/features/auth/shared/useReturnPath';
 import { useSession, type SessionUser } from '@/features/auth/shared/useSession';

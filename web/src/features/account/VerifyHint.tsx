@@ -6,8 +6,8 @@ import { AuthFailure } from '@/features/auth/shared/auth-gateway';
 import { RESEND_MS } from '@/features/auth/shared/resend';
 import { getAuthGateway, refreshAccount } from '@/features/auth/shared/session-store';
 import { signInTrouble } from '@/features/auth/shared/sign-in-trouble';
-import { BusyButton } from '@/ui/BusyButton';
-import { useSecondsUntil } from '@/ui/useSecondsUntil';
+import { BusyButton } from '@/ui/feedback/BusyButton';
+import { useSecondsUntil } from '@/ui/feedback/useSecondsUntil';
 
 /** Asks to verify the address, until that is done in this browser or another. */
 export function VerifyHint({ email }: { email: string }) {

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'use-intl';
-import { PageHeading } from '@/ui/PageHeading';
+import { PageHeading } from '@/ui/page/PageHeading';
 import { DeleteSection } from './DeleteSection';
 import { FileDown } from 'lucide-react';
-import { BusyButton } from '@/ui/BusyButton';
+import { BusyButton } from '@/ui/feedback/BusyButton';
 import { DataSection } from './DataSection';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { useToast } from '@/ui/toast/useToast';
+import { useToast } from '@/ui/feedback/toast/useToast';
 import { errorMessage } from '@/lib/apollo/errors';
 import { ExportMyDataDocument } from './your-data.generated';
 import { saveJson } from '@/lib/browser/save-as';

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { KeyRound, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { EmptyState } from '@/ui/EmptyState';
-import { ItemList } from '@/ui/ItemList';
-import { ListFoot } from '@/ui/ListFoot';
-import { PageHeading } from '@/ui/PageHeading';
-import { ResourceList } from '@/ui/ResourceList';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ItemList } from '@/ui/lists/ItemList';
+import { ListFoot } from '@/ui/lists/ListFoot';
+import { PageHeading } from '@/ui/page/PageHeading';
+import { ResourceList } from '@/ui/lists/ResourceList';
 import { usePagedQuery } from '@/lib/apollo/usePagedQuery';
 import {
   ApiTokensDocument,
@@ -18,10 +18,10 @@ import { CreateTokenDialog } from './CreateTokenDialog';
 import { TokenCard } from './TokenCard';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { useToast } from '@/ui/toast/useToast';
+import { useToast } from '@/ui/feedback/toast/useToast';
 import { invalidateAuditLog } from '@/features/audit-log/shared/audit-cache';
 import { errorMessage } from '@/lib/apollo/errors';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 
 const PAGE_SIZE = 50;
 

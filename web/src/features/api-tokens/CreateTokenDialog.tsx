@@ -5,15 +5,15 @@ import { errorMessage } from '@/lib/apollo/errors';
 import { useServerForm } from '@/lib/forms/useServerForm';
 import { useTimeZone } from '@/lib/i18n/useTimeZone';
 import { MAX_TOKEN_NAME_LENGTH } from '@/lib/limits';
-import { FormDialog } from '@/ui/FormDialog';
-import { FormTextField } from '@/ui/FormTextField';
-import { inCode, NewSecret } from '@/ui/NewSecret';
+import { FormDialog } from '@/ui/dialogs/FormDialog';
+import { FormTextField } from '@/ui/forms/FormTextField';
+import { inCode, NewSecret } from '@/ui/text/NewSecret';
 import { useCreateApiTokenMutation } from './api-tokens.generated';
 import { ScopeChoice } from './ScopeChoice';
 import { blankDraft, inputOf, tokenSchema, expiryChoices, type Expiry, type TokenDraft } from './token-draft';
 import Alert from '@mui/material/Alert';
 import { useWatch, type Control } from 'react-hook-form';
-import { FormDateField } from '@/ui/FormDateField';
+import { FormDateField } from '@/ui/forms/FormDateField';
 
 /** The prefix that the list shows too. */
 const SHOWN = 'larder_'.length + 4;

@@ -5,12 +5,12 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Fact } from '@/ui/Facts';
+import { Fact } from '@/ui/text/Facts';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { paths } from '@/lib/dashboard-paths';
 import type { ApiTokenFieldsFragment } from './api-tokens.generated';
 import { CircleCheck, CirclePause, CircleX, Clock3 } from 'lucide-react';
-import { StatusChip } from '@/ui/StatusChip';
+import { StatusChip } from '@/ui/text/StatusChip';
 import type { ApiTokenState } from '@/lib/apollo/schema-types.generated';
 
 interface TokenCardProps {

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
-import { FilterSelect } from '@/ui/FilterSelect';
-import { RetryLine } from '@/ui/RetryLine';
+import { FilterSelect } from '@/ui/forms/FilterSelect';
+import { RetryLine } from '@/ui/feedback/RetryLine';
 import { useAuditActorsQuery } from './audit-log.generated';
 import { auditActions, auditKinds, type AuditView } from './audit-view';
 

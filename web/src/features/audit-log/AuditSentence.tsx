@@ -5,7 +5,7 @@ import { Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { UserAvatar } from '@/ui/UserAvatar';
+import { UserAvatar } from '@/ui/media/UserAvatar';
 import { paths } from '@/lib/dashboard-paths';
 import { subjectPath, type AuditEntry } from './audit-entry';
 

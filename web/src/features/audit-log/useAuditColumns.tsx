@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormatters } from '@/lib/format/useFormatters';
-import type { DataTableColumn } from '@/ui/data-table/DataTable';
+import type { DataTableColumn } from '@/ui/lists/data-table/DataTable';
 import type { AuditEntry } from './audit-entry';
 import { AuditChanges } from './AuditChanges';
 import { AuditSentence } from './AuditSentence';

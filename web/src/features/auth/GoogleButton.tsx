@@ -4,7 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
 import { useRef, useState } from 'react';
-import { useToast } from '@/ui/toast/useToast';
+import { useToast } from '@/ui/feedback/toast/useToast';
 import { useSaveProfileMutation } from '@/features/auth/shared/session.generated';
 import { AuthFailure } from './shared/auth-gateway';
 import { signInTrouble, type SignInTrouble } from './shared/sign-in-trouble';

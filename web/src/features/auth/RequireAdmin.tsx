@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { ErrorState } from '@/ui/ErrorState';
-import { Loader } from '@/ui/Loader';
-import { PageTitle } from '@/ui/PageTitle';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { Loader } from '@/ui/feedback/Loader';
+import { PageTitle } from '@/ui/page/PageTitle';
 import { paths } from '@/lib/paths';
 import { useMeQuery } from '@/features/auth/shared/session.generated';
 import { accessRefused } from '@/lib/apollo/signals';

@@ -1,9 +1,9 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Loader } from '@/ui/Loader';
-import { NoIndex } from '@/ui/NoIndex';
-import { PageTitle } from '@/ui/PageTitle';
+import { Loader } from '@/ui/feedback/Loader';
+import { NoIndex } from '@/ui/page/NoIndex';
+import { PageTitle } from '@/ui/page/PageTitle';
 import { paths } from '@/lib/paths';
 import { isSessionLeft } from './shared/session-store';
 import { useSession } from './shared/useSession';

@@ -3,7 +3,7 @@ import { Link as RouterLink, Navigate, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { paths } from '@/lib/paths';
 import { PageLinks } from '@/features/shop-pages/shared/PageLinks';
-import { PageHead } from '@/ui/PageHead';
+import { PageHead } from '@/ui/page/PageHead';
 import { AuthLayout } from './AuthLayout';
 import { GoogleButton } from './GoogleButton';
 import { useReturnPath } from '@/features/auth/shared/useReturnPath';

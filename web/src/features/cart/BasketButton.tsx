@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { useCart } from '@/features/cart/shared/useCart';
-import { useDrawerState } from '@/ui/useDrawerState';
+import { useDrawerState } from '@/ui/dialogs/useDrawerState';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { paths } from '@/lib/paths';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';

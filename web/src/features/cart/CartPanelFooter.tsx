@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { CartTotals } from '@/features/cart/shared/CartTotals';
 import type { CartFieldsFragment } from '@/features/cart/shared/cart.generated';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
-import { ClosedWords } from '@/ui/ClosedWords';
+import { ClosedWords } from '@/ui/page/ClosedWords';
 import { paths } from '@/lib/paths';
 
 interface CartPanelFooterProps {

@@ -1,3 +1,3 @@
-import { lazyModal } from '@/ui/lazy-modal';
+import { lazyModal } from '@/ui/dialogs/lazy-modal';
 
 export const LazyCartPanel = lazyModal(async () => (await import('./CartPanel')).CartPanel);

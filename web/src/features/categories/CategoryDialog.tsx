@@ -9,11 +9,11 @@ import { useCategoryName } from '@/lib/categories';
 import { messageSchema } from '@/lib/forms/message-schema';
 import { useServerForm, type ServerForm } from '@/lib/forms/useServerForm';
 import { MAX_CATEGORY_NAME_LENGTH, MAX_CHOSEN_PICTURE_MB } from '@/lib/limits';
-import { FormDialog } from '@/ui/FormDialog';
-import { FormTextField } from '@/ui/FormTextField';
-import { TranslationsSection } from '@/ui/translations/TranslationsSection';
-import { UploadedPictureField } from '@/ui/UploadedPictureField';
-import { MAX_SLUG_LENGTH, slugOf } from '../../../../graphql-server/src/common/slug';
+import { FormDialog } from '@/ui/dialogs/FormDialog';
+import { FormTextField } from '@/ui/forms/FormTextField';
+import { TranslationsSection } from '@/ui/forms/translations/TranslationsSection';
+import { UploadedPictureField } from '@/ui/forms/UploadedPictureField';
+import { MAX_SLUG_LENGTH, slugOf } from '@larder/shared/slug';
 import {
   useCreateCategoryMutation,
   useUpdateCategoryMutation,

@@ -8,7 +8,7 @@ import type { HTMLAttributes } from 'react';
 import { useTranslations } from 'use-intl';
 import { CategoryPicture } from '@/features/home/shared/CategoryPicture';
 import { tileColor, useCategoryName } from '@/lib/categories';
-import { MoveButtons } from '@/ui/MoveButtons';
+import { MoveButtons } from '@/ui/lists/MoveButtons';
 import type { ManagedCategory } from './category-draft';
 
 interface CategoryRowProps {

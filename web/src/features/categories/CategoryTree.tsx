@@ -7,7 +7,7 @@ import { type CategoryBranch, afterChange } from './useCategories';
 import { useDragSort } from './useDragSort';
 import { useState } from 'react';
 import { errorCode, errorMessage } from '@/lib/apollo/errors';
-import { useToast } from '@/ui/toast/useToast';
+import { useToast } from '@/ui/feedback/toast/useToast';
 import { useMoveCategoryMutation } from './categories.generated';
 
 interface RowActions {

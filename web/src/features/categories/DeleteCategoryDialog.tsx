@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCategoryName } from '@/lib/categories';
-import { DeleteAndReplaceDialog } from '@/ui/DeleteAndReplaceDialog';
+import { DeleteAndReplaceDialog } from '@/ui/dialogs/DeleteAndReplaceDialog';
 import { useDeleteCategoryMutation } from './categories.generated';
 import type { ManagedCategory } from './category-draft';
 import { afterChange } from './useCategories';

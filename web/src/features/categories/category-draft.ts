@@ -6,7 +6,7 @@ import {
 } from '@/lib/forms/translations-draft';
 import { MAX_CATEGORY_NAME_LENGTH } from '@/lib/limits';
 import type { CreateCategoryInput, UpdateCategoryInput } from '@/lib/apollo/schema-types.generated';
-import { isSlug } from '../../../../graphql-server/src/common/slug';
+import { isSlug } from '@larder/shared/slug';
 import type { ManagedCategoryFieldsFragment } from './categories.generated';
 
 /** A category with what it is below. */

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { Lock } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
-import { RetryLine } from '@/ui/RetryLine';
-import { Money } from '@/ui/Money';
-import { SubmitButton } from '@/ui/SubmitButton';
+import { RetryLine } from '@/ui/feedback/RetryLine';
+import { Money } from '@/ui/text/Money';
+import { SubmitButton } from '@/ui/forms/SubmitButton';
 import { useCheckoutPageQuery } from './checkout.generated';
 import type { PayObstacle } from './pay-obstacle';
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { useTranslations } from 'use-intl';
-import { Money } from '@/ui/Money';
+import { Money } from '@/ui/text/Money';
 import type { PayNotice } from './usePay';
 
 interface PayNoticeBoxProps {

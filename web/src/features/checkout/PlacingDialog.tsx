@@ -1,4 +1,4 @@
-import { Dialog } from '@/ui/Dialog';
+import { Dialog } from '@/ui/dialogs/Dialog';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { CircleCheck } from 'lucide-react';

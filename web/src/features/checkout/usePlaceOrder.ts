@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { useRefreshCart } from '@/features/cart/shared/useRefreshCart';
-import { useToast } from '@/ui/toast/useToast';
+import { useToast } from '@/ui/feedback/toast/useToast';
 import { paths } from '@/lib/paths';
 import { placedOrderState } from '@/features/orders/shared/placed-order';
 import { invalidate } from '@/lib/apollo/update-cache';

@@ -10,7 +10,7 @@ import { Store } from 'lucide-react';
 import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { RetryLine } from '@/ui/RetryLine';
+import { RetryLine } from '@/ui/feedback/RetryLine';
 import { LanguageChoice } from '@/features/preferences/shared/LanguageChoice';
 import { ThemeChoice } from '@/features/preferences/shared/ThemeChoice';
 import { useFormatters } from '@/lib/format/useFormatters';

@@ -7,7 +7,7 @@ import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { ThemeSwitch } from '@/features/preferences/shared/ThemeSwitch';
-import { UserAvatar } from '@/ui/UserAvatar';
+import { UserAvatar } from '@/ui/media/UserAvatar';
 import type { SessionUser } from '@/features/auth/shared/useSession';
 import { useSignOut } from '@/features/auth/shared/useSignOut';
 

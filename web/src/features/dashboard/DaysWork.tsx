@@ -17,7 +17,7 @@ import { useFormatters } from '@/lib/format/useFormatters';
 import { useToday } from '@/lib/format/useToday';
 import { useTimeZone } from '@/lib/i18n/useTimeZone';
 import { paths } from '@/lib/dashboard-paths';
-import { ErrorState } from '@/ui/ErrorState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
 import { EmailOutage } from './EmailOutage';
 import { ErasureMentions } from './ErasureMentions';
 import { SkewedClocks } from './SkewedClocks';

@@ -6,8 +6,8 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MentionLink } from '@/features/users-admin/shared/MentionLink';
 import { errorMessage } from '@/lib/apollo/errors';
-import { BusyButton } from '@/ui/BusyButton';
-import { useToast } from '@/ui/toast/useToast';
+import { BusyButton } from '@/ui/feedback/BusyButton';
+import { useToast } from '@/ui/feedback/toast/useToast';
 import { useDismissErasureMentionsMutation, type DaysWorkQuery } from './days-work.generated';
 
 type Mention = NonNullable<DaysWorkQuery['erasureMentions']>[number];

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { formattersFor, useFormatters } from '@/lib/format/useFormatters';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
-import { zoneDifference } from '../../../../graphql-server/src/common/zone-offsets';
+import { zoneDifference } from '@larder/shared/zone-offsets';
 
 const MINUTE_MS = 60_000;
 

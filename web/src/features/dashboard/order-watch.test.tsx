@@ -8,7 +8,7 @@ import {
 } from '@/features/orders/admin/orders.test-shop';
 import { serverError } from '@/test/account-shop';
 import { renderShop, signedIn, testConfig } from '@/test/render-shop';
-import { zoneOffsetsOf } from '../../../../graphql-server/src/common/zone-offsets';
+import { zoneOffsetsOf } from '@larder/shared/zone-offsets';
 
 const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as typeof signedIn;
 let shop: OrdersShop;

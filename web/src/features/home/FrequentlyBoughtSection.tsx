@@ -1,9 +1,9 @@
 import { skipToken } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import { useTranslations } from 'use-intl';
-import { RetryLine } from '@/ui/RetryLine';
+import { RetryLine } from '@/ui/feedback/RetryLine';
 import { sectionSpacing } from '@/theme/section-spacing';
-import { SectionHeading } from '@/ui/SectionHeading';
+import { SectionHeading } from '@/ui/page/SectionHeading';
 import { paths } from '@/lib/paths';
 import { useFavouritesQuery, useFrequentlyBoughtQuery } from './frequently-bought.generated';
 import { useSession } from '@/features/auth/shared/useSession';

@@ -1,10 +1,10 @@
 import Container from '@mui/material/Container';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { ErrorState } from '@/ui/ErrorState';
-import { DeferredRender } from '@/ui/DeferredRender';
-import { PageHead } from '@/ui/PageHead';
-import { HydrationBoundary } from '@/ui/HydrationBoundary';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { DeferredRender } from '@/ui/page/DeferredRender';
+import { PageHead } from '@/ui/page/PageHead';
+import { HydrationBoundary } from '@/ui/page/HydrationBoundary';
 import { paths } from '@/lib/paths';
 import { useHomePageQuery, type HomeSectionFragment } from './home.generated';
 import { CategoryTiles } from './CategoryTiles';
@@ -14,11 +14,11 @@ import { SectionSkeleton } from './SectionSkeleton';
 import { FrequentlyBoughtSection } from './FrequentlyBoughtSection';
 import Box from '@mui/material/Box';
 import { sectionSpacing } from '@/theme/section-spacing';
-import { SectionHeading } from '@/ui/SectionHeading';
+import { SectionHeading } from '@/ui/page/SectionHeading';
 import { useCategoryName, tileColor } from '@/lib/categories';
 import { ProductGrid } from '@/features/product-list/shared/ProductGrid';
 import { Link } from 'react-router-dom';
-import { Picture } from '@/ui/Picture';
+import { Picture } from '@/ui/media/Picture';
 import css from './Hero.module.css';
 import { heroPictures } from './shared/hero-pictures';
 

@@ -8,8 +8,8 @@ import { useTranslations } from 'use-intl';
 import { useSession } from '@/features/auth/shared/useSession';
 import { paths } from '@/lib/dashboard-paths';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
-import { PageHead } from '@/ui/PageHead';
-import { ShopContact } from '@/ui/ShopContact';
+import { PageHead } from '@/ui/page/PageHead';
+import { ShopContact } from '@/ui/page/ShopContact';
 
 /** Home of a shop that sells nothing yet: who opens here, and how to reach them. */
 export function OpensSoon() {

@@ -4,7 +4,7 @@ import { schemaOpeningHours } from '@/lib/format/opening-hours';
 import { localizedPath } from '@/lib/i18n/locales';
 import { paths } from '@/lib/paths';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
-import { JsonLd } from '@/ui/JsonLd';
+import { JsonLd } from '@/ui/page/JsonLd';
 
 /** The shop as https://schema.org/GroceryStore, with what its settings say. */
 export function ShopJsonLd() {

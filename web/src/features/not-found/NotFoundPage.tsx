@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { NoIndex } from '@/ui/NoIndex';
-import { PageTitle } from '@/ui/PageTitle';
+import { NoIndex } from '@/ui/page/NoIndex';
+import { PageTitle } from '@/ui/page/PageTitle';
 import { useResponseStatus } from '@/lib/browser/page-response';
 import { paths } from '@/lib/paths';
 

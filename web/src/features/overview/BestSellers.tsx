@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Money } from '@/ui/Money';
+import { Money } from '@/ui/text/Money';
 import type { ProductSalesFieldsFragment } from './overview.generated';
 import { ChoiceButtons } from './ChoiceButtons';
 import { ProductRow } from './ProductRow';

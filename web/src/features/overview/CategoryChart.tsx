@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useTranslations } from 'use-intl';
-import { Money } from '@/ui/Money';
+import { Money } from '@/ui/text/Money';
 import { compactMoney } from '@/lib/format/figures';
 import { useCategoryName } from '@/lib/categories';
 import { useFormatters } from '@/lib/format/useFormatters';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
-import { Money } from '@/ui/Money';
+import { Money } from '@/ui/text/Money';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { type Days, lengthOf } from './period-view';
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';

@@ -5,7 +5,7 @@ import { ClipboardList, ShoppingBasket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { EmptyState } from '@/ui/EmptyState';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { paths } from '@/lib/paths';
 import { MySpendingDocument } from './overview.generated';
 import { Figures } from './Figures';

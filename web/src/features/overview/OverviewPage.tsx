@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { ErrorState } from '@/ui/ErrorState';
-import { Loader } from '@/ui/Loader';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { Loader } from '@/ui/feedback/Loader';
 import { useRoleQuery } from '@/features/auth/shared/role-query';
 import { useSession } from '@/features/auth/shared/useSession';
 import { MyOverview } from './MyOverview';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { DateField } from '@/ui/DateField';
+import { DateField } from '@/ui/forms/DateField';
 import { ChoiceButtons } from './ChoiceButtons';
 import { usePeriodFormatters } from './period-words';
 import { presets, problemOf, type Days, type PeriodView } from './period-view';

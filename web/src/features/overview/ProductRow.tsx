@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Picture } from '@/ui/Picture';
+import { Picture } from '@/ui/media/Picture';
 import { paths } from '@/lib/dashboard-paths';
 import type { ImageFieldsFragment } from '@/lib/apollo/image-fields.generated';
 

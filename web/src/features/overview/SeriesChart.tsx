@@ -3,7 +3,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Money } from '@/ui/Money';
+import { Money } from '@/ui/text/Money';
 import { compactMoney, compactNumber } from '@/lib/format/figures';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';

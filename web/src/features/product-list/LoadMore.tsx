@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { LoadMoreButton } from '@/ui/LoadMoreButton';
+import { LoadMoreButton } from '@/ui/lists/LoadMoreButton';
 import type { PagedList } from '@/lib/apollo/usePagedQuery';
 import { ProductGridSkeleton } from './shared/ProductGridSkeleton';
 

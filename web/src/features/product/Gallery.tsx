@@ -1,5 +1,5 @@
 import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
-import { Picture } from '@/ui/Picture';
+import { Picture } from '@/ui/media/Picture';
 import type { WholeProduct } from './useProduct';
 
 interface GalleryProps {

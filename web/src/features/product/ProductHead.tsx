@@ -1,9 +1,9 @@
 import { useLocale } from 'use-intl';
 import { localizedPath } from '@/lib/i18n/locales';
-import { Breadcrumbs } from '@/ui/Breadcrumbs';
-import { JsonLd } from '@/ui/JsonLd';
-import { PageHead } from '@/ui/PageHead';
-import { PageTitle } from '@/ui/PageTitle';
+import { Breadcrumbs } from '@/ui/page/Breadcrumbs';
+import { JsonLd } from '@/ui/page/JsonLd';
+import { PageHead } from '@/ui/page/PageHead';
+import { PageTitle } from '@/ui/page/PageTitle';
 import { useCategoryName } from '@/lib/categories';
 import { paths } from '@/lib/paths';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import Typography from '@mui/material/Typography';
 import { useLeft } from '@/features/cart/shared/useCart';
-import { Picture } from '@/ui/Picture';
+import { Picture } from '@/ui/media/Picture';
 import { LowestPriceNote, Price } from '@/features/product/shared/Price';
 import { StockNote } from '@/features/product/shared/StockNote';
 import { tileColor } from '@/lib/categories';

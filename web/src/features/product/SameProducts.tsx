@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useEffect, useState, type RefObject } from 'rea
 import type { SameProductFieldsFragment } from './product.generated';
 import css from './SameProducts.module.css';
 import { useTranslations } from 'use-intl';
-import { SectionHeading } from '@/ui/SectionHeading';
+import { SectionHeading } from '@/ui/page/SectionHeading';
 import { SameProductSlide } from './SameProductSlide';
 
 const Carousel = lazy(async () => ({

@@ -7,7 +7,7 @@ import type { Swiper as SwiperApi } from 'swiper/types';
 import 'swiper/css';
 import 'swiper/css/pagination';
 import { useTranslations } from 'use-intl';
-import { SectionHeading } from '@/ui/SectionHeading';
+import { SectionHeading } from '@/ui/page/SectionHeading';
 import type { SameProductFieldsFragment } from './product.generated';
 import css from './SameProducts.module.css';
 import { SameProductSlide } from './SameProductSlide';

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { BulkBar } from './BulkBar';
 import { PriceChangeDialog } from './PriceChangeDialog';
-import { withoutIds, withUpdated, type Selection } from '@/ui/data-table/selection';
+import { withoutIds, withUpdated, type Selection } from '@/ui/lists/data-table/selection';
 import type { ManagedProduct } from './managed-product';
 import type { BulkChange } from './bulk-undo';
 import { HideProductsDialog } from './HideProductsDialog';

@@ -5,8 +5,8 @@ import { Eye, EyeOff, FolderInput, Percent, Trash2, X } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCloseOnBack } from '@/lib/browser/useCloseOnBack';
-import { selectionButton } from '@/ui/selection-button';
-import { SelectionBar } from '@/ui/SelectionBar';
+import { selectionButton } from '@/ui/lists/selection-button';
+import { SelectionBar } from '@/ui/lists/SelectionBar';
 import { MAX_PRODUCTS_AT_ONCE } from '@/lib/limits';
 import { useCategoryChoices } from './useCategoryChoices';
 

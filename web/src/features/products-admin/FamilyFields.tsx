@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { MAX_FAMILY_LABEL_LENGTH, MAX_FAMILY_LENGTH } from '@/lib/limits';
-import { FormTextField } from '@/ui/FormTextField';
+import { FormTextField } from '@/ui/forms/FormTextField';
 import { useProductFamiliesQuery } from './manage-products.generated';
 import type { ProductDraft } from './product-draft';
 

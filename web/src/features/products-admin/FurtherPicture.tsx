@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 import { preparePicture } from '@/lib/forms/prepare-picture';
 import { usePreview } from '@/lib/forms/usePreview';
 import { MAX_ALT_LENGTH } from '@/lib/limits';
-import { MoveButtons } from '@/ui/MoveButtons';
+import { MoveButtons } from '@/ui/lists/MoveButtons';
 import type { PictureDraft } from './product-draft';
 
 interface FurtherPictureProps {

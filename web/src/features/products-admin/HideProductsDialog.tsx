@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { useLastShown } from '@/ui/useLastShown';
+import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
+import { useLastShown } from '@/ui/dialogs/useLastShown';
 import type { HideQuestion } from './useHideQuestion';
 
 interface HideProductsDialogProps {

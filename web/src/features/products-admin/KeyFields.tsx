@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { MAX_BARCODE_LENGTH, MAX_EXTERNAL_REFERENCE_LENGTH, MAX_SKU_LENGTH } from '@/lib/limits';
-import { FormTextField } from '@/ui/FormTextField';
+import { FormTextField } from '@/ui/forms/FormTextField';
 import { barcodeOf } from './barcode-field';
 import type { ProductDraft } from './product-draft';
 

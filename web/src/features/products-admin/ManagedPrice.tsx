@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { StruckPrice } from '@/features/product/shared/Price';
-import { Money } from '@/ui/Money';
+import { Money } from '@/ui/text/Money';
 import type { ManagedProduct } from './managed-product';
 
 /** The price in force, with the one that an admin has set while there is a sale. */

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useFormFormatters } from '@/lib/format/useFormFormatters';
 import { unitPriceText } from '@/features/product/shared/pack';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
-import { FormTextField } from '@/ui/FormTextField';
+import { FormTextField } from '@/ui/forms/FormTextField';
 import { readPrice } from './numbers';
 import { packChoices, parsePack, unitPriceOf, type PackChoice } from './pack-size';
 import type { ProductDraft } from './product-draft';

@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useTranslations } from 'use-intl';
-import { Picture } from '@/ui/Picture';
+import { Picture } from '@/ui/media/Picture';
 import { tileColor } from '@/lib/categories';
 import type { ManagedProduct } from './managed-product';
 

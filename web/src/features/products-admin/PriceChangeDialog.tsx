@@ -10,9 +10,9 @@ import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { useFormFormatters } from '@/lib/format/useFormFormatters';
 import { useServerForm } from '@/lib/forms/useServerForm';
-import { FormDialog } from '@/ui/FormDialog';
-import { FormTextField } from '@/ui/FormTextField';
-import { Money } from '@/ui/Money';
+import { FormDialog } from '@/ui/dialogs/FormDialog';
+import { FormTextField } from '@/ui/forms/FormTextField';
+import { Money } from '@/ui/text/Money';
 import type { ManagedProduct } from './managed-product';
 import { changedPrice, parsePercent } from './price-change';
 

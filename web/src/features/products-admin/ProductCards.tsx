@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslations } from 'use-intl';
 import { ManagedProductCard } from './ManagedProductCard';
 import type { ProductListProps } from './product-list-props';
-import { withRow, withRows } from '@/ui/data-table/selection';
+import { withRow, withRows } from '@/ui/lists/data-table/selection';
 
 /** The list of products on narrow screens. */
 export function ProductCards({ products, selected, onSelect, ...actions }: ProductListProps) {

@@ -5,7 +5,7 @@ import { packText } from '@/features/product/shared/pack';
 import { taxRateText } from '@/lib/format/tax-rate';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
-import { ConflictNotice } from '@/ui/ConflictNotice';
+import { ConflictNotice } from '@/ui/forms/ConflictNotice';
 import { namesOf } from './main-category';
 import type { EditedProduct } from './managed-product';
 import type { DraftField } from './product-draft';

@@ -1,6 +1,6 @@
 import { CircleSlash, EyeOff, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { StatusChip } from '@/ui/StatusChip';
+import { StatusChip } from '@/ui/text/StatusChip';
 import type { ManagedProduct } from './managed-product';
 import { productStates } from './stock-state';
 

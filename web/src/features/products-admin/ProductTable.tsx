@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminProductSort } from '@/lib/apollo/schema-types.generated';
-import type { ResourceListProps } from '@/ui/ResourceList';
-import { DataTable } from '@/ui/data-table/DataTable';
-import { withIds } from '@/ui/data-table/selection';
+import type { ResourceListProps } from '@/ui/lists/ResourceList';
+import { DataTable } from '@/ui/lists/data-table/DataTable';
+import { withIds } from '@/ui/lists/data-table/selection';
 import type { ManagedProduct, ProductChanges } from './managed-product';
 import type { ProductListProps } from './product-list-props';
 import { useProductColumns } from './useProductColumns';

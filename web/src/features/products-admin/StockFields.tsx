@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { useFormState, useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { FormTextField } from '@/ui/FormTextField';
+import { FormTextField } from '@/ui/forms/FormTextField';
 import type { EditedProduct } from './managed-product';
 import type { ProductDraft } from './product-draft';
 

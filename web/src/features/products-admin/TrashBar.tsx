@@ -3,8 +3,8 @@ import { ArchiveRestore, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { MAX_PRODUCTS_AT_ONCE } from '@/lib/limits';
-import { selectionButton } from '@/ui/selection-button';
-import { SelectionBar } from '@/ui/SelectionBar';
+import { selectionButton } from '@/ui/lists/selection-button';
+import { SelectionBar } from '@/ui/lists/SelectionBar';
 
 interface TrashBarProps {
   count: number;

@@ -1,4 +1,4 @@
-import { withUpdated, type Selection } from '@/ui/data-table/selection';
+import { withUpdated, type Selection } from '@/ui/lists/data-table/selection';
 import type { ManagedProduct } from './managed-product';
 
 /**

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { errorMessage, fieldErrors } from '@/lib/apollo/errors';
 import { isUnanswered } from '@/lib/apollo/is-unanswered';
 import { refusedIds } from '@/lib/apollo/refused-ids';
-import { useToast, type ToastOptions } from '@/ui/toast/useToast';
+import { useToast, type ToastOptions } from '@/ui/feedback/toast/useToast';
 import { undoOf, withoutProducts, type BulkChange, type BulkStep } from './bulk-undo';
 import { useUpdateProductsMutation } from './manage-products.generated';
 import type { ManagedProduct } from './managed-product';

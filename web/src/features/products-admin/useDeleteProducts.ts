@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TRASH_DAYS } from '@/lib/limits';
-import { useFirstNames } from '@/ui/useFirstNames';
-import { useLastShown } from '@/ui/useLastShown';
-import { oops, type AlertMessage } from '@/ui/TimedAlert';
+import { useFirstNames } from '@/ui/text/useFirstNames';
+import { useLastShown } from '@/ui/dialogs/useLastShown';
+import { oops, type AlertMessage } from '@/ui/dialogs/TimedAlert';
 import { errorCode, errorMessage } from '@/lib/apollo/errors';
 import { useDeleteProductMutation, useDeleteProductsMutation } from './manage-products.generated';
 import type { ManagedProduct } from './managed-product';

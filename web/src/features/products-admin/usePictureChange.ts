@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type ChangeEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/ui/toast/useToast';
+import { useToast } from '@/ui/feedback/toast/useToast';
 import { pictureProblem, pictureTypes } from '@/lib/forms/picture-check';
 import { preparePicture } from '@/lib/forms/prepare-picture';
 import { MAX_CHOSEN_PICTURE_MB } from '@/lib/limits';

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { useFormFormatters, type FormFormatters } from '@/lib/format/useFormFormatters';
-import type { DataTableColumn } from '@/ui/data-table/DataTable';
+import type { DataTableColumn } from '@/ui/lists/data-table/DataTable';
 import { useCategoryName } from '@/lib/categories';
 import { paths } from '@/lib/dashboard-paths';
 import { useToDetail } from '@/lib/url-state/useToDetail';

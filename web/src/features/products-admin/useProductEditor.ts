@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { differences } from '@/lib/forms/drafts';
 import { useFormFormatters } from '@/lib/format/useFormFormatters';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
-import { useVersionedEditor, type EditConflict } from '@/ui/useVersionedEditor';
+import { useVersionedEditor, type EditConflict } from '@/ui/forms/useVersionedEditor';
 import { EditedProductDocument, useSaveProductMutation } from './manage-products.generated';
 import type { EditedProduct } from './managed-product';
 import { changesOf, draftOf, type ProductDraft } from './product-draft';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useRestore } from '@/ui/useRestore';
+import { useRestore } from '@/ui/lists/useRestore';
 import { useRestoreProductsMutation } from './manage-products.generated';
 import { invalidateManagedProducts } from './product-cache';
 

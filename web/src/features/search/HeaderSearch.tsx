@@ -6,7 +6,7 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
-import { RetryLine } from '@/ui/RetryLine';
+import { RetryLine } from '@/ui/feedback/RetryLine';
 import { paths } from '@/lib/paths';
 import { useSearchShortcut } from '@/features/search/shared/search-shortcut';
 import {

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { UPLOADING } from '@/lib/forms/pending-uploads';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { darkPalette, lightPalette } from '@/theme/tokens';
-import { accentProblem, accentShades, isHexColor } from '../../../../graphql-server/src/common/accent-color';
+import { accentProblem, accentShades, isHexColor } from '@larder/shared/accent-color';
 import type { SettingsDraft } from './settings-draft';
 
 const defaults = { light: lightPalette.primary, dark: darkPalette.primary };

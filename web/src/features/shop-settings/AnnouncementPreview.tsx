@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { AnnouncementBar } from '@/ui/AnnouncementBar';
-import { hasFormat } from '../../../../graphql-server/src/common/shop-bounds';
+import { AnnouncementBar } from '@/ui/page/AnnouncementBar';
+import { hasFormat } from '@larder/shared/shop-bounds';
 import type { SettingsDraft } from './settings-draft';
 
 /** The announcement as visitors will see it. */

@@ -6,9 +6,9 @@ import { CalendarPlus, DoorClosed, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormState, useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { MAX_CLOSING_MESSAGE_LENGTH, MAX_CLOSINGS } from '@/lib/limits';
-import { FormTextField } from '@/ui/FormTextField';
-import { TranslationsSection } from '@/ui/translations/TranslationsSection';
-import { localTimeIn } from '../../../../graphql-server/src/common/time-zone';
+import { FormTextField } from '@/ui/forms/FormTextField';
+import { TranslationsSection } from '@/ui/forms/translations/TranslationsSection';
+import { localTimeIn } from '@larder/shared/time-zone';
 import { closingDraft, type SettingsDraft } from './settings-draft';
 
 interface ClosingFieldsProps {

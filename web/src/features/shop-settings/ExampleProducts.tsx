@@ -5,8 +5,8 @@ import { Store, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TRASH_DAYS } from '@/lib/limits';
-import { BusyButton } from '@/ui/BusyButton';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { BusyButton } from '@/ui/feedback/BusyButton';
+import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { useSetupQuery } from './shared/setup.generated';
 import { useExampleProducts } from './shared/useExampleProducts';
 

@@ -5,10 +5,10 @@ import { useLocale, useTranslations } from 'use-intl';
 import { calendarDayFormatters } from '@/lib/format/calendar-days';
 import { languageName } from '@/lib/format/language-name';
 import { taxRateText } from '@/lib/format/tax-rate';
-import { ConflictNotice } from '@/ui/ConflictNotice';
-import { LeaveDialog } from '@/ui/LeaveDialog';
-import { SubmitButton } from '@/ui/SubmitButton';
-import { TimedAlert } from '@/ui/TimedAlert';
+import { ConflictNotice } from '@/ui/forms/ConflictNotice';
+import { LeaveDialog } from '@/ui/dialogs/LeaveDialog';
+import { SubmitButton } from '@/ui/forms/SubmitButton';
+import { TimedAlert } from '@/ui/dialogs/TimedAlert';
 import {
   draftOf,
   isDayField,
@@ -27,9 +27,9 @@ import {
 import { useTaxRatesQuery } from './taxes/taxes.generated';
 import { useApolloClient } from '@apollo/client/react';
 import { messageSchema } from '@/lib/forms/message-schema';
-import { useVersionedEditor } from '@/ui/useVersionedEditor';
-import { accentProblem, MIN_CONTRAST } from '../../../../graphql-server/src/common/accent-color';
-import { boundsOf, type ShopText } from '../../../../graphql-server/src/common/shop-bounds';
+import { useVersionedEditor } from '@/ui/forms/useVersionedEditor';
+import { accentProblem, MIN_CONTRAST } from '@larder/shared/accent-color';
+import { boundsOf, type ShopText } from '@larder/shared/shop-bounds';
 import { useShownShop } from './shared/useShownShop';
 
 /** The form of the settings. Saves only the changed fields. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslations } from 'use-intl';
-import { ErrorState } from '@/ui/ErrorState';
-import { Loader } from '@/ui/Loader';
-import { PageHeading } from '@/ui/PageHeading';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { Loader } from '@/ui/feedback/Loader';
+import { PageHeading } from '@/ui/page/PageHeading';
 import { ExampleProducts } from './ExampleProducts';
 import { SettingsEditor } from './SettingsEditor';
 import { TaxRates } from './taxes/TaxRates';

@@ -7,15 +7,9 @@ import {
   type TranslationsDraft,
 } from '@/lib/forms/translations-draft';
 import type { Locale } from '@/lib/i18n/locales';
-import { accentProblem } from '../../../../graphql-server/src/common/accent-color';
-import {
-  boundsOf,
-  hasFormat,
-  isSamePrefix,
-  SHOP_BOUNDS,
-  type ShopText,
-} from '../../../../graphql-server/src/common/shop-bounds';
-import { isLocalTime } from '../../../../graphql-server/src/common/time-zone';
+import { accentProblem } from '@larder/shared/accent-color';
+import { boundsOf, hasFormat, isSamePrefix, SHOP_BOUNDS, type ShopText } from '@larder/shared/shop-bounds';
+import { isLocalTime } from '@larder/shared/time-zone';
 import type { ShopSettingsFieldsFragment } from './shop-settings.generated';
 
 const notEdited = ['id', 'version', 'canChangeCurrency', '__typename'] as const;

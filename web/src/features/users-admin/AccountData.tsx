@@ -6,14 +6,14 @@ import { FileDown, Trash2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeleteAccountDialog } from '@/features/account/shared/DeleteAccountDialog';
-import { BusyButton } from '@/ui/BusyButton';
+import { BusyButton } from '@/ui/feedback/BusyButton';
 import {
   type ManagedUserFieldsFragment,
   useDeleteUserMutation,
   useExportUserDataMutation,
 } from './manage-users.generated';
 import { useNavigate } from 'react-router-dom';
-import { useToast } from '@/ui/toast/useToast';
+import { useToast } from '@/ui/feedback/toast/useToast';
 import { paths } from '@/lib/dashboard-paths';
 import { errorMessage } from '@/lib/apollo/errors';
 import { saveJson } from '@/lib/browser/save-as';

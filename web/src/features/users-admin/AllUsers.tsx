@@ -4,17 +4,17 @@ import Typography from '@mui/material/Typography';
 import { UserRoundX } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { EmptyState } from '@/ui/EmptyState';
-import { ListFoot } from '@/ui/ListFoot';
-import { ResourceList } from '@/ui/ResourceList';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ListFoot } from '@/ui/lists/ListFoot';
+import { ResourceList } from '@/ui/lists/ResourceList';
 import { useUrlState } from '@/lib/url-state/useUrlState';
 import { ManageUsersDocument, type ManagedUserFieldsFragment } from './manage-users.generated';
 import { usePagedQuery } from '@/lib/apollo/usePagedQuery';
 import { userFilter, userSchema, type UserView } from './user-view';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { FilterSelect } from '@/ui/FilterSelect';
-import { SearchField } from '@/ui/SearchField';
+import { FilterSelect } from '@/ui/forms/FilterSelect';
+import { SearchField } from '@/ui/forms/SearchField';
 
 const PAGE_SIZE = 24;
 

@@ -5,7 +5,7 @@ import { ShieldOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ManagedUserFieldsFragment } from './manage-users.generated';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 
 interface DemoteButtonProps {
   user: ManagedUserFieldsFragment;

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import type { useRoles } from './useRoles';
 
 /** Asks for confirmation before a user gets the rights of an admin, and names them. */

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { UserAvatar } from '@/ui/UserAvatar';
+import { UserAvatar } from '@/ui/media/UserAvatar';
 import { paths } from '@/lib/dashboard-paths';
 import type { ManagedUserFieldsFragment } from './manage-users.generated';
 import { AdminBadge } from './AdminBadge';

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
 import { useTranslations } from 'use-intl';
-import { UserAvatar } from '@/ui/UserAvatar';
+import { UserAvatar } from '@/ui/media/UserAvatar';
 import { useFormatters } from '@/lib/format/useFormatters';
 import type { ManagedUserFieldsFragment } from './manage-users.generated';
 import { AdminBadge } from './AdminBadge';

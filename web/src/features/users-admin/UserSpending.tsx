@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Money } from '@/ui/Money';
+import { Money } from '@/ui/text/Money';
 import { useFormatters } from '@/lib/format/useFormatters';
 import type { ManageUserQuery } from './manage-users.generated';
 

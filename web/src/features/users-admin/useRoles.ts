@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { oops, type AlertMessage } from '@/ui/TimedAlert';
+import { oops, type AlertMessage } from '@/ui/dialogs/TimedAlert';
 import { errorCode, errorMessage } from '@/lib/apollo/errors';
 import { useDemoteUserMutation, usePromoteUserMutation } from './manage-users.generated';
 import type { PromoteUserInput } from '@/lib/apollo/schema-types.generated';

@@ -4,7 +4,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { ListTree, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BusyButton } from '@/ui/BusyButton';
+import { BusyButton } from '@/ui/feedback/BusyButton';
 import { useFormatters } from '@/lib/format/useFormatters';
 import type { WebhookDeliveryFieldsFragment } from './webhooks.generated';
 

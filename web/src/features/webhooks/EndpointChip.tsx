@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CirclePause } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { StatusChip } from '@/ui/StatusChip';
+import { StatusChip } from '@/ui/text/StatusChip';
 import type { WebhookEndpointFieldsFragment } from './webhooks.generated';
 
 const looks = {

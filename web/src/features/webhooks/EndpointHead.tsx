@@ -8,7 +8,7 @@ import { EndpointChip } from './EndpointChip';
 import { EventChips } from './EventChips';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
-import { Fact } from '@/ui/Facts';
+import { Fact } from '@/ui/text/Facts';
 import { paths } from '@/lib/dashboard-paths';
 
 /** The details of an endpoint, and advice when it is paused. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { inCode, NewSecret } from '@/ui/NewSecret';
+import { inCode, NewSecret } from '@/ui/text/NewSecret';
 
 /** The new secret of an endpoint, to be copied. */
 export function EndpointSecret({ secret, onDone }: { secret: string; onDone: () => void }) {

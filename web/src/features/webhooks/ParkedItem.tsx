@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { RotateCw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { BusyButton } from '@/ui/BusyButton';
+import { BusyButton } from '@/ui/feedback/BusyButton';
 import { useFormatters } from '@/lib/format/useFormatters';
 import type { ParkedDeliveryFieldsFragment } from './webhooks.generated';
 import { CodeBlock } from './CodeBlock';

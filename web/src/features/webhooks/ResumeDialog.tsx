@@ -3,8 +3,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useTranslations } from 'use-intl';
-import { BusyButton } from '@/ui/BusyButton';
-import { Dialog } from '@/ui/Dialog';
+import { BusyButton } from '@/ui/feedback/BusyButton';
+import { Dialog } from '@/ui/dialogs/Dialog';
 import type { WaitingEvents } from '@/lib/apollo/schema-types.generated';
 
 interface ResumeDialogProps {

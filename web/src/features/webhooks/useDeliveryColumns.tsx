@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormatters } from '@/lib/format/useFormatters';
-import type { DataTableColumn } from '@/ui/data-table/DataTable';
-import { useLatest } from '@/ui/data-table/useLatest';
+import type { DataTableColumn } from '@/ui/lists/data-table/DataTable';
+import { useLatest } from '@/ui/lists/data-table/useLatest';
 import type { WebhookDeliveryFieldsFragment } from './webhooks.generated';
 import { DeliveryActions } from './DeliveryActions';
 import { CircleCheck, CirclePause, Clock3, SkipForward } from 'lucide-react';
-import { StatusChip } from '@/ui/StatusChip';
+import { StatusChip } from '@/ui/text/StatusChip';
 import type { DeliveryStatus } from '@/lib/apollo/schema-types.generated';
 
 type Delivery = WebhookDeliveryFieldsFragment;

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/ui/toast/useToast';
+import { useToast } from '@/ui/feedback/toast/useToast';
 import { invalidateAuditLog } from '@/features/audit-log/shared/audit-cache';
 import { removeFromLists } from '@/lib/apollo/update-cache';
 import { errorMessage } from '@/lib/apollo/errors';

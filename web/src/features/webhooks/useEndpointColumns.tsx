@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { paths } from '@/lib/dashboard-paths';
-import type { DataTableColumn } from '@/ui/data-table/DataTable';
+import type { DataTableColumn } from '@/ui/lists/data-table/DataTable';
 import type { WebhookEndpointFieldsFragment } from './webhooks.generated';
 import { EndpointChip } from './EndpointChip';
 import { EventChips } from './EventChips';

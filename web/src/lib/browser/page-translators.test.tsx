@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { Fragment, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { HydrationBoundary, useHydrating } from '@/ui/HydrationBoundary';
+import { HydrationBoundary, useHydrating } from '@/ui/page/HydrationBoundary';
 import { survivePageTranslators } from './page-translators';
 
 // A translator runs in a world of its own, where the methods are the browser's.

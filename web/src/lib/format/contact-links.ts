@@ -1,4 +1,4 @@
-import { plainText } from '../../../../graphql-server/src/common/read-number';
+import { plainText } from '@larder/shared/read-number';
 
 /** Fewer digits are no number to call. */
 const MIN_DIGITS = 5;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dateFormatters } from './dates';
-import { giveZoneOffsets } from '../../../../graphql-server/src/common/wall-time';
+import { giveZoneOffsets } from '@larder/shared/wall-time';
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 

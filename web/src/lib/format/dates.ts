@@ -1,4 +1,4 @@
-import { wallTime } from '../../../../graphql-server/src/common/wall-time';
+import { wallTime } from '@larder/shared/wall-time';
 
 /** Formats ISO 8601 times in a locale and a time zone. */
 export function dateFormatters(locale: string, timeZone: string) {

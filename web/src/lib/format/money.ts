@@ -1,4 +1,4 @@
-import { moneyFormat, toDecimal, toMajor, toMinor } from '../../../../graphql-server/src/common/money';
+import { moneyFormat, toDecimal, toMajor, toMinor } from '@larder/shared/money';
 
 export { moneyFormat, toDecimal, toMajor, toMinor };
 

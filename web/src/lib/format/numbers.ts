@@ -1,4 +1,4 @@
-import { decimalMark, readNumber } from '../../../../graphql-server/src/common/read-number';
+import { decimalMark, readNumber } from '@larder/shared/read-number';
 
 /** Formats numbers other than money in a locale. */
 export function numberFormatters(locale: string) {

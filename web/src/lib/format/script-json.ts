@@ -1,2 +1,2 @@
 // As the server writes it.
-export { scriptJson } from '../../../../graphql-server/src/common/html';
+export { scriptJson } from '@larder/shared/html';

@@ -1,1 +1,1 @@
-export { dayIn, daysAfter, startOfDay } from '../../../../graphql-server/src/common/time-zone';
+export { dayIn, daysAfter, startOfDay } from '@larder/shared/time-zone';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocale } from 'use-intl';
-import { CURRENCY_CODES } from '../../../../graphql-server/src/common/currency-codes';
+import { CURRENCY_CODES } from '@larder/shared/currency-codes';
 
 /** An option of a select. */
 export interface Choice {

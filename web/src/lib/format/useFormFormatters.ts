@@ -1,13 +1,9 @@
 import { useLocale } from 'use-intl';
 import { useTimeZone } from '@/lib/i18n/useTimeZone';
-import { decimalsOf, symbolOf } from '../../../../graphql-server/src/common/currencies';
-import { MAX_PRICE } from '../../../../graphql-server/src/common/money';
-import { currencyRule } from '../../../../graphql-server/src/common/currency-rule';
-import {
-  readNumber,
-  type NumberProblem,
-  type NumberReading,
-} from '../../../../graphql-server/src/common/read-number';
+import { decimalsOf, symbolOf } from '@larder/shared/currencies';
+import { MAX_PRICE } from '@larder/shared/money';
+import { currencyRule } from '@larder/shared/currency-rule';
+import { readNumber, type NumberProblem, type NumberReading } from '@larder/shared/read-number';
 import { toMajor } from './money';
 import { formattersFor } from './useFormatters';
 

@@ -1,2 +1,2 @@
 // As the server does it in e-mails.
-export { isolate } from '../../../../graphql-server/src/common/isolate';
+export { isolate } from '@larder/shared/isolate';

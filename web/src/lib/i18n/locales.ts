@@ -8,4 +8,4 @@ export {
   prefixOf,
   splitLocale,
   type Locale,
-} from '../../../../graphql-server/src/common/locales';
+} from '@larder/shared/locales';

@@ -1,5 +1,5 @@
-import type { PublicClosing } from '../../../../graphql-server/src/common/public-shop';
-import type { ZoneOffsets } from '../../../../graphql-server/src/common/wall-time';
+import type { PublicClosing } from '@larder/shared/public-shop';
+import type { ZoneOffsets } from '@larder/shared/wall-time';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** The public configuration of the shop, in every page. */

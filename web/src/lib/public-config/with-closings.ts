@@ -1,5 +1,5 @@
-import type { PublicClosing } from '../../../../graphql-server/src/common/public-shop';
-import { closedAt } from '../../../../graphql-server/src/common/closings';
+import type { PublicClosing } from '@larder/shared/public-shop';
+import { closedAt } from '@larder/shared/closings';
 import type { PublicConfig } from './public-config';
 
 /** The configuration with these closings, closed by the one that is in force now. */

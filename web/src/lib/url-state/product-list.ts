@@ -1,5 +1,5 @@
 import type { ProductSort } from '@/lib/apollo/schema-types.generated';
-import { ALLERGENS, DIETS } from '../../../../graphql-server/src/common/food-names';
+import { ALLERGENS, DIETS } from '@larder/shared/food-names';
 import {
   amountParam,
   choiceParam,

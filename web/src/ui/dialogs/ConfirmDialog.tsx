@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import { Dialog } from '@/ui/Dialog';
+import { Dialog } from '@/ui/dialogs/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode, type RefObject } from 'react';
-import { BusyButton } from './BusyButton';
+import { BusyButton } from '../feedback/BusyButton';
 import { focusIfLost } from '@/lib/browser/focus-if-lost';
 
 interface ConfirmDialogProps {

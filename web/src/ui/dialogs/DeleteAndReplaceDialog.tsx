@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useState, type RefObject } from 'react';
 import { errorCode, errorMessage } from '@/lib/apollo/errors';
 import { ConfirmDialog } from './ConfirmDialog';
-import { useToast } from './toast/useToast';
+import { useToast } from '../feedback/toast/useToast';
 
 interface DeleteAndReplaceDialogProps {
   /** Stays mounted while it closes, so that the focus goes to `fallbackFocus`. */

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
 import { useFormatters } from '@/lib/format/useFormatters';
-import { daysLeft } from './trash';
+import { daysLeft } from '../lists/trash';
 
 interface DeletionFactsProps {
   deletedAt: string;

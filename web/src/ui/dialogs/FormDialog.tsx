@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { BusyButton } from './BusyButton';
+import { BusyButton } from '../feedback/BusyButton';
 import { Dialog } from './Dialog';
 
 interface FormDialogProps {

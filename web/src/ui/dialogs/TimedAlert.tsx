@@ -1,4 +1,4 @@
-import { Dialog } from '@/ui/Dialog';
+import { Dialog } from '@/ui/dialogs/Dialog';
 import Typography from '@mui/material/Typography';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, type RefObject } from 'react';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { TextsProvider } from '@/lib/i18n/TextsProvider';
 import { lazyModal } from './lazy-modal';
-import { ToastProvider } from './toast/ToastProvider';
+import { ToastProvider } from '../feedback/toast/ToastProvider';
 
 const Question = ({ open }: { open: boolean; onClose: () => void }) =>
   open ? <div role="dialog">Really?</div> : null;

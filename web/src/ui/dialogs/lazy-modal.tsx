@@ -8,7 +8,7 @@ import {
   type ComponentType,
 } from 'react';
 import { useTranslations } from 'use-intl';
-import { useToast } from './toast/useToast';
+import { useToast } from '../feedback/toast/useToast';
 
 interface ModalProps {
   open: boolean;

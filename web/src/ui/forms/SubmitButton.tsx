@@ -1,4 +1,4 @@
-import { BusyButton, type BusyButtonProps } from './BusyButton';
+import { BusyButton, type BusyButtonProps } from '../feedback/BusyButton';
 
 /** The submit button of a form, which ignores clicks while submitting. */
 export const SubmitButton = (props: BusyButtonProps) => (

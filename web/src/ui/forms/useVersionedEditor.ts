@@ -4,8 +4,8 @@ import type { ZodMiniType } from 'zod/mini';
 import { errorCode } from '@/lib/apollo/errors';
 import { differences } from '@/lib/forms/drafts';
 import { useServerForm, type ServerForm } from '@/lib/forms/useServerForm';
-import { oops, type AlertMessage } from '@/ui/TimedAlert';
-import { useToast } from '@/ui/toast/useToast';
+import { oops, type AlertMessage } from '@/ui/dialogs/TimedAlert';
+import { useToast } from '@/ui/feedback/toast/useToast';
 
 interface VersionedEditorOptions<Stored extends object, Draft extends FieldValues> {
   /** What was stored when the editor was opened. */

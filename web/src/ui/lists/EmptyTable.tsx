@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { PackageOpen, SearchX, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { TRASH_DAYS } from '@/lib/limits';
-import { EmptyState } from './EmptyState';
+import { EmptyState } from '../feedback/EmptyState';
 
 interface EmptyTableProps {
   of: 'orders' | 'products';

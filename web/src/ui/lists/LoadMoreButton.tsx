@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { opensNewTab } from '@/lib/browser/opens-new-tab';
-import { BusyButton } from './BusyButton';
+import { BusyButton } from '../feedback/BusyButton';
 
 interface LoadMoreButtonProps {
   label: string;

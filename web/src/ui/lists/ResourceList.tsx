@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { PagedList } from '@/lib/apollo/usePagedQuery';
-import { ErrorState } from './ErrorState';
+import { ErrorState } from '../feedback/ErrorState';
 
 export interface ResourceListProps<Item> {
   list: Pick<PagedList<Item>, 'failed' | 'retry'> & { items: readonly Item[] | undefined; stale?: boolean };

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { ArchiveRestore } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { iconAbove } from './icon-above';
+import { iconAbove } from '../text/icon-above';
 
 interface RestoreButtonProps {
   /** What is restored. */

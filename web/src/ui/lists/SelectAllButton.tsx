@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { BusyButton } from './BusyButton';
+import { BusyButton } from '../feedback/BusyButton';
 
 interface SelectAllButtonProps {
   /** The number of selected rows. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { errorMessage } from '@/lib/apollo/errors';
 import { refusedIds } from '@/lib/apollo/refused-ids';
-import { useToast } from '@/ui/toast/useToast';
+import { useToast } from '@/ui/feedback/toast/useToast';
 
 interface RestoreOptions {
   mutate: (ids: string[]) => Promise<unknown>;

@@ -1,7 +1,7 @@
 import { DoorClosed } from 'lucide-react';
 import { Bar } from './AnnouncementBar';
 import { ClosedWords } from './ClosedWords';
-import type { PublicClosing } from '../../../graphql-server/src/common/public-shop';
+import type { PublicClosing } from '@larder/shared/public-shop';
 
 /** Above a page of a shop that is closed. */
 export function ClosedBar({ closed }: { closed: PublicClosing }) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useFormatters } from '@/lib/format/useFormatters';
-import type { PublicClosing } from '../../../graphql-server/src/common/public-shop';
+import type { PublicClosing } from '@larder/shared/public-shop';
 
 /** Until when the shop is closed, and its words about that. */
 export function ClosedWords({ closed: { until, message, lang } }: { closed: PublicClosing }) {

@@ -4,13 +4,13 @@ import { isAdmin } from '../../../common/actor.js';
 import type { Context } from '../../../graphql/context.js';
 import { InputArg } from '../../../graphql/input-arg.js';
 import type { CategoryAdminService } from './category-admin.service.js';
-import { Category } from './category.entity.js';
+import { Category } from '../categories/category.entity.js';
 import {
   CreateCategoryInput,
   DeleteCategoryInput,
   MoveCategoryInput,
   UpdateCategoryInput,
-} from './category.inputs.js';
+} from '../categories/category.inputs.js';
 
 /** The categories for admins. */
 @Resolver(() => Category)

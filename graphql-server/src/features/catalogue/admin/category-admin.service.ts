@@ -5,27 +5,27 @@ import { AppError, badInput } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
 import { normalizePictureUrl } from '../../../common/picture-url.js';
 import { requireVersion } from '../../../common/require-version.js';
-import { toSingleLine } from '../../../common/text.js';
-import { changesOfTexts, normalizeTexts } from '../../../common/texts-by-locale.js';
+import { toSingleLine } from '@larder/shared/text';
+import { changesOfTexts, normalizeTexts } from '@larder/shared/texts-by-locale';
 import { ADVISORY_LOCKS, lockUntilEnd } from '../../../database/advisory-locks.js';
 import { isForeignKeyViolation, violatedConstraint } from '../../../database/violated-constraint.js';
 import { AuditAction, type AuditChanges } from '../../audit/audit-entry.entity.js';
 import { recordAudit, recordAudits } from '../../audit/audit.js';
-import { Product } from '../product.entity.js';
-import { updateProducts } from '../product.repository.js';
+import { Product } from '../product/product.entity.js';
+import { updateProducts } from '../product/product.repository.js';
 import type { LiveShop } from '../../shop/live-shop.js';
-import { shopTime, type ShopTime } from '../sale.js';
-import { auditedUpdates, writeUpdates } from '../write-products.js';
-import { behind, placeAt, type CategoryPlace } from './category-place.js';
-import { CATEGORY_TEXTS } from './category-texts.js';
-import { Category, CategorySlug } from './category.entity.js';
+import { shopTime, type ShopTime } from '../product/sale.js';
+import { auditedUpdates, writeUpdates } from '../product/write-products.js';
+import { behind, placeAt, type CategoryPlace } from '../categories/category-place.js';
+import { CATEGORY_TEXTS } from '../categories/category-texts.js';
+import { Category, CategorySlug } from '../categories/category.entity.js';
 import type {
   CreateCategoryInput,
   DeleteCategoryInput,
   MoveCategoryInput,
   UpdateCategoryInput,
-} from './category.inputs.js';
-import { productsInCategories } from './category.repository.js';
+} from '../categories/category.inputs.js';
+import { productsInCategories } from '../categories/category.repository.js';
 import {
   requireFree,
   requireKnown,
@@ -33,9 +33,9 @@ import {
   requireParent,
   requireRoom,
   requireTarget,
-} from './category-rules.js';
-import { readTree } from './category.service.js';
-import type { CategoryTree } from './category-tree.js';
+} from '../categories/category-rules.js';
+import { readTree } from '../categories/category.service.js';
+import type { CategoryTree } from '../categories/category-tree.js';
 
 /** Few enough that a purchase waits for their locks about as long as for another purchase. */
 const BATCH_SIZE = 100;

@@ -1,13 +1,13 @@
 import { Arg, Args, Ctx, Int, Resolver, Root } from 'type-graphql';
-import { FieldResolver, Mutation, Query } from '../../common/graphql-fields.js';
-import { isAdmin } from '../../common/actor.js';
-import { TRASH_DAYS } from '../../common/limits.js';
-import type { PageArgs } from '../../common/pagination.js';
-import { connectionOf, pageArgs } from '../../graphql/connection.js';
-import type { Context } from '../../graphql/context.js';
-import { FilterArg, IdArg, InputArg } from '../../graphql/input-arg.js';
-import { restorableUntil } from '../../common/trash.js';
-import { User } from '../users/user.entity.js';
+import { FieldResolver, Mutation, Query } from '../../../common/graphql-fields.js';
+import { isAdmin } from '../../../common/actor.js';
+import { TRASH_DAYS } from '@larder/shared/limits';
+import type { PageArgs } from '../../../common/pagination.js';
+import { connectionOf, pageArgs } from '../../../graphql/connection.js';
+import type { Context } from '../../../graphql/context.js';
+import { FilterArg, IdArg, InputArg } from '../../../graphql/input-arg.js';
+import { restorableUntil } from '../../../common/trash.js';
+import { User } from '../../users/user.entity.js';
 import {
   AdjustProductStockInput,
   AdminProductFilter,
@@ -19,13 +19,13 @@ import {
   RestoreProductsInput,
   UpdateProductInput,
   UpdateProductsInput,
-} from './product-admin.inputs.js';
+} from '../product/product-admin.inputs.js';
 import type { ProductAdminService } from './product-admin.service.js';
 import type { ProductBulkService } from './product-bulk.service.js';
-import { DeletedProduct } from './deleted-product.entity.js';
-import { Product } from './product.entity.js';
-import { ProductLookup } from './product.inputs.js';
-import { ProductConnection, ProductPage } from './product.resolver.js';
+import { DeletedProduct } from '../product/deleted-product.entity.js';
+import { Product } from '../product/product.entity.js';
+import { ProductLookup } from '../product/product.inputs.js';
+import { ProductConnection, ProductPage } from '../listing/product.resolver.js';
 
 const DeletedProductConnection = connectionOf(DeletedProduct);
 const DeletedProductPage = pageArgs(100);

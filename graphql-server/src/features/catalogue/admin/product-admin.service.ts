@@ -1,16 +1,16 @@
 import { In, type DataSource, type EntityManager } from 'typeorm';
-import { requireAdmin, type Actor, type AuthenticatedActor } from '../../common/actor.js';
-import { badInput, notFound, preconditionFailed } from '../../common/app-error.js';
-import type { Clock } from '../../common/clock.js';
-import type { Page, PageArgs } from '../../common/pagination.js';
-import { requireVersion } from '../../common/require-version.js';
-import { trashStart } from '../../common/trash.js';
-import { isUuid } from '../../common/uuid.js';
-import { newestFirst, oldestFirst, pageOf, type Order } from '../../database/page.js';
-import { AuditAction } from '../audit/audit-entry.entity.js';
-import { added, recordAudit, recordAudits } from '../audit/audit.js';
-import type { IdempotencyService } from '../idempotency/idempotency.service.js';
-import { type CategoryService, idsOfCategories, readTree } from './categories/category.service.js';
+import { requireAdmin, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
+import { badInput, notFound, preconditionFailed } from '../../../common/app-error.js';
+import type { Clock } from '../../../common/clock.js';
+import type { Page, PageArgs } from '../../../common/pagination.js';
+import { requireVersion } from '../../../common/require-version.js';
+import { trashStart } from '../../../common/trash.js';
+import { isUuid } from '../../../common/uuid.js';
+import { newestFirst, oldestFirst, pageOf, type Order } from '../../../database/page.js';
+import { AuditAction } from '../../audit/audit-entry.entity.js';
+import { added, recordAudit, recordAudits } from '../../audit/audit.js';
+import type { IdempotencyService } from '../../idempotency/idempotency.service.js';
+import { type CategoryService, idsOfCategories, readTree } from '../categories/category.service.js';
 import {
   AdminProductSort,
   DeletedProducts,
@@ -19,35 +19,48 @@ import {
   type CreateProductInput,
   NO_PRICE,
   type UpdateProductInput,
-} from './product-admin.inputs.js';
-import { changesOf, factsOf, NO_OPTIONAL_FACTS, normalized, type ProductFacts } from './product-changes.js';
+} from '../product/product-admin.inputs.js';
+import {
+  changesOf,
+  factsOf,
+  NO_OPTIONAL_FACTS,
+  normalized,
+  type ProductFacts,
+} from '../product/product-changes.js';
 import {
   publishCreated,
   publishUpdated,
   auditedUpdates,
   deleteProducts,
   writeUpdates,
-} from './write-products.js';
-import { requireTaxRate } from '../taxes/tax-rate.repository.js';
-import { requireStock } from './expected-stock.js';
-import { deletedByKey, productByKey } from './match-keys.js';
-import type { ProductLookup } from './product.inputs.js';
-import { doubtMessages } from './food/food-messages.js';
-import { NOT_DELETED, Product } from './product.entity.js';
-import type { DeletedProduct } from './deleted-product.entity.js';
-import { completePack, packProblems } from './pack.js';
-import { stepProblems } from './price-step.js';
-import { refusingTakenKeys, takenKeys } from './taken-keys.js';
-import { searchFor } from './search-query.js';
+} from '../product/write-products.js';
+import { requireTaxRate } from '../../taxes/tax-rate.repository.js';
+import { requireStock } from '../stock/expected-stock.js';
+import { deletedByKey, productByKey } from '../keys/match-keys.js';
+import type { ProductLookup } from '../product/product.inputs.js';
+import { doubtMessages } from '../food/food-messages.js';
+import { NOT_DELETED, Product } from '../product/product.entity.js';
+import type { DeletedProduct } from '../product/deleted-product.entity.js';
+import { completePack, packProblems } from '../product/pack.js';
+import { stepProblems } from '../pricing/price-step.js';
+import { refusingTakenKeys, takenKeys } from '../keys/taken-keys.js';
+import { searchFor } from '../search/search-query.js';
 import {
   adminProducts,
   deletedProducts,
   familyNames,
   lockedProducts,
   productsOf,
-} from './product.repository.js';
-import { completeSale, pricedOn, saleProblems, shopTime, withRegularPrice, type ShopTime } from './sale.js';
-import { MAX_FAMILIES, MAX_STOCK } from '../../common/limits.js';
+} from '../product/product.repository.js';
+import {
+  completeSale,
+  pricedOn,
+  saleProblems,
+  shopTime,
+  withRegularPrice,
+  type ShopTime,
+} from '../product/sale.js';
+import { MAX_FAMILIES, MAX_STOCK } from '@larder/shared/limits';
 
 /** Sorts uncounted products last; the same expression as in the index `products_stock_order`. */
 const STOCK_ORDER = 'coalesce(product.stock, 2147483647)';

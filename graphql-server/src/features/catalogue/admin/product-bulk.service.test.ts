@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_PRICE } from '../../common/money.js';
+import { MAX_PRICE } from '@larder/shared/money';
 import { changedBy } from './product-bulk.service.js';
 
 test.each([

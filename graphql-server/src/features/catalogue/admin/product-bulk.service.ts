@@ -1,23 +1,23 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { requireAdmin, type Actor } from '../../common/actor.js';
-import { AppError, badInput } from '../../common/app-error.js';
-import type { Clock } from '../../common/clock.js';
-import { MAX_PRICE } from '../../common/money.js';
-import { payableStep } from '../../common/payable-amounts.js';
-import { requireFound } from '../../common/require-found.js';
-import { notInTrash, trashStart } from '../../common/trash.js';
-import { uniqueIds } from '../../common/uuid.js';
-import { recordAudits } from '../audit/audit.js';
-import { idsOfCategories } from './categories/category.service.js';
-import type { UpdateProductsInput } from './product-admin.inputs.js';
-import { requireStocks } from './expected-stock.js';
-import { factsOf, updatesOf, type ProductFacts } from './product-changes.js';
-import type { Product } from './product.entity.js';
-import { requireTaxRate } from '../taxes/tax-rate.repository.js';
-import { lockedProducts, lockedTrash } from './product.repository.js';
-import { completeSale, saleProblems, shopTime } from './sale.js';
-import { refusingTakenKeys, takenMeanwhile, type Explain } from './taken-keys.js';
-import { auditedUpdates, deleteProducts, restoreProducts, writeUpdates } from './write-products.js';
+import { requireAdmin, type Actor } from '../../../common/actor.js';
+import { AppError, badInput } from '../../../common/app-error.js';
+import type { Clock } from '../../../common/clock.js';
+import { MAX_PRICE } from '@larder/shared/money';
+import { payableStep } from '../../../common/payable-amounts.js';
+import { requireFound } from '../../../common/require-found.js';
+import { notInTrash, trashStart } from '../../../common/trash.js';
+import { uniqueIds } from '../../../common/uuid.js';
+import { recordAudits } from '../../audit/audit.js';
+import { idsOfCategories } from '../categories/category.service.js';
+import type { UpdateProductsInput } from '../product/product-admin.inputs.js';
+import { requireStocks } from '../stock/expected-stock.js';
+import { factsOf, updatesOf, type ProductFacts } from '../product/product-changes.js';
+import type { Product } from '../product/product.entity.js';
+import { requireTaxRate } from '../../taxes/tax-rate.repository.js';
+import { lockedProducts, lockedTrash } from '../product/product.repository.js';
+import { completeSale, saleProblems, shopTime } from '../product/sale.js';
+import { refusingTakenKeys, takenMeanwhile, type Explain } from '../keys/taken-keys.js';
+import { auditedUpdates, deleteProducts, restoreProducts, writeUpdates } from '../product/write-products.js';
 
 /** Bulk changes of products by admins, all or none. */
 export class ProductBulkService {

@@ -1,10 +1,10 @@
 import { Ctx, Resolver, Root, Subscription } from 'type-graphql';
-import { FieldResolver } from '../../common/graphql-fields.js';
-import type { Context } from '../../graphql/context.js';
-import type { SubscriptionContext } from '../../graphql/subscription-context.js';
+import { FieldResolver } from '../../../common/graphql-fields.js';
+import type { Context } from '../../../graphql/context.js';
+import type { SubscriptionContext } from '../../../graphql/subscription-context.js';
 import type { ProductAdminService } from './product-admin.service.js';
-import { Product } from './product.entity.js';
-import { StockChange, stockChangesFor } from './stock-events.js';
+import { Product } from '../product/product.entity.js';
+import { StockChange, stockChangesFor } from '../product/stock-events.js';
 
 @Resolver(() => StockChange)
 export class StockChangeResolver {

@@ -1,6 +1,6 @@
 import { AppError, badInput, notFound } from '../../../common/app-error.js';
-import { MAX_CATEGORIES, MAX_CATEGORY_NAME_LENGTH } from '../../../common/limits.js';
-import { isCleanText } from '../../../common/text.js';
+import { MAX_CATEGORIES, MAX_CATEGORY_NAME_LENGTH } from '@larder/shared/limits';
+import { isCleanText } from '@larder/shared/text';
 import { isUuid } from '../../../common/uuid.js';
 import type { Category } from './category.entity.js';
 import type { CategoryTree } from './category-tree.js';

@@ -1,6 +1,6 @@
-import type { Locale } from '../../../common/locales.js';
-import { toSingleLine } from '../../../common/text.js';
-import { textIn, type TextsByLocale } from '../../../common/texts-by-locale.js';
+import type { Locale } from '@larder/shared/locales';
+import { toSingleLine } from '@larder/shared/text';
+import { textIn, type TextsByLocale } from '@larder/shared/texts-by-locale';
 import type { Category } from './category.entity.js';
 import { DEFAULT_CATEGORIES } from './default-categories.js';
 import { DEFAULT_NAMES } from './default-names.js';

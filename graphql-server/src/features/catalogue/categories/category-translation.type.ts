@@ -1,7 +1,7 @@
 import { InputType, ObjectType } from 'type-graphql';
 import { Field } from '../../../common/graphql-fields.js';
-import { MAX_CATEGORY_NAME_LENGTH } from '../../../common/limits.js';
-import type { Locale } from '../../../common/locales.js';
+import { MAX_CATEGORY_NAME_LENGTH } from '@larder/shared/limits';
+import type { Locale } from '@larder/shared/locales';
 import { IsLocale, IsTypedText } from '../../../common/text-validator.js';
 
 @ObjectType({ simpleResolvers: true, description: 'The name of a category in another language.' })

@@ -1,5 +1,5 @@
 import { groupBy } from '../../../common/group-by.js';
-import { toSingleLine } from '../../../common/text.js';
+import { toSingleLine } from '@larder/shared/text';
 import { namesOf } from './category-texts.js';
 import { CategorySort, type Category } from './category.entity.js';
 

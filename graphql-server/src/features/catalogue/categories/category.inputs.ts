@@ -1,8 +1,8 @@
 import { IsDefined, IsInt, IsUUID, Max, Min, ValidateNested } from 'class-validator';
 import { ID, InputType, Int } from 'type-graphql';
 import { ChangedField, Field, OptionalField, partialOf } from '../../../common/graphql-fields.js';
-import { MAX_CATEGORIES, MAX_CATEGORY_NAME_LENGTH } from '../../../common/limits.js';
-import { MAX_SLUG_LENGTH } from '../../../common/slug.js';
+import { MAX_CATEGORIES, MAX_CATEGORY_NAME_LENGTH } from '@larder/shared/limits';
+import { MAX_SLUG_LENGTH } from '@larder/shared/slug';
 import { AreLanguages, IsPictureUrl, IsSlug, IsTypedText } from '../../../common/text-validator.js';
 import { CategoryTranslationInput } from './category-translation.type.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { AuthenticatedActor } from '../../../common/actor.js';
-import { MAX_SLUG_LENGTH, slugOf } from '../../../common/slug.js';
+import { MAX_SLUG_LENGTH, slugOf } from '@larder/shared/slug';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { added, recordAudits } from '../../audit/audit.js';
 import { behind } from './category-place.js';

@@ -10,9 +10,9 @@ import {
   type FoodFact,
   type FoodFacts,
   type NutritionBasis as Basis,
-} from '../../../common/food-facts.js';
-import { foodProblems } from '../../../common/food-problems.js';
-import { MAX_FOOD_AMOUNTS, MAX_FOOD_TEXT_LENGTH, MAX_INGREDIENTS_LENGTH } from '../../../common/limits.js';
+} from '@larder/shared/food-facts';
+import { foodProblems } from '@larder/shared/food-problems';
+import { MAX_FOOD_AMOUNTS, MAX_FOOD_TEXT_LENGTH, MAX_INGREDIENTS_LENGTH } from '@larder/shared/limits';
 import { IsTypedText } from '../../../common/text-validator.js';
 import { Allergen, Diet, NutritionBasis } from './food-facts.type.js';
 import { problemMessage } from './food-messages.js';

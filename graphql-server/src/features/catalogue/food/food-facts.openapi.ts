@@ -5,8 +5,8 @@ import {
   DIETS,
   NUTRITION_BASES,
   type FoodFacts as Facts,
-} from '../../../common/food-facts.js';
-import { MAX_FOOD_AMOUNTS, MAX_FOOD_TEXT_LENGTH, MAX_INGREDIENTS_LENGTH } from '../../../common/limits.js';
+} from '@larder/shared/food-facts';
+import { MAX_FOOD_AMOUNTS, MAX_FOOD_TEXT_LENGTH, MAX_INGREDIENTS_LENGTH } from '@larder/shared/limits';
 import { boundedInteger, boundedText, model, nullable } from '../../../rest/schemas.js';
 
 const listOf = (values: readonly string[], description: string) =>

@@ -8,7 +8,7 @@ import {
   type Diet as DietName,
   type FoodFacts as Facts,
   type NutritionBasis as Basis,
-} from '../../../common/food-facts.js';
+} from '@larder/shared/food-facts';
 
 const enumOf = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, name])) as Record<Name, Name>;

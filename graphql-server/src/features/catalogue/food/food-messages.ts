@@ -1,10 +1,5 @@
-import type { FoodFact, FoodFacts } from '../../../common/food-facts.js';
-import {
-  foodDoubts,
-  unnamedAllergens,
-  type FoodDoubt,
-  type FoodProblem,
-} from '../../../common/food-problems.js';
+import type { FoodFact, FoodFacts } from '@larder/shared/food-facts';
+import { foodDoubts, unnamedAllergens, type FoodDoubt, type FoodProblem } from '@larder/shared/food-problems';
 
 const PROBLEMS: Readonly<Record<Exclude<FoodProblem, 'notContained'>, string>> = {
   noBasis: 'Say whether the nutrition is that of 100 g or of 100 ml.',

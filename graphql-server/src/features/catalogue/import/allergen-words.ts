@@ -2,7 +2,7 @@ import ar from '../../../../../web/src/lib/i18n/ar/food.json' with { type: 'json
 import de from '../../../../../web/src/lib/i18n/de/food.json' with { type: 'json' };
 import en from '../../../../../web/src/lib/i18n/en/food.json' with { type: 'json' };
 import hi from '../../../../../web/src/lib/i18n/hi/food.json' with { type: 'json' };
-import { ALLERGENS, type Allergen } from '../../../common/food-names.js';
+import { ALLERGENS, type Allergen } from '@larder/shared/food-names';
 
 /** Allergens with the names that pages have for them, in every language. */
 export const ALLERGEN_WORDS: readonly (readonly [name: string, allergen: Allergen])[] = [en, de, hi, ar]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { currencyRule } from '../../../common/currency-rule.js';
+import { currencyRule } from '@larder/shared/currency-rule';
 import { DEFAULT_CATEGORY_IDS as Category } from '../categories/default-categories.js';
 import type { Category as Row } from '../categories/category.entity.js';
 import { CategoryTree } from '../categories/category-tree.js';

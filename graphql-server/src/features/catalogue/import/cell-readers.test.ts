@@ -1,7 +1,7 @@
-import { ALLERGENS } from '../../../common/food-names.js';
+import { ALLERGENS } from '@larder/shared/food-names';
 import { ALLERGEN_WORDS } from './allergen-words.js';
 import { describe, expect, test } from 'vitest';
-import { currencyRule } from '../../../common/currency-rule.js';
+import { currencyRule } from '@larder/shared/currency-rule';
 import { CategoryTree } from '../categories/category-tree.js';
 import {
   CellNote,

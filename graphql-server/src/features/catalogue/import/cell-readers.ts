@@ -1,13 +1,13 @@
-import { MAX_FURTHER_PICTURES } from '../../../common/limits.js';
-import { priceTooHigh } from '../../../common/locale.js';
-import { decimalsHint, MAX_PRICE } from '../../../common/money.js';
-import { plainText, readNumber, type NumberProblem, type NumberRule } from '../../../common/read-number.js';
+import { MAX_FURTHER_PICTURES } from '@larder/shared/limits';
+import { priceTooHigh } from '@larder/shared/locale';
+import { decimalsHint, MAX_PRICE } from '@larder/shared/money';
+import { plainText, readNumber, type NumberProblem, type NumberRule } from '@larder/shared/read-number';
 import { taxRateName, taxRatesNamed, type NamedTaxRate } from '../../taxes/tax-rate-name.js';
 import type { CategoryTree } from '../categories/category-tree.js';
-import { phrase } from '../../../common/phrase.js';
+import { phrase } from '@larder/shared/phrase';
 import { NO_WORDS, NONE, NONE_WORDS, YES_WORDS } from './file-words.js';
-import { readPictureLines } from '../product-picture.js';
-import { ProductPictureInput } from '../product-picture.types.js';
+import { readPictureLines } from '../product/product-picture.js';
+import { ProductPictureInput } from '../product/product-picture.types.js';
 
 export interface CellFormat {
   /** Notation of prices: probably a decimal comma when the cells are separated by semicolons. */

@@ -1,9 +1,9 @@
-import { toDecimal } from '../../../common/money.js';
-import { PackUnit, type Product } from '../product.entity.js';
+import { toDecimal } from '@larder/shared/money';
+import { PackUnit, type Product } from '../product/product.entity.js';
 import { taxRateName } from '../../taxes/tax-rate-name.js';
-import { factsOf, type ProductFacts } from '../product-changes.js';
-import type { ProductKey } from '../product-keys.js';
-import { pictureLines } from '../product-picture.js';
+import { factsOf, type ProductFacts } from '../product/product-changes.js';
+import type { ProductKey } from '../product/product-keys.js';
+import { pictureLines } from '../product/product-picture.js';
 import {
   readChoice,
   readDay,
@@ -23,7 +23,7 @@ import {
 import { readCategories, writeCategories } from './category-cells.js';
 import { FileColumn } from './file-columns.js';
 import { FOOD_COLUMNS } from './food-columns.js';
-import { NO_FOOD_FACTS, type FoodFact } from '../../../common/food-facts.js';
+import { NO_FOOD_FACTS, type FoodFact } from '@larder/shared/food-facts';
 
 /** What the cells of a product are written with. */
 export type WriteFormat = Pick<CellFormat, 'currency' | 'categories' | 'taxRates'>;

@@ -1,8 +1,8 @@
-import { PRODUCT_KEYS, KEY_NAMES, type ProductKey, type ProductKeys } from '../product-keys.js';
-import { readingsOf } from '../match-keys.js';
-import type { ProductFacts } from '../product-changes.js';
-import type { Product } from '../product.entity.js';
-import type { KeyMatch } from '../product.repository.js';
+import { PRODUCT_KEYS, KEY_NAMES, type ProductKey, type ProductKeys } from '../product/product-keys.js';
+import { readingsOf } from '../keys/match-keys.js';
+import type { ProductFacts } from '../product/product-changes.js';
+import type { Product } from '../product/product.entity.js';
+import type { KeyMatch } from '../product/product.repository.js';
 import { shortened } from './cell-readers.js';
 import type { ProductTable } from './read-product-rows.js';
 import type { CsvRow } from './read-csv.js';

@@ -1,6 +1,6 @@
 import { badInput } from '../../../common/app-error.js';
-import { unguarded } from '../../../common/formula-guard.js';
-import { MAX_IMPORT_ROWS } from '../../../common/limits.js';
+import { unguarded } from '@larder/shared/formula-guard';
+import { MAX_IMPORT_ROWS } from '@larder/shared/limits';
 import { decodeText, type DecodedText } from './decode-text.js';
 import { MAX_COLUMNS } from './file-columns.js';
 import { MAX_ROWS_TO_HEADINGS } from './find-headings.js';

@@ -8,7 +8,7 @@ import {
   NUTRIENTS,
   type FoodFact,
   type FoodFacts,
-} from '../../../common/food-facts.js';
+} from '@larder/shared/food-facts';
 import { NONE } from './file-words.js';
 import {
   readChoice,

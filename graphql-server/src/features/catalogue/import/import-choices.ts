@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ValidateNested } from 'class-validator';
 import { ID, InputType, ObjectType } from 'type-graphql';
 import { Field, OptionalField } from '../../../common/graphql-fields.js';
-import { MAX_CATEGORY_NAME_LENGTH } from '../../../common/limits.js';
+import { MAX_CATEGORY_NAME_LENGTH } from '@larder/shared/limits';
 import { IsTypedText } from '../../../common/text-validator.js';
 import { FileColumn, MAX_COLUMNS, MAX_NAME_IN_FILE } from './file-columns.js';
 

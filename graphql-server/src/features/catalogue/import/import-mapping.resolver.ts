@@ -1,6 +1,6 @@
 import { Ctx, ID, Resolver } from 'type-graphql';
 import { Mutation, Query } from '../../../common/graphql-fields.js';
-import { MAX_IMPORT_MAPPINGS } from '../../../common/limits.js';
+import { MAX_IMPORT_MAPPINGS } from '@larder/shared/limits';
 import type { Context } from '../../../graphql/context.js';
 import { InputArg } from '../../../graphql/input-arg.js';
 import { ProductImportMapping } from './import-mapping.entity.js';

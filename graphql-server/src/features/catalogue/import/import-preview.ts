@@ -1,9 +1,9 @@
 import { Int, ObjectType } from 'type-graphql';
 import { Field, NullableField, registerEnum } from '../../../common/graphql-fields.js';
 import { Translated } from '../../../common/translated.js';
-import { NO_FOOD_FACTS } from '../../../common/food-facts.js';
-import { toSingleLine } from '../../../common/text.js';
-import { NO_OPTIONAL_FACTS, type ProductFacts } from '../product-changes.js';
+import { NO_FOOD_FACTS } from '@larder/shared/food-facts';
+import { toSingleLine } from '@larder/shared/text';
+import { NO_OPTIONAL_FACTS, type ProductFacts } from '../product/product-changes.js';
 import type { CellFormat } from './cell-readers.js';
 import { FileColumn } from './file-columns.js';
 import type { ProblemList } from './import-problem.js';

@@ -1,6 +1,6 @@
 import { inSlices, slicesOf } from '../../../common/in-slices.js';
-import { MAX_IMPORT_BYTES } from '../../../common/limits.js';
-import { plainHeading } from '../../../common/plain-heading.js';
+import { MAX_IMPORT_BYTES } from '@larder/shared/limits';
+import { plainHeading } from '@larder/shared/plain-heading';
 import type { PlannedCategories } from '../categories/planned-categories.js';
 import { CellNote } from './cell-readers.js';
 import { FileColumn, REASON_HEADING } from './file-columns.js';

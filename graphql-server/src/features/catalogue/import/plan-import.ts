@@ -1,32 +1,38 @@
 import { isUuid } from '../../../common/uuid.js';
-import type { Product } from '../product.entity.js';
-import { NO_OPTIONAL_FACTS, type ProductFacts, changesOf, factsOf, normalized } from '../product-changes.js';
-import type { FoodFact, FoodFacts } from '../../../common/food-facts.js';
-import { foodProblems } from '../../../common/food-problems.js';
+import type { Product } from '../product/product.entity.js';
+import {
+  NO_OPTIONAL_FACTS,
+  type ProductFacts,
+  changesOf,
+  factsOf,
+  normalized,
+} from '../product/product-changes.js';
+import type { FoodFact, FoodFacts } from '@larder/shared/food-facts';
+import { foodProblems } from '@larder/shared/food-problems';
 import { FoodFactsInput } from '../food/food-facts.input.js';
 import { doubtMessages, problemMessage } from '../food/food-messages.js';
 import { isStated } from './food-columns.js';
 import { inSlices, slicesOf } from '../../../common/in-slices.js';
-import { MAX_CELL_LENGTH } from '../../../common/limits.js';
-import { toSingleLine } from '../../../common/text.js';
+import { MAX_CELL_LENGTH } from '@larder/shared/limits';
+import { toSingleLine } from '@larder/shared/text';
 import { shortened, type CellNote } from './cell-readers.js';
 import { FileColumn, MAX_NAME_IN_FILE } from './file-columns.js';
 import type { ProblemList } from './import-problem.js';
 import { cellIn, readIn, type ProductTable } from './read-product-rows.js';
 import { validateSync, type ValidationError } from 'class-validator';
-import { PRODUCT_KEYS, takenBy, type ProductKey, type ProductKeys } from '../product-keys.js';
+import { PRODUCT_KEYS, takenBy, type ProductKey, type ProductKeys } from '../product/product-keys.js';
 import { FileKeys } from './file-keys.js';
-import type { KeyMatch } from '../product.repository.js';
-import { CreateProductInput, UpdateProductInput } from '../product-admin.inputs.js';
-import { stockNow } from '../expected-stock.js';
-import { completePack, packProblems } from '../pack.js';
-import { stepProblems } from '../price-step.js';
-import { completeSale, saleProblems } from '../sale.js';
+import type { KeyMatch } from '../product/product.repository.js';
+import { CreateProductInput, UpdateProductInput } from '../product/product-admin.inputs.js';
+import { stockNow } from '../stock/expected-stock.js';
+import { completePack, packProblems } from '../product/pack.js';
+import { stepProblems } from '../pricing/price-step.js';
+import { completeSale, saleProblems } from '../product/sale.js';
 import { columnOf, COLUMNS_BY_NAME, CSV_HEADER, type CsvColumn } from './csv-columns.js';
 import type { FileRow } from './sources/named-row.js';
 import { settleKeys } from './settle-keys.js';
 import { isWrittenSo } from './spreadsheet-numbers.js';
-import { phrase } from '../../../common/phrase.js';
+import { phrase } from '@larder/shared/phrase';
 
 /** Placeholder until an admin uploads a picture. */
 const NO_PICTURE = '/pictures/no-picture.800.webp';

@@ -1,10 +1,10 @@
 import { IsNull, Not, Raw, type DataSource, type FindOptionsWhere } from 'typeorm';
 import { requireAdmin, type Actor } from '../../../common/actor.js';
-import { toDecimal } from '../../../common/money.js';
+import { toDecimal } from '@larder/shared/money';
 import { taxRates } from '../../taxes/tax-rate.repository.js';
 import type { CategoryService } from '../categories/category.service.js';
-import { NOT_DELETED, Product } from '../product.entity.js';
-import { productsAfter } from '../product.repository.js';
+import { NOT_DELETED, Product } from '../product/product.entity.js';
+import { productsAfter } from '../product/product.repository.js';
 import { FileColumn } from './file-columns.js';
 import { cellsOf, columnsToWrite, RARE, type CsvColumn, type RareFact } from './csv-columns.js';
 import { BYTE_ORDER_MARK, csvOf } from '../../../common/write-csv.js';

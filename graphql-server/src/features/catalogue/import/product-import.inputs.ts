@@ -2,7 +2,7 @@ import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import { InputType } from 'type-graphql';
 import { Field, OptionalField, registerEnum } from '../../../common/graphql-fields.js';
-import { MAX_IMPORT_MB, MAX_IMPORT_ROWS } from '../../../common/limits.js';
+import { MAX_IMPORT_MB, MAX_IMPORT_ROWS } from '@larder/shared/limits';
 import { IdempotentInput } from '../../idempotency/idempotency-key.input.js';
 import { MAX_COLUMNS } from './file-columns.js';
 import { AreCategories, AreColumns, CategoryChoice, ColumnChoice, MAX_TRANSLATED } from './import-choices.js';

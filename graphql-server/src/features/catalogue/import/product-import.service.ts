@@ -5,8 +5,8 @@ import { requireAdmin, type Actor, type AuthenticatedActor } from '../../../comm
 import { AppError, notFound } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
 import { slicesOf } from '../../../common/in-slices.js';
-import { MAX_IMPORT_BYTES, MAX_IMPORT_MB } from '../../../common/limits.js';
-import { isCleanText } from '../../../common/text.js';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_MB } from '@larder/shared/limits';
+import { isCleanText } from '@larder/shared/text';
 import { readWhole } from '../../../common/uploaded-file.js';
 import { idsOf, isUuid } from '../../../common/uuid.js';
 import { ADVISORY_LOCKS, lockUntilEnd, tryLockUntilEnd } from '../../../database/advisory-locks.js';
@@ -17,8 +17,8 @@ import type { IdempotencyService } from '../../idempotency/idempotency.service.j
 import { taxRates } from '../../taxes/tax-rate.repository.js';
 import { readTree } from '../categories/category.service.js';
 import { PlannedCategories } from '../categories/planned-categories.js';
-import { withMarkedAllergens } from '../../../common/food-problems.js';
-import type { Product } from '../product.entity.js';
+import { withMarkedAllergens } from '@larder/shared/food-problems';
+import type { Product } from '../product/product.entity.js';
 import { shortened } from './cell-readers.js';
 import { columnOf } from './csv-columns.js';
 import { FileColumn } from './file-columns.js';
@@ -35,15 +35,20 @@ import { headingOf, planImport, wantedBy, type ImportPlan, type RowFacts } from 
 import { ProductImport, ProductImportState } from './product-import.entity.js';
 import { openProductFile, type ProductFile } from './file-rows.js';
 import { readProductTable, type ProductTable, type ReadingWishes } from './read-product-rows.js';
-import { matchKeys } from '../match-keys.js';
-import { KEY_NAMES, takenBy, type ProductKey } from '../product-keys.js';
-import { stockNow } from '../expected-stock.js';
-import { updatesOf } from '../product-changes.js';
-import { pricedOn, shopTime, type ShopTime } from '../sale.js';
-import { takenKey } from '../taken-keys.js';
-import { publishCreated, writeUpdates } from '../write-products.js';
-import { insertProducts, lockedProductIds, productsByIds, productsNamed } from '../product.repository.js';
-import { phrase } from '../../../common/phrase.js';
+import { matchKeys } from '../keys/match-keys.js';
+import { KEY_NAMES, takenBy, type ProductKey } from '../product/product-keys.js';
+import { stockNow } from '../stock/expected-stock.js';
+import { updatesOf } from '../product/product-changes.js';
+import { pricedOn, shopTime, type ShopTime } from '../product/sale.js';
+import { takenKey } from '../keys/taken-keys.js';
+import { publishCreated, writeUpdates } from '../product/write-products.js';
+import {
+  insertProducts,
+  lockedProductIds,
+  productsByIds,
+  productsNamed,
+} from '../product/product.repository.js';
+import { phrase } from '@larder/shared/phrase';
 
 /** An upload that is still being read. */
 interface SentFile {

@@ -1,7 +1,7 @@
 import path from 'node:path/posix';
 import { Parser } from 'htmlparser2';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { MAX_IMPORT_ROWS } from '../../../common/limits.js';
+import { MAX_IMPORT_ROWS } from '@larder/shared/limits';
 import { MAX_COLUMNS } from './file-columns.js';
 import { MAX_ROWS_TO_HEADINGS } from './find-headings.js';
 import { BrokenWorkbook, LargeWorkbook, type SheetRead, type SheetRow } from './sheet-rows.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Product } from '../product.entity.js';
+import { Product } from '../product/product.entity.js';
 import type { Contested } from './file-keys.js';
 import type { ImportPlan } from './plan-import.js';
 import { settleKeys } from './settle-keys.js';

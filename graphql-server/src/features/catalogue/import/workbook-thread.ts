@@ -29,7 +29,7 @@ export async function readWorkbookInThread(
   { onRows, signal, maxMs = MAX_MS }: ThreadOptions,
 ): Promise<SheetRead> {
   signal.throwIfAborted();
-  const worker = ownWorker('features/products/csv/workbook-worker', {
+  const worker = ownWorker('features/catalogue/import/workbook-worker', {
     workerData: bytes,
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   });

@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
-import { readBarcode } from '../../common/barcode.js';
-import { foldDigits } from '../../common/fold-letters.js';
-import { trimmed } from './product-changes.js';
-import type { Product } from './product.entity.js';
-import { PRODUCT_KEYS, type ProductKey, type ProductKeys } from './product-keys.js';
-import { deletedProductByKey, productsByKeys, type KeyMatch } from './product.repository.js';
+import { readBarcode } from '@larder/shared/barcode';
+import { foldDigits } from '@larder/shared/fold-letters';
+import { trimmed } from '../product/product-changes.js';
+import type { Product } from '../product/product.entity.js';
+import { PRODUCT_KEYS, type ProductKey, type ProductKeys } from '../product/product-keys.js';
+import { deletedProductByKey, productsByKeys, type KeyMatch } from '../product/product.repository.js';
 
 /**
  * The normalized keys. Eight digits that are a UPC-E and a GTIN-8 are the UPC-E, and the GTIN-8 is

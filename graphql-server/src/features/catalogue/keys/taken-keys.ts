@@ -1,11 +1,11 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { violatedConstraint } from '../../database/violated-constraint.js';
-import { AppError, badInput } from '../../common/app-error.js';
+import { violatedConstraint } from '../../../database/violated-constraint.js';
+import { AppError, badInput } from '../../../common/app-error.js';
 import { matchKeys } from './match-keys.js';
-import { trimmed } from './product-changes.js';
-import type { Product } from './product.entity.js';
-import { KEY_NAMES, takenBy, type ProductKey, type ProductKeys } from './product-keys.js';
-import { phrase } from '../../common/phrase.js';
+import { trimmed } from '../product/product-changes.js';
+import type { Product } from '../product/product.entity.js';
+import { KEY_NAMES, takenBy, type ProductKey, type ProductKeys } from '../product/product-keys.js';
+import { phrase } from '@larder/shared/phrase';
 
 /** The unique indexes of the keys. */
 const INDEXES: Readonly<Record<string, ProductKey>> = {

@@ -1,16 +1,16 @@
 import { Arg, Ctx, ID, Int, Resolver, Root } from 'type-graphql';
 import { FieldResolver, Query } from '../../../common/graphql-fields.js';
-import { listTexts, textIn } from '../../../common/texts-by-locale.js';
+import { listTexts, textIn } from '@larder/shared/texts-by-locale';
 import type { Context } from '../../../graphql/context.js';
 import { Public } from '../../../graphql/public.js';
 import { imageSources } from '../../images/image-sources.js';
 import { Image } from '../../images/image.type.js';
-import { checkFirst } from '../product-pages.js';
-import { Product } from '../product.entity.js';
-import { tileLabelIn } from './category-texts.js';
-import { CategoryTranslation } from './category-translation.type.js';
-import { Category, CategorySort } from './category.entity.js';
-import type { CategoryService } from './category.service.js';
+import { checkFirst } from './product-pages.js';
+import { Product } from '../product/product.entity.js';
+import { tileLabelIn } from '../categories/category-texts.js';
+import { CategoryTranslation } from '../categories/category-translation.type.js';
+import { Category, CategorySort } from '../categories/category.entity.js';
+import type { CategoryService } from '../categories/category.service.js';
 
 const SORT = { nullable: true, description: 'Sort key. Defaults to `MENU`.' };
 const HIDDEN = { defaultValue: false, description: 'Whether hidden ones are included. For admins.' };

@@ -1,5 +1,5 @@
-import { badInput } from '../../common/app-error.js';
-import { MAX_PAGE_SIZE } from '../../common/pagination.js';
+import { badInput } from '../../../common/app-error.js';
+import { MAX_PAGE_SIZE } from '../../../common/pagination.js';
 
 /** @throws AppError `BAD_USER_INPUT` */
 export function checkFirst(first: number): void {

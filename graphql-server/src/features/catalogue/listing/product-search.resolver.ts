@@ -1,12 +1,12 @@
 import { Args, Ctx, Resolver, Root } from 'type-graphql';
-import { FieldResolver, Query } from '../../common/graphql-fields.js';
-import type { Context } from '../../graphql/context.js';
-import { Public } from '../../graphql/public.js';
-import { Product } from './product.entity.js';
+import { FieldResolver, Query } from '../../../common/graphql-fields.js';
+import type { Context } from '../../../graphql/context.js';
+import { Public } from '../../../graphql/public.js';
+import { Product } from '../product/product.entity.js';
 import type { ProductSearchService } from './product-search.service.js';
 import { HighlightArgs, ProductSuggestions, SuggestArgs, TextRange } from './product-search.types.js';
-import { textIn } from '../../common/texts-by-locale.js';
-import { highlightsOf } from './search-highlights.js';
+import { textIn } from '@larder/shared/texts-by-locale';
+import { highlightsOf } from '../search/search-highlights.js';
 
 /** Suggestions of the search box. Full results are a list of products with a filter. */
 @Resolver(() => Product)

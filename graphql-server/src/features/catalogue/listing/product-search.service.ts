@@ -1,14 +1,14 @@
 import type { DataSource } from 'typeorm';
-import type { Actor } from '../../common/actor.js';
-import { ProductSort } from './product.inputs.js';
+import type { Actor } from '../../../common/actor.js';
+import { ProductSort } from '../product/product.inputs.js';
 import type { ProductService } from './product.service.js';
 import type { ProductSuggestions } from './product-search.types.js';
-import { searchWordsOf } from './search-words.js';
-import { isPackSize, isRealWord } from './real-words.js';
-import { missedWords, type MissedWord } from './search.repository.js';
-import { namesOf, type CategoryTexts } from './categories/category-texts.js';
-import type { CategoryService } from './categories/category.service.js';
-import { editDistance, isMisspellingOf, isSameStem, singular } from './word-similarity.js';
+import { searchWordsOf } from '../search/search-words.js';
+import { isPackSize, isRealWord } from '../search/real-words.js';
+import { missedWords, type MissedWord } from '../search/search.repository.js';
+import { namesOf, type CategoryTexts } from '../categories/category-texts.js';
+import type { CategoryService } from '../categories/category.service.js';
+import { editDistance, isMisspellingOf, isSameStem, singular } from '../search/word-similarity.js';
 
 /** Suggests products and words while the customer types. */
 export class ProductSearchService {

@@ -1,27 +1,33 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Arg, Args, Ctx, Int, ObjectType, Resolver, Root } from 'type-graphql';
-import { FilterArg, IdArg } from '../../graphql/input-arg.js';
-import { Field, FieldResolver, NullableField, Query, registerEnum } from '../../common/graphql-fields.js';
-import { isAdmin, type Actor } from '../../common/actor.js';
-import { Money } from '../../common/money-scalar.js';
-import type { PageArgs } from '../../common/pagination.js';
-import { listTexts, textIn } from '../../common/texts-by-locale.js';
-import { connectionOf, pageArgs } from '../../graphql/connection.js';
-import type { Context } from '../../graphql/context.js';
-import { Public } from '../../graphql/public.js';
-import { imageSources } from '../images/image-sources.js';
-import { Image } from '../images/image.type.js';
-import { Availability, availabilityOf, fewLeft, isAgeRestricted, type SalesPolicy } from './availability.js';
-import { ProductFacets } from './food/product-facets.type.js';
+import { FilterArg, IdArg } from '../../../graphql/input-arg.js';
+import { Field, FieldResolver, NullableField, Query, registerEnum } from '../../../common/graphql-fields.js';
+import { isAdmin, type Actor } from '../../../common/actor.js';
+import { Money } from '../../../common/money-scalar.js';
+import type { PageArgs } from '../../../common/pagination.js';
+import { listTexts, textIn } from '@larder/shared/texts-by-locale';
+import { connectionOf, pageArgs } from '../../../graphql/connection.js';
+import type { Context } from '../../../graphql/context.js';
+import { Public } from '../../../graphql/public.js';
+import { imageSources } from '../../images/image-sources.js';
+import { Image } from '../../images/image.type.js';
+import {
+  Availability,
+  availabilityOf,
+  fewLeft,
+  isAgeRestricted,
+  type SalesPolicy,
+} from '../stock/availability.js';
+import { ProductFacets } from '../search/product-facets.type.js';
 import { checkFirst } from './product-pages.js';
-import { picturesOf } from './product-picture.js';
-import { ProductPicture } from './product-picture.types.js';
-import { Product } from './product.entity.js';
-import { ProductFilter, ProductLookup, ProductSort } from './product.inputs.js';
+import { picturesOf } from '../product/product-picture.js';
+import { ProductPicture } from '../product/product-picture.types.js';
+import { Product } from '../product/product.entity.js';
+import { ProductFilter, ProductLookup, ProductSort } from '../product/product.inputs.js';
 import type { ProductService } from './product.service.js';
-import { isOnSale, regularPriceOf } from './sale.js';
-import { ProductTranslation } from './translations/product-translation.type.js';
-import { Measure, unitPriceOf } from './unit-price.js';
+import { isOnSale, regularPriceOf } from '../product/sale.js';
+import { ProductTranslation } from '../translations/product-translation.type.js';
+import { Measure, unitPriceOf } from '../pricing/unit-price.js';
 
 registerEnum({ Measure }, 'The unit by which prices are compared.');
 registerEnum({ Availability }, 'Availability of the product.', {

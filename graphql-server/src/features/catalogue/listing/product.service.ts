@@ -1,15 +1,15 @@
 import type { DataSource, Repository } from 'typeorm';
-import type { Actor } from '../../common/actor.js';
-import type { Page, PageArgs } from '../../common/pagination.js';
-import { ALLERGENS, DIETS, type Allergen } from '../../common/food-facts.js';
-import { isUuid } from '../../common/uuid.js';
-import { newestFirst, startOf, toPage, type Order } from '../../database/page.js';
-import { batchReads } from '../../database/batch-reads.js';
-import { isSold } from './availability.js';
-import type { CategoryService } from './categories/category.service.js';
-import { productByKey } from './match-keys.js';
-import { ProductSort, type ProductFilter, type ProductLookup } from './product.inputs.js';
-import { Product, SOLD } from './product.entity.js';
+import type { Actor } from '../../../common/actor.js';
+import type { Page, PageArgs } from '../../../common/pagination.js';
+import { ALLERGENS, DIETS, type Allergen } from '@larder/shared/food-facts';
+import { isUuid } from '../../../common/uuid.js';
+import { newestFirst, startOf, toPage, type Order } from '../../../database/page.js';
+import { batchReads } from '../../../database/batch-reads.js';
+import { isSold } from '../stock/availability.js';
+import type { CategoryService } from '../categories/category.service.js';
+import { productByKey } from '../keys/match-keys.js';
+import { ProductSort, type ProductFilter, type ProductLookup } from '../product/product.inputs.js';
+import { Product, SOLD } from '../product/product.entity.js';
 import {
   filtersOf,
   isNarrowed,
@@ -22,14 +22,14 @@ import {
   soldProductsByIds,
   soldProducts,
   valuesOf,
-} from './product.repository.js';
-import { findProducts } from './find-products.js';
-import { facetCounts } from './food/facets.repository.js';
-import type { ProductFacets } from './food/product-facets.type.js';
-import { namedCategories } from './named-categories.js';
-import { expandWords } from './search-query.js';
-import { searchWordsOf } from './search-words.js';
-import { byRelevance } from './search-sql.js';
+} from '../product/product.repository.js';
+import { findProducts } from '../search/find-products.js';
+import { facetCounts } from '../search/facets.repository.js';
+import type { ProductFacets } from '../search/product-facets.type.js';
+import { namedCategories } from '../search/named-categories.js';
+import { expandWords } from '../search/search-query.js';
+import { searchWordsOf } from '../search/search-words.js';
+import { byRelevance } from '../search/search-sql.js';
 
 const ORDERS: Record<ProductSort, Order<Product>> = {
   [ProductSort.NEWEST]: newestFirst,

@@ -1,6 +1,6 @@
 import { Column, Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { moneyColumn } from '../../database/columns.js';
-import { Product } from './product.entity.js';
+import { moneyColumn } from '../../../database/columns.js';
+import { Product } from '../product/product.entity.js';
 
 /** Offers of a product since its first change, written by `database/functions/prices.sql`. */
 @Entity('price_history')

@@ -1,6 +1,6 @@
-import { formatMoney } from '../../common/locale.js';
-import { payableStep } from '../../common/payable-amounts.js';
-import type { ProductFacts } from './product-changes.js';
+import { formatMoney } from '@larder/shared/locale';
+import { payableStep } from '../../../common/payable-amounts.js';
+import type { ProductFacts } from '../product/product-changes.js';
 
 type Amounts = Partial<Pick<ProductFacts, 'regularPrice' | 'salePrice' | 'deposit'>>;
 

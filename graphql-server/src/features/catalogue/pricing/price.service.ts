@@ -1,13 +1,13 @@
 import type { DataSource } from 'typeorm';
-import type { Clock } from '../../common/clock.js';
-import { FIRST_DAY } from '../../common/limits.js';
-import { PollingLoop } from '../../common/polling-loop.js';
-import { startOfDay } from '../../common/time-zone.js';
-import { idsOf } from '../../common/uuid.js';
-import type { Product } from './product.entity.js';
-import { lowestPrices, pricesInForce } from './product.repository.js';
-import { shopTime } from './sale.js';
-import { publishUpdated } from './write-products.js';
+import type { Clock } from '../../../common/clock.js';
+import { FIRST_DAY } from '@larder/shared/limits';
+import { PollingLoop } from '../../../common/polling-loop.js';
+import { startOfDay } from '@larder/shared/time-zone';
+import { idsOf } from '../../../common/uuid.js';
+import type { Product } from '../product/product.entity.js';
+import { lowestPrices, pricesInForce } from '../product/product.repository.js';
+import { shopTime } from '../product/sale.js';
+import { publishUpdated } from '../product/write-products.js';
 
 interface PriceOptions {
   readonly shop: { readonly timeZone: string };

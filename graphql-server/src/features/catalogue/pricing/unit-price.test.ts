@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PackUnit } from './product.entity.js';
+import { PackUnit } from '../product/product.entity.js';
 import { Measure, unitPriceOf } from './unit-price.js';
 
 test.each([

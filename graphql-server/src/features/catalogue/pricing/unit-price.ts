@@ -1,4 +1,4 @@
-import { PackUnit } from './product.entity.js';
+import { PackUnit } from '../product/product.entity.js';
 
 /** Unit of a unit price. */
 export enum Measure {

@@ -1,7 +1,7 @@
 import { ID, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
-import { Field, NullableField } from '../../common/graphql-fields.js';
-import { moneyColumn, timestampColumn } from '../../database/columns.js';
+import { Field, NullableField } from '../../../common/graphql-fields.js';
+import { moneyColumn, timestampColumn } from '../../../database/columns.js';
 
 /** A tombstone by `database/functions/tombstones.sql`, which outlives the row of the product. */
 @ObjectType({ simpleResolvers: true, description: 'A product that was deleted, in the trash or for good.' })

@@ -1,4 +1,4 @@
-import { foldLetters } from '../../common/fold-letters.js';
+import { foldLetters } from '@larder/shared/fold-letters';
 import { UNIT_NAMES } from './pack-units.js';
 import type { PackUnit } from './product.entity.js';
 

@@ -1,6 +1,6 @@
-import { formatNumber, intlLocale } from '../../common/locale.js';
-import { DEFAULT_LOCALE, type Locale } from '../../common/locales.js';
-import { packBeside } from '../../common/pack-beside.js';
+import { formatNumber, intlLocale } from '@larder/shared/locale';
+import { DEFAULT_LOCALE, type Locale } from '@larder/shared/locales';
+import { packBeside } from '@larder/shared/pack-beside';
 import { UNIT_NAMES, type ByLocale } from './pack-units.js';
 import { PackUnit, type Product } from './product.entity.js';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../common/locales.js';
+import type { Locale } from '@larder/shared/locales';
 import { PackUnit } from './product.entity.js';
 
 type Words = { readonly other: string } & { readonly [Category in Intl.LDMLPluralRule]?: string };

@@ -23,10 +23,10 @@ import {
   idInput,
   partialOf,
   registerEnum,
-} from '../../common/graphql-fields.js';
-import { HasDecimals } from '../../common/decimals.js';
-import { Money } from '../../common/money-scalar.js';
-import { MAX_PRICE } from '../../common/money.js';
+} from '../../../common/graphql-fields.js';
+import { HasDecimals } from '../../../common/decimals.js';
+import { Money } from '../../../common/money-scalar.js';
+import { MAX_PRICE } from '@larder/shared/money';
 import {
   AreLanguages,
   IsBarcode,
@@ -34,10 +34,10 @@ import {
   IsPictureUrl,
   IsScannedText,
   IsTypedText,
-} from '../../common/text-validator.js';
-import { IdempotencyKey, IdempotentInput } from '../idempotency/idempotency-key.input.js';
-import { FoodFactsInput } from './food/food-facts.input.js';
-import { ProductTranslationInput } from './translations/product-translation.type.js';
+} from '../../../common/text-validator.js';
+import { IdempotencyKey, IdempotentInput } from '../../idempotency/idempotency-key.input.js';
+import { FoodFactsInput } from '../food/food-facts.input.js';
+import { ProductTranslationInput } from '../translations/product-translation.type.js';
 import { DEFAULT_LOW_STOCK_THRESHOLD, PackUnit } from './product.entity.js';
 import { TOO_MANY_PICTURES } from './product-picture.js';
 import { ProductPictureInput } from './product-picture.types.js';
@@ -60,7 +60,7 @@ import {
   MAX_SEARCH_TERMS_LENGTH,
   MAX_SKU_LENGTH,
   MAX_STOCK,
-} from '../../common/limits.js';
+} from '@larder/shared/limits';
 
 const PRICE_TOO_HIGH = `A product costs ${MAX_PRICE.toLocaleString('en')} minor units at the most, such as cents.`;
 

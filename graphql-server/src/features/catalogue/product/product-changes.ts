@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AuditChanges, AuditedValue } from '../audit/audit-entry.entity.js';
-import { removed } from '../audit/audit.js';
-import { normalizePictureUrl } from '../../common/picture-url.js';
-import { readBarcode } from '../../common/barcode.js';
-import { FOOD_FACTS, NO_FOOD_FACTS, normalizeFood, type FoodFacts } from '../../common/food-facts.js';
-import { toSingleLine } from '../../common/text.js';
-import { changesOfTexts, normalizeTexts } from '../../common/texts-by-locale.js';
-import type { CategoryTree } from './categories/category-tree.js';
+import type { AuditChanges, AuditedValue } from '../../audit/audit-entry.entity.js';
+import { removed } from '../../audit/audit.js';
+import { normalizePictureUrl } from '../../../common/picture-url.js';
+import { readBarcode } from '@larder/shared/barcode';
+import { FOOD_FACTS, NO_FOOD_FACTS, normalizeFood, type FoodFacts } from '@larder/shared/food-facts';
+import { toSingleLine } from '@larder/shared/text';
+import { changesOfTexts, normalizeTexts } from '@larder/shared/texts-by-locale';
+import type { CategoryTree } from '../categories/category-tree.js';
 import type { UpdateProductInput } from './product-admin.inputs.js';
 import type { Product } from './product.entity.js';
 import { normalizePictures, pictureLines, type ProductPictureFacts } from './product-picture.js';
@@ -15,7 +15,7 @@ import {
   PRODUCT_TEXTS,
   type GivenTranslation,
   type ProductTranslations,
-} from './translations/product-translations.js';
+} from '../translations/product-translations.js';
 
 type NoFact = 'id' | 'expectedVersion' | 'expectedStock' | 'foodChecked' | 'price' | 'regularPrice';
 

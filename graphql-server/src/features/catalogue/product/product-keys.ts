@@ -1,5 +1,5 @@
 import type { Product } from './product.entity.js';
-import { phrase } from '../../common/phrase.js';
+import { phrase } from '@larder/shared/phrase';
 
 /** Each of them names one product; two products outside the trash have no equal ones. */
 export const PRODUCT_KEYS = ['sku', 'barcode', 'externalReference'] as const;

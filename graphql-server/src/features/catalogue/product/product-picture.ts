@@ -1,6 +1,6 @@
-import { MAX_FURTHER_PICTURES } from '../../common/limits.js';
-import { normalizePictureUrl } from '../../common/picture-url.js';
-import { toSingleLine } from '../../common/text.js';
+import { MAX_FURTHER_PICTURES } from '@larder/shared/limits';
+import { normalizePictureUrl } from '../../../common/picture-url.js';
+import { toSingleLine } from '@larder/shared/text';
 import type { Product } from './product.entity.js';
 
 /** A picture as it is stored. */

@@ -1,8 +1,8 @@
 import { InputType, ObjectType } from 'type-graphql';
-import { Field } from '../../common/graphql-fields.js';
-import { MAX_ALT_LENGTH } from '../../common/limits.js';
-import { IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
-import { Image } from '../images/image.type.js';
+import { Field } from '../../../common/graphql-fields.js';
+import { MAX_ALT_LENGTH } from '@larder/shared/limits';
+import { IsPictureUrl, IsTypedText } from '../../../common/text-validator.js';
+import { Image } from '../../images/image.type.js';
 import type { ProductPictureFacts } from './product-picture.js';
 
 const ALT = `Alternative text, up to ${MAX_ALT_LENGTH} characters; empty for the product's name.`;

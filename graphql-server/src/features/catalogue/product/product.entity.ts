@@ -1,5 +1,5 @@
 import { ID, Int, ObjectType } from 'type-graphql';
-import { Field, NullableField, registerEnum } from '../../common/graphql-fields.js';
+import { Field, NullableField, registerEnum } from '../../../common/graphql-fields.js';
 import {
   Check,
   Column,
@@ -11,14 +11,14 @@ import {
   type FindOptionsWhere,
   type Relation,
 } from 'typeorm';
-import { Node } from '../../common/node.js';
-import { MAX_FURTHER_PICTURES } from '../../common/limits.js';
-import { MAX_PRICE } from '../../common/money.js';
-import { createdAtColumn, createdInColumn, moneyColumn, timestampColumn } from '../../database/columns.js';
-import { Money } from '../../common/money-scalar.js';
-import { TaxRate } from '../taxes/tax-rate.entity.js';
-import type { ProductTranslations } from './translations/product-translations.js';
-import { FoodFacts } from './food/food-facts.type.js';
+import { Node } from '../../../common/node.js';
+import { MAX_FURTHER_PICTURES } from '@larder/shared/limits';
+import { MAX_PRICE } from '@larder/shared/money';
+import { createdAtColumn, createdInColumn, moneyColumn, timestampColumn } from '../../../database/columns.js';
+import { Money } from '../../../common/money-scalar.js';
+import { TaxRate } from '../../taxes/tax-rate.entity.js';
+import type { ProductTranslations } from '../translations/product-translations.js';
+import { FoodFacts } from '../food/food-facts.type.js';
 import type { ProductPictureFacts } from './product-picture.js';
 
 export enum PackUnit {

@@ -1,25 +1,25 @@
 import { ArrayMaxSize, IsIn, IsUUID, Max } from 'class-validator';
 import { Extensions, ID, InputType } from 'type-graphql';
-import { OptionalField, registerEnum } from '../../common/graphql-fields.js';
+import { OptionalField, registerEnum } from '../../../common/graphql-fields.js';
 import {
   ALLERGENS,
   DIETS,
   type Allergen as AllergenName,
   type Diet as DietName,
-} from '../../common/food-facts.js';
-import { MAX_PRICE } from '../../common/money.js';
-import { Money } from '../../common/money-scalar.js';
-import { MAX_PAGE_SIZE } from '../../common/pagination.js';
-import { ONE_OF } from '../../common/one-of.js';
-import { IsScannedText, IsTypedText } from '../../common/text-validator.js';
+} from '@larder/shared/food-facts';
+import { MAX_PRICE } from '@larder/shared/money';
+import { Money } from '../../../common/money-scalar.js';
+import { MAX_PAGE_SIZE } from '../../../common/pagination.js';
+import { ONE_OF } from '../../../common/one-of.js';
+import { IsScannedText, IsTypedText } from '../../../common/text-validator.js';
 import {
   MAX_BARCODE_LENGTH,
   MAX_CATEGORY_NAME_LENGTH,
   MAX_EXTERNAL_REFERENCE_LENGTH,
   MAX_SEARCH_LENGTH,
   MAX_SKU_LENGTH,
-} from '../../common/limits.js';
-import { Allergen, Diet } from './food/food-facts.type.js';
+} from '@larder/shared/limits';
+import { Allergen, Diet } from '../food/food-facts.type.js';
 
 export enum ProductSort {
   NEWEST = 'newest',

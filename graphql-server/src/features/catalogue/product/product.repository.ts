@@ -1,5 +1,5 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import type { Page, PageArgs } from '../../common/pagination.js';
+import type { Page, PageArgs } from '../../../common/pagination.js';
 import {
   columnOf,
   columnsOf,
@@ -11,8 +11,8 @@ import {
   UNPREPARED,
   updateOf,
   updatedValues,
-} from '../../database/statement.js';
-import { newestFirst, pageOf, type Order, type Start } from '../../database/page.js';
+} from '../../../database/statement.js';
+import { newestFirst, pageOf, type Order, type Start } from '../../../database/page.js';
 import { DeletedProduct } from './deleted-product.entity.js';
 import { DeletedProducts, StockFilter, type AdminProductFilter } from './product-admin.inputs.js';
 import { CHANGEABLE } from './product-changes.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isMinorUnits, MAX_PRICE } from '../../common/money.js';
+import { isMinorUnits, MAX_PRICE } from '@larder/shared/money';
 import { completeSale, NO_SALE, priceInForce, pricedOn, regularPriceOf, saleProblems } from './sale.js';
 
 const price = fc.integer({ min: 0, max: MAX_PRICE });

@@ -1,5 +1,5 @@
-import { badInput } from '../../common/app-error.js';
-import { dayIn } from '../../common/time-zone.js';
+import { badInput } from '../../../common/app-error.js';
+import { dayIn } from '@larder/shared/time-zone';
 import type { Product } from './product.entity.js';
 
 /** A moment, and its day in the shop's time zone, such as `2026-03-06`. */

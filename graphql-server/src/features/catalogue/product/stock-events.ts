@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager, EntitySubscriberInterface } from 'typeorm';
 import { ID, ObjectType } from 'type-graphql';
-import { Field } from '../../common/graphql-fields.js';
-import { requireAdmin, type Actor } from '../../common/actor.js';
+import { Field } from '../../../common/graphql-fields.js';
+import { requireAdmin, type Actor } from '../../../common/actor.js';
 
 /** An event about stock. Carries ids only, like `OrdersChange`. */
 @ObjectType({ description: 'A change of the stock of products.' })

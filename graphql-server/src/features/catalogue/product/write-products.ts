@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import type { AuthenticatedActor } from '../../common/actor.js';
-import { idsOf } from '../../common/uuid.js';
-import { AuditAction } from '../audit/audit-entry.entity.js';
-import { recordAudits, type AuditRecord } from '../audit/audit.js';
-import { readTree } from './categories/category.service.js';
+import type { AuthenticatedActor } from '../../../common/actor.js';
+import { idsOf } from '../../../common/uuid.js';
+import { AuditAction } from '../../audit/audit-entry.entity.js';
+import { recordAudits, type AuditRecord } from '../../audit/audit.js';
+import { readTree } from '../categories/category.service.js';
 import {
   auditedChanges,
   auditedDeletion,
@@ -15,7 +15,7 @@ import { Product } from './product.entity.js';
 import { removedPictures } from './product-picture.js';
 import { updateProducts } from './product.repository.js';
 import { pricedOn, type ShopTime } from './sale.js';
-import { writeOutboxes } from '../outbox/outbox.js';
+import { writeOutboxes } from '../../outbox/outbox.js';
 import { markStockChanged } from './stock-events.js';
 
 type Named = Pick<Product, 'id'>;

@@ -1,7 +1,13 @@
 import { newestFirst } from '../../../database/page.js';
 import { Statement, UNPREPARED } from '../../../database/statement.js';
-import { canBeBought, conditionsOf, placesFrom, sold, type ListFilter } from '../product.repository.js';
-import { tsqueriesOf } from '../search-sql.js';
+import {
+  canBeBought,
+  conditionsOf,
+  placesFrom,
+  sold,
+  type ListFilter,
+} from '../product/product.repository.js';
+import { tsqueriesOf } from './search-sql.js';
 
 export interface FacetCounts {
   readonly totalCount: number;

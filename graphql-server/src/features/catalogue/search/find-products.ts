@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
-import { readBarcode } from '../../common/barcode.js';
-import { foldDigits } from '../../common/fold-letters.js';
-import type { Page, PageArgs } from '../../common/pagination.js';
-import { startOf, toPage, type Order } from '../../database/page.js';
-import type { Product } from './product.entity.js';
-import { filtersOf, isNarrowed, valuesOf, type NarrowedBy } from './product.repository.js';
+import { readBarcode } from '@larder/shared/barcode';
+import { foldDigits } from '@larder/shared/fold-letters';
+import type { Page, PageArgs } from '../../../common/pagination.js';
+import { startOf, toPage, type Order } from '../../../database/page.js';
+import type { Product } from '../product/product.entity.js';
+import { filtersOf, isNarrowed, valuesOf, type NarrowedBy } from '../product/product.repository.js';
 import { joinWords, expandWords } from './search-query.js';
 import { byRelevance, MIN_NAME_RANK, NAME_LENGTH_CAP } from './search-sql.js';
 import {
@@ -19,7 +19,7 @@ import {
 } from './search.repository.js';
 import { searchWordsOf } from './search-words.js';
 import { namedCategories } from './named-categories.js';
-import type { CategoryTree } from './categories/category-tree.js';
+import type { CategoryTree } from '../categories/category-tree.js';
 
 /**
  * Searches with many matches, by categories. Their next run starts with the cheaper statement that

@@ -1,6 +1,6 @@
-import { transliterated } from '../../common/fold-letters.js';
-import { namesOf } from './categories/category-texts.js';
-import type { CategoryTree } from './categories/category-tree.js';
+import { transliterated } from '@larder/shared/fold-letters';
+import { namesOf } from '../categories/category-texts.js';
+import type { CategoryTree } from '../categories/category-tree.js';
 import type { NamedCategories } from './search-query.js';
 import { searchWordsOf } from './search-words.js';
 import { isSameStem } from './word-similarity.js';

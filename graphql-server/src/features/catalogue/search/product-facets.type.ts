@@ -1,8 +1,8 @@
 import { Int, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../../common/graphql-fields.js';
-import type { Allergen as AllergenName, Diet as DietName } from '../../../common/food-facts.js';
+import type { Allergen as AllergenName, Diet as DietName } from '@larder/shared/food-facts';
 import { Money } from '../../../common/money-scalar.js';
-import { Allergen, Diet } from './food-facts.type.js';
+import { Allergen, Diet } from '../food/food-facts.type.js';
 
 @ObjectType({ simpleResolvers: true, description: 'The products of a list without an allergen.' })
 export class AllergenFacet {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { foldLetters } from '../../common/fold-letters.js';
-import { ownFile } from '../../own-files.js';
+import { foldLetters } from '@larder/shared/fold-letters';
+import { ownFile } from '../../../own-files.js';
 import { isRealWord } from './real-words.js';
 import { nearestWords } from './search-query.js';
 
@@ -31,7 +31,7 @@ test.each(['wine', 'ham', 'hams', 'steak', 'candies', 'peanuts', '500g'])(
 );
 
 test('the list has each word once, as searches fold it', () => {
-  const words = readFileSync(ownFile('features/products/real-words.txt'), 'utf8').trim().split('\n');
+  const words = readFileSync(ownFile('features/catalogue/search/real-words.txt'), 'utf8').trim().split('\n');
   expect(words).toEqual([...new Set(words)].toSorted());
   expect(words.filter((word) => !/^[\p{L}\p{M}]+$/u.test(word) || foldLetters(word) !== word)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ownFile } from '../../own-files.js';
+import { ownFile } from '../../../own-files.js';
 import { singular } from './word-similarity.js';
 
 /**
@@ -11,7 +11,7 @@ import { singular } from './word-similarity.js';
  * dictionary of English has "leak" and "bred", which are misspelled leeks and bread in a search.
  */
 const WORDS: ReadonlySet<string> = new Set(
-  readFileSync(ownFile('features/products/real-words.txt'), 'utf8').trim().split('\n'),
+  readFileSync(ownFile('features/catalogue/search/real-words.txt'), 'utf8').trim().split('\n'),
 );
 const SIZE = /^\d+(?:g|ml|piece)$/;
 

@@ -1,5 +1,5 @@
 import { isMisspellingOf, isSameStem } from './word-similarity.js';
-import { transliterated } from '../../common/fold-letters.js';
+import { transliterated } from '@larder/shared/fold-letters';
 import { foldedWord, searchWordsOf, wordsOf, type Word } from './search-words.js';
 
 interface Range {

@@ -1,7 +1,7 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import type { Order } from '../../database/page.js';
-import type { Product } from './product.entity.js';
-import { productWithKey } from './match-keys.js';
+import type { Order } from '../../../database/page.js';
+import type { Product } from '../product/product.entity.js';
+import { productWithKey } from '../keys/match-keys.js';
 import { byRelevance, isFoundWith, relevanceAfter, tsqueriesOf } from './search-sql.js';
 import { isRealWord } from './real-words.js';
 import { typedWords } from './search.repository.js';

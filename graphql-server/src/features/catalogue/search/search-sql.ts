@@ -1,5 +1,5 @@
-import type { Order } from '../../database/page.js';
-import type { Product } from './product.entity.js';
+import type { Order } from '../../../database/page.js';
+import type { Product } from '../product/product.entity.js';
 import { MAX_SEARCH_WORDS } from './search-words.js';
 
 // SQL fragments of searches, for queries with products as `product` and `tsqueriesOf` as `wanted`.

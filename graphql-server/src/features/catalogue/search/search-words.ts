@@ -1,5 +1,5 @@
-import { foldLetters, INSIDE_WORDS } from '../../common/fold-letters.js';
-import { withPackSizes } from './pack-sizes.js';
+import { foldLetters, INSIDE_WORDS } from '@larder/shared/fold-letters';
+import { withPackSizes } from '../product/pack-sizes.js';
 
 /** A word of a text, normalized for searches. */
 export interface Word {

@@ -1,6 +1,6 @@
-import type { Order } from '../../database/page.js';
-import { entityOf, Statement, statementsByName } from '../../database/statement.js';
-import { Product } from './product.entity.js';
+import type { Order } from '../../../database/page.js';
+import { entityOf, Statement, statementsByName } from '../../../database/statement.js';
+import { Product } from '../product/product.entity.js';
 import {
   conditionsOf,
   countedIn,
@@ -11,7 +11,7 @@ import {
   sold,
   sortedBy,
   type ListFilter,
-} from './product.repository.js';
+} from '../product/product.repository.js';
 import {
   byRelevance,
   ANY_MATCH,

@@ -1,6 +1,6 @@
-import { DEFAULT_LOW_STOCK_THRESHOLD, type Product } from './product.entity.js';
-import { AppError } from '../../common/app-error.js';
-import { MAX_QUANTITY } from '../../common/limits.js';
+import { DEFAULT_LOW_STOCK_THRESHOLD, type Product } from '../product/product.entity.js';
+import { AppError } from '../../../common/app-error.js';
+import { MAX_QUANTITY } from '@larder/shared/limits';
 
 /** The stock of a product as customers see it. */
 export enum Availability {

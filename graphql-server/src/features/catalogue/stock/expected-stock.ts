@@ -1,5 +1,5 @@
-import { AppError } from '../../common/app-error.js';
-import type { Product } from './product.entity.js';
+import { AppError } from '../../../common/app-error.js';
+import type { Product } from '../product/product.entity.js';
 
 /** The message for a client that expected another stock. */
 export const stockNow = (stock: number | null): string =>

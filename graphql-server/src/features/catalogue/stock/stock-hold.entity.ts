@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { timestampColumn } from '../../database/columns.js';
-import { Product } from './product.entity.js';
-import { MAX_QUANTITY, MIN_QUANTITY } from '../../common/limits.js';
+import { timestampColumn } from '../../../database/columns.js';
+import { Product } from '../product/product.entity.js';
+import { MAX_QUANTITY, MIN_QUANTITY } from '@larder/shared/limits';
 
 /**
  * Units of a counted product that are reserved during a checkout. A trigger maintains the product's

@@ -1,9 +1,9 @@
 import { LessThanOrEqual, MoreThan, type DataSource, type EntityManager } from 'typeorm';
-import { columnsOf, entityOf, Statement } from '../../database/statement.js';
-import { publishUpdated } from './write-products.js';
-import { Product } from './product.entity.js';
+import { columnsOf, entityOf, Statement } from '../../../database/statement.js';
+import { publishUpdated } from '../product/write-products.js';
+import { Product } from '../product/product.entity.js';
 import { StockHold } from './stock-hold.entity.js';
-import { markStockChanged } from './stock-events.js';
+import { markStockChanged } from '../product/stock-events.js';
 
 const readProduct = entityOf(Product, 1);
 

@@ -1,11 +1,11 @@
 import { InputType, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../../common/graphql-fields.js';
-import type { Locale } from '../../../common/locales.js';
+import type { Locale } from '@larder/shared/locales';
 import {
   MAX_DESCRIPTION_LENGTH,
   MAX_PRODUCT_NAME_LENGTH,
   MAX_SEARCH_TERMS_LENGTH,
-} from '../../../common/limits.js';
+} from '@larder/shared/limits';
 import { IsLocale, IsTranslated } from '../../../common/text-validator.js';
 import type { GivenTranslation } from './product-translations.js';
 

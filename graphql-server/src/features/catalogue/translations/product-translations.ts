@@ -1,5 +1,5 @@
-import { toSingleLine } from '../../../common/text.js';
-import type { GivenTexts, TextsByLocale } from '../../../common/texts-by-locale.js';
+import { toSingleLine } from '@larder/shared/text';
+import type { GivenTexts, TextsByLocale } from '@larder/shared/texts-by-locale';
 
 /** How the texts of a product that may be given in each language are normalized. */
 export const PRODUCT_TEXTS = {

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../common/locales.js';
+import type { Locale } from '@larder/shared/locales';
 import { ar } from './ar.js';
 import { de } from './de.js';
 import { en, type EmailTexts } from './en.js';

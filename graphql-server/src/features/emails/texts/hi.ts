@@ -1,7 +1,7 @@
-import { isolate } from '../../../common/isolate.js';
+import { isolate } from '@larder/shared/isolate';
 import { PriceFeeKind } from '../../../pricing/price-breakdown.js';
-import { OrderStatus } from '../../orders/order.entity.js';
-import { RefundReason } from '../../payments/refund.entity.js';
+import { OrderStatus } from '../../sales/purchase/order.entity.js';
+import { RefundReason } from '../../sales/purchase/refund.entity.js';
 import type { EmailTexts } from './en.js';
 
 const SHIPPED_LATER = 'यह निकलते ही हम आपको ई-मेल करेंगे।';

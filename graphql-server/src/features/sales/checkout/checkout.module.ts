@@ -1,7 +1,7 @@
-import { nodesOf, type NodeSource } from '../../graphql/node.js';
+import { nodesOf, type NodeSource } from '../../../graphql/node.js';
 import type { OrderService } from '../orders/order.service.js';
-import { CheckoutLine } from './checkout-line.entity.js';
-import { Checkout } from './checkout.entity.js';
+import { CheckoutLine } from '../purchase/checkout-line.entity.js';
+import { Checkout } from '../purchase/checkout.entity.js';
 import { CheckoutLineResolver, CheckoutResolver } from './checkout.resolver.js';
 import type { CheckoutService } from './checkout.service.js';
 import type { FinishService } from './finish.service.js';

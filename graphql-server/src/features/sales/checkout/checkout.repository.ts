@@ -1,13 +1,13 @@
 import { MoreThan, Not, type EntityManager } from 'typeorm';
-import { isUuid } from '../../common/uuid.js';
-import { columnsOf, ASYNC_COMMIT, entityOf, jsonOf, Statement } from '../../database/statement.js';
-import { Order } from '../orders/order.entity.js';
-import { OrderLine } from '../orders/order-line.entity.js';
-import { Product } from '../products/product.entity.js';
-import type { PriceRules } from '../../pricing/price-rules.js';
-import { priceRulesOf, type StoredTaxRules } from '../taxes/tax-rules.js';
-import { CheckoutLine, linesOf } from './checkout-line.entity.js';
-import { Checkout } from './checkout.entity.js';
+import { isUuid } from '../../../common/uuid.js';
+import { columnsOf, ASYNC_COMMIT, entityOf, jsonOf, Statement } from '../../../database/statement.js';
+import { Order } from '../purchase/order.entity.js';
+import { OrderLine } from '../purchase/order-line.entity.js';
+import { Product } from '../../catalogue/product/product.entity.js';
+import type { PriceRules } from '../../../pricing/price-rules.js';
+import { priceRulesOf, type StoredTaxRules } from '../../taxes/tax-rules.js';
+import { CheckoutLine, linesOf } from '../purchase/checkout-line.entity.js';
+import { Checkout } from '../purchase/checkout.entity.js';
 
 type Values = readonly unknown[];
 

@@ -1,36 +1,36 @@
 import { isDeepStrictEqual } from 'node:util';
 import { MoreThan, type DataSource, type EntityManager } from 'typeorm';
-import { requireUser, type Actor, type SignedIn } from '../../common/actor.js';
-import { AppError, badInput } from '../../common/app-error.js';
-import { addMs, type Clock } from '../../common/clock.js';
-import type { Closing } from '../../common/closings.js';
-import { offeredLocale, type Locale } from '../../common/locales.js';
-import { dayIn, localTimeIn } from '../../common/time-zone.js';
-import { textIn } from '../../common/texts-by-locale.js';
-import { priceOf } from '../../pricing/price-of.js';
-import { toStoredLines, toStoredTotals, type StoredTotals } from '../../pricing/stored-price.js';
-import { CartLine } from '../carts/cart-line.entity.js';
-import { minimumAgeOf } from '../orders/line-snapshot.js';
-import { Order } from '../orders/order.entity.js';
+import { requireUser, type Actor, type SignedIn } from '../../../common/actor.js';
+import { AppError, badInput } from '../../../common/app-error.js';
+import { addMs, type Clock } from '../../../common/clock.js';
+import type { Closing } from '@larder/shared/closings';
+import { offeredLocale, type Locale } from '@larder/shared/locales';
+import { dayIn, localTimeIn } from '@larder/shared/time-zone';
+import { textIn } from '@larder/shared/texts-by-locale';
+import { priceOf } from '../../../pricing/price-of.js';
+import { toStoredLines, toStoredTotals, type StoredTotals } from '../../../pricing/stored-price.js';
+import { CartLine } from '../../carts/cart-line.entity.js';
+import { minimumAgeOf } from '../purchase/line-snapshot.js';
+import { Order } from '../purchase/order.entity.js';
 import type { ProviderOrder } from '../payments/payment-provider.js';
-import { Refund } from '../payments/refund.entity.js';
+import { Refund } from '../purchase/refund.entity.js';
 import {
   ageLimitOf,
   isForSale,
   maxQuantityOf,
   outOfStock,
   type SalesPolicy,
-} from '../products/availability.js';
-import type { Product } from '../products/product.entity.js';
-import { priceInForce } from '../products/sale.js';
-import { markStockChanged } from '../products/stock-events.js';
-import { holdStock, releaseHolds } from '../products/stock.repository.js';
-import type { SignInProvider } from '../users/identity.js';
-import { lockUser } from '../users/lock-user.js';
-import { ignoreCheckpoints, type PassCheckpoint } from './checkpoints.js';
-import { CheckoutLine, linesOf } from './checkout-line.entity.js';
-import type { Config } from '../../config/config.js';
-import { Checkout, CheckoutStatus, paymentOrderOf } from './checkout.entity.js';
+} from '../../catalogue/stock/availability.js';
+import type { Product } from '../../catalogue/product/product.entity.js';
+import { priceInForce } from '../../catalogue/product/sale.js';
+import { markStockChanged } from '../../catalogue/product/stock-events.js';
+import { holdStock, releaseHolds } from '../../catalogue/stock/stock.repository.js';
+import type { SignInProvider } from '../../users/identity.js';
+import { lockUser } from '../../users/lock-user.js';
+import { ignoreCheckpoints, type PassCheckpoint } from '../purchase/checkpoints.js';
+import { CheckoutLine, linesOf } from '../purchase/checkout-line.entity.js';
+import type { Config } from '../../../config/config.js';
+import { Checkout, CheckoutStatus, paymentOrderOf } from '../purchase/checkout.entity.js';
 import { isGiven, trimmed, type Recipient } from './checkout.inputs.js';
 import {
   boughtSince,

@@ -1,19 +1,19 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { requireUser, type Actor } from '../../common/actor.js';
-import { AppError, badInput, notFound, unavailable } from '../../common/app-error.js';
-import { addMs } from '../../common/clock.js';
-import { currentSpan } from '../../common/spans.js';
-import { Order } from '../orders/order.entity.js';
-import { wakeWorker } from '../outbox/outbox.js';
+import { requireUser, type Actor } from '../../../common/actor.js';
+import { AppError, badInput, notFound, unavailable } from '../../../common/app-error.js';
+import { addMs } from '../../../common/clock.js';
+import { currentSpan } from '../../../common/spans.js';
+import { Order } from '../purchase/order.entity.js';
+import { wakeWorker } from '../../outbox/outbox.js';
 import type { PaymentProof, PaymentProvider, ProviderPayment } from '../payments/payment-provider.js';
-import { Refund, RefundReason } from '../payments/refund.entity.js';
-import type { ProviderRefundService } from '../payments/provider-refund.service.js';
-import { refundPayment } from '../payments/request-refunds.js';
-import { shortageOf } from '../products/availability.js';
-import { openStock, takeFromHolds, takeFromStock } from '../products/stock.repository.js';
-import { ignoreCheckpoints, type PassCheckpoint } from './checkpoints.js';
-import { moveCheckout, requireStep } from './checkout-process.js';
-import { Checkout, CheckoutStatus } from './checkout.entity.js';
+import { Refund, RefundReason } from '../purchase/refund.entity.js';
+import type { ProviderRefundService } from '../refunds/provider-refund.service.js';
+import { refundPayment } from '../refunds/request-refunds.js';
+import { shortageOf } from '../../catalogue/stock/availability.js';
+import { openStock, takeFromHolds, takeFromStock } from '../../catalogue/stock/stock.repository.js';
+import { ignoreCheckpoints, type PassCheckpoint } from '../purchase/checkpoints.js';
+import { moveCheckout, requireStep } from '../purchase/checkout-process.js';
+import { Checkout, CheckoutStatus } from '../purchase/checkout.entity.js';
 import { fillBlanks, trimmed, type Recipient } from './checkout.inputs.js';
 import {
   boughtSince,

@@ -1,5 +1,5 @@
-import { receiver, type Receiver } from '../outbox/receiver.js';
-import type { RefundService } from '../payments/refund.service.js';
+import { receiver, type Receiver } from '../../outbox/receiver.js';
+import type { RefundService } from '../refunds/refund.service.js';
 import type { ProviderEventService } from './provider-event.service.js';
 
 interface Money {

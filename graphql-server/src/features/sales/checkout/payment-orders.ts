@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { unavailable } from '../../common/app-error.js';
+import { unavailable } from '../../../common/app-error.js';
 import type { PaymentProvider, ProviderOrder } from '../payments/payment-provider.js';
-import { ignoreCheckpoints, type PassCheckpoint } from './checkpoints.js';
-import { Checkout } from './checkout.entity.js';
+import { ignoreCheckpoints, type PassCheckpoint } from '../purchase/checkpoints.js';
+import { Checkout } from '../purchase/checkout.entity.js';
 import { leasedCheckout, releaseProviderLease, storedPaymentOrder } from './checkout.repository.js';
 
 /** Longer than the timeout of a request to the provider (5 s). */

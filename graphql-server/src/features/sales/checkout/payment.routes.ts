@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { AppError, badInput } from '../../common/app-error.js';
-import { isMinorUnits, toMajor, dropFloatError } from '../../common/money.js';
-import { CheckoutStatus, type Checkout } from './checkout.entity.js';
+import { AppError, badInput } from '../../../common/app-error.js';
+import { isMinorUnits, toMajor, dropFloatError } from '@larder/shared/money';
+import { CheckoutStatus, type Checkout } from '../purchase/checkout.entity.js';
 import type { PaymentProvider } from '../payments/payment-provider.js';
 import type { CheckoutService } from './checkout.service.js';
-import type { RestApp } from '../../rest/rest-app.js';
+import type { RestApp } from '../../../rest/rest-app.js';
 import {
   boundedInteger,
   boundedText,
@@ -12,7 +12,7 @@ import {
   errorResponses,
   model,
   signedIn,
-} from '../../rest/schemas.js';
+} from '../../../rest/schemas.js';
 import type { FastifyInstance } from 'fastify';
 import type { ProviderEventService } from './provider-event.service.js';
 

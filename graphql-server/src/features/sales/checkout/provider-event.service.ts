@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { IsNull, type DataSource } from 'typeorm';
-import { AppError, badInput } from '../../common/app-error.js';
-import type { Clock } from '../../common/clock.js';
-import { idsOf, isUuid } from '../../common/uuid.js';
-import { insertIfNew } from '../../database/insert-if-new.js';
-import { writeOutbox } from '../outbox/outbox.js';
+import { AppError, badInput } from '../../../common/app-error.js';
+import type { Clock } from '../../../common/clock.js';
+import { idsOf, isUuid } from '../../../common/uuid.js';
+import { insertIfNew } from '../../../database/insert-if-new.js';
+import { writeOutbox } from '../../outbox/outbox.js';
 import type { PaymentProvider, ProviderPayment } from '../payments/payment-provider.js';
 import { ProviderEvent } from '../payments/provider-event.entity.js';
 import { readProviderEvent } from '../payments/read-provider-event.js';
 import { storeUnmatched, reopenUnmatched } from '../payments/unmatched-payment.repository.js';
-import { Checkout } from './checkout.entity.js';
+import { Checkout } from '../purchase/checkout.entity.js';
 import type { FinishService } from './finish.service.js';
 import type { PaymentOrders } from './payment-orders.js';
 

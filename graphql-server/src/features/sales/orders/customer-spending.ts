@@ -1,6 +1,6 @@
 import { Int, ObjectType } from 'type-graphql';
-import { Field, NullableField } from '../../common/graphql-fields.js';
-import { Money } from '../../common/money-scalar.js';
+import { Field, NullableField } from '../../../common/graphql-fields.js';
+import { Money } from '../../../common/money-scalar.js';
 
 @ObjectType({ description: 'Revenue in one currency, less refunds.' })
 export class CurrencyTotal {

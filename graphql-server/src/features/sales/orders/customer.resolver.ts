@@ -1,9 +1,9 @@
 import { Args, Ctx, Resolver, Root } from 'type-graphql';
-import { FieldResolver } from '../../common/graphql-fields.js';
-import type { PageArgs } from '../../common/pagination.js';
-import { pageArgs } from '../../graphql/connection.js';
-import type { Context } from '../../graphql/context.js';
-import { User } from '../users/user.entity.js';
+import { FieldResolver } from '../../../common/graphql-fields.js';
+import type { PageArgs } from '../../../common/pagination.js';
+import { pageArgs } from '../../../graphql/connection.js';
+import type { Context } from '../../../graphql/context.js';
+import { User } from '../../users/user.entity.js';
 import { CustomerSpending } from './customer-spending.js';
 import { canSeeOrder, markFor } from './order.policy.js';
 import { OrderConnection } from './order.resolver.js';

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
-import type { Page, PageArgs } from '../../common/pagination.js';
-import { newestFirst, startOf, toPage } from '../../database/page.js';
+import type { Page, PageArgs } from '../../../common/pagination.js';
+import { newestFirst, startOf, toPage } from '../../../database/page.js';
 import { spendingOf, type CustomerSpending } from './customer-spending.js';
-import type { Order } from './order.entity.js';
+import type { Order } from '../purchase/order.entity.js';
 import type { DeletedMark } from './order.policy.js';
 import { countOrdersByCustomer, newestOrders, spendingByCustomer } from './order.repository.js';
 

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Int, Resolver } from 'type-graphql';
-import { Query } from '../../common/graphql-fields.js';
-import type { Context } from '../../graphql/context.js';
-import { Product } from '../products/product.entity.js';
+import { Query } from '../../../common/graphql-fields.js';
+import type { Context } from '../../../graphql/context.js';
+import { Product } from '../../catalogue/product/product.entity.js';
 import type { FrequentlyBoughtService } from './frequently-bought.service.js';
 
 @Resolver()

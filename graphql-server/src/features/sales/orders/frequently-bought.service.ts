@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
-import { requireUser, type Actor } from '../../common/actor.js';
-import { badInput } from '../../common/app-error.js';
-import { MAX_PAGE_SIZE } from '../../common/pagination.js';
-import type { Product } from '../products/product.entity.js';
+import { requireUser, type Actor } from '../../../common/actor.js';
+import { badInput } from '../../../common/app-error.js';
+import { MAX_PAGE_SIZE } from '../../../common/pagination.js';
+import type { Product } from '../../catalogue/product/product.entity.js';
 import { frequentlyBoughtProducts } from './order.repository.js';
 
 /** Bounds the query: tastes change, and regular customers have thousands of orders. */

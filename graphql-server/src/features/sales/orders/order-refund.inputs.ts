@@ -1,11 +1,11 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsUUID, Max, Min, ValidateNested } from 'class-validator';
 import { ID, InputType, Int } from 'type-graphql';
-import { Field, OptionalField } from '../../common/graphql-fields.js';
-import { Money } from '../../common/money-scalar.js';
-import { IsTypedText } from '../../common/text-validator.js';
-import { ChargeKind } from '../payments/charge-kind.js';
+import { Field, OptionalField } from '../../../common/graphql-fields.js';
+import { Money } from '../../../common/money-scalar.js';
+import { IsTypedText } from '../../../common/text-validator.js';
+import { ChargeKind } from '../purchase/charge-kind.js';
 import type { LineUnits } from './restock.js';
-import { MAX_LINES, MAX_QUANTITY, MAX_REFUND_REASON_LENGTH } from '../../common/limits.js';
+import { MAX_LINES, MAX_QUANTITY, MAX_REFUND_REASON_LENGTH } from '@larder/shared/limits';
 
 const MAX_KEY_LENGTH = 64;
 

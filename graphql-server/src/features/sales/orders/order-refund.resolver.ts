@@ -1,19 +1,19 @@
 import { Ctx, Int, Resolver, Root } from 'type-graphql';
-import { FieldResolver, Mutation, registerEnum } from '../../common/graphql-fields.js';
-import { isAdmin } from '../../common/actor.js';
-import { Money } from '../../common/money-scalar.js';
-import type { Context } from '../../graphql/context.js';
-import { InputArg } from '../../graphql/input-arg.js';
-import { OrderCharge } from '../payments/order-charge.type.js';
-import { chargesOfRefund } from '../payments/refund-amounts.js';
-import { RefundCharge } from '../payments/refund-charge.type.js';
-import { RefundLine } from '../payments/refund-line.entity.js';
-import { Refund, RefundStatus } from '../payments/refund.entity.js';
-import { User } from '../users/user.entity.js';
-import { OrderLine } from './order-line.entity.js';
+import { FieldResolver, Mutation, registerEnum } from '../../../common/graphql-fields.js';
+import { isAdmin } from '../../../common/actor.js';
+import { Money } from '../../../common/money-scalar.js';
+import type { Context } from '../../../graphql/context.js';
+import { InputArg } from '../../../graphql/input-arg.js';
+import { OrderCharge } from '../refunds/order-charge.type.js';
+import { chargesOfRefund } from '../refunds/refund-amounts.js';
+import { RefundCharge } from '../refunds/refund-charge.type.js';
+import { RefundLine } from '../purchase/refund-line.entity.js';
+import { Refund, RefundStatus } from '../purchase/refund.entity.js';
+import { User } from '../../users/user.entity.js';
+import { OrderLine } from '../purchase/order-line.entity.js';
 import { RefundOrderInput } from './order-refund.inputs.js';
 import type { OrderRefundService } from './order-refund.service.js';
-import { Order } from './order.entity.js';
+import { Order } from '../purchase/order.entity.js';
 import { paymentKeptReasonOf } from './status-email.js';
 
 export enum OrderPaymentState {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import { requireAdmin, type Actor, type AuthenticatedActor } from '../../common/actor.js';
-import { AppError, badInput } from '../../common/app-error.js';
-import { formatMoney } from '../../common/locale.js';
-import { payableStep } from '../../common/payable-amounts.js';
-import { AuditAction } from '../audit/audit-entry.entity.js';
-import { added, recordAudit } from '../audit/audit.js';
-import { keyReused } from '../idempotency/idempotency.service.js';
-import { ChargeKind } from '../payments/charge-kind.js';
+import { requireAdmin, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
+import { AppError, badInput } from '../../../common/app-error.js';
+import { formatMoney } from '@larder/shared/locale';
+import { payableStep } from '../../../common/payable-amounts.js';
+import { AuditAction } from '../../audit/audit-entry.entity.js';
+import { added, recordAudit } from '../../audit/audit.js';
+import { keyReused } from '../../idempotency/idempotency.service.js';
+import { ChargeKind } from '../purchase/charge-kind.js';
 import {
   refundableOf,
   refundableOfTarget,
@@ -17,12 +17,12 @@ import {
   totalOf,
   type LineRefund,
   type RefundableLine,
-} from '../payments/refund-amounts.js';
-import { Refund, RefundReason } from '../payments/refund.entity.js';
-import { lockPayments, refundableLines } from '../payments/refund.repository.js';
-import { requestParts } from '../payments/request-refunds.js';
-import { OrderChangeKind, type AnnounceOrders } from './order-change.js';
-import type { Order } from './order.entity.js';
+} from '../refunds/refund-amounts.js';
+import { Refund, RefundReason } from '../purchase/refund.entity.js';
+import { lockPayments, refundableLines } from '../refunds/refund.repository.js';
+import { requestParts } from '../refunds/request-refunds.js';
+import { OrderChangeKind, type AnnounceOrders } from '../purchase/order-change.js';
+import type { Order } from '../purchase/order.entity.js';
 import { isRestockedByDefault, restockUnits, type LineUnits } from './restock.js';
 import { auditSubject, lockOrders } from './write-status.js';
 

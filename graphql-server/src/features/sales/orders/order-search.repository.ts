@@ -1,9 +1,9 @@
 import type { SelectQueryBuilder, ObjectLiteral } from 'typeorm';
-import type { PageArgs } from '../../common/pagination.js';
-import { foldLetters } from '../../common/fold-letters.js';
-import { fromStart, sortColumns, type Order as SortOrder } from '../../database/page.js';
-import { containsWord, filterByWords } from '../../database/filter-by-words.js';
-import type { Order } from './order.entity.js';
+import type { PageArgs } from '../../../common/pagination.js';
+import { foldLetters } from '@larder/shared/fold-letters';
+import { fromStart, sortColumns, type Order as SortOrder } from '../../../database/page.js';
+import { containsWord, filterByWords } from '../../../database/filter-by-words.js';
+import type { Order } from '../purchase/order.entity.js';
 
 // The whole text is a phone number: at least five digits and common separators.
 const PHONE = /^\+?(?:[\s().\-/]*\d){5,}[\s().\-/]*$/;

@@ -5,17 +5,17 @@ import {
   requireUser,
   type Actor,
   type AuthenticatedActor,
-} from '../../common/actor.js';
-import { AppError, badInput, notFound } from '../../common/app-error.js';
-import type { Clock } from '../../common/clock.js';
-import { formatMoney } from '../../common/locale.js';
-import { idsOf } from '../../common/uuid.js';
-import { writeOutbox } from '../outbox/outbox.js';
-import { Refund, RefundReason } from '../payments/refund.entity.js';
-import { lockPayments } from '../payments/refund.repository.js';
-import { OrderChangeKind, type AnnounceOrders } from './order-change.js';
-import { OrderEvent, OrderEventKind } from './order-event.entity.js';
-import { OrderStatus, type Order } from './order.entity.js';
+} from '../../../common/actor.js';
+import { AppError, badInput, notFound } from '../../../common/app-error.js';
+import type { Clock } from '../../../common/clock.js';
+import { formatMoney } from '@larder/shared/locale';
+import { idsOf } from '../../../common/uuid.js';
+import { writeOutbox } from '../../outbox/outbox.js';
+import { Refund, RefundReason } from '../purchase/refund.entity.js';
+import { lockPayments } from '../refunds/refund.repository.js';
+import { OrderChangeKind, type AnnounceOrders } from '../purchase/order-change.js';
+import { OrderEvent, OrderEventKind } from '../purchase/order-event.entity.js';
+import { OrderStatus, type Order } from '../purchase/order.entity.js';
 import { canCancelOrder, isOwnOrder } from './order.policy.js';
 import { statusEmailDueAt, withoutUndone } from './status-email.js';
 import {

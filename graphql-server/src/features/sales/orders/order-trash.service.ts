@@ -1,14 +1,14 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { requireAdmin, requireUser, type Actor, type AuthenticatedActor } from '../../common/actor.js';
-import { notFound } from '../../common/app-error.js';
-import type { Clock } from '../../common/clock.js';
-import { requireFound } from '../../common/require-found.js';
-import { notInTrash, trashStart } from '../../common/trash.js';
-import { idsOf, uniqueIds } from '../../common/uuid.js';
-import { AuditAction, type AuditChanges } from '../audit/audit-entry.entity.js';
-import { recordAudit, recordAudits } from '../audit/audit.js';
-import { OrderChangeKind, type AnnounceOrders } from './order-change.js';
-import { Order } from './order.entity.js';
+import { requireAdmin, requireUser, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
+import { notFound } from '../../../common/app-error.js';
+import type { Clock } from '../../../common/clock.js';
+import { requireFound } from '../../../common/require-found.js';
+import { notInTrash, trashStart } from '../../../common/trash.js';
+import { idsOf, uniqueIds } from '../../../common/uuid.js';
+import { AuditAction, type AuditChanges } from '../../audit/audit-entry.entity.js';
+import { recordAudit, recordAudits } from '../../audit/audit.js';
+import { OrderChangeKind, type AnnounceOrders } from '../purchase/order-change.js';
+import { Order } from '../purchase/order.entity.js';
 import { listsOf, type DeletedMark } from './order.policy.js';
 import { auditSubject, lockExistingOrders, lockOrders } from './write-status.js';
 

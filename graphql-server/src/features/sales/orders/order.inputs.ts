@@ -1,10 +1,10 @@
 import { ArrayMaxSize, IsUUID, ValidateNested } from 'class-validator';
 import { ID, InputType, Int } from 'type-graphql';
-import { Field, IdsField, OptionalField, idInput, registerEnum } from '../../common/graphql-fields.js';
-import { Money } from '../../common/money-scalar.js';
-import { IsTypedText } from '../../common/text-validator.js';
-import { OrderStatus } from './order.entity.js';
-import { MAX_ORDERS_AT_ONCE, MAX_REFUND_REASON_LENGTH, MAX_SEARCH_LENGTH } from '../../common/limits.js';
+import { Field, IdsField, OptionalField, idInput, registerEnum } from '../../../common/graphql-fields.js';
+import { Money } from '../../../common/money-scalar.js';
+import { IsTypedText } from '../../../common/text-validator.js';
+import { OrderStatus } from '../purchase/order.entity.js';
+import { MAX_ORDERS_AT_ONCE, MAX_REFUND_REASON_LENGTH, MAX_SEARCH_LENGTH } from '@larder/shared/limits';
 
 export enum DeletedOrders {
   EXCLUDE = 'exclude',

@@ -1,10 +1,10 @@
-import type { PageArgs } from '../../common/pagination.js';
-import { ofEach, pagesOf } from '../../graphql/loaders.js';
+import type { PageArgs } from '../../../common/pagination.js';
+import { ofEach, pagesOf } from '../../../graphql/loaders.js';
 import type { CustomerService } from './customer.service.js';
 import type { DeletedMark } from './order.policy.js';
 import type { OrderService } from './order.service.js';
 
-declare module '../../graphql/loaders.js' {
+declare module '../../../graphql/loaders.js' {
   interface Loaders extends ReturnType<typeof orderLoaders> {}
 }
 

@@ -1,6 +1,6 @@
-import { isAdmin, type Actor, type AuthenticatedActor } from '../../common/actor.js';
-import type { LineSnapshot } from './line-snapshot.js';
-import { OrderStatus, type Order } from './order.entity.js';
+import { isAdmin, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
+import type { LineSnapshot } from '../purchase/line-snapshot.js';
+import { OrderStatus, type Order } from '../purchase/order.entity.js';
 
 export const isOwnOrder = (actor: Actor, order: Pick<Order, 'userId'>): boolean =>
   actor.kind === 'user' && actor.userId === order.userId;

@@ -1,11 +1,11 @@
 import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import { newestFirst, oldestFirst, type Order as SortOrder, type Start } from '../../database/page.js';
-import { RefundReason, RefundStatus } from '../payments/refund.entity.js';
-import { Product } from '../products/product.entity.js';
-import { sold } from '../products/product.repository.js';
+import { newestFirst, oldestFirst, type Order as SortOrder, type Start } from '../../../database/page.js';
+import { RefundReason, RefundStatus } from '../purchase/refund.entity.js';
+import { Product } from '../../catalogue/product/product.entity.js';
+import { sold } from '../../catalogue/product/product.repository.js';
 import type { SpentInCurrency } from './customer-spending.js';
-import { OrderLine } from './order-line.entity.js';
-import { Order, OrderStatus } from './order.entity.js';
+import { OrderLine } from '../purchase/order-line.entity.js';
+import { Order, OrderStatus } from '../purchase/order.entity.js';
 import { DeletedOrders, OrderSort } from './order.inputs.js';
 import type { DeletedMark } from './order.policy.js';
 import { findOrders } from './order-search.repository.js';

@@ -1,28 +1,28 @@
 import { Arg, Args, Ctx, Int, Resolver, Root, Subscription } from 'type-graphql';
-import { FieldResolver, Mutation, Query } from '../../common/graphql-fields.js';
-import { isAdmin } from '../../common/actor.js';
-import { Money } from '../../common/money-scalar.js';
-import { lineTotal } from '../../pricing/goods.js';
-import { PriceBreakdownType } from '../../pricing/price-breakdown.type.js';
-import { storedPriceOf } from '../../pricing/stored-price.js';
-import { TRASH_DAYS } from '../../common/limits.js';
-import type { PageArgs } from '../../common/pagination.js';
-import { restorableUntil } from '../../common/trash.js';
-import { connectionOf, pageArgs } from '../../graphql/connection.js';
-import type { Context } from '../../graphql/context.js';
-import { FilterArg, IdArg, InputArg } from '../../graphql/input-arg.js';
-import type { SubscriptionContext } from '../../graphql/subscription-context.js';
-import { imageSources } from '../images/image-sources.js';
-import { Image } from '../images/image.type.js';
-import { isSold } from '../products/availability.js';
-import { Payment } from '../payments/payment.entity.js';
-import { Refund } from '../payments/refund.entity.js';
-import { Product } from '../products/product.entity.js';
-import { User } from '../users/user.entity.js';
-import { minimumAgeOf, originalNameOf } from './line-snapshot.js';
-import { customerOf, MY_ORDER_CHANGES, orderChangesFor, OrdersChange } from './order-change.js';
-import { Order } from './order.entity.js';
-import { kindOf, OrderEvent, OrderEventKind } from './order-event.entity.js';
+import { FieldResolver, Mutation, Query } from '../../../common/graphql-fields.js';
+import { isAdmin } from '../../../common/actor.js';
+import { Money } from '../../../common/money-scalar.js';
+import { lineTotal } from '../../../pricing/goods.js';
+import { PriceBreakdownType } from '../../../pricing/price-breakdown.type.js';
+import { storedPriceOf } from '../../../pricing/stored-price.js';
+import { TRASH_DAYS } from '@larder/shared/limits';
+import type { PageArgs } from '../../../common/pagination.js';
+import { restorableUntil } from '../../../common/trash.js';
+import { connectionOf, pageArgs } from '../../../graphql/connection.js';
+import type { Context } from '../../../graphql/context.js';
+import { FilterArg, IdArg, InputArg } from '../../../graphql/input-arg.js';
+import type { SubscriptionContext } from '../../../graphql/subscription-context.js';
+import { imageSources } from '../../images/image-sources.js';
+import { Image } from '../../images/image.type.js';
+import { isSold } from '../../catalogue/stock/availability.js';
+import { Payment } from '../purchase/payment.entity.js';
+import { Refund } from '../purchase/refund.entity.js';
+import { Product } from '../../catalogue/product/product.entity.js';
+import { User } from '../../users/user.entity.js';
+import { minimumAgeOf, originalNameOf } from '../purchase/line-snapshot.js';
+import { customerOf, MY_ORDER_CHANGES, orderChangesFor, OrdersChange } from '../purchase/order-change.js';
+import { Order } from '../purchase/order.entity.js';
+import { kindOf, OrderEvent, OrderEventKind } from '../purchase/order-event.entity.js';
 import {
   CancelOrderInput,
   DeleteOrderInput,
@@ -33,7 +33,7 @@ import {
   SetOrderStatusInput,
   StartPackingInput,
 } from './order.inputs.js';
-import { OrderLine } from './order-line.entity.js';
+import { OrderLine } from '../purchase/order-line.entity.js';
 import { canCancelOrder, externalReferenceFor } from './order.policy.js';
 import type { OrderService } from './order.service.js';
 import type { OrderTrashService } from './order-trash.service.js';

@@ -1,22 +1,22 @@
 import { Type, type Static } from 'typebox';
-import type { Actor } from '../../common/actor.js';
-import { AppError } from '../../common/app-error.js';
-import { validateInput } from '../../common/validate-input.js';
-import { toMajor, toMinor } from '../../common/money.js';
-import { lineTotal } from '../../pricing/goods.js';
+import type { Actor } from '../../../common/actor.js';
+import { AppError } from '../../../common/app-error.js';
+import { validateInput } from '../../../common/validate-input.js';
+import { toMajor, toMinor } from '@larder/shared/money';
+import { lineTotal } from '../../../pricing/goods.js';
 import { Recipient } from '../checkout/checkout.inputs.js';
-import type { OrderLine } from './order-line.entity.js';
-import { minimumAgeOf } from './line-snapshot.js';
+import type { OrderLine } from '../purchase/order-line.entity.js';
+import { minimumAgeOf } from '../purchase/line-snapshot.js';
 import { externalReferenceFor } from './order.policy.js';
-import { OrderStatus, type Order } from './order.entity.js';
+import { OrderStatus, type Order } from '../purchase/order.entity.js';
 import { KeepPaymentInput, OrderFilter } from './order.inputs.js';
-import type { Refund } from '../payments/refund.entity.js';
-import type { RefundedOfLine } from '../payments/refund.repository.js';
-import { sendPage } from '../../rest/send-page.js';
-import { requireOwnEmail } from '../users/own-email.js';
-import { deleteById } from '../../rest/delete-by-id.js';
+import type { Refund } from '../purchase/refund.entity.js';
+import type { RefundedOfLine } from '../refunds/refund.repository.js';
+import { sendPage } from '../../../rest/send-page.js';
+import { requireOwnEmail } from '../../users/own-email.js';
+import { deleteById } from '../../../rest/delete-by-id.js';
 import type { FinishService } from '../checkout/finish.service.js';
-import type { RefundService } from '../payments/refund.service.js';
+import type { RefundService } from '../refunds/refund.service.js';
 import type { OrderStatusService } from './order-status.service.js';
 import {
   MAX_ADDRESS_LENGTH,
@@ -27,11 +27,11 @@ import {
   MAX_REFUND_REASON_LENGTH,
   MAX_SKU_LENGTH,
   MAX_TAX_NAME_LENGTH,
-} from '../../common/limits.js';
-import { SHOP_BOUNDS } from '../../common/shop-bounds.js';
+} from '@larder/shared/limits';
+import { SHOP_BOUNDS } from '@larder/shared/shop-bounds';
 import type { OrderTrashService } from './order-trash.service.js';
 import type { OrderService } from './order.service.js';
-import type { OriginOf, RestApp } from '../../rest/rest-app.js';
+import type { OriginOf, RestApp } from '../../../rest/rest-app.js';
 import {
   Amount,
   boundedInteger,
@@ -54,7 +54,7 @@ import {
   SearchText,
   signedIn,
   Time,
-} from '../../rest/schemas.js';
+} from '../../../rest/schemas.js';
 
 const Status = Type.Enum(OrderStatus, { description: 'The status.' });
 const Price = Amount('In major units of the currency.');

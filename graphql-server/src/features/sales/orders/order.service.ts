@@ -1,14 +1,14 @@
 import { In, IsNull, type DataSource, type Repository, type SelectQueryBuilder } from 'typeorm';
-import { requireAdmin, requireUser, type Actor } from '../../common/actor.js';
-import type { Page, PageArgs } from '../../common/pagination.js';
-import { isUuid } from '../../common/uuid.js';
-import { newestFirst, pageOf, type Order as SortOrder } from '../../database/page.js';
+import { requireAdmin, requireUser, type Actor } from '../../../common/actor.js';
+import type { Page, PageArgs } from '../../../common/pagination.js';
+import { isUuid } from '../../../common/uuid.js';
+import { newestFirst, pageOf, type Order as SortOrder } from '../../../database/page.js';
 import { furthest } from '../payments/payment-process.js';
-import { Refund } from '../payments/refund.entity.js';
-import { Payment } from '../payments/payment.entity.js';
-import { Order } from './order.entity.js';
-import { OrderEvent } from './order-event.entity.js';
-import { OrderLine } from './order-line.entity.js';
+import { Refund } from '../purchase/refund.entity.js';
+import { Payment } from '../purchase/payment.entity.js';
+import { Order } from '../purchase/order.entity.js';
+import { OrderEvent } from '../purchase/order-event.entity.js';
+import { OrderLine } from '../purchase/order-line.entity.js';
 import { OrderSort } from './order.inputs.js';
 import {
   countOrdersByDays,

@@ -1,8 +1,8 @@
-import { nodesOf } from '../../graphql/node.js';
-import { Refund } from '../payments/refund.entity.js';
+import { nodesOf } from '../../../graphql/node.js';
+import { Refund } from '../purchase/refund.entity.js';
 import { CustomerResolver } from './customer.resolver.js';
-import { OrderEvent } from './order-event.entity.js';
-import { OrderLine } from './order-line.entity.js';
+import { OrderEvent } from '../purchase/order-event.entity.js';
+import { OrderLine } from '../purchase/order-line.entity.js';
 import {
   OrderLineRefundResolver,
   OrderMoneyResolver,
@@ -12,7 +12,7 @@ import {
 import type { OrderRefundService } from './order-refund.service.js';
 import type { OrderStatusService } from './order-status.service.js';
 import type { OrderTrashService } from './order-trash.service.js';
-import { Order } from './order.entity.js';
+import { Order } from '../purchase/order.entity.js';
 import {
   OrderEventResolver,
   OrderLineResolver,

@@ -1,14 +1,14 @@
 import type { EntityManager } from 'typeorm';
-import { requireAdmin, type AuthenticatedActor } from '../../common/actor.js';
-import { AppError, badInput } from '../../common/app-error.js';
-import { idsOf } from '../../common/uuid.js';
-import { AuditAction } from '../audit/audit-entry.entity.js';
-import { added, recordAudits } from '../audit/audit.js';
-import { refundableOf } from '../payments/refund-amounts.js';
-import type { RefundReason } from '../payments/refund.entity.js';
-import { lockPayments, refundableLines } from '../payments/refund.repository.js';
-import { refundRest } from '../payments/request-refunds.js';
-import { OrderStatus, type Order } from './order.entity.js';
+import { requireAdmin, type AuthenticatedActor } from '../../../common/actor.js';
+import { AppError, badInput } from '../../../common/app-error.js';
+import { idsOf } from '../../../common/uuid.js';
+import { AuditAction } from '../../audit/audit-entry.entity.js';
+import { added, recordAudits } from '../../audit/audit.js';
+import { refundableOf } from '../refunds/refund-amounts.js';
+import type { RefundReason } from '../purchase/refund.entity.js';
+import { lockPayments, refundableLines } from '../refunds/refund.repository.js';
+import { refundRest } from '../refunds/request-refunds.js';
+import { OrderStatus, type Order } from '../purchase/order.entity.js';
 import { auditSubject, type KeptPayment } from './write-status.js';
 
 /** What happens to the payments of orders that are rejected. */

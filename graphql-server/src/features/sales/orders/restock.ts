@@ -1,10 +1,10 @@
 import { In, MoreThan, type EntityManager } from 'typeorm';
-import { idsOf } from '../../common/uuid.js';
-import { publishUpdated } from '../products/write-products.js';
-import type { Product } from '../products/product.entity.js';
-import { lockedProducts } from '../products/product.repository.js';
-import { OrderLine } from './order-line.entity.js';
-import { OrderStatus, type Order } from './order.entity.js';
+import { idsOf } from '../../../common/uuid.js';
+import { publishUpdated } from '../../catalogue/product/write-products.js';
+import type { Product } from '../../catalogue/product/product.entity.js';
+import { lockedProducts } from '../../catalogue/product/product.repository.js';
+import { OrderLine } from '../purchase/order-line.entity.js';
+import { OrderStatus, type Order } from '../purchase/order.entity.js';
 import { refundedUnits, writeRestocked, type RestockedUnits } from './order.repository.js';
 
 /** Units of an order line. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { OrderEventKind, type EmailedStatus } from './order-event.entity.js';
-import { OrderStatus } from './order.entity.js';
-import { RefundStatus } from '../payments/refund.entity.js';
+import { OrderEventKind, type EmailedStatus } from '../purchase/order-event.entity.js';
+import { OrderStatus } from '../purchase/order.entity.js';
+import { RefundStatus } from '../purchase/refund.entity.js';
 import { statusEmailDueAt, statusEmailOf } from './status-email.js';
 
 const { PENDING, SHIPPED, REJECTED } = OrderStatus;

@@ -1,5 +1,5 @@
-import { OrderEventKind, type EmailedStatus, OrderEvent } from './order-event.entity.js';
-import { OrderStatus, Order } from './order.entity.js';
+import { OrderEventKind, type EmailedStatus, OrderEvent } from '../purchase/order-event.entity.js';
+import { OrderStatus, Order } from '../purchase/order.entity.js';
 import type { EntityManager } from 'typeorm';
 
 /** The e-mail about the newest status of an order. */

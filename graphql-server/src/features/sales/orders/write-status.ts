@@ -1,12 +1,12 @@
 import { In, type EntityManager } from 'typeorm';
-import type { AuthenticatedActor } from '../../common/actor.js';
-import { notFound } from '../../common/app-error.js';
-import { idsOf, isUuid, uniqueIds } from '../../common/uuid.js';
-import { AuditAction } from '../audit/audit-entry.entity.js';
-import { added, recordAudits } from '../audit/audit.js';
-import { writeOutboxes } from '../outbox/outbox.js';
-import { OrderEvent, OrderEventKind } from './order-event.entity.js';
-import { Order, OrderStatus } from './order.entity.js';
+import type { AuthenticatedActor } from '../../../common/actor.js';
+import { notFound } from '../../../common/app-error.js';
+import { idsOf, isUuid, uniqueIds } from '../../../common/uuid.js';
+import { AuditAction } from '../../audit/audit-entry.entity.js';
+import { added, recordAudits } from '../../audit/audit.js';
+import { writeOutboxes } from '../../outbox/outbox.js';
+import { OrderEvent, OrderEventKind } from '../purchase/order-event.entity.js';
+import { Order, OrderStatus } from '../purchase/order.entity.js';
 import { updateStatus } from './order.repository.js';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { furthest } from './payment-process.js';
-import type { PaymentStatus } from './payment.entity.js';
+import type { PaymentStatus } from '../purchase/payment.entity.js';
 
 test.each<[PaymentStatus[], PaymentStatus | undefined]>([
   [[], undefined],

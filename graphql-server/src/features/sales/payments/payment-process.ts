@@ -1,5 +1,5 @@
-import { leadsTo, type ProcessTable } from '../../common/process-table.js';
-import type { PaymentStatus } from './payment.entity.js';
+import { leadsTo, type ProcessTable } from '../../../common/process-table.js';
+import type { PaymentStatus } from '../purchase/payment.entity.js';
 
 /**
  * Allowed transitions of a payment. A failed payment can still be captured for days. Source:

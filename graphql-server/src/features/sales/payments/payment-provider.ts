@@ -1,4 +1,4 @@
-import type { PaymentStatus } from './payment.entity.js';
+import type { PaymentStatus } from '../purchase/payment.entity.js';
 
 /** Configuration of the payment dialog in the browser. */
 export interface PaymentSettings {

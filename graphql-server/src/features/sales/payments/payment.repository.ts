@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { Statement } from '../../database/statement.js';
+import { Statement } from '../../../database/statement.js';
 import type { ProviderPayment } from './payment-provider.js';
 
 type ReportedPayment = [

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { createdAtColumn, timestampColumn } from '../../database/columns.js';
+import { createdAtColumn, timestampColumn } from '../../../database/columns.js';
 
 /**
  * A webhook of the provider, without data of customers and cards. The provider's event id detects

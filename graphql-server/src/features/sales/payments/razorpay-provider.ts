@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { AppError, unavailable } from '../../common/app-error.js';
-import { withTimeout } from '../../common/with-timeout.js';
-import { lazy } from '../../common/lazy.js';
-import type { PaymentStatus } from './payment.entity.js';
+import { AppError, unavailable } from '../../../common/app-error.js';
+import { withTimeout } from '../../../common/with-timeout.js';
+import { lazy } from '../../../common/lazy.js';
+import type { PaymentStatus } from '../purchase/payment.entity.js';
 import type {
   PaymentProof,
   PaymentProvider,

@@ -1,11 +1,11 @@
 import { ID, ObjectType } from 'type-graphql';
-import { Field, NullableField } from '../../common/graphql-fields.js';
+import { Field, NullableField } from '../../../common/graphql-fields.js';
 import { Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { Translated } from '../../common/translated.js';
-import { Node } from '../../common/node.js';
-import { Money } from '../../common/money-scalar.js';
-import { createdAtColumn, moneyColumn, timestampColumn } from '../../database/columns.js';
-import { User } from '../users/user.entity.js';
+import { Translated } from '../../../common/translated.js';
+import { Node } from '../../../common/node.js';
+import { Money } from '../../../common/money-scalar.js';
+import { createdAtColumn, moneyColumn, timestampColumn } from '../../../database/columns.js';
+import { User } from '../../users/user.entity.js';
 
 /**
  * A payment at the provider that an admin must resolve: it belongs to no checkout, or could not be

@@ -1,6 +1,6 @@
 import type { EntityManager, InsertQueryBuilder } from 'typeorm';
-import type { Page, PageArgs } from '../../common/pagination.js';
-import { newestFirst, pageOf } from '../../database/page.js';
+import type { Page, PageArgs } from '../../../common/pagination.js';
+import { newestFirst, pageOf } from '../../../database/page.js';
 import type { ProviderPayment } from './payment-provider.js';
 import { UnmatchedPayment } from './unmatched-payment.entity.js';
 

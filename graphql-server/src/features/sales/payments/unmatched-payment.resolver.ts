@@ -1,10 +1,10 @@
 import { Arg, Args, Ctx, ID, InputType, Resolver, Root } from 'type-graphql';
-import { Field, FieldResolver, Mutation, Query } from '../../common/graphql-fields.js';
-import type { PageArgs } from '../../common/pagination.js';
-import { connectionOf, pageArgs } from '../../graphql/connection.js';
-import type { Context } from '../../graphql/context.js';
-import { InputArg } from '../../graphql/input-arg.js';
-import { User } from '../users/user.entity.js';
+import { Field, FieldResolver, Mutation, Query } from '../../../common/graphql-fields.js';
+import type { PageArgs } from '../../../common/pagination.js';
+import { connectionOf, pageArgs } from '../../../graphql/connection.js';
+import type { Context } from '../../../graphql/context.js';
+import { InputArg } from '../../../graphql/input-arg.js';
+import { User } from '../../users/user.entity.js';
 import type { PaymentProvider } from './payment-provider.js';
 import { UnmatchedPayment } from './unmatched-payment.entity.js';
 import type { UnmatchedPaymentService } from './unmatched-payment.service.js';

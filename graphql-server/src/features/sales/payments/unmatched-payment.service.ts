@@ -1,11 +1,11 @@
 import type { DataSource } from 'typeorm';
-import { requireAdmin, type Actor } from '../../common/actor.js';
-import { notFound } from '../../common/app-error.js';
-import type { Clock } from '../../common/clock.js';
-import type { Page, PageArgs } from '../../common/pagination.js';
-import { isUuid } from '../../common/uuid.js';
-import { AuditAction } from '../audit/audit-entry.entity.js';
-import { recordAudit } from '../audit/audit.js';
+import { requireAdmin, type Actor } from '../../../common/actor.js';
+import { notFound } from '../../../common/app-error.js';
+import type { Clock } from '../../../common/clock.js';
+import type { Page, PageArgs } from '../../../common/pagination.js';
+import { isUuid } from '../../../common/uuid.js';
+import { AuditAction } from '../../audit/audit-entry.entity.js';
+import { recordAudit } from '../../audit/audit.js';
 import { UnmatchedPayment } from './unmatched-payment.entity.js';
 import { unmatchedPaymentPage } from './unmatched-payment.repository.js';
 

@@ -1,4 +1,4 @@
-import { registerEnum } from '../../common/graphql-fields.js';
+import { registerEnum } from '../../../common/graphql-fields.js';
 
 /** A part of what is paid for a line of an order. */
 export enum ChargeKind {

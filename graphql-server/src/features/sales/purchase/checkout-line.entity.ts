@@ -1,9 +1,9 @@
 import { ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, ManyToOne, Unique, type EntityManager, type Relation } from 'typeorm';
-import { Node } from '../../common/node.js';
-import { LineSnapshot } from '../orders/line-snapshot.js';
+import { Node } from '../../../common/node.js';
+import { LineSnapshot } from './line-snapshot.js';
 import { Checkout } from './checkout.entity.js';
-import { MAX_QUANTITY, MIN_QUANTITY } from '../../common/limits.js';
+import { MAX_QUANTITY, MIN_QUANTITY } from '@larder/shared/limits';
 
 @ObjectType({
   implements: Node,

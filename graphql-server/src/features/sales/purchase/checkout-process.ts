@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { AppError } from '../../common/app-error.js';
-import type { ProcessTable } from '../../common/process-table.js';
+import { AppError } from '../../../common/app-error.js';
+import type { ProcessTable } from '../../../common/process-table.js';
 import { Checkout, CheckoutStatus } from './checkout.entity.js';
 
 const { CREATED, AWAITING_PAYMENT, ORDERED, EXPIRED, REFUND_DUE, REFUNDED } = CheckoutStatus;

@@ -1,5 +1,5 @@
 import { ID, ObjectType } from 'type-graphql';
-import { Field, registerEnum } from '../../common/graphql-fields.js';
+import { Field, registerEnum } from '../../../common/graphql-fields.js';
 import {
   Check,
   Column,
@@ -10,11 +10,11 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { Node } from '../../common/node.js';
-import { createdAtColumn, sequenceColumn, timestampColumn } from '../../database/columns.js';
-import { Priced } from '../orders/priced.js';
+import { Node } from '../../../common/node.js';
+import { createdAtColumn, sequenceColumn, timestampColumn } from '../../../database/columns.js';
+import { Priced } from './priced.js';
 import type { ProviderOrder } from '../payments/payment-provider.js';
-import { User } from '../users/user.entity.js';
+import { User } from '../../users/user.entity.js';
 import { CheckoutLine } from './checkout-line.entity.js';
 
 /** The transitions are in `checkout-process.ts`. */

@@ -1,11 +1,11 @@
 import { ID, Int, ObjectType } from 'type-graphql';
-import { Field, NullableField } from '../../common/graphql-fields.js';
+import { Field, NullableField } from '../../../common/graphql-fields.js';
 import { Column, PrimaryGeneratedColumn } from 'typeorm';
-import { highestAge } from '../../common/food-facts.js';
-import { Money } from '../../common/money-scalar.js';
-import { moneyColumn } from '../../database/columns.js';
-import type { StoredLine } from '../../pricing/stored-price.js';
-import { PackUnit } from '../products/product.entity.js';
+import { highestAge } from '@larder/shared/food-facts';
+import { Money } from '../../../common/money-scalar.js';
+import { moneyColumn } from '../../../database/columns.js';
+import type { StoredLine } from '../../../pricing/stored-price.js';
+import { PackUnit } from '../../catalogue/product/product.entity.js';
 
 /** A line as it was priced, independent of later changes of the product. */
 @ObjectType()

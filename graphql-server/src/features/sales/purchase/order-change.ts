@@ -1,6 +1,6 @@
 import { ID, ObjectType } from 'type-graphql';
-import { Field, registerEnum } from '../../common/graphql-fields.js';
-import { requireAdmin, requireUser, type Actor } from '../../common/actor.js';
+import { Field, registerEnum } from '../../../common/graphql-fields.js';
+import { requireAdmin, requireUser, type Actor } from '../../../common/actor.js';
 import type { Order } from './order.entity.js';
 
 export enum OrderChangeKind {

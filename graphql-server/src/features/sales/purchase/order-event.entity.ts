@@ -1,5 +1,5 @@
 import { ObjectType } from 'type-graphql';
-import { Field, NullableField, registerEnum } from '../../common/graphql-fields.js';
+import { Field, NullableField, registerEnum } from '../../../common/graphql-fields.js';
 import {
   Check,
   Column,
@@ -10,9 +10,9 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { createdAtColumn } from '../../database/columns.js';
-import { Refund, RefundStatus } from '../payments/refund.entity.js';
-import { User } from '../users/user.entity.js';
+import { createdAtColumn } from '../../../database/columns.js';
+import { Refund, RefundStatus } from './refund.entity.js';
+import { User } from '../../users/user.entity.js';
 import { Order, OrderStatus } from './order.entity.js';
 
 export enum OrderEventKind {

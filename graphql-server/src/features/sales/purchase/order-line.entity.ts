@@ -1,10 +1,10 @@
 import { Int, ObjectType } from 'type-graphql';
-import { Field } from '../../common/graphql-fields.js';
-import { Node } from '../../common/node.js';
+import { Field } from '../../../common/graphql-fields.js';
+import { Node } from '../../../common/node.js';
 import { Check, Column, Entity, Index, ManyToOne, Unique, type Relation } from 'typeorm';
 import { LineSnapshot } from './line-snapshot.js';
 import { Order } from './order.entity.js';
-import { MAX_QUANTITY, MIN_QUANTITY } from '../../common/limits.js';
+import { MAX_QUANTITY, MIN_QUANTITY } from '@larder/shared/limits';
 
 @ObjectType({ implements: Node, simpleResolvers: true, description: 'A line of an order, as it was bought.' })
 @Entity('order_lines')

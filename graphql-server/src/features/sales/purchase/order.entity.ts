@@ -1,5 +1,5 @@
 import { ID, Int, ObjectType } from 'type-graphql';
-import { Field, NullableField, registerEnum } from '../../common/graphql-fields.js';
+import { Field, NullableField, registerEnum } from '../../../common/graphql-fields.js';
 import {
   Check,
   Column,
@@ -13,10 +13,15 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { Node } from '../../common/node.js';
-import { createdAtColumn, createdInColumn, sequenceColumn, timestampColumn } from '../../database/columns.js';
-import { Checkout } from '../checkout/checkout.entity.js';
-import { User } from '../users/user.entity.js';
+import { Node } from '../../../common/node.js';
+import {
+  createdAtColumn,
+  createdInColumn,
+  sequenceColumn,
+  timestampColumn,
+} from '../../../database/columns.js';
+import { Checkout } from './checkout.entity.js';
+import { User } from '../../users/user.entity.js';
 import { OrderLine } from './order-line.entity.js';
 import { Priced } from './priced.js';
 import type { Seller } from './seller.js';

@@ -1,9 +1,9 @@
 import { ObjectType } from 'type-graphql';
-import { Field, registerEnum } from '../../common/graphql-fields.js';
+import { Field, registerEnum } from '../../../common/graphql-fields.js';
 import { Check, Column, Entity, ManyToOne, PrimaryGeneratedColumn, Unique, type Relation } from 'typeorm';
-import { Money } from '../../common/money-scalar.js';
-import { createdAtColumn, moneyColumn } from '../../database/columns.js';
-import { Checkout } from '../checkout/checkout.entity.js';
+import { Money } from '../../../common/money-scalar.js';
+import { createdAtColumn, moneyColumn } from '../../../database/columns.js';
+import { Checkout } from './checkout.entity.js';
 
 /** A payment's status at the provider. */
 export type PaymentStatus = 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';

@@ -1,10 +1,10 @@
 import { ObjectType } from 'type-graphql';
-import { Field } from '../../common/graphql-fields.js';
+import { Field } from '../../../common/graphql-fields.js';
 import { Column } from 'typeorm';
-import { DEFAULT_LOCALE, type Locale } from '../../common/locales.js';
-import { Money } from '../../common/money-scalar.js';
-import { moneyColumn } from '../../database/columns.js';
-import type { PriceTax } from '../../pricing/price-breakdown.js';
+import { DEFAULT_LOCALE, type Locale } from '@larder/shared/locales';
+import { Money } from '../../../common/money-scalar.js';
+import { moneyColumn } from '../../../database/columns.js';
+import type { PriceTax } from '../../../pricing/price-breakdown.js';
 
 /**
  * Totals of a purchase, calculated once, so that later rules of prices do not change it, and the

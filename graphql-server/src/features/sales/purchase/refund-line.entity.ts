@@ -1,10 +1,10 @@
 import { Int, ObjectType } from 'type-graphql';
-import { Field } from '../../common/graphql-fields.js';
+import { Field } from '../../../common/graphql-fields.js';
 import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Money } from '../../common/money-scalar.js';
-import { moneyColumn } from '../../database/columns.js';
-import type { NamedUnits } from '../orders/line-snapshot.js';
-import { OrderLine } from '../orders/order-line.entity.js';
+import { Money } from '../../../common/money-scalar.js';
+import { moneyColumn } from '../../../database/columns.js';
+import type { NamedUnits } from './line-snapshot.js';
+import { OrderLine } from './order-line.entity.js';
 import { Refund } from './refund.entity.js';
 
 /**

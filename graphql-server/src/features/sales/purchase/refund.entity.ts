@@ -1,5 +1,5 @@
 import { ID, ObjectType } from 'type-graphql';
-import { Field, NullableField, registerEnum } from '../../common/graphql-fields.js';
+import { Field, NullableField, registerEnum } from '../../../common/graphql-fields.js';
 import {
   Check,
   Column,
@@ -10,14 +10,14 @@ import {
   Unique,
   type Relation,
 } from 'typeorm';
-import { Node } from '../../common/node.js';
-import { Money } from '../../common/money-scalar.js';
-import { createdAtColumn, moneyColumn, timestampColumn } from '../../database/columns.js';
-import type { PriceTax } from '../../pricing/price-breakdown.js';
-import { PriceTaxType } from '../../pricing/price-breakdown.type.js';
-import { Checkout } from '../checkout/checkout.entity.js';
-import type { Seller } from '../orders/seller.js';
-import { User } from '../users/user.entity.js';
+import { Node } from '../../../common/node.js';
+import { Money } from '../../../common/money-scalar.js';
+import { createdAtColumn, moneyColumn, timestampColumn } from '../../../database/columns.js';
+import type { PriceTax } from '../../../pricing/price-breakdown.js';
+import { PriceTaxType } from '../../../pricing/price-breakdown.type.js';
+import { Checkout } from './checkout.entity.js';
+import type { Seller } from './seller.js';
+import { User } from '../../users/user.entity.js';
 
 export enum RefundStatus {
   DUE = 'due',

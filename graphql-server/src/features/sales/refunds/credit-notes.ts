@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import type { Order } from '../orders/order.entity.js';
+import type { Order } from '../purchase/order.entity.js';
 import { taxesOfRefund } from './refund-amounts.js';
-import { RefundLine } from './refund-line.entity.js';
-import type { Refund } from './refund.entity.js';
+import { RefundLine } from '../purchase/refund-line.entity.js';
+import type { Refund } from '../purchase/refund.entity.js';
 import { numberCreditNote, refundableLines, refundsOfPayments } from './refund.repository.js';
 
 /**

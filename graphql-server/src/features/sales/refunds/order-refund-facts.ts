@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import { lineKeysOf, originalNameOf } from '../orders/line-snapshot.js';
-import { OrderEvent } from '../orders/order-event.entity.js';
-import type { OrderStatus } from '../orders/order.entity.js';
+import { lineKeysOf, originalNameOf } from '../purchase/line-snapshot.js';
+import { OrderEvent } from '../purchase/order-event.entity.js';
+import type { OrderStatus } from '../purchase/order.entity.js';
 import { linesOfRefunds, refundedUpTo } from './refund.repository.js';
-import { Refund, RefundStatus, type RefundReason } from './refund.entity.js';
+import { Refund, RefundStatus, type RefundReason } from '../purchase/refund.entity.js';
 
 /** A refund of an order, as of the time the provider made it. */
 interface OrderRefundFacts {

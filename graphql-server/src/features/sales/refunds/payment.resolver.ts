@@ -1,10 +1,10 @@
 import { ObjectType, Resolver, Args, Ctx } from 'type-graphql';
-import { Field, Query } from '../../common/graphql-fields.js';
-import type { PaymentProvider, PaymentSettings } from './payment-provider.js';
-import type { PageArgs } from '../../common/pagination.js';
-import { connectionOf, pageArgs } from '../../graphql/connection.js';
-import type { Context } from '../../graphql/context.js';
-import { Refund } from './refund.entity.js';
+import { Field, Query } from '../../../common/graphql-fields.js';
+import type { PaymentProvider, PaymentSettings } from '../payments/payment-provider.js';
+import type { PageArgs } from '../../../common/pagination.js';
+import { connectionOf, pageArgs } from '../../../graphql/connection.js';
+import type { Context } from '../../../graphql/context.js';
+import { Refund } from '../purchase/refund.entity.js';
 import type { RefundService } from './refund.service.js';
 
 @ObjectType('PaymentSettings', { description: 'Settings for the payment dialog in the browser.' })

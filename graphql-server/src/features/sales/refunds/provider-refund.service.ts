@@ -1,10 +1,10 @@
 import { In, type DataSource } from 'typeorm';
-import { OrderChangeKind, type AnnounceOrders } from '../orders/order-change.js';
-import type { PaymentProvider, ProviderRefund } from './payment-provider.js';
-import { Payment } from './payment.entity.js';
-import { ProviderCursor } from './provider-cursor.entity.js';
+import { OrderChangeKind, type AnnounceOrders } from '../purchase/order-change.js';
+import type { PaymentProvider, ProviderRefund } from '../payments/payment-provider.js';
+import { Payment } from '../purchase/payment.entity.js';
+import { ProviderCursor } from '../payments/provider-cursor.entity.js';
 import { recordRefunds } from './record-refunds.js';
-import { Refund } from './refund.entity.js';
+import { Refund } from '../purchase/refund.entity.js';
 
 const CURSOR = 'refunds';
 

@@ -1,15 +1,15 @@
 import type { EntityManager } from 'typeorm';
-import { moveCheckout } from '../checkout/checkout-process.js';
-import { CheckoutStatus, type Checkout } from '../checkout/checkout.entity.js';
-import { OrderEvent } from '../orders/order-event.entity.js';
-import { Order } from '../orders/order.entity.js';
-import { writeOutbox } from '../outbox/outbox.js';
-import type { ProviderRefund } from './payment-provider.js';
-import { Payment } from './payment.entity.js';
-import { recordPayment } from './payment.repository.js';
+import { moveCheckout } from '../purchase/checkout-process.js';
+import { CheckoutStatus, type Checkout } from '../purchase/checkout.entity.js';
+import { OrderEvent } from '../purchase/order-event.entity.js';
+import { Order } from '../purchase/order.entity.js';
+import { writeOutbox } from '../../outbox/outbox.js';
+import type { ProviderRefund } from '../payments/payment-provider.js';
+import { Payment } from '../purchase/payment.entity.js';
+import { recordPayment } from '../payments/payment.repository.js';
 import { issueCreditNotes } from './credit-notes.js';
 import { fitOutsideRefund, refundableOf, refundOfAmount, refundOfRest } from './refund-amounts.js';
-import { Refund, RefundReason, RefundStatus } from './refund.entity.js';
+import { Refund, RefundReason, RefundStatus } from '../purchase/refund.entity.js';
 import {
   insertRefunds,
   lockPayments,

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isMinorUnits, MAX_PRICE } from '../../common/money.js';
-import { refundOfCharge, shippingOfLine } from '../../common/refund-shares.js';
-import type { PriceTax } from '../../pricing/price-breakdown.js';
-import { priceOf } from '../../pricing/price-of.js';
-import { toStoredTotals } from '../../pricing/stored-price.js';
-import type { PriceBreakdown } from '../../pricing/price-breakdown.js';
-import { arbitraryTaxRules, RATE_IDS } from '../../pricing/tax-rules.arbitrary.js';
-import { CHARGE_KINDS, ChargeKind } from './charge-kind.js';
+import { isMinorUnits, MAX_PRICE } from '@larder/shared/money';
+import { refundOfCharge, shippingOfLine } from '@larder/shared/refund-shares';
+import type { PriceTax } from '../../../pricing/price-breakdown.js';
+import { priceOf } from '../../../pricing/price-of.js';
+import { toStoredTotals } from '../../../pricing/stored-price.js';
+import type { PriceBreakdown } from '../../../pricing/price-breakdown.js';
+import { arbitraryTaxRules, RATE_IDS } from '../../../pricing/tax-rules.arbitrary.js';
+import { CHARGE_KINDS, ChargeKind } from '../purchase/charge-kind.js';
 import {
   fitOutsideRefund,
   refundableOf,

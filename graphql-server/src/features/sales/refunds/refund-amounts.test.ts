@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { listedCharges, shippingOfLine } from '../../common/refund-shares.js';
-import { ChargeKind } from './charge-kind.js';
+import { listedCharges, shippingOfLine } from '@larder/shared/refund-shares';
+import { ChargeKind } from '../purchase/charge-kind.js';
 import {
   chargesOfRefund,
   fitOutsideRefund,

@@ -1,7 +1,7 @@
-import { refundOfCharge, share } from '../../common/refund-shares.js';
-import type { NamedRate, PriceTax } from '../../pricing/price-breakdown.js';
-import { shareHalfUp, spread } from '../../pricing/spread.js';
-import { CHARGE_KINDS, ChargeKind } from './charge-kind.js';
+import { refundOfCharge, share } from '@larder/shared/refund-shares';
+import type { NamedRate, PriceTax } from '../../../pricing/price-breakdown.js';
+import { shareHalfUp, spread } from '../../../pricing/spread.js';
+import { CHARGE_KINDS, ChargeKind } from '../purchase/charge-kind.js';
 import type { RefundCharge } from './refund-charge.type.js';
 
 /** Amounts of refunds, in minor units. Pure functions, without database and provider. */

@@ -1,12 +1,12 @@
-import { formatMoney } from '../../common/locale.js';
-import type { Locale } from '../../common/locales.js';
-import { listedCharges } from '../../common/refund-shares.js';
-import { PriceFeeKind } from '../../pricing/price-breakdown.js';
-import type { NamedUnits } from '../orders/line-snapshot.js';
-import { ChargeKind } from './charge-kind.js';
+import { formatMoney } from '@larder/shared/locale';
+import type { Locale } from '@larder/shared/locales';
+import { listedCharges } from '@larder/shared/refund-shares';
+import { PriceFeeKind } from '../../../pricing/price-breakdown.js';
+import type { NamedUnits } from '../purchase/line-snapshot.js';
+import { ChargeKind } from '../purchase/charge-kind.js';
 import { chargesOfRefund } from './refund-amounts.js';
 import type { RefundCharge } from './refund-charge.type.js';
-import { refundedUnitsOf, type RefundLine } from './refund-line.entity.js';
+import { refundedUnitsOf, type RefundLine } from '../purchase/refund-line.entity.js';
 
 /** What a refund consists of, as receipts and e-mails list it. */
 export interface RefundParts {

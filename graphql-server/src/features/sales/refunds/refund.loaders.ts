@@ -1,7 +1,7 @@
-import { byId, ofEach } from '../../graphql/loaders.js';
+import { byId, ofEach } from '../../../graphql/loaders.js';
 import type { RefundService } from './refund.service.js';
 
-declare module '../../graphql/loaders.js' {
+declare module '../../../graphql/loaders.js' {
   interface Loaders extends ReturnType<typeof refundLoaders> {}
 }
 

@@ -1,14 +1,14 @@
 import { In, type EntityManager } from 'typeorm';
-import { shippingOfLine } from '../../common/refund-shares.js';
-import { lineTotal } from '../../pricing/goods.js';
-import type { Page, PageArgs } from '../../common/pagination.js';
-import { newestFirst, pageOf } from '../../database/page.js';
-import { OrderEvent } from '../orders/order-event.entity.js';
-import { Order } from '../orders/order.entity.js';
-import { Checkout } from '../checkout/checkout.entity.js';
+import { shippingOfLine } from '@larder/shared/refund-shares';
+import { lineTotal } from '../../../pricing/goods.js';
+import type { Page, PageArgs } from '../../../common/pagination.js';
+import { newestFirst, pageOf } from '../../../database/page.js';
+import { OrderEvent } from '../purchase/order-event.entity.js';
+import { Order } from '../purchase/order.entity.js';
+import { Checkout } from '../purchase/checkout.entity.js';
 import type { LineRefund, RefundableLine } from './refund-amounts.js';
-import { RefundLine } from './refund-line.entity.js';
-import { Refund, RefundStatus } from './refund.entity.js';
+import { RefundLine } from '../purchase/refund-line.entity.js';
+import { Refund, RefundStatus } from '../purchase/refund.entity.js';
 
 /** Refunds of orders. Payments without an order count neither as revenue nor as refunds. */
 export const ORDER_REFUNDS = `refunds.status = '${RefundStatus.REFUNDED}' and refunds.order_id is not null`;

@@ -1,14 +1,14 @@
 import { In, type DataSource } from 'typeorm';
-import { requireUser, type Actor } from '../../common/actor.js';
-import type { Page, PageArgs } from '../../common/pagination.js';
-import { ignoreCheckpoints, type PassCheckpoint } from '../checkout/checkpoints.js';
-import type { PaymentProvider } from './payment-provider.js';
+import { requireUser, type Actor } from '../../../common/actor.js';
+import type { Page, PageArgs } from '../../../common/pagination.js';
+import { ignoreCheckpoints, type PassCheckpoint } from '../purchase/checkpoints.js';
+import type { PaymentProvider } from '../payments/payment-provider.js';
 import type { ProviderRefundService } from './provider-refund.service.js';
-import { Order } from '../orders/order.entity.js';
-import { CHARGE_KINDS } from './charge-kind.js';
+import { Order } from '../purchase/order.entity.js';
+import { CHARGE_KINDS } from '../purchase/charge-kind.js';
 import type { OrderCharge } from './order-charge.type.js';
 import { chargeOf, type RefundableLine } from './refund-amounts.js';
-import type { RefundLine } from './refund-line.entity.js';
+import type { RefundLine } from '../purchase/refund-line.entity.js';
 import {
   linesOfRefunds,
   refundableLines,
@@ -16,7 +16,7 @@ import {
   refundsWithoutOrder,
   type RefundedOfLine,
 } from './refund.repository.js';
-import { Refund, RefundStatus } from './refund.entity.js';
+import { Refund, RefundStatus } from '../purchase/refund.entity.js';
 
 const chargesOfLine = (line: RefundableLine): OrderCharge[] =>
   CHARGE_KINDS.map((kind) => ({ lineId: line.id, kind, ...chargeOf(line, kind) })).filter(

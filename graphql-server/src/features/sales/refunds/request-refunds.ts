@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { OrderEvent } from '../orders/order-event.entity.js';
-import type { Order } from '../orders/order.entity.js';
-import { writeOutboxes } from '../outbox/outbox.js';
+import { OrderEvent } from '../purchase/order-event.entity.js';
+import type { Order } from '../purchase/order.entity.js';
+import { writeOutboxes } from '../../outbox/outbox.js';
 import { refundOfRest, totalOf, type LineRefund } from './refund-amounts.js';
 import {
   insertRefunds,
@@ -10,7 +10,7 @@ import {
   refundsOfPayments,
   type RefundablePayment,
 } from './refund.repository.js';
-import { RefundStatus, type Refund } from './refund.entity.js';
+import { RefundStatus, type Refund } from '../purchase/refund.entity.js';
 
 type RefundableOrder = Pick<
   Order,

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { errorMessage } from '@/lib/apollo/errors';
 import { useServerForm } from '@/lib/forms/useServerForm';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { FormTextField } from '@/ui/FormTextField';
+import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
+import { FormTextField } from '@/ui/forms/FormTextField';
 
 interface DeleteAccountDialogProps {
   title: string;

@@ -8,7 +8,7 @@ import { AuthFailure, type EmailedCode } from '@/features/auth/shared/auth-gatew
 import { getAuthGateway, refreshAccount } from '@/features/auth/shared/session-store';
 import { useSession } from '@/features/auth/shared/useSession';
 import { paths } from '@/lib/paths';
-import { BusyButton } from '@/ui/BusyButton';
+import { BusyButton } from '@/ui/feedback/BusyButton';
 import { AuthLayout } from '../AuthLayout';
 import { signInTrouble } from '@/features/auth/shared/sign-in-trouble';
 import { UnusableCode } from './UnusableCode';

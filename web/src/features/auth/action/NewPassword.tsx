@@ -10,7 +10,7 @@ import { newPasswordSchema } from '@/features/auth/shared/credentials';
 import { getAuthGateway } from '@/features/auth/shared/session-store';
 import { useServerForm } from '@/lib/forms/useServerForm';
 import { paths } from '@/lib/paths';
-import { SubmitButton } from '@/ui/SubmitButton';
+import { SubmitButton } from '@/ui/forms/SubmitButton';
 import { AuthLayout } from '../AuthLayout';
 import { NewPasswordField } from '@/features/auth/shared/NewPasswordField';
 import { signInTrouble } from '@/features/auth/shared/sign-in-trouble';

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { FormTextField, type FormTextFieldProps } from '@/ui/FormTextField';
+import { FormTextField, type FormTextFieldProps } from '@/ui/forms/FormTextField';
 
 type EmailFieldProps<Values extends FieldValues> = Pick<
   FormTextFieldProps<Values>,

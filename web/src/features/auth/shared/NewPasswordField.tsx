@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import type { FormTextFieldProps } from '@/ui/FormTextField';
+import type { FormTextFieldProps } from '@/ui/forms/FormTextField';
 import { PasswordField } from './PasswordField';
 
 interface NewPasswordFieldProps<Values extends FieldValues> extends Pick<

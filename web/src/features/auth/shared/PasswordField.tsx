@@ -4,7 +4,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { FormTextField, type FormTextFieldProps } from '@/ui/FormTextField';
+import { FormTextField, type FormTextFieldProps } from '@/ui/forms/FormTextField';
 
 type PasswordFieldProps<Values extends FieldValues> = Pick<
   FormTextFieldProps<Values>,

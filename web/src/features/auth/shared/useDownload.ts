@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useToast } from '@/ui/toast/useToast';
+import { useToast } from '@/ui/feedback/toast/useToast';
 import { accessRefused, sessionEnded } from '@/lib/apollo/signals';
 import { saveAs } from '@/lib/browser/save-as';
 import { getIdToken } from './session-token';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/ui/toast/useToast';
+import { useToast } from '@/ui/feedback/toast/useToast';
 import { sessionEnded } from '@/lib/apollo/signals';
 import { retainPersonalStorage } from './personal-storage';
 import { currentAccount, getAuthGateway } from './session-store';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/ui/toast/useToast';
+import { useToast } from '@/ui/feedback/toast/useToast';
 import { leaveBy } from '@/lib/browser/leave-guard';
 import { useReleaseReservationsMutation } from './session.generated';
 import { getAuthGateway, leaveSession } from './session-store';

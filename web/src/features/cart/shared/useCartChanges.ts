@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/ui/toast/useToast';
+import { useToast } from '@/ui/feedback/toast/useToast';
 import { errorCode, errorMessage, type ErrorCode } from '@/lib/apollo/errors';
 import type { Session } from '@/features/auth/shared/useSession';
 import type { CartActions } from './cart-context';

@@ -1,7 +1,7 @@
 import { skipToken } from '@apollo/client/react';
 import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/ui/toast/useToast';
+import { useToast } from '@/ui/feedback/toast/useToast';
 import { toMajor } from '@/lib/format/money';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { type CartFieldsFragment, useQuoteCartQuery } from './cart.generated';

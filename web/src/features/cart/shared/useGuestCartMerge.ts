@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/ui/toast/useToast';
+import { useToast } from '@/ui/feedback/toast/useToast';
 import { useMergeCartMutation } from './cart.generated';
 import type { SerialQueue } from '@/lib/serial-queue';
 import { guestCart, type GuestLine } from './guest-cart';

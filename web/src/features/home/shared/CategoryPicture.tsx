@@ -1,5 +1,5 @@
 import type { ImageFieldsFragment } from '@/lib/apollo/image-fields.generated';
-import { Picture, type PictureProps } from '@/ui/Picture';
+import { Picture, type PictureProps } from '@/ui/media/Picture';
 import css from './CategoryPicture.module.css';
 import { bundledPictureOf } from './hero-pictures';
 

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { RestoreButton } from '@/ui/RestoreButton';
+import { RestoreButton } from '@/ui/lists/RestoreButton';
 import type { ManagedOrder } from './useManagedOrders';
 import { canRestore } from './useRestoreOrders';
 

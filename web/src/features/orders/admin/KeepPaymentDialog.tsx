@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { messageSchema } from '@/lib/forms/message-schema';
 import { useServerForm } from '@/lib/forms/useServerForm';
 import { MAX_REFUND_REASON_LENGTH } from '@/lib/limits';
-import { FormDialog } from '@/ui/FormDialog';
-import { FormTextField } from '@/ui/FormTextField';
+import { FormDialog } from '@/ui/dialogs/FormDialog';
+import { FormTextField } from '@/ui/forms/FormTextField';
 
 interface KeepPaymentDialogProps {
   count: number;

@@ -5,7 +5,7 @@ import { useState, type RefObject } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { focusIfLost } from '@/lib/browser/focus-if-lost';
-import { BusyButton } from '@/ui/BusyButton';
+import { BusyButton } from '@/ui/feedback/BusyButton';
 import { refundable } from '@/features/orders/shared/order-payment';
 import { paths } from '@/lib/dashboard-paths';
 import { OrderDocuments } from '@/features/orders/shared/OrderDocuments';

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { packingLook } from '@/features/orders/shared/order-status';
 import { OrderPaymentChip } from '@/features/orders/shared/OrderPaymentChip';
 import { OrderStatusChip } from '@/features/orders/shared/OrderStatusChip';
-import { StatusChip } from '@/ui/StatusChip';
+import { StatusChip } from '@/ui/text/StatusChip';
 import type { ManagedOrder } from './useManagedOrders';
 
 /** Status, payment, cancellation and deletion of an order as chips. */

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslations } from 'use-intl';
-import { FilterSelect } from '@/ui/FilterSelect';
-import { SearchField } from '@/ui/SearchField';
+import { FilterSelect } from '@/ui/forms/FilterSelect';
+import { SearchField } from '@/ui/forms/SearchField';
 import { orderStatuses } from '@/features/orders/shared/order-status';
 import { twoColumns } from '@/theme/two-columns';
 import { deletedChoices, orderSorts, type OrderView, validDay } from '@/features/orders/shared/order-view';
-import { DateField } from '@/ui/DateField';
+import { DateField } from '@/ui/forms/DateField';
 import { useSearchBox } from '@/lib/forms/useSearchBox';
 
 interface OrderToolbarProps {

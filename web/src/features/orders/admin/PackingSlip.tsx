@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
-import { Money } from '@/ui/Money';
+import { Money } from '@/ui/text/Money';
 import { LineName } from '@/features/orders/shared/LineName';
 import { refundedWords } from '@/features/orders/shared/refunded-words';
 import { useFormatters } from '@/lib/format/useFormatters';

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslations } from 'use-intl';
 import type { ChargeKind } from '@/lib/apollo/schema-types.generated';
-import { Money } from '@/ui/Money';
+import { Money } from '@/ui/text/Money';
 import { chargeRefund, chargesLeft, type RefundableOrder, type RefundDraft } from './refund-draft';
 
 interface RefundChargesProps {

@@ -7,8 +7,8 @@ import { useTranslations } from 'use-intl';
 import { errorMessage, fieldErrors } from '@/lib/apollo/errors';
 import { messageSchema } from '@/lib/forms/message-schema';
 import { useServerForm } from '@/lib/forms/useServerForm';
-import { FormDialog } from '@/ui/FormDialog';
-import { FormTextField } from '@/ui/FormTextField';
+import { FormDialog } from '@/ui/dialogs/FormDialog';
+import { FormTextField } from '@/ui/forms/FormTextField';
 import { refundable } from '@/features/orders/shared/order-payment';
 import { useFormFormatters } from '@/lib/format/useFormFormatters';
 import {

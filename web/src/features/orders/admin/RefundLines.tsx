@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
-import { Money } from '@/ui/Money';
-import { QuantityStepper } from '@/ui/QuantityStepper';
+import { Money } from '@/ui/text/Money';
+import { QuantityStepper } from '@/ui/forms/QuantityStepper';
 import { LineName } from '@/features/orders/shared/LineName';
 import { RefundedChip } from '@/features/orders/shared/RefundedChip';
 import { lineRefund, unitsToChoose, type RefundableOrder, type RefundDraft } from './refund-draft';

@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useFormatters } from '@/lib/format/useFormatters';
-import { FormTextField } from '@/ui/FormTextField';
+import { FormTextField } from '@/ui/forms/FormTextField';
 import { refundTargets, type RefundableOrder, type RefundDraft } from './refund-draft';
 
 /** Which line or fee an amount is for. */

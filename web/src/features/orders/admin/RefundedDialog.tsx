@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { useFormatters } from '@/lib/format/useFormatters';
 import type { Translator } from '@/lib/i18n/translator';
 import { currencyOf } from './status-change';

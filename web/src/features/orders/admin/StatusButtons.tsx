@@ -4,7 +4,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslations } from 'use-intl';
 import { settable, statusLook } from '@/features/orders/shared/order-status';
 import type { OrderStatus } from '@/lib/apollo/schema-types.generated';
-import { iconAbove } from '@/ui/icon-above';
+import { iconAbove } from '@/ui/text/icon-above';
 
 interface StatusButtonsProps {
   order: { number: number; status: OrderStatus };

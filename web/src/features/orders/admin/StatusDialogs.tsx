@@ -1,4 +1,4 @@
-import { useLastShown } from '@/ui/useLastShown';
+import { useLastShown } from '@/ui/dialogs/useLastShown';
 import { RefundedDialog } from './RefundedDialog';
 import { RejectDialog } from './RejectDialog';
 import type { useSetStatuses } from './useSetStatuses';

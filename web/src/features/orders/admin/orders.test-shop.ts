@@ -8,7 +8,7 @@ import type {
 } from '@/lib/apollo/schema-types.generated';
 import { AccountShop, buildOrder, buildOrderEvent, buildOrderRefund, serverError } from '@/test/account-shop';
 import type { buildManagedProduct } from '@/features/products-admin/catalogue.test-shop';
-import { shippingOfLine } from '../../../../../graphql-server/src/common/refund-shares';
+import { shippingOfLine } from '@larder/shared/refund-shares';
 import { connection, type PageArgs } from '@/test/test-connection';
 
 /** Fields of an order for admins only. */

@@ -2,7 +2,7 @@ import { refundable } from '@/features/orders/shared/order-payment';
 import type { FormFormatters, NumberProblem } from '@/lib/format/useFormFormatters';
 import type { ManageOrderQuery } from './manage-orders.generated';
 import type { ChargeKind, RefundOrderInput } from '@/lib/apollo/schema-types.generated';
-import { refundOfCharge } from '../../../../../graphql-server/src/common/refund-shares';
+import { refundOfCharge } from '@larder/shared/refund-shares';
 import { usualRestock } from './status-change';
 
 export type RefundableOrder = NonNullable<ManageOrderQuery['order']>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/ui/toast/useToast';
+import { useToast } from '@/ui/feedback/toast/useToast';
 import { refundable } from '@/features/orders/shared/order-payment';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { errorMessage } from '@/lib/apollo/errors';

@@ -3,16 +3,16 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormatters } from '@/lib/format/useFormatters';
 import type { OrderStatus } from '@/lib/apollo/schema-types.generated';
-import type { DataTableColumn } from '@/ui/data-table/DataTable';
-import { useLatest } from '@/ui/data-table/useLatest';
-import { DeletionFacts } from '@/ui/DeletionFacts';
+import type { DataTableColumn } from '@/ui/lists/data-table/DataTable';
+import { useLatest } from '@/ui/lists/data-table/useLatest';
+import { DeletionFacts } from '@/ui/dialogs/DeletionFacts';
 import { DeleteButton } from './DeleteButton';
 import { OrderMarks } from './OrderMarks';
 import { RecipientFacts } from './RecipientFacts';
 import { StatusButtons } from './StatusButtons';
 import type { ManagedOrder } from './useManagedOrders';
 import Typography from '@mui/material/Typography';
-import { Money } from '@/ui/Money';
+import { Money } from '@/ui/text/Money';
 
 interface OrderHandlers {
   /** Ids of the orders placed since the list was opened. */

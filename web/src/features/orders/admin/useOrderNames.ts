@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useFirstNames } from '@/ui/useFirstNames';
+import { useFirstNames } from '@/ui/text/useFirstNames';
 import type { ManagedOrder } from './useManagedOrders';
 
 /** Formats which orders a question is about; null for one, which its title names. */

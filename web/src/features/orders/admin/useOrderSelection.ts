@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useSelection } from '@/ui/data-table/useSelection';
+import { useSelection } from '@/ui/lists/data-table/useSelection';
 import { ManagedOrderFieldsFragmentDoc } from './manage-orders.generated';
 import type { ManagedOrder } from './useManagedOrders';
 

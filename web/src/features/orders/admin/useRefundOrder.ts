@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/ui/toast/useToast';
+import { useToast } from '@/ui/feedback/toast/useToast';
 import { useFormFormatters } from '@/lib/format/useFormFormatters';
 import { useRefundOrderMutation } from './manage-orders.generated';
 import { useIdempotencyKey } from '@/lib/apollo/useIdempotencyKey';

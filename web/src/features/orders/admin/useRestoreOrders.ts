@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { daysLeft } from '@/ui/trash';
-import { useRestore } from '@/ui/useRestore';
+import { daysLeft } from '@/ui/lists/trash';
+import { useRestore } from '@/ui/lists/useRestore';
 import { invalidateOrders } from '@/features/orders/shared/order-cache';
 import { useRestoreOrdersMutation } from './manage-orders.generated';
 import type { ManagedOrder } from './useManagedOrders';

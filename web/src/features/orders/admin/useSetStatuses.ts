@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/ui/toast/useToast';
+import { useToast } from '@/ui/feedback/toast/useToast';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { randomId } from '@/lib/browser/random-id';
 import { errorMessage } from '@/lib/apollo/errors';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/ui/toast/useToast';
+import { useToast } from '@/ui/feedback/toast/useToast';
 import { errorMessage } from '@/lib/apollo/errors';
 import { useStartPackingMutation } from './manage-orders.generated';
 import type { ManagedOrder } from './useManagedOrders';

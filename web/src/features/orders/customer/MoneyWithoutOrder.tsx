@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
-import { RetryLine } from '@/ui/RetryLine';
+import { RetryLine } from '@/ui/feedback/RetryLine';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { type MyRefundsQuery, useMyRefundsQuery } from './my-orders.generated';

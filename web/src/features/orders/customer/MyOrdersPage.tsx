@@ -11,7 +11,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { PackageOpen } from 'lucide-react';
-import { EmptyState } from '@/ui/EmptyState';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { paths } from '@/lib/paths';
 import { useApolloClient } from '@apollo/client/react';
 import { refreshPages } from '@/lib/apollo/refresh-pages';

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { ListFoot } from '@/ui/ListFoot';
-import { ResourceList } from '@/ui/ResourceList';
+import { ListFoot } from '@/ui/lists/ListFoot';
+import { ResourceList } from '@/ui/lists/ResourceList';
 import type { OrderCardFieldsFragment } from './my-orders.generated';
 import type { PagedList } from '@/lib/apollo/usePagedQuery';
 import { OrdersSkeleton } from './OrdersSkeleton';

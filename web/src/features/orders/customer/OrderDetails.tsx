@@ -7,8 +7,8 @@ import { OrderLines } from '@/features/orders/shared/OrderLines';
 import { OrderSums } from '@/features/orders/shared/OrderSums';
 import { OrderTimeline } from '@/features/orders/shared/OrderTimeline';
 import type { OrderCardFieldsFragment } from './my-orders.generated';
-import { CopyButton } from '@/ui/CopyButton';
-import { Fact, Facts } from '@/ui/Facts';
+import { CopyButton } from '@/ui/text/CopyButton';
+import { Fact, Facts } from '@/ui/text/Facts';
 
 interface OrderDetailsProps {
   order: OrderCardFieldsFragment;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslations } from 'use-intl';
-import { Picture } from '@/ui/Picture';
+import { Picture } from '@/ui/media/Picture';
 import { tileColor } from '@/lib/categories';
 import type { OrderCardFieldsFragment } from './my-orders.generated';
 

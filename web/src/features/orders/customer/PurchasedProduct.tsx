@@ -5,7 +5,7 @@ import { ArrowRight } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Picture } from '@/ui/Picture';
+import { Picture } from '@/ui/media/Picture';
 import { tileColor } from '@/lib/categories';
 import { paths } from '@/lib/paths';
 import type { PurchasePageQuery } from './purchase.generated';

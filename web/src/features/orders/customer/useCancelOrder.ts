@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/ui/toast/useToast';
+import { useToast } from '@/ui/feedback/toast/useToast';
 import { errorCode, errorMessage } from '@/lib/apollo/errors';
 import { useCancelOrderMutation } from './my-orders.generated';
 import { useFormatters } from '@/lib/format/useFormatters';

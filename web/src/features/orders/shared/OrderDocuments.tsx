@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { BusyButton } from '@/ui/BusyButton';
+import { BusyButton } from '@/ui/feedback/BusyButton';
 import { paths } from '@/lib/dashboard-paths';
 import { useDownload } from '@/features/auth/shared/useDownload';
 

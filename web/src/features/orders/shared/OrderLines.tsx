@@ -9,8 +9,8 @@ import { paths } from '@/lib/paths';
 import { AgeMark } from '@/features/product/shared/AgeMark';
 import { packBesideName } from '@/features/product/shared/pack';
 import type { OrderCardFieldsFragment } from '@/features/orders/customer/my-orders.generated';
-import { Money } from '@/ui/Money';
-import { Picture } from '@/ui/Picture';
+import { Money } from '@/ui/text/Money';
+import { Picture } from '@/ui/media/Picture';
 import { RefundedChip } from './RefundedChip';
 
 interface OrderLineProps {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { paymentLook, refundDue, type OrderPayment } from './order-payment';
-import { StatusChip } from '@/ui/StatusChip';
+import { StatusChip } from '@/ui/text/StatusChip';
 
 /** The payment state of an order: paid, or refunded in part or in full. */
 export function OrderPaymentChip({ order }: { order: OrderPayment }) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { OrderStatus } from '@/lib/apollo/schema-types.generated';
 import { statusLook } from './order-status';
-import { StatusChip } from '@/ui/StatusChip';
+import { StatusChip } from '@/ui/text/StatusChip';
 
 interface OrderStatusChipProps {
   status: OrderStatus;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { OrderCardFieldsFragment } from '@/features/orders/customer/my-orders.generated';
 import { taxRateText } from '@/lib/format/tax-rate';
-import { Money } from '@/ui/Money';
+import { Money } from '@/ui/text/Money';
 
 type Sums = Pick<OrderCardFieldsFragment, 'price' | 'currency' | 'refunded'>;
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormatters } from '@/lib/format/useFormatters';
-import { listedCharges } from '../../../../../graphql-server/src/common/refund-shares';
+import { listedCharges } from '@larder/shared/refund-shares';
 import type { TimelineFieldsFragment } from './order-updates.generated';
 import { entryLook, placedLook } from './order-status';
 import type { RefundReason } from '@/lib/apollo/schema-types.generated';

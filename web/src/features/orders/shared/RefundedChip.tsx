@@ -2,7 +2,7 @@ import { Banknote } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { refundedWords, type RefundedLine } from './refunded-words';
-import { StatusChip } from '@/ui/StatusChip';
+import { StatusChip } from '@/ui/text/StatusChip';
 
 /** The refunded part of an order line; renders nothing for most. */
 export function RefundedChip({ line, currency }: { line: RefundedLine; currency: string }) {

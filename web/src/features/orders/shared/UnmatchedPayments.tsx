@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { ExternalLink } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/ui/toast/useToast';
-import { ErrorState } from '@/ui/ErrorState';
-import { BusyButton } from '@/ui/BusyButton';
-import { Money } from '@/ui/Money';
+import { useToast } from '@/ui/feedback/toast/useToast';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { BusyButton } from '@/ui/feedback/BusyButton';
+import { Money } from '@/ui/text/Money';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { errorMessage } from '@/lib/apollo/errors';
 import {

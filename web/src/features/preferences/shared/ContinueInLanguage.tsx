@@ -4,7 +4,7 @@ import { useLocale } from 'use-intl';
 import { leaveTo } from '@/lib/browser/leave-to';
 import { localizedPath } from '@/lib/i18n/locales';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
-import { Loader } from '@/ui/Loader';
+import { Loader } from '@/ui/feedback/Loader';
 import { useMyLanguageQuery } from './language.generated';
 
 /** Redirects a user to a page in the language of the account; in this one if that is unknown. */

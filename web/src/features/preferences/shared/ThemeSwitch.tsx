@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { lazyModal } from '@/ui/lazy-modal';
+import { lazyModal } from '@/ui/dialogs/lazy-modal';
 import { useColorMode } from '@/theme/useColorMode';
 
 const icons = { system: Monitor, light: Sun, dark: Moon };

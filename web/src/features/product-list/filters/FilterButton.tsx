@@ -4,8 +4,8 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useFormatters } from '@/lib/format/useFormatters';
 import type { ProductList } from '@/lib/url-state/product-list';
-import { lazyModal } from '@/ui/lazy-modal';
-import { useDrawerState } from '@/ui/useDrawerState';
+import { lazyModal } from '@/ui/dialogs/lazy-modal';
+import { useDrawerState } from '@/ui/dialogs/useDrawerState';
 import { countOf, type Filters } from './filters';
 
 const FilterSheet = lazyModal(async () => (await import('./FilterSheet')).FilterSheet);

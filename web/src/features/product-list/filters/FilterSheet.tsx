@@ -12,7 +12,7 @@ import { useTranslations } from 'use-intl';
 import { useCloseOnBack } from '@/lib/browser/useCloseOnBack';
 import { ALLERGENS, DIETS, type Allergen, type Diet } from '@/lib/food-facts';
 import type { ProductList } from '@/lib/url-state/product-list';
-import { RetryLine } from '@/ui/RetryLine';
+import { RetryLine } from '@/ui/feedback/RetryLine';
 import { filterOf } from '../useProductList';
 import { filtersIn, NO_FILTERS, toggled, wordsIn, type Filters } from './filters';
 import { FilterBoxes } from './FilterBoxes';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { nothingLeft } from '@/features/product/shared/StockNote';
 import { MAX_QUANTITY } from '@/lib/limits';
-import { Stepper } from '@/ui/Stepper';
+import { Stepper } from '@/ui/forms/Stepper';
 
 type NothingLeft = ReturnType<typeof nothingLeft>;
 

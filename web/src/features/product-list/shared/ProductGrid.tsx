@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCartActions } from '@/features/cart/shared/useCart';
-import { DeferredRender } from '@/ui/DeferredRender';
-import { HydrationBoundary } from '@/ui/HydrationBoundary';
+import { DeferredRender } from '@/ui/page/DeferredRender';
+import { HydrationBoundary } from '@/ui/page/HydrationBoundary';
 import { ProductCard, type CardProduct } from './ProductCard';
 import css from './ProductGrid.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Money } from '@/ui/Money';
+import { Money } from '@/ui/text/Money';
 import { pricesBefore, type Priced } from './price-before';
 import type { ProductAtOnceFragment } from './product-card.generated';
 

@@ -1,4 +1,4 @@
-import { packBeside } from '../../../../../graphql-server/src/common/pack-beside';
+import { packBeside } from '@larder/shared/pack-beside';
 import type { Measure, PackUnit } from '@/lib/apollo/schema-types.generated';
 import type { Translator } from '@/lib/i18n/translator';
 import type { Formatters } from '@/lib/format/useFormatters';

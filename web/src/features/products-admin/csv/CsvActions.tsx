@@ -2,7 +2,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { Download, Upload } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { BusyButton } from '@/ui/BusyButton';
+import { BusyButton } from '@/ui/feedback/BusyButton';
 import { ImportDialog } from './ImportDialog';
 import { paths } from '@/lib/dashboard-paths';
 import { useDownload } from '@/features/auth/shared/useDownload';

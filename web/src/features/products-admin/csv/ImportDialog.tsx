@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { Dialog } from '@/ui/Dialog';
+import { Dialog } from '@/ui/dialogs/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Link from '@mui/material/Link';
@@ -10,8 +10,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/ui/toast/useToast';
-import { BusyButton } from '@/ui/BusyButton';
+import { useToast } from '@/ui/feedback/toast/useToast';
+import { BusyButton } from '@/ui/feedback/BusyButton';
 import { paths } from '@/lib/dashboard-paths';
 import { invalidateManagedProducts } from '@/features/products-admin/product-cache';
 import type { ExistingProducts } from '@/lib/apollo/schema-types.generated';

@@ -10,7 +10,7 @@ import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useDownload } from '@/features/auth/shared/useDownload';
 import { paths } from '@/lib/dashboard-paths';
-import { BusyButton } from '@/ui/BusyButton';
+import { BusyButton } from '@/ui/feedback/BusyButton';
 import type { ProductImportFieldsFragment } from './product-csv.generated';
 
 /** The maximum number of rows shown. */

@@ -3,9 +3,9 @@ import { errorMessage } from '@/lib/apollo/errors';
 import { messageSchema } from '@/lib/forms/message-schema';
 import { useServerForm } from '@/lib/forms/useServerForm';
 import { MAX_MAPPING_NAME_LENGTH } from '@/lib/limits';
-import { FormDialog } from '@/ui/FormDialog';
-import { FormTextField } from '@/ui/FormTextField';
-import { useToast } from '@/ui/toast/useToast';
+import { FormDialog } from '@/ui/dialogs/FormDialog';
+import { FormTextField } from '@/ui/forms/FormTextField';
+import { useToast } from '@/ui/feedback/toast/useToast';
 import { wishesOf, type ImportChoices } from './import-choices';
 import {
   type ImportMappingFieldsFragment,

@@ -7,10 +7,10 @@ import { Trash2 } from 'lucide-react';
 import { useRef, useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { errorMessage } from '@/lib/apollo/errors';
-import { ConfirmDeletionDialog } from '@/ui/ConfirmDeletionDialog';
-import { RetryLine } from '@/ui/RetryLine';
-import { useLastShown } from '@/ui/useLastShown';
-import { useToast } from '@/ui/toast/useToast';
+import { ConfirmDeletionDialog } from '@/ui/dialogs/ConfirmDeletionDialog';
+import { RetryLine } from '@/ui/feedback/RetryLine';
+import { useLastShown } from '@/ui/dialogs/useLastShown';
+import { useToast } from '@/ui/feedback/toast/useToast';
 import { NO_CHOICES, type ImportChoices } from './import-choices';
 import { areSameChoices, choicesOf, isRecognized } from './import-mappings';
 import {

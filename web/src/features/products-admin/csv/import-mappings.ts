@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { plainHeading } from '../../../../../graphql-server/src/common/plain-heading';
+import { plainHeading } from '@larder/shared/plain-heading';
 import { storedChoices, type ImportChoices } from './import-choices';
 import { ProductImportMappingsDocument, type ImportMappingFieldsFragment } from './product-csv.generated';
 

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { FoldedSection } from '@/ui/FoldedSection';
+import { FoldedSection } from '@/ui/page/FoldedSection';
 import type { ProductDraft } from '../product-draft';
 import { useCategoryChoices } from '../useCategoryChoices';
 import { hasFood, storedFood } from './food-draft';

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { ScanBarcode } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { canReadCamera } from './barcode-detector';
 import { useKeyboardScanner } from './useKeyboardScanner';
 import { useScannedProduct } from './useScannedProduct';

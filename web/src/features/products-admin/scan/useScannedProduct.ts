@@ -7,7 +7,7 @@ import { readScaleLabel, scaleCountryOf, type Barcode, type ScaleLabel } from '@
 import { paths } from '@/lib/dashboard-paths';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { useToDetail } from '@/lib/url-state/useToDetail';
-import { useToast } from '@/ui/toast/useToast';
+import { useToast } from '@/ui/feedback/toast/useToast';
 import { useMeasureText } from './useMeasureText';
 
 /** A barcode that no product has. */

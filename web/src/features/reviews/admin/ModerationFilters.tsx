@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslations } from 'use-intl';
 import { twoColumns } from '@/theme/two-columns';
-import { FilterSelect } from '@/ui/FilterSelect';
+import { FilterSelect } from '@/ui/forms/FilterSelect';
 import { reviewKinds, starChoices, type ModerationView } from './moderation-view';
 
 interface ModerationFiltersProps {

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import { MessagesSquare } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmDeletionDialog } from '@/ui/ConfirmDeletionDialog';
-import { EmptyState } from '@/ui/EmptyState';
-import { ItemList } from '@/ui/ItemList';
-import { ListFoot } from '@/ui/ListFoot';
-import { PageHeading } from '@/ui/PageHeading';
-import { ResourceList } from '@/ui/ResourceList';
+import { ConfirmDeletionDialog } from '@/ui/dialogs/ConfirmDeletionDialog';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ItemList } from '@/ui/lists/ItemList';
+import { ListFoot } from '@/ui/lists/ListFoot';
+import { PageHeading } from '@/ui/page/PageHeading';
+import { ResourceList } from '@/ui/lists/ResourceList';
 import { usePagedQuery } from '@/lib/apollo/usePagedQuery';
 import { useUrlState } from '@/lib/url-state/useUrlState';
 import {
@@ -23,7 +23,7 @@ import { ModeratedReview } from './ModeratedReview';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useApolloClient } from '@apollo/client/react';
-import { useToast } from '@/ui/toast/useToast';
+import { useToast } from '@/ui/feedback/toast/useToast';
 import { errorCode } from '@/lib/apollo/errors';
 import { removeFromCache } from './moderation-cache';
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { MessageSquareReply, Pencil, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmDeletionDialog } from '@/ui/ConfirmDeletionDialog';
+import { ConfirmDeletionDialog } from '@/ui/dialogs/ConfirmDeletionDialog';
 import { ShopReply } from '@/features/reviews/shared/ShopReply';
 import { useFormatters } from '@/lib/format/useFormatters';
 import {
@@ -13,7 +13,7 @@ import {
   useReplyToReviewMutation,
 } from './moderation.generated';
 import { ReplyForm } from './ReplyForm';
-import { useToast } from '@/ui/toast/useToast';
+import { useToast } from '@/ui/feedback/toast/useToast';
 import { errorCode } from '@/lib/apollo/errors';
 import { writeReply } from './moderation-cache';
 

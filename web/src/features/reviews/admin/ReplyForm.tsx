@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
-import { BusyButton } from '@/ui/BusyButton';
-import { FormTextField } from '@/ui/FormTextField';
+import { BusyButton } from '@/ui/feedback/BusyButton';
+import { FormTextField } from '@/ui/forms/FormTextField';
 import { useServerForm } from '@/lib/forms/useServerForm';
 import { MAX_REPLY_LENGTH } from '@/lib/limits';
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { ConfirmDeletionDialog } from '@/ui/ConfirmDeletionDialog';
+import { ConfirmDeletionDialog } from '@/ui/dialogs/ConfirmDeletionDialog';
 import type { Review } from './review';
 import { useDeleteReview } from './useDeleteReview';
 

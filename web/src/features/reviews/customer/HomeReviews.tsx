@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { ErrorState } from '@/ui/ErrorState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
 import { sectionSpacing } from '@/theme/section-spacing';
-import { SectionHeading } from '@/ui/SectionHeading';
+import { SectionHeading } from '@/ui/page/SectionHeading';
 import { paths } from '@/lib/paths';
 import { ReviewSection } from './ReviewSection';
 import { useShopReviews } from './useShopReviews';

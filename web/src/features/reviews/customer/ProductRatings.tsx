@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
-import { ErrorState } from '@/ui/ErrorState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
 import { ReviewSection } from './ReviewSection';
 import { ReviewsSkeleton } from './ReviewsSkeleton';
 import { useProductRatings, type RatingPhoto } from './useProductRatings';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { LoadMoreButton } from '@/ui/LoadMoreButton';
-import { ResourceList } from '@/ui/ResourceList';
-import { lazyModal } from '@/ui/lazy-modal';
+import { LoadMoreButton } from '@/ui/lists/LoadMoreButton';
+import { ResourceList } from '@/ui/lists/ResourceList';
+import { lazyModal } from '@/ui/dialogs/lazy-modal';
 import type { Review } from './review';
 import type { ReviewSource } from './review-source';
 import { SummaryBlock } from './SummaryBlock';

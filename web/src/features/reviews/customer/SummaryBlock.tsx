@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Stars } from '@/ui/Stars';
+import { Stars } from '@/ui/text/Stars';
 import type { SummaryFieldsFragment } from './reviews.generated';
 import css from './SummaryBlock.module.css';
 

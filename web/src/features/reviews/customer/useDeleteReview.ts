@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { ApolloCache } from '@apollo/client';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/ui/toast/useToast';
+import { useToast } from '@/ui/feedback/toast/useToast';
 import { errorCode } from '@/lib/apollo/errors';
 import { useDeleteRatingMutation, useDeleteReviewMutation } from './delete-review.generated';
 import type { SummaryFieldsFragment } from './reviews.generated';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Dialog } from '@/ui/Dialog';
+import { Dialog } from '@/ui/dialogs/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { ZoomIn } from 'lucide-react';
 import { useState } from 'react';
-import { lazyModal } from '@/ui/lazy-modal';
-import { Picture } from '@/ui/Picture';
+import { lazyModal } from '@/ui/dialogs/lazy-modal';
+import { Picture } from '@/ui/media/Picture';
 import type { ImageFieldsFragment } from '@/lib/apollo/image-fields.generated';
 
 const PhotoDialog = lazyModal(async () => (await import('./PhotoDialog')).PhotoDialog);

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { paths } from '@/lib/dashboard-paths';
-import { BackToList } from '@/ui/BackToList';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
-import { Loader } from '@/ui/Loader';
-import { NoIndex } from '@/ui/NoIndex';
-import { PageTitle } from '@/ui/PageTitle';
+import { BackToList } from '@/ui/page/BackToList';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { Loader } from '@/ui/feedback/Loader';
+import { NoIndex } from '@/ui/page/NoIndex';
+import { PageTitle } from '@/ui/page/PageTitle';
 import { useEditedPageQuery } from './manage-pages.generated';
 import { PageEditor } from './PageEditor';
 

@@ -8,11 +8,11 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { errorMessage } from '@/lib/apollo/errors';
 import { paths } from '@/lib/dashboard-paths';
-import { ConfirmDeletionDialog } from '@/ui/ConfirmDeletionDialog';
-import { ConflictNotice } from '@/ui/ConflictNotice';
-import { TimedAlert } from '@/ui/TimedAlert';
-import { useToast } from '@/ui/toast/useToast';
-import { useVersionedEditor } from '@/ui/useVersionedEditor';
+import { ConfirmDeletionDialog } from '@/ui/dialogs/ConfirmDeletionDialog';
+import { ConflictNotice } from '@/ui/forms/ConflictNotice';
+import { TimedAlert } from '@/ui/dialogs/TimedAlert';
+import { useToast } from '@/ui/feedback/toast/useToast';
+import { useVersionedEditor } from '@/ui/forms/useVersionedEditor';
 import {
   EditedPageDocument,
   useDeleteShopPageMutation,

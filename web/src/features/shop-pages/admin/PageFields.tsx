@@ -10,10 +10,10 @@ import { useId } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { paths } from '@/lib/paths';
-import { FormTextField } from '@/ui/FormTextField';
-import { TranslationsSection } from '@/ui/translations/TranslationsSection';
-import { SHOP_PAGE_BOUNDS } from '../../../../../graphql-server/src/common/shop-page-bounds';
-import { MAX_SLUG_LENGTH } from '../../../../../graphql-server/src/common/slug';
+import { FormTextField } from '@/ui/forms/FormTextField';
+import { TranslationsSection } from '@/ui/forms/translations/TranslationsSection';
+import { SHOP_PAGE_BOUNDS } from '@larder/shared/shop-page-bounds';
+import { MAX_SLUG_LENGTH } from '@larder/shared/slug';
 import { placeFields, type PageDraft, type PlaceField } from './page-draft';
 
 interface PageFieldsProps {

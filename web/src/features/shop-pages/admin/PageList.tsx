@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { paths } from '@/lib/dashboard-paths';
-import { ItemList } from '@/ui/ItemList';
-import { MoveButtons } from '@/ui/MoveButtons';
+import { ItemList } from '@/ui/lists/ItemList';
+import { MoveButtons } from '@/ui/lists/MoveButtons';
 import {
   type ListedShopPageFragment,
   ManagePagesDocument,
@@ -13,7 +13,7 @@ import {
 } from './manage-pages.generated';
 import { placeFields, places } from './page-draft';
 import { errorMessage } from '@/lib/apollo/errors';
-import { useToast } from '@/ui/toast/useToast';
+import { useToast } from '@/ui/feedback/toast/useToast';
 import { useShowLinkedPages } from './page-editing';
 
 /** The pages in their order, which can be changed. */

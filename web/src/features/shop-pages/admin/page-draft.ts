@@ -9,8 +9,8 @@ import type {
   ShopPagePlace,
   UpdateShopPageInput,
 } from '@/lib/apollo/schema-types.generated';
-import { SHOP_PAGE_BOUNDS } from '../../../../../graphql-server/src/common/shop-page-bounds';
-import { isSlug } from '../../../../../graphql-server/src/common/slug';
+import { SHOP_PAGE_BOUNDS } from '@larder/shared/shop-page-bounds';
+import { isSlug } from '@larder/shared/slug';
 import type { EditedShopPageFragment } from './manage-pages.generated';
 
 /** Those that may be given in each language. */

@@ -5,8 +5,8 @@ import { invalidate } from '@/lib/apollo/update-cache';
 import type { Locale } from '@/lib/i18n/locales';
 import { messageSchema } from '@/lib/forms/message-schema';
 import { useShownShop } from '@/features/shop-settings/shared/useShownShop';
-import { SHOP_PAGE_BOUNDS } from '../../../../../graphql-server/src/common/shop-page-bounds';
-import { MAX_SLUG_LENGTH } from '../../../../../graphql-server/src/common/slug';
+import { SHOP_PAGE_BOUNDS } from '@larder/shared/shop-page-bounds';
+import { MAX_SLUG_LENGTH } from '@larder/shared/slug';
 import { ManagePagesDocument, type ListedShopPageFragment } from './manage-pages.generated';
 import { checkPage, type PageDraft } from './page-draft';
 

@@ -7,10 +7,10 @@ import { useFormatters } from '@/lib/format/useFormatters';
 import type { Locale } from '@/lib/i18n/locales';
 import { paths } from '@/lib/paths';
 import { PublicConfigContext, usePublicConfig } from '@/lib/public-config/usePublicConfig';
-import { ErrorState } from '@/ui/ErrorState';
-import { Loader } from '@/ui/Loader';
-import { PageHead } from '@/ui/PageHead';
-import { PageTitle } from '@/ui/PageTitle';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { Loader } from '@/ui/feedback/Loader';
+import { PageHead } from '@/ui/page/PageHead';
+import { PageTitle } from '@/ui/page/PageTitle';
 import { PageText } from '../shared/PageText';
 import { useShopPageQuery } from './shop-page.generated';
 

@@ -10,8 +10,8 @@ import { useTranslations } from 'use-intl';
 import type { SetupStep } from '@/lib/apollo/schema-types.generated';
 import { errorMessage } from '@/lib/apollo/errors';
 import { paths } from '@/lib/dashboard-paths';
-import { BusyButton } from '@/ui/BusyButton';
-import { useToast } from '@/ui/toast/useToast';
+import { BusyButton } from '@/ui/feedback/BusyButton';
+import { useToast } from '@/ui/feedback/toast/useToast';
 import { useDismissSetupMutation, type SetupFieldsFragment } from './setup.generated';
 import { useExampleProducts } from './useExampleProducts';
 

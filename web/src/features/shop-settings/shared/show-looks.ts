@@ -1,10 +1,6 @@
 import { pageNonce } from '@/lib/browser/page-nonce';
 import { accentStyles } from '@/theme/accent-styles';
-import {
-  LOGO_PICTURES,
-  logoAddress,
-  type LogoPicture,
-} from '../../../../../graphql-server/src/common/logo-address';
+import { LOGO_PICTURES, logoAddress, type LogoPicture } from '@larder/shared/logo-address';
 
 /** Of the element that the server writes for a shop with an accent colour. */
 const STYLES_ID = 'accent-styles';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { errorMessage } from '@/lib/apollo/errors';
 import { invalidate } from '@/lib/apollo/update-cache';
-import { useToast } from '@/ui/toast/useToast';
+import { useToast } from '@/ui/feedback/toast/useToast';
 import { useLoadExampleProductsMutation, useRemoveExampleProductsMutation } from './setup.generated';
 
 /** Loads and removes the example products, with a toast for the outcome. */

@@ -3,18 +3,9 @@ import { useLocale } from 'use-intl';
 import type { Locale } from '@/lib/i18n/locales';
 import { ChangePublicConfigContext } from '@/lib/public-config/usePublicConfig';
 import { withClosings } from '@/lib/public-config/with-closings';
-import {
-  publicShopOf,
-  type PublicPage,
-  type ShownSettings,
-} from '../../../../../graphql-server/src/common/public-shop';
-import {
-  closingsAhead,
-  publicClosing,
-  timed,
-  type ClosingShop,
-} from '../../../../../graphql-server/src/common/scheduled-closings';
-import { dayIn } from '../../../../../graphql-server/src/common/time-zone';
+import { publicShopOf, type PublicPage, type ShownSettings } from '@larder/shared/public-shop';
+import { closingsAhead, publicClosing, timed, type ClosingShop } from '@larder/shared/scheduled-closings';
+import { dayIn } from '@larder/shared/time-zone';
 import { showLooks } from './show-looks';
 
 /** As the API returns them. */

@@ -5,8 +5,8 @@ import { messageSchema } from '@/lib/forms/message-schema';
 import { useFormFormatters } from '@/lib/format/useFormFormatters';
 import { useServerForm } from '@/lib/forms/useServerForm';
 import { MAX_TAX_NAME_LENGTH, MAX_TAX_RATE } from '@/lib/limits';
-import { FormDialog } from '@/ui/FormDialog';
-import { FormTextField } from '@/ui/FormTextField';
+import { FormDialog } from '@/ui/dialogs/FormDialog';
+import { FormTextField } from '@/ui/forms/FormTextField';
 import {
   TaxRatesDocument,
   useCreateTaxRateMutation,

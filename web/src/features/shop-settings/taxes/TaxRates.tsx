@@ -7,7 +7,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useId, useRef, useState, type RefObject } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { taxRateText } from '@/lib/format/tax-rate';
-import { RetryLine } from '@/ui/RetryLine';
+import { RetryLine } from '@/ui/feedback/RetryLine';
 import { TaxRateDialog } from './TaxRateDialog';
 import {
   useTaxRatesQuery,
@@ -15,7 +15,7 @@ import {
   TaxRatesDocument,
   useDeleteTaxRateMutation,
 } from './taxes.generated';
-import { DeleteAndReplaceDialog } from '@/ui/DeleteAndReplaceDialog';
+import { DeleteAndReplaceDialog } from '@/ui/dialogs/DeleteAndReplaceDialog';
 import { ShopSettingsDocument } from '@/features/shop-settings/shop-settings.generated';
 
 /** The rates of tax: list, adding, change and deletion. */

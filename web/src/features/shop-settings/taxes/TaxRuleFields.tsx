@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form';
 import { useLocale, useTranslations } from 'use-intl';
 import { taxRateText } from '@/lib/format/tax-rate';
-import { FormTextField } from '@/ui/FormTextField';
+import { FormTextField } from '@/ui/forms/FormTextField';
 import type { SettingsDraft } from '../settings-draft';
 import type { TaxRateFieldsFragment } from './taxes.generated';
 

@@ -7,7 +7,7 @@ import { SnackbarContent, useSnackbar, type CustomContentProps } from 'notistack
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type Ref, type FocusEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSecondsUntil } from '@/ui/useSecondsUntil';
+import { useSecondsUntil } from '@/ui/feedback/useSecondsUntil';
 import { useToastOffset } from './useToastOffset';
 import type { ToastAction } from './useToast';
 

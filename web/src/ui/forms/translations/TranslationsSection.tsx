@@ -2,7 +2,7 @@ import { lazy, useState } from 'react';
 import { useController, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { readTranslations, type TranslationsDraft } from '@/lib/forms/translations-draft';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
-import { FoldedSection } from '@/ui/FoldedSection';
+import { FoldedSection } from '@/ui/page/FoldedSection';
 import type { TranslatedField } from './TranslationFields';
 
 const TranslationFields = lazy(async () => ({

@@ -15,7 +15,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageNonce } from '@/lib/browser/page-nonce';
 import { useTextRoom } from '@/theme/useTextRoom';
-import { Fact, Facts } from '../Facts';
+import { Fact, Facts } from '../../text/Facts';
 import { ResourceList, type ResourceListProps } from '../ResourceList';
 import { dataTableStyle, stackedStyle } from './data-table-style';
 import { DataTableToolbar } from './DataTableToolbar';

@@ -15,7 +15,7 @@ import { Columns3, Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { saveAs } from '@/lib/browser/save-as';
 import type { RefObject } from 'react';
-import { guarded } from '../../../../graphql-server/src/common/formula-guard';
+import { guarded } from '@larder/shared/formula-guard';
 
 declare module '@mui/x-data-grid' {
   interface ToolbarPropsOverrides {

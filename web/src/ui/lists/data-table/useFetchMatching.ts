@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/ui/toast/useToast';
+import { useToast } from '@/ui/feedback/toast/useToast';
 
 /** Fetches the rows to select; shows a toast and returns undefined where that fails. */
 export function useFetchMatching<Row>(fetchRows: () => Promise<readonly Row[]>) {

@@ -1,4 +1,4 @@
-import { MAX_CELL_LENGTH, MAX_PRODUCT_NAME_LENGTH } from '../../../../common/limits.js';
+import { MAX_CELL_LENGTH, MAX_PRODUCT_NAME_LENGTH } from '@larder/shared/limits';
 import { REASON_HEADING } from '../file-columns.js';
 import { plainText } from '../html-text.js';
 import type { CsvRow } from '../read-csv.js';

@@ -1,9 +1,9 @@
-import { ALLERGENS, DIETS } from '../../../../common/food-facts.js';
-import { foldLetters } from '../../../../common/fold-letters.js';
+import { ALLERGENS, DIETS } from '@larder/shared/food-facts';
+import { foldLetters } from '@larder/shared/fold-letters';
 import { inSlices } from '../../../../common/in-slices.js';
-import { wordsOfUnit } from '../../pack-sizes.js';
-import { UNIT_NAMES } from '../../pack-units.js';
-import { PackUnit } from '../../product.entity.js';
+import { wordsOfUnit } from '../../product/pack-sizes.js';
+import { UNIT_NAMES } from '../../product/pack-units.js';
+import { PackUnit } from '../../product/product.entity.js';
 import { NONE } from '../file-words.js';
 import type { NamedRow } from './named-row.js';
 import { counted } from './notes.js';

@@ -1,5 +1,5 @@
-import { MAX_FAMILY_LENGTH } from '../../../../common/limits.js';
-import { phrase } from '../../../../common/phrase.js';
+import { MAX_FAMILY_LENGTH } from '@larder/shared/limits';
+import { phrase } from '@larder/shared/phrase';
 import { FileColumn } from '../file-columns.js';
 import { fill, inherit, type NamedRow } from './named-row.js';
 import { leftOut, withoutTax } from './notes.js';

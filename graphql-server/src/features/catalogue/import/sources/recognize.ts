@@ -1,4 +1,4 @@
-import { plainHeading } from '../../../../common/plain-heading.js';
+import { plainHeading } from '@larder/shared/plain-heading';
 import { FileColumn, FileSource } from '../file-columns.js';
 import { EVERSHOP, LOYVERSE, MEDUSA, PRESTASHOP, SHOPWARE, VENDURE } from './other-shops.js';
 import { OPEN_FOOD_FACTS } from './open-food-facts.js';

@@ -1,5 +1,5 @@
 import { inSlices } from '../../../../common/in-slices.js';
-import { phrase } from '../../../../common/phrase.js';
+import { phrase } from '@larder/shared/phrase';
 import type { NamedRow } from './named-row.js';
 import { hidden, leftOut } from './notes.js';
 import type { Prepared, Source } from './source.js';

@@ -1,5 +1,5 @@
-import { MAX_FAMILY_LABEL_LENGTH, MAX_FAMILY_LENGTH } from '../../../../common/limits.js';
-import { readPackSize } from '../../pack-sizes.js';
+import { MAX_FAMILY_LABEL_LENGTH, MAX_FAMILY_LENGTH } from '@larder/shared/limits';
+import { readPackSize } from '../../product/pack-sizes.js';
 import { FileColumn } from '../file-columns.js';
 import { inSlices } from '../../../../common/in-slices.js';
 import { addOption, fill, inherit, optionOf, type NamedRow } from './named-row.js';

@@ -1,5 +1,5 @@
 import { inSlices } from '../../../../common/in-slices.js';
-import { phrase } from '../../../../common/phrase.js';
+import { phrase } from '@larder/shared/phrase';
 import { FileColumn } from '../file-columns.js';
 import { plainText } from '../html-text.js';
 import { inherit, optionOf, type NamedRow } from './named-row.js';

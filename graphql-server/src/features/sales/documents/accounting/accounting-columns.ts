@@ -1,12 +1,12 @@
-import { toDecimal } from '../../common/money.js';
-import { offsetTimeIn } from '../../common/time-zone.js';
-import type { NamedRate } from '../../pricing/price-breakdown.js';
-import { originalNameOf } from '../orders/line-snapshot.js';
-import type { Order } from '../orders/order.entity.js';
-import { ChargeKind } from '../payments/charge-kind.js';
-import { chargesOfRefund } from '../payments/refund-amounts.js';
-import type { RefundLine } from '../payments/refund-line.entity.js';
-import type { Refund } from '../payments/refund.entity.js';
+import { toDecimal } from '@larder/shared/money';
+import { offsetTimeIn } from '@larder/shared/time-zone';
+import type { NamedRate } from '../../../../pricing/price-breakdown.js';
+import { originalNameOf } from '../../purchase/line-snapshot.js';
+import type { Order } from '../../purchase/order.entity.js';
+import { ChargeKind } from '../../purchase/charge-kind.js';
+import { chargesOfRefund } from '../../refunds/refund-amounts.js';
+import type { RefundLine } from '../../purchase/refund-line.entity.js';
+import type { Refund } from '../../purchase/refund.entity.js';
 import type { AccountingDocument } from './accounting-document.js';
 
 // Columns as in docs/api/accounting.md. Amounts have the decimals of their currency.

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MAX_QUANTITY } from '../../common/limits.js';
-import { shippingOfLine } from '../../common/refund-shares.js';
-import { priceOf } from '../../pricing/price-of.js';
-import { toStoredLines, toStoredTotals } from '../../pricing/stored-price.js';
-import { arbitraryTaxRules, RATE_IDS } from '../../pricing/tax-rules.arbitrary.js';
+import { MAX_QUANTITY } from '@larder/shared/limits';
+import { shippingOfLine } from '@larder/shared/refund-shares';
+import { priceOf } from '../../../../pricing/price-of.js';
+import { toStoredLines, toStoredTotals } from '../../../../pricing/stored-price.js';
+import { arbitraryTaxRules, RATE_IDS } from '../../../../pricing/tax-rules.arbitrary.js';
 import {
   refundOfAmount,
   refundOfRest,
@@ -13,7 +13,7 @@ import {
   totalOf,
   type LineRefund,
   type RefundableLine,
-} from '../payments/refund-amounts.js';
+} from '../../refunds/refund-amounts.js';
 import { documentOfRefund, documentOfSale, type AccountingDocument } from './accounting-document.js';
 
 const at = new Date('2026-03-06T08:00:00Z');

@@ -1,10 +1,10 @@
-import { lineTotal } from '../../pricing/goods.js';
-import type { NamedRate, PriceTax } from '../../pricing/price-breakdown.js';
-import { spread } from '../../pricing/spread.js';
-import type { LineSnapshot } from '../orders/line-snapshot.js';
-import type { Order } from '../orders/order.entity.js';
-import type { RefundLine } from '../payments/refund-line.entity.js';
-import type { Refund } from '../payments/refund.entity.js';
+import { lineTotal } from '../../../../pricing/goods.js';
+import type { NamedRate, PriceTax } from '../../../../pricing/price-breakdown.js';
+import { spread } from '../../../../pricing/spread.js';
+import type { LineSnapshot } from '../../purchase/line-snapshot.js';
+import type { Order } from '../../purchase/order.entity.js';
+import type { RefundLine } from '../../purchase/refund-line.entity.js';
+import type { Refund } from '../../purchase/refund.entity.js';
 
 /** Documents of accounting from stored amounts. Pure functions, without database. */
 

@@ -1,13 +1,13 @@
 import type { DataSource } from 'typeorm';
-import { requireAdmin, type Actor } from '../../common/actor.js';
-import type { Clock } from '../../common/clock.js';
-import { groupBy } from '../../common/group-by.js';
-import { BYTE_ORDER_MARK, csvOf } from '../../common/write-csv.js';
-import { AuditAction } from '../audit/audit-entry.entity.js';
-import { added, recordAudit } from '../audit/audit.js';
-import { periodOf, type Days } from '../overview/period.js';
-import type { TimeSpan } from '../overview/time-spans.js';
-import { SHOP_ID } from '../shop/shop-settings.entity.js';
+import { requireAdmin, type Actor } from '../../../../common/actor.js';
+import type { Clock } from '../../../../common/clock.js';
+import { groupBy } from '../../../../common/group-by.js';
+import { BYTE_ORDER_MARK, csvOf } from '../../../../common/write-csv.js';
+import { AuditAction } from '../../../audit/audit-entry.entity.js';
+import { added, recordAudit } from '../../../audit/audit.js';
+import { periodOf, type Days } from '../../../overview/period.js';
+import type { TimeSpan } from '../../../overview/time-spans.js';
+import { SHOP_ID } from '../../../shop/shop-settings.entity.js';
 import {
   LINE_COLUMNS,
   lineCells,

@@ -1,11 +1,11 @@
 import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import { groupBy } from '../../common/group-by.js';
-import { Order } from '../orders/order.entity.js';
-import { OrderLine } from '../orders/order-line.entity.js';
-import type { TimeSpan } from '../overview/time-spans.js';
-import type { RefundLine } from '../payments/refund-line.entity.js';
-import { Refund } from '../payments/refund.entity.js';
-import { linesOfRefunds, ORDER_REFUNDS } from '../payments/refund.repository.js';
+import { groupBy } from '../../../../common/group-by.js';
+import { Order } from '../../purchase/order.entity.js';
+import { OrderLine } from '../../purchase/order-line.entity.js';
+import type { TimeSpan } from '../../../overview/time-spans.js';
+import type { RefundLine } from '../../purchase/refund-line.entity.js';
+import { Refund } from '../../purchase/refund.entity.js';
+import { linesOfRefunds, ORDER_REFUNDS } from '../../refunds/refund.repository.js';
 
 /** A refund that the provider has made of an order. */
 export type MadeRefund = Refund & { readonly orderId: string; readonly refundedAt: Date };

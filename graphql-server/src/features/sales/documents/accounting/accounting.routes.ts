@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import type { Authenticate } from '../../http/authenticate.js';
-import { rejectUnknownQuery } from '../../http/reject-unknown-query.js';
-import type { Limiter } from '../../limits/limiter.js';
-import type { Days } from '../overview/period.js';
+import type { Authenticate } from '../../../../http/authenticate.js';
+import { rejectUnknownQuery } from '../../../../http/reject-unknown-query.js';
+import type { Limiter } from '../../../../limits/limiter.js';
+import type { Days } from '../../../overview/period.js';
 import { ACCOUNTING_FILES, type AccountingExportService } from './accounting-export.service.js';
 
 interface AccountingOptions {

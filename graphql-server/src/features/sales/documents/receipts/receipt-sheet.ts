@@ -1,15 +1,15 @@
-import { isolate } from '../../common/isolate.js';
-import { formatDay, formatMoney, formatTaxRate } from '../../common/locale.js';
-import type { Locale } from '../../common/locales.js';
-import type { PriceTax } from '../../pricing/price-breakdown.js';
-import { storedPriceOf } from '../../pricing/stored-price.js';
-import type { NamedUnits } from '../orders/line-snapshot.js';
-import { OrderStatus } from '../orders/order.entity.js';
-import { ChargeKind } from '../payments/charge-kind.js';
-import { chargesOfRefund } from '../payments/refund-amounts.js';
-import { chargesText } from '../payments/refund-parts.js';
-import { packBesideName } from '../products/pack-text.js';
-import type { Seller } from '../orders/seller.js';
+import { isolate } from '@larder/shared/isolate';
+import { formatDay, formatMoney, formatTaxRate } from '@larder/shared/locale';
+import type { Locale } from '@larder/shared/locales';
+import type { PriceTax } from '../../../../pricing/price-breakdown.js';
+import { storedPriceOf } from '../../../../pricing/stored-price.js';
+import type { NamedUnits } from '../../purchase/line-snapshot.js';
+import { OrderStatus } from '../../purchase/order.entity.js';
+import { ChargeKind } from '../../purchase/charge-kind.js';
+import { chargesOfRefund } from '../../refunds/refund-amounts.js';
+import { chargesText } from '../../refunds/refund-parts.js';
+import { packBesideName } from '../../../catalogue/product/pack-text.js';
+import type { Seller } from '../../purchase/seller.js';
 import type { CreditNote, PaidOrder, Receipt } from './receipt.js';
 import { receiptTextsOf, type ReceiptTexts } from './texts/receipt-texts.js';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../../common/actor.js';
+import type { Actor } from '../../../../common/actor.js';
 import type { ReceiptService } from './receipt.service.js';
-import type { Authenticate } from '../../http/authenticate.js';
-import { rejectUnknownQuery } from '../../http/reject-unknown-query.js';
-import type { Limiter } from '../../limits/limiter.js';
+import type { Authenticate } from '../../../../http/authenticate.js';
+import { rejectUnknownQuery } from '../../../../http/reject-unknown-query.js';
+import type { Limiter } from '../../../../limits/limiter.js';
 
 interface ReceiptOptions {
   readonly authenticate: Authenticate;

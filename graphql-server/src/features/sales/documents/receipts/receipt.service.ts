@@ -1,11 +1,11 @@
-import type { Actor } from '../../common/actor.js';
-import { notFound } from '../../common/app-error.js';
-import type { Order } from '../orders/order.entity.js';
-import type { OrderService } from '../orders/order.service.js';
-import type { Seller } from '../orders/seller.js';
-import { refundedUnitsOf } from '../payments/refund-line.entity.js';
-import { partsOfRefund } from '../payments/refund-parts.js';
-import type { RefundService } from '../payments/refund.service.js';
+import type { Actor } from '../../../../common/actor.js';
+import { notFound } from '../../../../common/app-error.js';
+import type { Order } from '../../purchase/order.entity.js';
+import type { OrderService } from '../../orders/order.service.js';
+import type { Seller } from '../../purchase/seller.js';
+import { refundedUnitsOf } from '../../purchase/refund-line.entity.js';
+import { partsOfRefund } from '../../refunds/refund-parts.js';
+import type { RefundService } from '../../refunds/refund.service.js';
 import { creditNoteSheet, receiptSheet, type Sheet } from './receipt-sheet.js';
 import type { ReceiptLogo } from './receipt.js';
 

@@ -1,8 +1,8 @@
-import type { PriceTax } from '../../pricing/price-breakdown.js';
-import type { Order } from '../orders/order.entity.js';
-import type { NamedUnits, PricedUnits } from '../orders/line-snapshot.js';
-import type { Seller } from '../orders/seller.js';
-import type { RefundParts } from '../payments/refund-parts.js';
+import type { PriceTax } from '../../../../pricing/price-breakdown.js';
+import type { Order } from '../../purchase/order.entity.js';
+import type { NamedUnits, PricedUnits } from '../../purchase/line-snapshot.js';
+import type { Seller } from '../../purchase/seller.js';
+import type { RefundParts } from '../../refunds/refund-parts.js';
 
 /** A PNG, with the size that it is shown at in points. */
 export interface ReceiptLogo {

@@ -1,18 +1,18 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { pagesOf, pagesOfPieces } from '../../../test/support/pdf-text.js';
-import { formatMoney } from '../../common/locale.js';
-import { MAX_PRICE } from '../../common/money.js';
-import { priceOf } from '../../pricing/price-of.js';
-import { toStoredTotals } from '../../pricing/stored-price.js';
-import { PackUnit } from '../products/product.entity.js';
-import { OrderStatus } from '../orders/order.entity.js';
+import { pagesOf, pagesOfPieces } from '../../../../../test/support/pdf-text.js';
+import { formatMoney } from '@larder/shared/locale';
+import { MAX_PRICE } from '@larder/shared/money';
+import { priceOf } from '../../../../pricing/price-of.js';
+import { toStoredTotals } from '../../../../pricing/stored-price.js';
+import { PackUnit } from '../../../catalogue/product/product.entity.js';
+import { OrderStatus } from '../../purchase/order.entity.js';
 import { creditNoteSheet, receiptSheet } from './receipt-sheet.js';
 import { renderSheet } from './render-receipt.js';
 import { loadFaces } from './script-fonts.js';
-import { ChargeKind } from '../payments/charge-kind.js';
+import { ChargeKind } from '../../purchase/charge-kind.js';
 import type { Receipt } from './receipt.js';
-import { MAX_LINES, MAX_QUANTITY } from '../../common/limits.js';
+import { MAX_LINES, MAX_QUANTITY } from '@larder/shared/limits';
 
 const order: Receipt['order'] = {
   number: 1042,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { formatDay, formatMoney, intlLocale } from '../../common/locale.js';
-import { packBesideName } from '../products/pack-text.js';
+import { formatDay, formatMoney, intlLocale } from '@larder/shared/locale';
+import { packBesideName } from '../../../catalogue/product/pack-text.js';
 import { GREEN, GREY, LEFT, ReceiptPage, RIGHT, type Cell } from './receipt-page.js';
 import type { Sheet } from './receipt-sheet.js';
 import type { ReceiptLogo } from './receipt.js';

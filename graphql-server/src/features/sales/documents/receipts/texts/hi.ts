@@ -1,6 +1,6 @@
-import { isolate } from '../../../common/isolate.js';
-import { PriceFeeKind } from '../../../pricing/price-breakdown.js';
-import { OrderStatus } from '../../orders/order.entity.js';
+import { isolate } from '@larder/shared/isolate';
+import { PriceFeeKind } from '../../../../../pricing/price-breakdown.js';
+import { OrderStatus } from '../../../purchase/order.entity.js';
 import type { ReceiptTexts } from './en.js';
 
 export const hi: ReceiptTexts = {
