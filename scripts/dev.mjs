@@ -8,7 +8,7 @@ import path from 'node:path';
 import { readEnvFile } from './lib/env-file.mjs';
 import { freePort } from './lib/free-port.mjs';
 import { installPackages } from './lib/install.mjs';
-import { inNodeModules, root, webFolder } from './lib/paths.mjs';
+import { inNodeModules, root, viteOptions, webFolder } from './lib/paths.mjs';
 import { explainFailure } from './lib/prepare.mjs';
 
 process.chdir(root);
@@ -101,7 +101,7 @@ superviseProcess(
 );
 while (!isStopping() && !(await apiReady())) await new Promise((resolve) => setTimeout(resolve, 250));
 if (!stopping) {
-  superviseProcess('web', inNodeModules('vite/bin/vite.js'), ['--clearScreen', 'false'], {
+  superviseProcess('web', inNodeModules('vite/bin/vite.js'), [...viteOptions, '--clearScreen', 'false'], {
     cwd: webFolder,
     env: { PORT: port, API_PORT: apiPort },
   });

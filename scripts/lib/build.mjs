@@ -3,7 +3,7 @@ import path from 'node:path';
 import { bundleServer } from './bundle-server.mjs';
 import { compressFiles } from './compress.mjs';
 import { fingerprint } from './fingerprint.mjs';
-import { clientFolder, inNodeModules, root, serverFolder, webFolder } from './paths.mjs';
+import { clientFolder, inNodeModules, root, serverFolder, viteOptions, webFolder } from './paths.mjs';
 import { step } from './progress.mjs';
 import { runNode } from './run-command.mjs';
 
@@ -58,7 +58,7 @@ const web = {
   async build(output) {
     // Makes both, `client` for browsers and `server` with the same pages for our own process: they
     // only fit together.
-    await runNode(inNodeModules('vite/bin/vite.js'), ['build', '--logLevel', 'warn'], {
+    await runNode(inNodeModules('vite/bin/vite.js'), ['build', ...viteOptions, '--logLevel', 'warn'], {
       cwd: webFolder,
       env: { NODE_ENV: 'production', WEB_DIST: output },
       name: 'vite build',

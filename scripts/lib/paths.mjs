@@ -8,5 +8,8 @@ export const webFolder = path.join(root, 'web');
 /** `@larder/client`, for integrators. */
 export const clientFolder = path.join(root, 'packages/client');
 
+/** Options of Vite: its other loaders leave `@larder/shared` to Node, which loads no TypeScript. */
+export const viteOptions = ['--configLoader', 'runner'];
+
 /** @param {string} packageAndFile for example `build/bin/vite.js` */
 export const inNodeModules = (packageAndFile) => path.join(root, 'node_modules', packageAndFile);

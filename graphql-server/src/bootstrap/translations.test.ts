@@ -9,10 +9,11 @@ import { translate, translationsInto, type Translations } from '../common/transl
 import './modules.js';
 
 const sources = path.dirname(import.meta.dirname);
+const shared = path.join(sources, '../../packages/shared/src');
 
 /** Texts that GraphQL does not send: of REST, logs, e-mails, receipts, pages and commands. */
 const OTHER_TEXTS =
-  /^(backup|bootstrap|config|database\/(?!page\b)|dev-services|observability|pages|rest|features\/emails|features\/receipts\/(?!receipt\.service))|\.(routes|openapi|test)\.ts$|^[\w-]+\.ts$|^http\/(http-error|json-body|reject-unknown-query|sign-in-limits)\.ts$/;
+  /^(backup|bootstrap|config|database\/(?!page\b)|dev-services|observability|pages|rest|features\/emails|features\/sales\/documents\/receipts\/(?!receipt\.service))|\.(routes|openapi|test)\.ts$|^[\w-]+\.ts$|^http\/(http-error|json-body|reject-unknown-query|sign-in-limits)\.ts$/;
 /** Names of descriptions, and functions that make them. */
 const DESCRIPTIONS = /\b(?:description|deprecationReason): (?:\w+\.)?(\w+)/g;
 /** Of `graphql-fields.ts` and `input-arg.ts`; all their texts are descriptions. */
@@ -87,11 +88,14 @@ function textsIn(file: string): string[] {
   return found;
 }
 
-const texts = new Set(
-  readdirSync(sources, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !OTHER_TEXTS.test(name.replaceAll(path.sep, '/')))
-    .flatMap((name) => textsIn(path.join(sources, name))),
-);
+const sourcesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => path.join(folder, name));
+
+const isSent = (file: string) => !OTHER_TEXTS.test(path.relative(sources, file).replaceAll(path.sep, '/'));
+
+const texts = new Set([...sourcesIn(sources), ...sourcesIn(shared)].filter(isSent).flatMap(textsIn));
 
 interface InputRule {
   readonly name?: string;
