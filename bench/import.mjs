@@ -9,7 +9,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startAuthEmulator } from '../graphql-server/src/dev-services/auth-emulator/start-auth-emulator.ts';
+import { startAuthEmulator } from '@larder/dev-services/auth-emulator/start-auth-emulator';
 import { fillCatalogue, someNoun } from './lib/catalogue.mjs';
 import { Client } from './lib/client.mjs';
 import { table, whole } from './lib/figures.mjs';

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { createDataSource } from '../graphql-server/src/bootstrap/data-source.ts';
 import { migrate } from '../graphql-server/src/database/migrate.ts';
 import { OverviewService } from '../graphql-server/src/features/overview/overview.service.ts';
-import { startEmbeddedPostgres } from '../graphql-server/src/dev-services/postgres/start-embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@larder/dev-services/postgres/start-embedded-postgres';
 import { fillCatalogue } from './lib/catalogue.mjs';
 import { median } from './lib/figures.mjs';
 import { fillOrders } from './lib/orders.mjs';

@@ -9,7 +9,14 @@ import path from 'node:path';
 import { buildAll } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { installPackages } from './lib/install.mjs';
-import { clientFolder, inNodeModules, root, serverFolder, webFolder } from './lib/paths.mjs';
+import {
+  clientFolder,
+  devServicesFolder,
+  inNodeModules,
+  root,
+  serverFolder,
+  webFolder,
+} from './lib/paths.mjs';
 import { explainFailure } from './lib/prepare.mjs';
 import {
   CommandFailed,
@@ -130,6 +137,7 @@ const parts = {
     check('types of the web', 'typecheck', '--workspace=web'),
     check('types of the shared rules', 'typecheck', '--workspace=packages/shared'),
     check('types of the client for integrators', 'typecheck', '--workspace=packages/client'),
+    check('types of the local stand-ins', 'typecheck', '--workspace=packages/dev-services'),
     check('lint', 'lint'),
     check('subjects of new commits', 'lint:commits'),
     check('docker-compose.yml', 'compose:check'),
@@ -151,6 +159,7 @@ const parts = {
     besides('examples of the documentation', serverFolder, '--config=test/docs/vitest.config.ts'),
   ],
   client: [besides('client for integrators', clientFolder)],
+  'dev-services': [besides('local stand-ins', devServicesFolder)],
 };
 
 // Takes minutes, and needs servers that are not part of the project.

@@ -5,7 +5,7 @@
 import http from 'node:http';
 import Fastify from 'fastify';
 import pg from 'pg';
-import { razorpaySandbox } from '../../graphql-server/src/dev-services/razorpay-sandbox/razorpay-sandbox.ts';
+import { razorpaySandbox } from '@larder/dev-services/razorpay-sandbox/razorpay-sandbox';
 import { beginCheckout, finishCheckout, provider } from './checkout.mjs';
 import { addToCart, listProducts, product, productsAsRest, searchProducts } from './statements.mjs';
 

@@ -4,11 +4,11 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { startEmbeddedPostgres } from '@larder/dev-services/postgres/start-embedded-postgres';
 
 const [root = ''] = process.argv.slice(2);
 const load = (file) => import(pathToFileURL(path.join(root, 'graphql-server/src', file)).href);
-const [{ startEmbeddedPostgres }, { createDataSource }, { migrate }, { seedDemo }] = await Promise.all([
-  load('dev-services/postgres/start-embedded-postgres.ts'),
+const [{ createDataSource }, { migrate }, { seedDemo }] = await Promise.all([
   load('bootstrap/data-source.ts'),
   load('database/migrate.ts'),
   load('database/seed/seed.ts'),

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { WebSocket } from 'ws';
-import { startEmbeddedPostgres } from '../../graphql-server/src/dev-services/postgres/start-embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@larder/dev-services/postgres/start-embedded-postgres';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 import { plainEnvironment } from '../../scripts/lib/test-environment.mjs';
 import { unbundle } from './unbundle.mjs';

@@ -2,7 +2,7 @@
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startAuthEmulator } from '../../graphql-server/src/dev-services/auth-emulator/start-auth-emulator.ts';
+import { startAuthEmulator } from '@larder/dev-services/auth-emulator/start-auth-emulator';
 import { openBaseline } from './baseline.mjs';
 import { fillCatalogue } from './catalogue.mjs';
 import { CART, requestOf } from './operations.mjs';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
-import { ConfigError } from './config/config-error.js';
+import { ConfigError } from '@larder/shared/config-error';
 import { loadConfig } from './config/config.js';
 import { openDataSource } from './bootstrap/open-data-source.js';
-import { startEmbeddedPostgres } from './dev-services/postgres/start-embedded-postgres.js';
+import { startEmbeddedPostgres } from '@larder/dev-services/postgres/start-embedded-postgres';
 import { changeRole } from './features/users/change-role.js';
 import { Role, User } from './features/users/user.entity.js';
 

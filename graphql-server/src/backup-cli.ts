@@ -1,5 +1,5 @@
 import { ShutdownHooks } from './common/shutdown-hooks.js';
-import { ConfigError } from './config/config-error.js';
+import { ConfigError } from '@larder/shared/config-error';
 import { loadConfig } from './config/config.js';
 import { backUp } from './backup/backup.js';
 import { filesOf } from './backup/local-files.js';

@@ -1,5 +1,5 @@
 import module from 'node:module';
-import { ConfigError } from './config/config-error.js';
+import { ConfigError } from '@larder/shared/config-error';
 import { loadConfig, type Config } from './config/config.js';
 import { settingWarnings } from './config/setting-warnings.js';
 import { readRole, type Role } from './config/role.js';

@@ -29,6 +29,7 @@ const server = {
     ...everywhere,
     'scripts/lib/bundle-server.mjs',
     ...['src', 'package.json', 'tsconfig.json'].map((f) => `graphql-server/${f}`),
+    'packages/dev-services/src',
     ...shared,
     // Files of products name allergens as pages do.
     'web/src/lib/i18n',

@@ -1,18 +1,17 @@
 import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { inNodeModules, serverFolder } from './paths.mjs';
+import { devServicesFolder, inNodeModules, serverFolder } from './paths.mjs';
+
+/** Folders of sources that become one bundle, with the files that serve as they are. */
+const SOURCES = [serverFolder, devServicesFolder].map((folder) => path.join(folder, 'src'));
 
 /** What is started by its name: the shop, its tools, and its threads, see `ownWorker`. */
-const ENTRIES = Object.fromEntries(
-  [
-    'main',
-    'server-entry',
-    'admin-cli',
-    'backup-cli',
-    'dev-services/auth-emulator/emulator-worker',
-    'features/catalogue/import/workbook-worker',
-  ].map((name) => [name, path.join(serverFolder, `src/${name}.ts`)]),
-);
+const ENTRIES = Object.fromEntries([
+  ...['main', 'server-entry', 'admin-cli', 'backup-cli', 'features/catalogue/import/workbook-worker'].map(
+    (name) => [name, path.join(serverFolder, `src/${name}.ts`)],
+  ),
+  ['auth-emulator/emulator-worker', path.join(devServicesFolder, 'src/auth-emulator/emulator-worker.ts')],
+]);
 
 /** What stays a package, and is loaded from node_modules. */
 const PACKAGES = [
@@ -85,7 +84,7 @@ export async function bundleServer(output, entries = ENTRIES) {
       sourcemap: true,
     },
   });
-  await copyAssets(path.join(serverFolder, 'src'), output);
+  for (const folder of SOURCES) await copyAssets(folder, output);
 }
 
 /**

@@ -8,6 +8,9 @@ export const webFolder = path.join(root, 'web');
 /** `@larder/client`, for integrators. */
 export const clientFolder = path.join(root, 'packages/client');
 
+/** `@larder/dev-services`, the local stand-ins. */
+export const devServicesFolder = path.join(root, 'packages/dev-services');
+
 /** Options of Vite: its other loaders leave `@larder/shared` to Node, which loads no TypeScript. */
 export const viteOptions = ['--configLoader', 'runner'];
 

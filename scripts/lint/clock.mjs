@@ -7,7 +7,7 @@ const EXEMPT = [
   'graphql-server/src/common/clock.ts',
   'graphql-server/src/database/database-clock.ts',
   'graphql-server/src/database/seed/',
-  'graphql-server/src/dev-services/',
+  'packages/dev-services/src/',
   // firebase-admin compares the expiry of ID tokens with the clock of the process.
   'graphql-server/src/features/users/firebase-sign-in.ts',
 ];

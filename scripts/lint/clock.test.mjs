@@ -23,7 +23,7 @@ test('a service may make a date of a time, and call its own clock', () => {
 });
 
 test('the emulators, tests and the web may read it', () => {
-  expect(mayReadOwnClock('graphql-server/src/dev-services/razorpay-sandbox/entities.ts')).toBe(true);
+  expect(mayReadOwnClock('packages/dev-services/src/razorpay-sandbox/entities.ts')).toBe(true);
   expect(mayReadOwnClock('packages/shared/src/time-zone.test.ts')).toBe(true);
   expect(mayReadOwnClock('web/src/lib/format/useToday.ts')).toBe(true);
   expect(mayReadOwnClock('packages/shared/src/time-zone.ts')).toBe(false);

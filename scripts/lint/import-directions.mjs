@@ -25,11 +25,6 @@ export const directions = [
     because: 'settings are read before anything else exists',
   },
   {
-    from: /^graphql-server\/src\/dev-services\//,
-    to: /^graphql-server\/src\/(features|graphql|rest|pages|bootstrap|main)\b/,
-    because: 'the local stand-ins imitate services from outside, which know nothing of the shop',
-  },
-  {
     from: /^graphql-server\/src\/database\//,
     to: /^graphql-server\/src\/(graphql|rest|pages|bootstrap|main)\b|\.(resolver|routes)(\.js)?$/,
     because: 'the database comes before the API',
@@ -43,7 +38,7 @@ export const directions = [
   {
     from: /^graphql-server\/src\/(http|response-cache|limits|observability)\//,
     but: test,
-    to: /^graphql-server\/src\/(features|graphql|rest|pages|dev-services|bootstrap|main)\b/,
+    to: /^@larder\/dev-services\/|^graphql-server\/src\/(features|graphql|rest|pages|bootstrap|main)\b/,
     because: 'connections, limits, logs and the response cache know neither the API nor a feature',
   },
   {
@@ -55,7 +50,7 @@ export const directions = [
   {
     from: /^graphql-server\/src\/features\//,
     but: test,
-    to: /^graphql-server\/src\/(dev-services|pages|bootstrap|main)\b/,
+    to: /^@larder\/dev-services\/|^graphql-server\/src\/(pages|bootstrap|main)\b/,
     because: 'a feature is handed its services; bootstrap decides whether they are real or local',
   },
   {
@@ -66,7 +61,7 @@ export const directions = [
   {
     from: /^graphql-server\/src\/(graphql|rest|pages)\//,
     but: test,
-    to: /^graphql-server\/src\/(features|dev-services|bootstrap|main)\b/,
+    to: /^@larder\/dev-services\/|^graphql-server\/src\/(features|bootstrap|main)\b/,
     because:
       'a feature hands over its resolvers, loaders and routes in its module, and bootstrap puts them together',
   },
@@ -113,10 +108,16 @@ export const directions = [
     because: 'helpers of tests are not part of the shop',
   },
   {
-    from: /^packages\/shared\//,
+    from: /^packages\/shared\/(?!src\/node\/)/,
     but: test,
-    to: /^(?!packages\/shared\/)/,
+    to: /^(?!packages\/shared\/(?!src\/node\/))/,
     because: 'the rules that the server and the web share import no package',
+  },
+  {
+    from: /^packages\/shared\/src\/node\//,
+    but: test,
+    to: /^(?!packages\/shared\/|node:)/,
+    because: 'what the server and the dev services share imports Node.js alone',
   },
   {
     from: /^packages\//,
@@ -127,7 +128,7 @@ export const directions = [
     from: /^web\/src\//,
     // The server renders pages with this one.
     but: /^web\/src\/entry\/server\.tsx$|\.test\.tsx?$/,
-    to: /^graphql-server\//,
+    to: /^graphql-server\/|^@larder\/(dev-services|shared\/node)\//,
     because: 'the web shares rules with the server in @larder/shared, and nothing else',
   },
   {

@@ -15,7 +15,6 @@ const wrong = [
   ['packages/shared/src/money.ts', 'graphql'],
   ['graphql-server/src/pricing/goods.ts', '../features/catalogue/product/product.entity.js'],
   ['graphql-server/src/config/config.ts', '../database/data-source.js'],
-  ['graphql-server/src/dev-services/postgres/start.ts', '../../features/users/user.entity.js'],
   ['graphql-server/src/database/migrate.ts', '../features/sales/orders/order.entity.js'],
   ['graphql-server/src/database/seed.ts', '../graphql/schema.js'],
   ['graphql-server/src/database/seed.ts', '../features/sales/orders/order.resolver.js'],
@@ -23,10 +22,7 @@ const wrong = [
   ['graphql-server/src/features/sales/orders/order.service.ts', '../../../rest/errors.js'],
   ['graphql-server/src/features/sales/purchase/order.entity.ts', './order.resolver.js'],
   ['graphql-server/src/features/sales/orders/order.policy.ts', '../../users/user.resolver.js'],
-  [
-    'graphql-server/src/features/sales/payments/payment.service.ts',
-    '../../../dev-services/razorpay/sandbox.js',
-  ],
+  ['graphql-server/src/features/sales/payments/payment.service.ts', '@larder/dev-services/razorpay/sandbox'],
   ['graphql-server/src/features/sales/orders/order.service.ts', 'graphql'],
   ['graphql-server/src/features/sales/orders/order.service.ts', 'fastify'],
   ['graphql-server/src/features/sales/orders/order.policy.ts', '@apollo/server'],
@@ -49,6 +45,10 @@ const wrong = [
   ['web/src/features/product/ProductPage.tsx', '@/test/renderRoute'],
   ['web/src/app/App.tsx', '@/entry/render'],
   ['packages/client/src/client.ts', '../../../graphql-server/src/common/app-error.js'],
+  ['packages/dev-services/src/mailbox/mailbox.ts', '../../../../graphql-server/src/common/app-error.js'],
+  ['packages/shared/src/html.ts', './node/make-folder.js'],
+  ['packages/shared/src/node/make-folder.ts', 'tar'],
+  ['web/src/lib/format/numbers.ts', '@larder/shared/node/make-folder'],
   ['web/src/lib/apollo/client.ts', '@larder/client'],
   ['web/src/lib/format/numbers.ts', '../../../../graphql-server/src/common/app-error'],
 ];
@@ -60,7 +60,7 @@ const right = [
   ['graphql-server/src/features/sales/orders/order.service.ts', '../../carts/cart.service.js'],
   ['graphql-server/src/features/sales/purchase/order.entity.ts', 'type-graphql'],
   ['graphql-server/src/features/catalogue/listing/product.routes.ts', '../../../rest/schemas.js'],
-  ['graphql-server/src/bootstrap/create-app.ts', '../dev-services/razorpay/sandbox.js'],
+  ['graphql-server/src/bootstrap/create-app.ts', '@larder/dev-services/razorpay/sandbox'],
   ['web/src/app/AppRoutes.tsx', '@/features/product/ProductPage'],
   ['web/src/features/product/ProductPage.tsx', '@/features/cart/shared/useCart'],
   ['web/src/features/product/parts/Photo.tsx', '../ProductPage'],
@@ -70,6 +70,8 @@ const right = [
   ['web/src/lib/format/numbers.ts', '@larder/shared/read-number'],
   ['graphql-server/src/common/money-scalar.ts', '@larder/shared/money'],
   ['packages/shared/src/money.ts', './currencies.js'],
+  ['packages/shared/src/node/make-folder.ts', 'node:fs'],
+  ['packages/dev-services/src/postgres/home.ts', '@larder/shared/node/make-folder'],
   ['packages/shared/src/money.test.ts', 'fast-check'],
 ];
 

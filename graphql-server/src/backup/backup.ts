@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { ShutdownHooks } from '../common/shutdown-hooks.js';
 import type { Config } from '../config/config.js';
-import { ConfigError } from '../config/config-error.js';
+import { ConfigError } from '@larder/shared/config-error';
 import { filesOf, packFiles } from './local-files.js';
 import { openDatabase } from './open-database.js';
 import { runPostgres } from './postgres-programs.js';

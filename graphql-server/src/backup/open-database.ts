@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { ShutdownHooks } from '../common/shutdown-hooks.js';
 import type { Config } from '../config/config.js';
 import { cannotOpen } from '../database/cannot-open.js';
-import { startEmbeddedPostgres } from '../dev-services/postgres/start-embedded-postgres.js';
+import { startEmbeddedPostgres } from '@larder/dev-services/postgres/start-embedded-postgres';
 import { connectionEnvironment, findPrograms, type PostgresPrograms } from './postgres-programs.js';
 
 export interface OpenDatabase {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type pg from 'pg';
 import type { ShutdownHooks } from '../common/shutdown-hooks.js';
 import type { Config } from '../config/config.js';
-import { ConfigError } from '../config/config-error.js';
+import { ConfigError } from '@larder/shared/config-error';
 import { NEWEST_MIGRATION } from '../database/migrations/index.js';
 import { filesOf, hasFiles, unpackFiles } from './local-files.js';
 import { openDatabase } from './open-database.js';

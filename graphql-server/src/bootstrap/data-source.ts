@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
-import type { ConfigError } from '../config/config-error.js';
+import type { ConfigError } from '@larder/shared/config-error';
 import { entities } from './entities.js';
 import { migrations } from '../database/migrations/index.js';
 import { ReadableNaming } from '../database/naming-strategy.js';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ConfigError } from '../config/config-error.js';
+import { ConfigError } from '@larder/shared/config-error';
 
 const TRIES = 12;
 const BETWEEN_TRIES_MS = 250;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { ADVISORY_LOCKS } from '../database/advisory-locks.js';
-import { ConfigError } from '../config/config-error.js';
+import { ConfigError } from '@larder/shared/config-error';
 
 const TRIES = 20;
 const BETWEEN_TRIES_MS = 250;

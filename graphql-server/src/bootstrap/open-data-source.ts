@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { ConfigError } from '../config/config-error.js';
+import { ConfigError } from '@larder/shared/config-error';
 import { createDataSource, type DatabaseOptions } from './data-source.js';
 import { cannotOpen } from '../database/cannot-open.js';
 import { requireSessions } from '../database/keeps-sessions.js';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ConfigError } from './config-error.js';
+import { ConfigError } from '@larder/shared/config-error';
 import type { Limit } from './kinds.js';
 import { defaultSenderOf, firebaseOf, imageHostOf, razorpayOf } from './services-of.js';
 import { requireProduction } from './production.js';

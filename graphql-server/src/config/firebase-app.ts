@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Credential } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 import { lazy } from '../common/lazy.js';
-import { ConfigError } from './config-error.js';
+import { ConfigError } from '@larder/shared/config-error';
 import type { Config } from './config.js';
 
 /** firebase-admin for a project or the emulator, loaded at the first sign-in. */

@@ -4,7 +4,7 @@ import { isCurrency, successorOf } from '@larder/shared/currency-codes';
 import { boundsOf, hasFormat, isEmailAddress, type ShopText } from '@larder/shared/shop-bounds';
 import { textProblem, toSingleLine } from '@larder/shared/text';
 import { timeZoneNamed } from '@larder/shared/time-zone';
-import { ConfigError } from './config-error.js';
+import { ConfigError } from '@larder/shared/config-error';
 import type { Kind } from './setting.js';
 
 const parts = (text: string, separator: string | RegExp): string[] =>

@@ -1,4 +1,4 @@
-import { ConfigError } from './config-error.js';
+import { ConfigError } from '@larder/shared/config-error';
 import { Risk } from './settings/place.js';
 import type { Environment } from './setting.js';
 import type { Values } from './settings.js';

@@ -1,4 +1,4 @@
-import { ConfigError } from './config-error.js';
+import { ConfigError } from '@larder/shared/config-error';
 
 /**
  * `serve` runs the whole shop; `worker` runs background work and serves only health checks;

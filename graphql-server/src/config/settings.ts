@@ -1,4 +1,4 @@
-import { ConfigError } from './config-error.js';
+import { ConfigError } from '@larder/shared/config-error';
 import type { Environment, Setting, SettingGroup, ValueOf } from './setting.js';
 import { retention } from './settings/retention.js';
 import { limits } from './settings/limits.js';

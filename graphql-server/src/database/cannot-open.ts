@@ -1,5 +1,5 @@
 import { isUntrustedCertificate } from '../common/certificate-failure.js';
-import { ConfigError } from '../config/config-error.js';
+import { ConfigError } from '@larder/shared/config-error';
 
 /** The one-line error for a database that cannot be connected to, by the setting with its URL. */
 export function cannotOpen(error: Error, setting = 'DATABASE_URL'): ConfigError {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { QueryRunner } from 'typeorm';
-import { ConfigError } from '../config/config-error.js';
+import { ConfigError } from '@larder/shared/config-error';
 
 /** Below the `deadlock_timeout` of 1 s, so that in a deadlock the migration gives up. */
 const SHORT_WAIT_MS = 500;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { isUntrustedCertificate } from '../common/certificate-failure.js';
-import { ConfigError } from '../config/config-error.js';
+import { ConfigError } from '@larder/shared/config-error';
 import { cannotOpen } from './cannot-open.js';
 import { requireSessions } from './keeps-sessions.js';
 

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { Mailbox } from '../../src/dev-services/mailbox/mailbox.js';
+import { Mailbox } from '@larder/dev-services/mailbox/mailbox';
 import { createEmpty, type TestDatabase } from '../support/databases.js';
 import { testConfig } from '../support/test-shop.js';
 

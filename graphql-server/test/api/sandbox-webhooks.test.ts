@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { usualControls } from '../../src/dev-services/razorpay-sandbox/controls.js';
+import { usualControls } from '@larder/dev-services/razorpay-sandbox/controls';
 import { begin } from '../support/purchase.js';
 import { createTestShop, type TestShop } from '../support/test-shop.js';
 import { until } from '../support/until.js';

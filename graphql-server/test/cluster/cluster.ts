@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
-import { startAuthEmulator } from '../../src/dev-services/auth-emulator/start-auth-emulator.js';
+import { startAuthEmulator } from '@larder/dev-services/auth-emulator/start-auth-emulator';
 import { isReady } from '../support/is-ready.js';
 import { startRedis } from '../support/redis.js';
 import { createPrimary, createReplica, type Server } from './postgres.js';

@@ -2,7 +2,7 @@ import { chmod, chown, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
-import { type Account, chooseAccount } from '../../src/dev-services/postgres/account.js';
+import { type Account, chooseAccount } from '@larder/dev-services/postgres/account';
 import { Running, runProgram } from '../support/programs.js';
 
 const DEPLOY = path.resolve(import.meta.dirname, '../../../deploy/postgres');

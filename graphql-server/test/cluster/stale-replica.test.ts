@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startAuthEmulator } from '../../src/dev-services/auth-emulator/start-auth-emulator.js';
+import { startAuthEmulator } from '@larder/dev-services/auth-emulator/start-auth-emulator';
 import { until } from '../startup/processes.js';
 import { openBuiltShop, type BuiltShop } from '../support/built-shop.js';
 import { postGraphql } from '../support/graphql-client.js';

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { ADVISORY_LOCKS } from '../../src/database/advisory-locks.js';
-import { lockInstance } from '../../src/dev-services/instance-lock.js';
-import { ConfigError } from '../../src/config/config-error.js';
+import { lockInstance } from '../../src/bootstrap/instance-lock.js';
+import { ConfigError } from '@larder/shared/config-error';
 import { cloneTemplate, dataSourceOf } from '../support/databases.js';
 
 /** As many tries as in the shop, in less time. */

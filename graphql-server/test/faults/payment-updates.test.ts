@@ -5,7 +5,7 @@ import { Checkout } from '../../src/features/sales/purchase/checkout.entity.js';
 import { ReconcileService } from '../../src/features/sales/checkout/reconcile.service.js';
 import { ProviderRefundService } from '../../src/features/sales/refunds/provider-refund.service.js';
 import { RefundService } from '../../src/features/sales/refunds/refund.service.js';
-import { usualControls } from '../../src/dev-services/razorpay-sandbox/controls.js';
+import { usualControls } from '@larder/dev-services/razorpay-sandbox/controls';
 import { createLog } from '../../src/observability/log.js';
 import { DatabaseClock } from '../../src/database/database-clock.js';
 import { createServices } from '../../src/bootstrap/services.js';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ProviderEvent } from '../../src/features/sales/payments/provider-event.entity.js';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { UnmatchedPayment } from '../../src/features/sales/payments/unmatched-payment.entity.js';
-import { usualControls } from '../../src/dev-services/razorpay-sandbox/controls.js';
+import { usualControls } from '@larder/dev-services/razorpay-sandbox/controls';
 import { finishCheckout } from '../support/checkout-flow.js';
 import { begin, moneyOf, paid } from '../support/purchase.js';
 import { createTestShop, type TestShop } from '../support/test-shop.js';

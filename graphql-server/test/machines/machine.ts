@@ -1,7 +1,7 @@
 import { chmod, chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chooseAccount } from '../../src/dev-services/postgres/account.js';
+import { chooseAccount } from '@larder/dev-services/postgres/account';
 import { isInstalled, Running } from '../support/programs.js';
 
 const OPERATING = path.resolve(import.meta.dirname, '../../../docs/operating.md');

@@ -4,7 +4,7 @@ import { freePort } from '../../../scripts/lib/free-port.mjs';
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
-} from '../../src/dev-services/postgres/start-embedded-postgres.js';
+} from '@larder/dev-services/postgres/start-embedded-postgres';
 import { createAccount } from '../support/accounts.js';
 import { openBuiltShop } from '../support/built-shop.js';
 import { clientAt } from '../support/graphql-client.js';

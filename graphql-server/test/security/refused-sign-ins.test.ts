@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { ApiToken } from '../../src/features/api-tokens/api-token.entity.js';
 import { User } from '../../src/features/users/user.entity.js';
-import { authEmulatorRoutes } from '../../src/dev-services/auth-emulator/auth-emulator-routes.js';
+import { authEmulatorRoutes } from '@larder/dev-services/auth-emulator/auth-emulator-routes';
 import type { AppOptions } from '../../src/bootstrap/app-options.js';
 import { limitSignIns } from '../../src/http/sign-in-limits.js';
 import { buildApiToken } from '../factories/api-token.factory.js';

@@ -47,7 +47,14 @@ beforeAll(async () => {
 async function buildWithSecrets(): Promise<void> {
   await promisify(execFile)(
     process.execPath,
-    [path.join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+    [
+      path.join(ROOT, 'node_modules/vite/bin/vite.js'),
+      'build',
+      '--configLoader',
+      'runner',
+      '--logLevel',
+      'warn',
+    ],
     {
       cwd: path.join(ROOT, 'web'),
       env: { ...process.env, ...settings, NODE_ENV: 'production', WEB_DIST: folder },

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../src/dev-services/postgres/start-embedded-postgres.js';
+import { startEmbeddedPostgres } from '@larder/dev-services/postgres/start-embedded-postgres';
 import { temporaryDataFolder } from './shop-process.js';
 
 /** A Postgres for all tests of a file. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { bundleServer } from '../../../scripts/lib/bundle-server.mjs';
-import { startAuthEmulator } from '../../src/dev-services/auth-emulator/start-auth-emulator.js';
-import { startEmbeddedPostgres } from '../../src/dev-services/postgres/start-embedded-postgres.js';
+import { startAuthEmulator } from '@larder/dev-services/auth-emulator/start-auth-emulator';
+import { startEmbeddedPostgres } from '@larder/dev-services/postgres/start-embedded-postgres';
 import { createTemplate } from './databases.js';
 
 declare module 'vitest' {

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type { AppOptions } from '../../src/bootstrap/app-options.js';
 import { Mailer } from '../../src/features/emails/mailer.js';
-import { mailboxRoutes } from '../../src/dev-services/mailbox/mailbox-routes.js';
-import { Mailbox, type Mail } from '../../src/dev-services/mailbox/mailbox.js';
+import { mailboxRoutes } from '@larder/dev-services/mailbox/mailbox-routes';
+import { Mailbox, type Mail } from '@larder/dev-services/mailbox/mailbox';
 import { cloneTemplate } from './databases.js';
 import { createTestShop, testConfig, type TestShop } from './test-shop.js';
 

@@ -8,8 +8,8 @@ import {
   RazorpayProvider,
   type RazorpayOptions,
 } from '../../src/features/sales/payments/razorpay-provider.js';
-import type { Controls } from '../../src/dev-services/razorpay-sandbox/controls.js';
-import { razorpaySandbox } from '../../src/dev-services/razorpay-sandbox/razorpay-sandbox.js';
+import type { Controls } from '@larder/dev-services/razorpay-sandbox/controls';
+import { razorpaySandbox } from '@larder/dev-services/razorpay-sandbox/razorpay-sandbox';
 
 const KEY_ID = 'rzp_test_larder';
 

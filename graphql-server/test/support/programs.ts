@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync, type StdioOptions } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Account } from '../../src/dev-services/postgres/account.js';
+import type { Account } from '@larder/dev-services/postgres/account';
 
 const DEBIAN = '/usr/lib/postgresql';
 const NEEDED = ['initdb', 'postgres', 'psql', 'pg_basebackup', 'pg_dump', 'pg_restore'];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { QueryFailedError, type QueryRunner } from 'typeorm';
-import { ConfigError } from '../../config/config-error.js';
+import { ConfigError } from '@larder/shared/config-error';
 import { ownFile } from '../../own-files.js';
 import { applyFunctions, CREATE_FUNCTION_HISTORY } from '../functions.js';
 import { ForwardMigration } from './forward-migration.js';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { scriptJson } from '@larder/shared/html';
-import { ownFile } from '../../own-files.js';
+import { ownFile } from '../own-files.js';
 import type { ProviderAccount } from './firebase-tools.js';
 import { PROVIDER_ACCOUNTS_PATH } from './worker-messages.js';
 
@@ -16,7 +16,7 @@ export interface Pages {
   assets: Map<string, Asset>;
 }
 
-const read = (name: string) => readFile(ownFile(`dev-services/auth-emulator/pages/${name}`), 'utf8');
+const read = (name: string) => readFile(ownFile(`auth-emulator/pages/${name}`), 'utf8');
 
 const SCRIPT = 'text/javascript; charset=utf-8';
 const STYLES = 'text/css; charset=utf-8';

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Worker } from 'node:worker_threads';
-import { ownWorker } from '../../own-worker.js';
-import { ConfigError } from '../../config/config-error.js';
+import { ownWorker } from '@larder/shared/node/own-worker';
+import { ConfigError } from '@larder/shared/config-error';
+import { ownFile } from '../own-files.js';
 import { type SeedAccount, ensureAccounts } from './seed-accounts.js';
 import type { EmailedCode } from './firebase-tools.js';
 import type { WorkerData, WorkerReport } from './worker-messages.js';
@@ -79,7 +80,7 @@ function startWorker(
   { log, onCode }: Required<Pick<AuthEmulatorOptions, 'log' | 'onCode'>>,
 ): Promise<RunningWorker> {
   // Captures the emulator's output, so that it does not mix with the shop's.
-  const worker = ownWorker('dev-services/auth-emulator/emulator-worker', {
+  const worker = ownWorker(ownFile('auth-emulator/emulator-worker'), {
     workerData,
     stdout: true,
     stderr: true,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ownFile } from '../../own-files.js';
+import { ownFile } from '../own-files.js';
 import { listPage, mailPage, missingPage } from './mailbox-pages.js';
 import type { Mailbox } from './mailbox.js';
 
@@ -23,7 +23,7 @@ const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.incl
 
 /** Serves the local mailbox as pages and as JSON, as a Fastify plugin under `/sandbox/mail`. */
 export async function mailboxRoutes(app: FastifyInstance, { mailbox }: MailboxRoutesOptions): Promise<void> {
-  const styles = await readFile(ownFile('dev-services/mailbox/mailbox.css'), 'utf8');
+  const styles = await readFile(ownFile('mailbox/mailbox.css'), 'utf8');
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', vary: 'accept' });

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { ConfigError } from '../../config/config-error.js';
+import { ConfigError } from '@larder/shared/config-error';
 
 /** User and group id of PostgreSQL, when they differ from this process's. */
 export interface Account {

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { ConfigError } from '../../config/config-error.js';
+import { ConfigError } from '@larder/shared/config-error';
 import { type Account, canEnter } from './account.js';
 import { errorCode } from './processes.js';
 

@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { ConfigError } from '../../config/config-error.js';
+import { ConfigError } from '@larder/shared/config-error';
 import type { Account } from './account.js';
 import type { Binaries } from './binaries.js';
 import { clusterIn } from './home.js';

@@ -8,8 +8,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { ConfigError } from '../../config/config-error.js';
-import { makeFolder } from '../make-folder.js';
+import { ConfigError } from '@larder/shared/config-error';
+import { makeFolder } from '@larder/shared/node/make-folder';
 import { type Account, canEnter } from './account.js';
 
 /** /var/lib first, as some systems delete old files from /var/tmp. */

@@ -12,7 +12,7 @@ import {
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { ConfigError } from '../../config/config-error.js';
+import { ConfigError } from '@larder/shared/config-error';
 import type { Account } from './account.js';
 import type { Binaries } from './binaries.js';
 import { MAINTENANCE_DATABASE } from './character-types.js';

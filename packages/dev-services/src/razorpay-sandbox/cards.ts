@@ -1,4 +1,4 @@
-import { type Fields } from '../../common/fields.js';
+import { type Fields } from '@larder/shared/fields';
 import { optionalText } from './fields.js';
 import { newId } from './entities.js';
 import { paymentFailed } from './razorpay-error.js';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isFields, type Fields } from '../../common/fields.js';
+import { isFields, type Fields } from '@larder/shared/fields';
 import { invalidInput } from './razorpay-error.js';
 
 /** Faults that the sandbox injects. */

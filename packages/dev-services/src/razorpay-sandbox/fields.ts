@@ -1,5 +1,5 @@
-import { isFields, type Fields } from '../../common/fields.js';
-import { payableStep } from '../../common/payable-amounts.js';
+import { isFields, type Fields } from '@larder/shared/fields';
+import { payableStep } from '@larder/shared/payable-amounts';
 import { invalidInput } from './razorpay-error.js';
 
 /** Far above any cart, far below where doubles lose precision. */

@@ -1,7 +1,7 @@
-import { type Fields } from '../../common/fields.js';
+import { type Fields } from '@larder/shared/fields';
 import { type Collection, type Order, type Payment, collection, newId, orderWith } from './entities.js';
 import { flag, notes, optionalText, readPage, requiredAmount, requiredText, requireStep } from './fields.js';
-import { minimumPayable } from '../../common/payable-amounts.js';
+import { minimumPayable } from '@larder/shared/payable-amounts';
 import { invalidInput, unknownId } from './razorpay-error.js';
 import type { SandboxRows, SandboxStore } from './sandbox-store.js';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type Fields } from '../../common/fields.js';
+import { type Fields } from '@larder/shared/fields';
 import { type Verdict, readCard } from './cards.js';
 import type { Controls } from './controls.js';
 import { newId, paymentWith, unixNow } from './entities.js';

@@ -1,4 +1,4 @@
-import { type Fields } from '../../common/fields.js';
+import { type Fields } from '@larder/shared/fields';
 import type { Controls } from './controls.js';
 import type { Payment } from './entities.js';
 import { optionalText, requiredAmount, requiredText } from './fields.js';

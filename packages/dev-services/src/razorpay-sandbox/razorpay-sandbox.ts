@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type pg from 'pg';
-import { type Fields, isFields } from '../../common/fields.js';
+import { type Fields, isFields } from '@larder/shared/fields';
 import { registerControls, usualControls, type Controls } from './controls.js';
 import { createOrder, fetchOrder, listOrderPayments, listOrders } from './orders.js';
 import { payOrder } from './pay-order.js';
@@ -12,7 +12,7 @@ import { SandboxStore } from './sandbox-store.js';
 import { WebhookSender, type WebhookTarget } from './webhook-sender.js';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { ownFile } from '../../own-files.js';
+import { ownFile } from '../own-files.js';
 
 export interface RazorpaySandboxOptions {
   /** The database with the schema `razorpay_sandbox`. */
@@ -178,7 +178,7 @@ function checkKeyId(given: unknown, keyId: string): void {
 
 const unauthenticated = () => new RazorpayError(401, invalidInput('Authentication failed').body);
 
-const asset = (name: string) => readFile(ownFile(`dev-services/razorpay-sandbox/checkout/${name}`), 'utf8');
+const asset = (name: string) => readFile(ownFile(`razorpay-sandbox/checkout/${name}`), 'utf8');
 
 /**
  * The script behind `/checkout.js`. Pages expect a classic script that is ready on its `load`

@@ -1,4 +1,4 @@
-import { type Fields } from '../../common/fields.js';
+import { type Fields } from '@larder/shared/fields';
 import { type Collection, type Payment, type Refund, collection, newId, unixNow } from './entities.js';
 import { notes, optionalText, readPage, requiredAmount, requireStep, wholeNumber } from './fields.js';
 import { mustFindPayment } from './payments.js';

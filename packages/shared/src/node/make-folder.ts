@@ -1,5 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { ConfigError } from '../config/config-error.js';
+import { ConfigError } from '../config-error.js';
 
 /**
  * Creates a folder of DATA_DIR when it is missing.

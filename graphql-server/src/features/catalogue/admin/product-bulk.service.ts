@@ -3,7 +3,7 @@ import { requireAdmin, type Actor } from '../../../common/actor.js';
 import { AppError, badInput } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
 import { MAX_PRICE } from '@larder/shared/money';
-import { payableStep } from '../../../common/payable-amounts.js';
+import { payableStep } from '@larder/shared/payable-amounts';
 import { requireFound } from '../../../common/require-found.js';
 import { notInTrash, trashStart } from '../../../common/trash.js';
 import { uniqueIds } from '../../../common/uuid.js';

@@ -1,4 +1,5 @@
-import { ownWorker } from '../../../own-worker.js';
+import { ownWorker } from '@larder/shared/node/own-worker';
+import { ownFile } from '../../../own-files.js';
 import { BrokenWorkbook, LargeWorkbook, type SheetRead, type SheetRow } from './sheet-rows.js';
 
 /** What the thread sends: rows as often as it likes, then one of the others. */
@@ -29,7 +30,7 @@ export async function readWorkbookInThread(
   { onRows, signal, maxMs = MAX_MS }: ThreadOptions,
 ): Promise<SheetRead> {
   signal.throwIfAborted();
-  const worker = ownWorker('features/catalogue/import/workbook-worker', {
+  const worker = ownWorker(ownFile('features/catalogue/import/workbook-worker'), {
     workerData: bytes,
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   });

@@ -1,5 +1,5 @@
 import { formatMoney } from '@larder/shared/locale';
-import { payableStep } from '../../../common/payable-amounts.js';
+import { payableStep } from '@larder/shared/payable-amounts';
 import type { ProductFacts } from '../product/product-changes.js';
 
 type Amounts = Partial<Pick<ProductFacts, 'regularPrice' | 'salePrice' | 'deposit'>>;

@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { requireAdmin, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
 import { AppError, badInput } from '../../../common/app-error.js';
 import { formatMoney } from '@larder/shared/locale';
-import { payableStep } from '../../../common/payable-amounts.js';
+import { payableStep } from '@larder/shared/payable-amounts';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { added, recordAudit } from '../../audit/audit.js';
 import { keyReused } from '../../idempotency/idempotency.service.js';

@@ -1,5 +1,5 @@
 import { badInput } from '../../../common/app-error.js';
-import { isFields, type Fields } from '../../../common/fields.js';
+import { isFields, type Fields } from '@larder/shared/fields';
 import type { ProviderEvent } from './provider-event.entity.js';
 
 /**

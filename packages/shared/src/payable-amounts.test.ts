@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCurrency } from '@larder/shared/currency-codes';
+import { isCurrency } from './currency-codes.js';
 import { minimumPayable, payableStep } from './payable-amounts.js';
 
 test.each([
