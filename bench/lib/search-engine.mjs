@@ -11,7 +11,7 @@ const load = (file) => import(pathToFileURL(path.join(root, 'graphql-server/src'
 const [{ createDataSource }, { migrate }, { seedDemo }] = await Promise.all([
   load('bootstrap/data-source.ts'),
   load('database/migrate.ts'),
-  load('database/seed/seed.ts'),
+  load('seed/seed.ts'),
 ]);
 const [{ ProductService }, { CategoryService }, { visitor }] = await Promise.all([
   load('features/catalogue/listing/product.service.ts'),

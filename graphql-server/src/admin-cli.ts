@@ -4,7 +4,7 @@ import { ConfigError } from '@larder/shared/config-error';
 import { loadConfig } from './config/config.js';
 import { openDataSource } from './bootstrap/open-data-source.js';
 import { startEmbeddedPostgres } from '@larder/dev-services/postgres/start-embedded-postgres';
-import { changeRole } from './features/users/change-role.js';
+import { changeRole } from './features/accounts/change-role.js';
 import { Role, User } from './features/users/user.entity.js';
 
 // `npm run admin -- <email>`: makes a user who has signed in an admin.

@@ -6,10 +6,10 @@ import path from 'node:path';
 const EXEMPT = [
   'graphql-server/src/common/clock.ts',
   'graphql-server/src/database/database-clock.ts',
-  'graphql-server/src/database/seed/',
+  'graphql-server/src/seed/',
   'packages/dev-services/src/',
   // firebase-admin compares the expiry of ID tokens with the clock of the process.
-  'graphql-server/src/features/users/firebase-sign-in.ts',
+  'graphql-server/src/features/accounts/firebase-sign-in.ts',
 ];
 
 /** @param {string} file path from the project's root, with forward slashes */

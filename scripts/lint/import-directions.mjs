@@ -30,7 +30,7 @@ export const directions = [
     because: 'the database comes before the API',
   },
   {
-    from: /^graphql-server\/src\/database\/(?!seed\/)/,
+    from: /^graphql-server\/src\/database\//,
     but: test,
     to: /^graphql-server\/src\/features\//,
     because: 'each feature declares its entities in its module; the data source is created in bootstrap',

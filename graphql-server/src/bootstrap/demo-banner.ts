@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.js';
-import { demoAccounts } from '../database/seed/seed.js';
+import { demoAccounts } from '../seed/seed.js';
 
 /** Printed when the demo has started. */
 export function demoBanner(url: string, { email: { smtpUrl }, firebase, razorpay }: Config): string {

@@ -1,4 +1,4 @@
-import { repliesModule } from '../features/replies/replies.module.js';
+import { repliesModule } from '../features/moderation/replies.module.js';
 import { apiTokensModule } from '../features/api-tokens/api-tokens.module.js';
 import { auditModule } from '../features/audit/audit.module.js';
 import { cartsModule } from '../features/carts/carts.module.js';
@@ -15,10 +15,11 @@ import { paymentsModule } from '../features/sales/payments/payments.module.js';
 import { personalDataModule } from '../features/personal-data/personal-data.module.js';
 import { productsModule } from '../features/catalogue/products.module.js';
 import { ratingsModule } from '../features/ratings/ratings.module.js';
+import { refundsModule } from '../features/sales/refunds/refunds.module.js';
 import { reviewsModule } from '../features/reviews/reviews.module.js';
 import { shopModule } from '../features/shop/shop.module.js';
-import { taxesModule } from '../features/taxes/taxes.module.js';
-import { usersModule } from '../features/users/users.module.js';
+import { taxesModule } from '../features/shop/taxes.module.js';
+import { usersModule } from '../features/accounts/users.module.js';
 import { webhooksModule } from '../features/webhooks/webhooks.module.js';
 
 /** The modules of all features: their entities, resolvers, loaders and routes. */
@@ -40,6 +41,7 @@ export const modules = [
   personalDataModule,
   productsModule,
   ratingsModule,
+  refundsModule,
   reviewsModule,
   shopModule,
   taxesModule,

@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { describe, expect, test } from 'vitest';
-import { checkTarget, guardedLookup, isPublic, readTarget, InvalidTarget } from './webhook-target.js';
+import { checkTarget, guardedLookup, isPublic, readTarget, InvalidTarget } from './outbound-url.js';
 
 const strict = { allowPrivate: false };
 const found = (...addresses: string[]) => ({

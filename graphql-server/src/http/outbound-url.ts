@@ -2,7 +2,7 @@ import { lookup, type LookupAddress } from 'node:dns';
 import { promisify } from 'node:util';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { withTimeout } from '../../common/with-timeout.js';
+import { withTimeout } from '../common/with-timeout.js';
 import { MAX_URL_LENGTH } from '@larder/shared/limits';
 
 const resolveAll = promisify(lookup);

@@ -1,6 +1,6 @@
 import { AppError } from '../common/app-error.js';
-import type { Authenticate } from '../http/authenticate.js';
-import type { Limiter } from './limiter.js';
+import type { Authenticate } from './authenticate.js';
+import type { Limiter } from '../limits/limiter.js';
 
 /**
  * Limits invalid tokens by address: above the limit it responds with `RATE_LIMITED`. Valid tokens

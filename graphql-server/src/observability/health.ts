@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { unavailable } from '../common/app-error.js';
-import type { Readiness } from '../observability/readiness.js';
+import type { Readiness } from './readiness.js';
 
 /**
  * Registers the liveness probe `/healthz` and the readiness probe `/readyz`, which fails while the

@@ -1,4 +1,4 @@
-import { erasedUid } from '../../features/users/former-customer.js';
+import { erasedUid } from '../features/users/former-customer.js';
 import { DEMO_PEOPLE } from './data/people.js';
 
 /**

@@ -1,5 +1,5 @@
 import { Like, type DataSource } from 'typeorm';
-import { Payment } from '../../features/sales/purchase/payment.entity.js';
+import { Payment } from '../features/sales/purchase/payment.entity.js';
 import { DEMO_PAYMENTS } from './seed-orders.js';
 
 /** The payments of the demo's orders, which no provider has ever seen. */

@@ -1,13 +1,13 @@
 import type { EntityManager } from 'typeorm';
-import { priceOf } from '../../pricing/price-of.js';
-import { toStoredTotals } from '../../pricing/stored-price.js';
-import { Checkout, CheckoutStatus } from '../../features/sales/purchase/checkout.entity.js';
-import { Order, OrderStatus } from '../../features/sales/purchase/order.entity.js';
-import { OrderEvent } from '../../features/sales/purchase/order-event.entity.js';
-import { Payment } from '../../features/sales/purchase/payment.entity.js';
+import { priceOf } from '../pricing/price-of.js';
+import { toStoredTotals } from '../pricing/stored-price.js';
+import { Checkout, CheckoutStatus } from '../features/sales/purchase/checkout.entity.js';
+import { Order, OrderStatus } from '../features/sales/purchase/order.entity.js';
+import { OrderEvent } from '../features/sales/purchase/order-event.entity.js';
+import { Payment } from '../features/sales/purchase/payment.entity.js';
 import { DEMO_ORDERS, type DemoOrder } from './data/orders.js';
 import { DEMO_ADMIN } from './data/people.js';
-import { PackUnit } from '../../features/catalogue/product/product.entity.js';
+import { PackUnit } from '../features/catalogue/product/product.entity.js';
 import type { DemoLookup } from './demo-lookup.js';
 import { handledAfter, timeAgo } from './demo-times.js';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { Rating } from '../../features/ratings/rating.entity.js';
-import { Review } from '../../features/reviews/review.entity.js';
+import { Rating } from '../features/ratings/rating.entity.js';
+import { Review } from '../features/reviews/review.entity.js';
 import { DEMO_RATINGS } from './data/ratings.js';
 import { DEMO_REVIEWS } from './data/reviews.js';
 import { DEMO_ADMIN } from './data/people.js';

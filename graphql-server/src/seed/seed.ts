@@ -1,8 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { DEFAULT_CATEGORY_IDS } from '../../features/catalogue/categories/default-categories.js';
-import { PackUnit, Product } from '../../features/catalogue/product/product.entity.js';
-import { ADVISORY_LOCKS, lockUntilEnd } from '../advisory-locks.js';
-import { Role, User } from '../../features/users/user.entity.js';
+import { DEFAULT_CATEGORY_IDS } from '../features/catalogue/categories/default-categories.js';
+import { PackUnit, Product } from '../features/catalogue/product/product.entity.js';
+import { ADVISORY_LOCKS, lockUntilEnd } from '../database/advisory-locks.js';
+import { Role, User } from '../features/users/user.entity.js';
 import { DEMO_ADMIN, DEMO_PEOPLE, DEMO_SHOPPER, type DemoPerson } from './data/people.js';
 import { DEMO_PRODUCTS } from './data/products.js';
 import { demoStateOf, markDemo } from './demo-database.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { ApiToken } from '../../src/features/api-tokens/api-token.entity.js';
+import { ApiToken } from '../../src/features/users/api-token.entity.js';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
 import { buildApiToken } from '../factories/api-token.factory.js';

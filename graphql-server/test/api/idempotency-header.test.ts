@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ApiToken } from '../../src/features/api-tokens/api-token.entity.js';
+import { ApiToken } from '../../src/features/users/api-token.entity.js';
 import { IdempotencyKey } from '../../src/features/idempotency/idempotency-key.entity.js';
 import { Order } from '../../src/features/sales/purchase/order.entity.js';
 import { ProductImport } from '../../src/features/catalogue/import/product-import.entity.js';

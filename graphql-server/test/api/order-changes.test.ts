@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createApp } from '../../src/bootstrap/create-app.js';
-import { ApiToken } from '../../src/features/api-tokens/api-token.entity.js';
+import { ApiToken } from '../../src/features/users/api-token.entity.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
 import { ApiScope } from '../../src/common/api-scope.js';
 import { buildApiToken } from '../factories/api-token.factory.js';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_CATEGORY_IDS as Default } from '../../src/features/catalogue/categories/default-categories.js';
 import { Category } from '../../src/features/catalogue/categories/category.entity.js';
 import { PackUnit, type Product } from '../../src/features/catalogue/product/product.entity.js';
-import { seedDemo } from '../../src/database/seed/seed.js';
+import { seedDemo } from '../../src/seed/seed.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildUser } from '../factories/user.factory.js';

@@ -7,8 +7,8 @@ import { storedCheckout, storedPaymentOrder } from '../../src/features/sales/che
 import type { PassCheckpoint } from '../../src/features/sales/purchase/checkpoints.js';
 import { Order } from '../../src/features/sales/purchase/order.entity.js';
 import { Product } from '../../src/features/catalogue/product/product.entity.js';
-import { DEMO_PRODUCTS } from '../../src/database/seed/data/products.js';
-import { demoProducts } from '../../src/database/seed/seed.js';
+import { DEMO_PRODUCTS } from '../../src/seed/data/products.js';
+import { demoProducts } from '../../src/seed/seed.js';
 import { ExampleService } from '../../src/features/shop/example.service.js';
 import { LiveShop } from '../../src/features/shop/live-shop.js';
 import { followChanges } from '../../src/database/change-feed.js';

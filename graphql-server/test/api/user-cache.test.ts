@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { openDataSource } from '../../src/bootstrap/open-data-source.js';
 import { erasedUid } from '../../src/features/users/former-customer.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
-import { UserService } from '../../src/features/users/user.service.js';
+import { UserService } from '../../src/features/accounts/user.service.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { codeOf } from '../support/graphql-client.js';
 import { asksWho, statementsOf } from '../support/statements.js';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { sampleOf } from '../../../scripts/lib/test-depth.mjs';
 import { visitor } from '../../src/common/actor.js';
 import { encodeCursor, type PageArgs } from '../../src/common/pagination.js';
-import { seedDemo } from '../../src/database/seed/seed.js';
+import { seedDemo } from '../../src/seed/seed.js';
 import { findProducts } from '../../src/features/catalogue/search/find-products.js';
 import type { CategoryTree } from '../../src/features/catalogue/categories/category-tree.js';
 import { CategoryService } from '../../src/features/catalogue/categories/category.service.js';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { visitor } from '../../src/common/actor.js';
 import type { PageArgs } from '../../src/common/pagination.js';
 import { newestFirst, pageOf, type Order } from '../../src/database/page.js';
-import { seedDemo } from '../../src/database/seed/seed.js';
+import { seedDemo } from '../../src/seed/seed.js';
 import { Statement } from '../../src/database/statement.js';
 import { isSold } from '../../src/features/catalogue/stock/availability.js';
 import { CategoryService } from '../../src/features/catalogue/categories/category.service.js';

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { ApiScope } from '../../src/common/api-scope.js';
-import { ApiToken } from '../../src/features/api-tokens/api-token.entity.js';
+import { ApiToken } from '../../src/features/users/api-token.entity.js';
 import { newSecret } from '../../src/features/api-tokens/token-secret.js';
 import { nextNumber } from './sequence.js';
 

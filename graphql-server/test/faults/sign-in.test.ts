@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { FirebaseSignIn } from '../../src/features/users/firebase-sign-in.js';
+import { FirebaseSignIn } from '../../src/features/accounts/firebase-sign-in.js';
 import { createAccount } from '../support/accounts.js';
 import { PROJECT_ID } from '../support/global-setup.js';
 import { codeOf } from '../support/graphql-client.js';

@@ -6,7 +6,7 @@ import { OutboxQueue, type Claimed } from '../../src/features/outbox/outbox-queu
 import { postWebhook } from '../../src/features/webhooks/post-webhook.js';
 import { WebhookEndpoint } from '../../src/features/webhooks/webhook-endpoint.entity.js';
 import { WEBHOOK_RECEIVER } from '../../src/features/webhooks/webhook-receiver.js';
-import { checkTarget, readTarget } from '../../src/features/webhooks/webhook-target.js';
+import { checkTarget, readTarget } from '../../src/http/outbound-url.js';
 import { codeOf } from '../support/graphql-client.js';
 import { handClock, orderReceiver, writeOrders } from '../support/outbox.js';
 import { snapshotTables, type TableSnapshot } from '../support/table-snapshot.js';

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
-import { demoAccounts } from '../../src/database/seed/demo-accounts.js';
+import { demoAccounts } from '../../src/seed/demo-accounts.js';
 import { signIn } from '../support/accounts.js';
 import { openBuiltShop, type BuiltShop } from '../support/built-shop.js';
 import { selfSigned } from '../support/certificate.js';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
-import { demoAccounts } from '../../src/database/seed/demo-accounts.js';
+import { demoAccounts } from '../../src/seed/demo-accounts.js';
 import { createAccount, signIn } from '../support/accounts.js';
 import { openBuiltShop, type BuiltShop } from '../support/built-shop.js';
 import { isReady } from '../support/is-ready.js';

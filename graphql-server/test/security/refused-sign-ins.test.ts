@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { ApiToken } from '../../src/features/api-tokens/api-token.entity.js';
+import { ApiToken } from '../../src/features/users/api-token.entity.js';
 import { User } from '../../src/features/users/user.entity.js';
 import { authEmulatorRoutes } from '@larder/dev-services/auth-emulator/auth-emulator-routes';
 import type { AppOptions } from '../../src/bootstrap/app-options.js';

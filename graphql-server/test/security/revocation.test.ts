@@ -1,6 +1,6 @@
 import { IsNull, Not } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { ApiToken } from '../../src/features/api-tokens/api-token.entity.js';
+import { ApiToken } from '../../src/features/users/api-token.entity.js';
 import { Checkout } from '../../src/features/sales/purchase/checkout.entity.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
 import { buildProduct } from '../factories/product.factory.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiScope } from '../../src/common/api-scope.js';
 import { createPrintableSchema } from '../../src/bootstrap/resolvers.js';
-import { ApiToken } from '../../src/features/api-tokens/api-token.entity.js';
+import { ApiToken } from '../../src/features/users/api-token.entity.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
 import { buildApiToken } from '../factories/api-token.factory.js';
 import { buildOrder } from '../factories/order.factory.js';

@@ -3,7 +3,7 @@ import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { User } from '../../src/features/users/user.entity.js';
-import { FirebaseSignIn } from '../../src/features/users/firebase-sign-in.js';
+import { FirebaseSignIn } from '../../src/features/accounts/firebase-sign-in.js';
 import { KEY_ID, signToken, startGoogleKeys, type GoogleKeys } from '../support/google-keys.js';
 import { bearer, codeOf } from '../support/graphql-client.js';
 import { createTestShop, type TestShop } from '../support/test-shop.js';

@@ -9,7 +9,7 @@ import { openDataSource } from '../../src/bootstrap/open-data-source.js';
 import { Mailer } from '../../src/features/emails/mailer.js';
 import { DiskImageHost } from '../../src/features/images/disk-image-host.js';
 import { RazorpayProvider } from '../../src/features/sales/payments/razorpay-provider.js';
-import { FirebaseSignIn } from '../../src/features/users/firebase-sign-in.js';
+import { FirebaseSignIn } from '../../src/features/accounts/firebase-sign-in.js';
 import type { Log } from '../../src/observability/log.js';
 import type { Lifecycle } from '../../src/bootstrap/process-lifecycle.js';
 import { serve } from '../../src/bootstrap/serve.js';

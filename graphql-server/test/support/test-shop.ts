@@ -9,7 +9,7 @@ import { FirebaseApp } from '../../src/config/firebase-app.js';
 import type { ShopDataSource } from '../../src/database/shop-data-source.js';
 import { DiskImageHost } from '../../src/features/images/disk-image-host.js';
 import type { PaymentProvider } from '../../src/features/sales/payments/payment-provider.js';
-import { FirebaseSignIn } from '../../src/features/users/firebase-sign-in.js';
+import { FirebaseSignIn } from '../../src/features/accounts/firebase-sign-in.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
 import type { AppOptions } from '../../src/bootstrap/app-options.js';
 import {

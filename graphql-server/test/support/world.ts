@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { Role } from '../../src/features/users/user.entity.js';
-import type { ApiToken } from '../../src/features/api-tokens/api-token.entity.js';
+import type { ApiToken } from '../../src/features/users/api-token.entity.js';
 import type { CartLine } from '../../src/features/carts/cart-line.entity.js';
 import { CheckoutStatus, type Checkout } from '../../src/features/sales/purchase/checkout.entity.js';
 import type { Order } from '../../src/features/sales/purchase/order.entity.js';

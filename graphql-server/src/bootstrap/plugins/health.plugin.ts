@@ -3,7 +3,7 @@ import plugin from 'fastify-plugin';
 import { knowsLetters } from '../../database/knows-letters.js';
 import type { ShopDataSource } from '../../database/shop-data-source.js';
 import { oldestDueAge } from '../../features/outbox/oldest-due-age.js';
-import { registerHealth } from '../../http/health.js';
+import { registerHealth } from '../../observability/health.js';
 import { databaseCheck } from '../../observability/database-check.js';
 import { addGauges } from '../../observability/gauges.js';
 import type { Metrics } from '../../observability/metrics.js';

@@ -9,7 +9,7 @@ import {
 import type { CreateLoaders } from '../../graphql/loaders.js';
 import { openPubSub, type OpenPubSub, type TopicPubSub } from '../../graphql/pub-sub.js';
 import type { Authenticate } from '../../http/authenticate.js';
-import { limitRejectedSignIns } from '../../limits/rejected-sign-ins.js';
+import { limitRejectedSignIns } from '../../http/rejected-sign-ins.js';
 import type { Metrics } from '../../observability/metrics.js';
 import { recordSender } from '../../observability/request-log.js';
 import type { AppOptions } from '../app-options.js';

@@ -4,7 +4,7 @@ import type { TokenSignIn } from '../api-tokens/token-sign-in.js';
 import { looksLikeApiToken } from '../api-tokens/token-secret.js';
 import { preferredLocale } from '../../http/accept.js';
 import type { Authenticate } from '../../http/authenticate.js';
-import type { SignInProvider } from './identity.js';
+import type { SignInProvider } from '../users/identity.js';
 import type { UserService } from './user.service.js';
 
 /**

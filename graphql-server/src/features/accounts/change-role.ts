@@ -2,7 +2,7 @@ import { Not, type EntityManager } from 'typeorm';
 import type { SignedIn } from '../../common/actor.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudit } from '../audit/audit.js';
-import { Role, User } from './user.entity.js';
+import { Role, User } from '../users/user.entity.js';
 
 /** A user with their current role, and whether it changed. */
 export interface RoleChange {

@@ -1,7 +1,7 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { AppError, unavailable } from '../../common/app-error.js';
 import { withTimeout } from '../../common/with-timeout.js';
-import type { Account, Identity, SignInProvider } from './identity.js';
+import type { Account, Identity, SignInProvider } from '../users/identity.js';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 

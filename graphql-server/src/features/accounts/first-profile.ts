@@ -1,7 +1,7 @@
 import { isPictureUrl, normalizePictureUrl } from '../../common/picture-url.js';
 import { toSingleLine, isCleanText, visibleText } from '@larder/shared/text';
-import type { Identity } from './identity.js';
-import type { User } from './user.entity.js';
+import type { Identity } from '../users/identity.js';
+import type { User } from '../users/user.entity.js';
 import { MAX_DISPLAY_NAME } from '@larder/shared/limits';
 
 /**

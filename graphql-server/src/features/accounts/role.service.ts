@@ -4,7 +4,7 @@ import { AppError, notFound } from '../../common/app-error.js';
 import { normalizeEmail } from '../../common/email.js';
 import { isUuid } from '../../common/uuid.js';
 import { changeRole, type RoleChange } from './change-role.js';
-import { Role, User } from './user.entity.js';
+import { Role, User } from '../users/user.entity.js';
 import type { AdminRules } from './user.service.js';
 
 /** Promotes and demotes admins. */

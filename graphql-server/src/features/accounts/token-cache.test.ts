@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TokenCache } from './firebase-sign-in.js';
-import type { Identity } from './identity.js';
+import type { Identity } from '../users/identity.js';
 
 const identity = (uid: string): Identity => ({
   uid,

@@ -1,7 +1,7 @@
 import { ID, InputType } from 'type-graphql';
 import { NullableField, OptionalField, idInput } from '../../common/graphql-fields.js';
 import { IsLanguageTag, IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
-import { Role } from './user.entity.js';
+import { Role } from '../users/user.entity.js';
 import { MAX_DISPLAY_NAME, MAX_EMAIL_LENGTH, MAX_SEARCH_LENGTH } from '@larder/shared/limits';
 
 @InputType({ description: 'Filters for users; all conditions apply.' })

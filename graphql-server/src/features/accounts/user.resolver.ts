@@ -7,9 +7,9 @@ import type { Context } from '../../graphql/context.js';
 import { FilterArg, IdArg, InputArg } from '../../graphql/input-arg.js';
 import { Limited } from '../../graphql/rate-limits.js';
 import type { RoleService } from './role.service.js';
-import { Role, User } from './user.entity.js';
+import { Role, User } from '../users/user.entity.js';
 import { DemoteUserInput, PromoteUserInput, SaveProfileInput, UserFilter } from './user.inputs.js';
-import { canSeeAccount, emailFor } from './user.policy.js';
+import { canSeeAccount, emailFor } from '../users/user.policy.js';
 import type { UserService } from './user.service.js';
 
 const UserConnection = connectionOf(User);

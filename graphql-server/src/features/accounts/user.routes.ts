@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
 import type { Actor } from '../../common/actor.js';
 import { validateInput } from '../../common/validate-input.js';
-import { Role, type User } from './user.entity.js';
+import { Role, type User } from '../users/user.entity.js';
 import { PromoteUserInput, SaveProfileInput, UserFilter } from './user.inputs.js';
-import { canSeeAccount, emailFor } from './user.policy.js';
+import { canSeeAccount, emailFor } from '../users/user.policy.js';
 import { sendPage } from '../../rest/send-page.js';
-import { requireOwnEmail } from './own-email.js';
+import { requireOwnEmail } from '../users/own-email.js';
 import { renameFields } from '../../rest/rename-fields.js';
 import type { RoleService } from './role.service.js';
 import type { UserService } from './user.service.js';

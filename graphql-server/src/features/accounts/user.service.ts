@@ -9,15 +9,15 @@ import { toSingleLine, isCleanText } from '@larder/shared/text';
 import { notOneOf } from '../../common/text-validator.js';
 import { isUuid } from '../../common/uuid.js';
 import { writeOutbox } from '../outbox/outbox.js';
-import { erasedUid } from './former-customer.js';
+import { erasedUid } from '../users/former-customer.js';
 import { changeRole, type RoleChange } from './change-role.js';
 import { firstProfile, missingName, DEFAULT_NAME } from './first-profile.js';
-import type { Identity, SignInProvider } from './identity.js';
-import { accountDeleted, lockUser } from './lock-user.js';
-import { canSeeAccount, isOwnEmail, seenAccounts } from './user.policy.js';
+import type { Identity, SignInProvider } from '../users/identity.js';
+import { accountDeleted, lockUser } from '../users/lock-user.js';
+import { canSeeAccount, isOwnEmail, seenAccounts } from '../users/user.policy.js';
 import { insertIfNew } from '../../database/insert-if-new.js';
-import { userByUid, userPage, type UserFilter } from './user.repository.js';
-import { Role, User } from './user.entity.js';
+import { userByUid, userPage, type UserFilter } from '../users/user.repository.js';
+import { Role, User } from '../users/user.entity.js';
 import { LRUCache } from 'lru-cache';
 
 interface ProfileChanges {

@@ -1,7 +1,7 @@
 import { In, type EntityManager } from 'typeorm';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { newestFirst, pageOf } from '../../database/page.js';
-import { ApiToken } from './api-token.entity.js';
+import { ApiToken } from '../users/api-token.entity.js';
 
 /** Tokens, newest first. */
 export const tokenPage = (manager: EntityManager, page: PageArgs): Promise<Page<ApiToken>> =>

@@ -8,7 +8,7 @@ import { NeverStored } from '../../graphql/idempotent-mutations.js';
 import { Limited } from '../../graphql/rate-limits.js';
 import { authorOf } from '../ratings/author.js';
 import { User, Role } from '../users/user.entity.js';
-import { ApiToken } from './api-token.entity.js';
+import { ApiToken } from '../users/api-token.entity.js';
 import { CreateApiTokenInput, RevokeApiTokenInput } from './api-token.inputs.js';
 import type { ApiTokenService } from './api-token.service.js';
 import { hintOf } from './token-secret.js';

@@ -7,7 +7,7 @@ import { toSingleLine } from '@larder/shared/text';
 import { isUuid } from '../../common/uuid.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { added, recordAudit } from '../audit/audit.js';
-import { ApiToken } from './api-token.entity.js';
+import { ApiToken } from '../users/api-token.entity.js';
 import type { CreateApiTokenInput } from './api-token.inputs.js';
 import { tokenPage, tokensByIds } from './api-token.repository.js';
 import { newSecret } from './token-secret.js';

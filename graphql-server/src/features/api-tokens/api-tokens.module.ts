@@ -1,5 +1,5 @@
 import { nodesOf } from '../../graphql/node.js';
-import { ApiToken } from './api-token.entity.js';
+import { ApiToken } from '../users/api-token.entity.js';
 import { apiTokenLoaders } from './api-token.loaders.js';
 import { ApiTokenResolver } from './api-token.resolver.js';
 import type { ApiTokenService } from './api-token.service.js';

@@ -3,8 +3,8 @@ import type { TokenHolder } from '../../common/actor.js';
 import { AppError } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
 import type { SignInProvider } from '../users/identity.js';
-import type { UserService } from '../users/user.service.js';
-import { ApiToken } from './api-token.entity.js';
+import type { UserService } from '../accounts/user.service.js';
+import { ApiToken } from '../users/api-token.entity.js';
 import { keyIdOf, matches } from './token-secret.js';
 
 /** Precision of `lastUsedAt`: an update on every request would slow all of them down. */

@@ -3,7 +3,7 @@ import { Field, registerEnum } from '../../common/graphql-fields.js';
 import { Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Node } from '../../common/node.js';
 import { createdAtColumn } from '../../database/columns.js';
-import { ApiToken } from '../api-tokens/api-token.entity.js';
+import { ApiToken } from '../users/api-token.entity.js';
 import { User } from '../users/user.entity.js';
 
 export enum AuditAction {

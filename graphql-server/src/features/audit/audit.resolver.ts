@@ -4,7 +4,7 @@ import { Field, FieldResolver, NullableField, Query } from '../../common/graphql
 import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
-import { ApiToken } from '../api-tokens/api-token.entity.js';
+import { ApiToken } from '../users/api-token.entity.js';
 import { User } from '../users/user.entity.js';
 import { AuditEntry, type AuditChanges } from './audit-entry.entity.js';
 import { AuditFilter } from './audit.inputs.js';

@@ -8,7 +8,7 @@ import type { MessageOf } from '../outbox/receiver.js';
 import { partsOfRefund } from '../sales/refunds/refund-parts.js';
 import { linesOfRefunds, refundedOfLines } from '../sales/refunds/refund.repository.js';
 import { Refund, RefundReason, RefundStatus } from '../sales/purchase/refund.entity.js';
-import { DEFAULT_NAME } from '../users/first-profile.js';
+import { DEFAULT_NAME } from '../accounts/first-profile.js';
 import { User } from '../users/user.entity.js';
 import type { EmailContent, Sender } from './email-content.js';
 import {

@@ -3,7 +3,7 @@ import { get } from 'node:https';
 import path from 'node:path';
 import { MAX_UPLOAD_BYTES } from '@larder/shared/limits';
 import { readWhole } from '../../common/uploaded-file.js';
-import { guardedLookup, readTarget, type TargetRules } from '../webhooks/webhook-target.js';
+import { guardedLookup, readTarget, type TargetRules } from '../../http/outbound-url.js';
 
 const TIMEOUT_MS = 5_000;
 

@@ -12,7 +12,7 @@ import {
   ReplyToReviewInput,
 } from './reply.inputs.js';
 import type { ReplyService } from './reply.service.js';
-import { Reply, ShopAnswer } from './reply.js';
+import { Reply, ShopAnswer } from '../replies/reply.js';
 import { isAdmin, type Actor } from '../../common/actor.js';
 
 @Resolver(() => Reply)

@@ -9,7 +9,7 @@ import { Rating } from '../ratings/rating.entity.js';
 import { Review } from '../reviews/review.entity.js';
 import { User } from '../users/user.entity.js';
 import { lockReplyable } from './reply.repository.js';
-import type { Replyable } from './replyable.js';
+import type { Replyable } from '../replies/replyable.js';
 
 /** The differences between replies to reviews and to ratings. */
 interface Kind<Row> {

@@ -1,5 +1,5 @@
 import { In, type EntityManager } from 'typeorm';
-import { ApiToken } from '../api-tokens/api-token.entity.js';
+import { ApiToken } from '../users/api-token.entity.js';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { CartLine } from '../carts/cart-line.entity.js';
 import { Checkout } from '../sales/purchase/checkout.entity.js';

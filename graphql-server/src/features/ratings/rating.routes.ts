@@ -10,7 +10,7 @@ import { sendPage } from '../../rest/send-page.js';
 import { authorsOf, type WithAuthor } from '../users/authors.js';
 import { deleteById } from '../../rest/delete-by-id.js';
 import type { ProductService } from '../catalogue/listing/product.service.js';
-import type { UserService } from '../users/user.service.js';
+import type { UserService } from '../accounts/user.service.js';
 import { MAX_DISPLAY_NAME } from '@larder/shared/limits';
 import type { RatingService } from './rating.service.js';
 import type { OriginOf, RestApp } from '../../rest/rest-app.js';

@@ -8,7 +8,7 @@ import { emailFor } from '../users/user.policy.js';
 import { sendPage } from '../../rest/send-page.js';
 import { authorsOf, type WithAuthor } from '../users/authors.js';
 import { deleteById } from '../../rest/delete-by-id.js';
-import type { UserService } from '../users/user.service.js';
+import type { UserService } from '../accounts/user.service.js';
 import { MAX_DISPLAY_NAME } from '@larder/shared/limits';
 import type { ReviewService } from './review.service.js';
 import type { OriginOf, RestApp } from '../../rest/rest-app.js';

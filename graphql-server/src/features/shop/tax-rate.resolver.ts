@@ -3,7 +3,7 @@ import { FieldResolver, Mutation, Query } from '../../common/graphql-fields.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
 import { Product } from '../catalogue/product/product.entity.js';
-import { TaxRate } from './tax-rate.entity.js';
+import { TaxRate } from '../taxes/tax-rate.entity.js';
 import { CreateTaxRateInput, DeleteTaxRateInput, UpdateTaxRateInput } from './tax-rate.inputs.js';
 import type { TaxRateService } from './tax-rate.service.js';
 

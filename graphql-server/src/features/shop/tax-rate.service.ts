@@ -11,13 +11,13 @@ import { added, recordAudit, recordAudits, removed } from '../audit/audit.js';
 import { NOT_DELETED, Product } from '../catalogue/product/product.entity.js';
 import { shopTime } from '../catalogue/product/sale.js';
 import { auditedUpdates, writeUpdates } from '../catalogue/product/write-products.js';
-import type { LiveShop } from '../shop/live-shop.js';
-import { SHOP_ID, ShopSettings } from '../shop/shop-settings.entity.js';
-import { lockSettings } from '../shop/shop-settings.repository.js';
-import { TaxRate } from './tax-rate.entity.js';
+import type { LiveShop } from './live-shop.js';
+import { SHOP_ID, ShopSettings } from './shop-settings.entity.js';
+import { lockSettings } from './shop-settings.repository.js';
+import { TaxRate } from '../taxes/tax-rate.entity.js';
 import type { CreateTaxRateInput, DeleteTaxRateInput, UpdateTaxRateInput } from './tax-rate.inputs.js';
-import { taxRateName } from './tax-rate-name.js';
-import { requireTaxRate, taxRates } from './tax-rate.repository.js';
+import { taxRateName } from '../taxes/tax-rate-name.js';
+import { requireTaxRate, taxRates } from '../taxes/tax-rate.repository.js';
 
 interface Changing {
   readonly manager: EntityManager;

@@ -1,7 +1,7 @@
 import { byId } from '../../graphql/loaders.js';
 import { nodesOf, type NodeSource } from '../../graphql/node.js';
-import { NumberSeries } from './number-series.entity.js';
-import { TaxRate } from './tax-rate.entity.js';
+import { NumberSeries } from '../taxes/number-series.entity.js';
+import { TaxRate } from '../taxes/tax-rate.entity.js';
 import { ProductTaxRateResolver, TaxRateResolver } from './tax-rate.resolver.js';
 import type { TaxRateService } from './tax-rate.service.js';
 

@@ -4,7 +4,7 @@ import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type R
 import { Node } from '../../common/node.js';
 import { ApiScope } from '../../common/api-scope.js';
 import { createdAtColumn, timestampColumn } from '../../database/columns.js';
-import { User } from '../users/user.entity.js';
+import { User } from './user.entity.js';
 
 registerEnum(
   { ApiScope },

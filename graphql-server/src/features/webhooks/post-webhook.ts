@@ -1,6 +1,6 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { guardedLookup, readTarget, type TargetRules } from './webhook-target.js';
+import { guardedLookup, readTarget, type TargetRules } from '../../http/outbound-url.js';
 
 /** Timeout of a complete response. */
 export const RESPONSE_TIMEOUT_MS = 10_000;

@@ -12,7 +12,7 @@ import { WebhookEvent } from './webhook-event.entity.js';
 import { endpointsToTell, pauseFailing, releaseNext, type EndpointToTell } from './webhook.repository.js';
 import { EVENT_OF, type WebhookTopic } from './webhook-event-type.js';
 import { signatureOf } from './webhook-signature.js';
-import type { TargetRules } from './webhook-target.js';
+import type { TargetRules } from '../../http/outbound-url.js';
 
 /** Name of the outbox receiver; its targets are ids of endpoints. */
 export const WEBHOOK_RECEIVER = 'webhook';

@@ -11,7 +11,7 @@ import { PauseReason, WebhookEndpoint } from './webhook-endpoint.entity.js';
 import { WEBHOOK_RECEIVER } from './webhook-receiver.js';
 import { countHeld, holdDeliveries, skipHeld } from './webhook.repository.js';
 import { newWebhookSecret } from './webhook-signature.js';
-import { checkTarget, readTarget, InvalidTarget, type TargetRules } from './webhook-target.js';
+import { checkTarget, readTarget, InvalidTarget, type TargetRules } from '../../http/outbound-url.js';
 import {
   WaitingEvents,
   type CreateWebhookEndpointInput,

@@ -6,6 +6,7 @@ import { CheckoutLineResolver, CheckoutResolver } from './checkout.resolver.js';
 import type { CheckoutService } from './checkout.service.js';
 import type { FinishService } from './finish.service.js';
 import { paymentRoutes } from './payment.routes.js';
+import { placedOrderRoutes } from './placed-order.routes.js';
 
 interface Services {
   readonly checkouts: CheckoutService;
@@ -28,5 +29,5 @@ export const checkoutModule = {
       find: (actor, id) => checkouts.findPaymentOrder(actor, id),
     },
   ],
-  routes: [paymentRoutes],
+  routes: [paymentRoutes, placedOrderRoutes],
 };

@@ -1,11 +1,6 @@
-import { ObjectType, Resolver, Args, Ctx } from 'type-graphql';
+import { ObjectType, Resolver } from 'type-graphql';
 import { Field, Query } from '../../../common/graphql-fields.js';
-import type { PaymentProvider, PaymentSettings } from '../payments/payment-provider.js';
-import type { PageArgs } from '../../../common/pagination.js';
-import { connectionOf, pageArgs } from '../../../graphql/connection.js';
-import type { Context } from '../../../graphql/context.js';
-import { Refund } from '../purchase/refund.entity.js';
-import type { RefundService } from './refund.service.js';
+import type { PaymentProvider, PaymentSettings } from './payment-provider.js';
 
 @ObjectType('PaymentSettings', { description: 'Settings for the payment dialog in the browser.' })
 class PaymentSettingsType implements PaymentSettings {
@@ -29,21 +24,5 @@ export class PaymentResolver {
   @Query(() => PaymentSettingsType, 'Settings for the payment dialog in the browser.')
   paymentSettings() {
     return this.provider.settings;
-  }
-}
-
-const RefundConnection = connectionOf(Refund);
-const RefundPage = pageArgs(20);
-
-@Resolver(() => Refund)
-export class RefundResolver {
-  constructor(private readonly refunds: RefundService) {}
-
-  @Query(
-    () => RefundConnection,
-    'Refunds of the signed-in customer that are in the timeline of no order, newest first.',
-  )
-  async myRefundsWithoutOrder(@Args(() => RefundPage) page: PageArgs, @Ctx() { actor }: Context) {
-    return new RefundConnection(await this.refunds.listWithoutOrder(actor, page));
   }
 }
