@@ -63,7 +63,7 @@ import { ShopLogo } from '../features/shop/shop-logo.js';
 import { ShopPageService } from '../features/shop/shop-page.service.js';
 import { ShopSettingsService } from '../features/shop/shop-settings.service.js';
 import { TaxRateService } from '../features/shop/tax-rate.service.js';
-import { authenticator } from '../features/accounts/authenticate.js';
+import { authenticator } from '../features/api-tokens/authenticate.js';
 import { RoleService } from '../features/accounts/role.service.js';
 import { UserService } from '../features/accounts/user.service.js';
 import { WebhookLogService } from '../features/webhooks/webhook-log.service.js';

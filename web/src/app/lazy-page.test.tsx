@@ -48,6 +48,6 @@ test('each lazy page names a module of the web', () => {
       ...readFileSync(path.join(web, 'src', file), 'utf8').matchAll(/= lazyPage\(\s*'([^']+)'/g),
     ])
     .map(([, name = '']) => name);
-  expect(names).toContain('src/ui/AnnouncementBar.tsx');
+  expect(names).toContain('src/ui/page/AnnouncementBar.tsx');
   expect(names.filter((name) => !existsSync(path.join(web, name)))).toEqual([]);
 });

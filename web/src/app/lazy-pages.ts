@@ -8,17 +8,17 @@ export const NotFoundPage = lazyPage(
 
 /** Parts of the layout of shops that have them. */
 export const AnnouncementBar = lazyPage(
-  'src/ui/AnnouncementBar.tsx',
+  'src/ui/page/AnnouncementBar.tsx',
   async () => (await import('@/ui/page/AnnouncementBar')).AnnouncementBar,
 );
 
 export const ClosedBar = lazyPage(
-  'src/ui/ClosedBar.tsx',
+  'src/ui/page/ClosedBar.tsx',
   async () => (await import('@/ui/page/ClosedBar')).ClosedBar,
 );
 
 export const ShopContact = lazyPage(
-  'src/ui/ShopContact.tsx',
+  'src/ui/page/ShopContact.tsx',
   async () => (await import('@/ui/page/ShopContact')).ShopContact,
 );
 

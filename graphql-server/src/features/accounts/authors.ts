@@ -1,5 +1,5 @@
-import type { User } from './user.entity.js';
-import type { UserService } from '../accounts/user.service.js';
+import type { User } from '../users/user.entity.js';
+import type { UserService } from './user.service.js';
 
 export interface WithAuthor<Row> {
   readonly row: Row;

@@ -1,5 +1,5 @@
 import { byId } from '../../graphql/loaders.js';
-import type { UserService } from '../accounts/user.service.js';
+import type { UserService } from './user.service.js';
 
 declare module '../../graphql/loaders.js' {
   interface Loaders extends ReturnType<typeof userLoaders> {}

@@ -1,7 +1,7 @@
 import { nodesOf } from '../../graphql/node.js';
 import type { RoleService } from './role.service.js';
 import { User } from '../users/user.entity.js';
-import { userLoaders } from '../users/user.loaders.js';
+import { userLoaders } from './user.loaders.js';
 import { UserResolver } from './user.resolver.js';
 import { userRoutes } from './user.routes.js';
 import type { UserService } from './user.service.js';

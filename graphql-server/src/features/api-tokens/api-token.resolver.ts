@@ -6,7 +6,7 @@ import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
 import { NeverStored } from '../../graphql/idempotent-mutations.js';
 import { Limited } from '../../graphql/rate-limits.js';
-import { authorOf } from '../ratings/author.js';
+import { authorOf } from '../users/author.js';
 import { User, Role } from '../users/user.entity.js';
 import { ApiToken } from '../users/api-token.entity.js';
 import { CreateApiTokenInput, RevokeApiTokenInput } from './api-token.inputs.js';

@@ -1,11 +1,11 @@
 import { visitor } from '../../common/actor.js';
 import { AppError } from '../../common/app-error.js';
-import type { TokenSignIn } from '../api-tokens/token-sign-in.js';
-import { looksLikeApiToken } from '../api-tokens/token-secret.js';
+import type { TokenSignIn } from './token-sign-in.js';
+import { looksLikeApiToken } from './token-secret.js';
 import { preferredLocale } from '../../http/accept.js';
 import type { Authenticate } from '../../http/authenticate.js';
 import type { SignInProvider } from '../users/identity.js';
-import type { UserService } from './user.service.js';
+import type { UserService } from '../accounts/user.service.js';
 
 /**
  * Authenticates a request by its `Authorization: Bearer` header: a user's ID token or an API token.

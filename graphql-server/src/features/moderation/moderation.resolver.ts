@@ -8,7 +8,7 @@ import { FormerlyAnswer, Reply, replyOf } from '../replies/reply.js';
 import { imageSources } from '../images/image-sources.js';
 import { Image } from '../images/image.type.js';
 import { Product } from '../catalogue/product/product.entity.js';
-import { authorOf } from '../ratings/author.js';
+import { authorOf } from '../users/author.js';
 import { User } from '../users/user.entity.js';
 import { ModerationFilter } from './moderation.inputs.js';
 import type { ModerationService } from './moderation.service.js';

@@ -1,5 +1,4 @@
 import type { Locale } from '@larder/shared/locales';
-import type { OrderStatus } from '../sales/purchase/order.entity.js';
 
 /**
  * Topics of the outbox and their payloads. A payload holds ids, and facts that may change before
@@ -17,8 +16,9 @@ export interface Topics {
   'order.paid': { readonly orderId: string };
   'order.status-set': {
     readonly orderId: string;
-    readonly from: OrderStatus;
-    readonly to: OrderStatus;
+    /** Values of `OrderStatus`. */
+    readonly from: string;
+    readonly to: string;
     /** The event of the order's timeline; missing from releases before 0.2. */
     readonly eventId?: string;
   };

@@ -10,7 +10,7 @@ import { imageSources } from '../images/image-sources.js';
 import { Image } from '../images/image.type.js';
 import { Product } from '../catalogue/product/product.entity.js';
 import { emailFor } from '../users/user.policy.js';
-import { authorOf } from './author.js';
+import { authorOf } from '../users/author.js';
 import { Rating } from './rating.entity.js';
 import { CreateRatingInput, DeleteRatingInput, RatingFilter, UpdateRatingInput } from './rating.inputs.js';
 import { canDeleteRating } from './rating.policy.js';

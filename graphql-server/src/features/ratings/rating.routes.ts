@@ -7,7 +7,7 @@ import { CreateRatingInput } from './rating.inputs.js';
 import { canDeleteRating } from './rating.policy.js';
 import { emailFor } from '../users/user.policy.js';
 import { sendPage } from '../../rest/send-page.js';
-import { authorsOf, type WithAuthor } from '../users/authors.js';
+import { authorsOf, type WithAuthor } from '../accounts/authors.js';
 import { deleteById } from '../../rest/delete-by-id.js';
 import type { ProductService } from '../catalogue/listing/product.service.js';
 import type { UserService } from '../accounts/user.service.js';

@@ -7,7 +7,7 @@ import { InputArg } from '../../graphql/input-arg.js';
 import { Limited } from '../../graphql/rate-limits.js';
 import { Public } from '../../graphql/public.js';
 import { FormerlyAnswer, Reply, replyOf } from '../replies/reply.js';
-import { authorOf } from '../ratings/author.js';
+import { authorOf } from '../users/author.js';
 import { RatingSummary } from '../ratings/rating-summary.js';
 import { emailFor } from '../users/user.policy.js';
 import { Review } from './review.entity.js';

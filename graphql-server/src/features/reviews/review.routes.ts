@@ -6,7 +6,7 @@ import { CreateReviewInput } from './review.inputs.js';
 import { canDeleteReview } from './review.policy.js';
 import { emailFor } from '../users/user.policy.js';
 import { sendPage } from '../../rest/send-page.js';
-import { authorsOf, type WithAuthor } from '../users/authors.js';
+import { authorsOf, type WithAuthor } from '../accounts/authors.js';
 import { deleteById } from '../../rest/delete-by-id.js';
 import type { UserService } from '../accounts/user.service.js';
 import { MAX_DISPLAY_NAME } from '@larder/shared/limits';

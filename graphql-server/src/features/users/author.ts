@@ -1,4 +1,4 @@
-import type { User } from '../users/user.entity.js';
+import type { User } from './user.entity.js';
 
 interface UserLoader {
   load(id: string): Promise<User | undefined>;

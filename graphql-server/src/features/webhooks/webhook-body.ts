@@ -52,7 +52,7 @@ function dataOf(manager: EntityManager, message: Message, currency: string): Pro
     case 'order.status-set': {
       const { orderId, from, to, eventId } = message.payload;
       const change = { from: wordOf(OrderStatus, from), to: wordOf(OrderStatus, to) };
-      return orderDataAt(manager, orderId, { status: to, eventId }, change);
+      return orderDataAt(manager, orderId, { status: to as OrderStatus, eventId }, change);
     }
     case 'product.changed':
       return productData(manager, message.payload, currency);

@@ -5,7 +5,7 @@ import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
 import { NeverStored } from '../../graphql/idempotent-mutations.js';
 import { FilterArg, IdArg, InputArg } from '../../graphql/input-arg.js';
-import { authorOf } from '../ratings/author.js';
+import { authorOf } from '../users/author.js';
 import { User } from '../users/user.entity.js';
 import { WebhookDelivery } from './webhook-delivery.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';

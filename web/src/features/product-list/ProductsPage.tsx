@@ -23,7 +23,7 @@ import { CategoryFilter } from './CategoryFilter';
 import { countOf, NO_FILTERS } from './filters/filters';
 import { LoadMore } from './LoadMore';
 import { CategoryTrail } from './shared/CategoryTrail';
-import { NothingFound } from './shared/NothingFound';
+import { NothingFound } from './NothingFound';
 import { ProductGrid } from './shared/ProductGrid';
 import { ProductGridSkeleton } from './shared/ProductGridSkeleton';
 import { SortSelect } from './SortSelect';

@@ -30,7 +30,7 @@ import { lockUser } from '../../users/lock-user.js';
 import { ignoreCheckpoints, type PassCheckpoint } from '../purchase/checkpoints.js';
 import { CheckoutLine, linesOf } from '../purchase/checkout-line.entity.js';
 import type { Config } from '../../../config/config.js';
-import { Checkout, CheckoutStatus, paymentOrderOf } from '../purchase/checkout.entity.js';
+import { Checkout, CheckoutStatus } from '../purchase/checkout.entity.js';
 import { isGiven, trimmed, type Recipient } from './checkout.inputs.js';
 import {
   boughtSince,
@@ -41,7 +41,7 @@ import {
   type LockedLine,
 } from './checkout.repository.js';
 import { refundedError, type FinishService } from './finish.service.js';
-import { FIRST_LEASE_SECONDS, type PaymentOrders } from './payment-orders.js';
+import { FIRST_LEASE_SECONDS, paymentOrderOf, type PaymentOrders } from './payment-orders.js';
 
 interface CheckoutOptions {
   readonly shop: {

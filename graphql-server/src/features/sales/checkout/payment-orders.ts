@@ -94,3 +94,7 @@ export class PaymentOrders {
     return checkout;
   }
 }
+
+/** The provider's order; null before it is created. */
+export const paymentOrderOf = ({ paymentOrderId, total, currency }: Checkout): ProviderOrder | null =>
+  paymentOrderId === null ? null : { id: paymentOrderId, amount: total, currency };

@@ -13,7 +13,6 @@ import {
 import { Node } from '../../../common/node.js';
 import { createdAtColumn, sequenceColumn, timestampColumn } from '../../../database/columns.js';
 import { Priced } from './priced.js';
-import type { ProviderOrder } from '../payments/payment-provider.js';
 import { User } from '../../users/user.entity.js';
 import { CheckoutLine } from './checkout-line.entity.js';
 
@@ -104,7 +103,3 @@ export class Checkout extends Priced {
   @Column(createdAtColumn)
   createdAt!: Date;
 }
-
-/** The provider's order; null before it is created. */
-export const paymentOrderOf = ({ paymentOrderId, total, currency }: Checkout): ProviderOrder | null =>
-  paymentOrderId === null ? null : { id: paymentOrderId, amount: total, currency };
