@@ -7,7 +7,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../lib/paths.mjs';
 
-const SOURCES = ['graphql-server/src', 'web/src'];
+const SOURCES = ['graphql-server/src', 'packages/dev-services/src', 'web/src'];
 const IN_PARTS = ['features/sales', 'features/catalogue', 'features', 'ui', 'lib'];
 const NO_SOURCE = /\.test(?:-shop)?\.tsx?$|\.generated\.ts$|^web\/src\/test\//;
 const IMPORT = /\b(?:from|import)\s*\(?\s*'((?:@|\.{1,2})\/[^']+)'/g;

@@ -13,7 +13,7 @@ const shared = path.join(sources, '../../packages/shared/src');
 
 /** Texts that GraphQL does not send: of REST, logs, e-mails, receipts, pages and commands. */
 const OTHER_TEXTS =
-  /^(backup|bootstrap|config|database\/(?!page\b)|observability|pages|rest|features\/emails|features\/sales\/documents\/receipts\/(?!receipt\.service))|\.(routes|openapi|test)\.ts$|^[\w-]+\.ts$|\/shared\/src\/node\/|^http\/(http-error|json-body|reject-unknown-query|sign-in-limits)\.ts$/;
+  /^(backup|bootstrap|config|database\/(?!page\b)|observability|pages|rest|seed|features\/emails|features\/sales\/documents\/receipts\/(?!receipt\.service))|\.(routes|openapi|test)\.ts$|^[\w-]+\.ts$|\/shared\/src\/node\/|^http\/(http-error|json-body|reject-unknown-query|sign-in-limits)\.ts$/;
 /** Names of descriptions, and functions that make them. */
 const DESCRIPTIONS = /\b(?:description|deprecationReason): (?:\w+\.)?(\w+)/g;
 /** Of `graphql-fields.ts` and `input-arg.ts`; all their texts are descriptions. */
