@@ -1,17 +1,13 @@
-import { PriceFeeKind, type PriceDeposit, type PricedLine, type PriceFee } from './price-breakdown.js';
+import { ChargeKind, type UntaxedCharge } from './charge.js';
+import type { PricedLine } from './price-breakdown.js';
+import { rateOf, type PriceRules } from './price-rules.js';
 
 /** The deposits of lines. They are neither goods nor part of what thresholds are compared with. */
-export const depositsOf = <Line extends PricedLine>(lines: readonly Line[]): PriceDeposit<Line>[] =>
+export const chargeDeposits = (lines: readonly PricedLine[], { tax }: PriceRules): UntaxedCharge[] =>
   lines.flatMap((line, place) => {
     const { deposit = 0, quantity } = line;
     if (deposit === 0) return [];
-    return [Object.assign({}, line, { line: place, unitAmount: deposit, total: deposit * quantity })];
+    const rate = tax?.depositRate ?? rateOf(line, tax);
+    const amount = deposit * quantity;
+    return [{ kind: ChargeKind.DEPOSIT, line: place, quantity, unitAmount: deposit, amount, rate }];
   });
-
-/** The fee that sums up deposits; none without them. */
-export function depositFees(deposits: readonly PriceDeposit[]): PriceFee[] {
-  if (deposits.length === 0) return [];
-  const amount = deposits.reduce((sum, { total }) => sum + total, 0);
-  const tax = deposits.reduce((sum, each) => sum + (each.tax?.amount ?? 0), 0);
-  return [{ kind: PriceFeeKind.DEPOSIT, amount, ...(tax > 0 ? { tax } : {}) }];
-}

@@ -1,7 +1,15 @@
-import type { PricedLine, PriceLine } from './price-breakdown.js';
+import { ChargeKind, type UntaxedCharge } from './charge.js';
+import type { PricedLine } from './price-breakdown.js';
+import { rateOf, type PriceRules } from './price-rules.js';
 
 export const lineTotal = ({ unitPrice, quantity }: PricedLine): number => unitPrice * quantity;
 
-/** The lines with their totals. `Object.assign` takes a seventh of the time of a spread. */
-export const goodsOf = <Line extends PricedLine>(lines: readonly Line[]): PriceLine<Line>[] =>
-  lines.map((line) => Object.assign({}, line, { total: lineTotal(line) }));
+export const chargeGoods = (lines: readonly PricedLine[], { tax }: PriceRules): UntaxedCharge[] =>
+  lines.map((line, place) => ({
+    kind: ChargeKind.GOODS,
+    line: place,
+    quantity: line.quantity,
+    unitAmount: line.unitPrice,
+    amount: lineTotal(line),
+    rate: rateOf(line, tax),
+  }));

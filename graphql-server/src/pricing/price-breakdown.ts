@@ -1,3 +1,5 @@
+import type { ChargeKind, ChargeTax, NamedRate } from './charge.js';
+
 /** Units of a product at a price. All amounts are in minor units. */
 export interface PricedLine {
   readonly unitPrice: number;
@@ -8,21 +10,10 @@ export interface PricedLine {
   readonly taxRateId?: string | null;
 }
 
-/** A rate of tax in thousandths of a percent, so that 9.975 % is 9975. */
-export interface NamedRate {
-  readonly name: string;
-  readonly rate: number;
-}
-
-/** The tax of a line: its share in the tax of the rate. */
-export interface LineTax extends NamedRate {
-  readonly amount: number;
-}
-
 export type PriceLine<Line extends PricedLine = PricedLine> = Line & {
   readonly total: number;
   /** Left out for lines without a rate. */
-  readonly tax?: LineTax;
+  readonly tax?: ChargeTax;
 };
 
 /** What is charged for the bottles of a line beside its goods. */
@@ -32,17 +23,14 @@ export type PriceDeposit<Line extends PricedLine = PricedLine> = Line & {
   readonly unitAmount: number;
   readonly total: number;
   /** Left out for deposits without a rate. */
-  readonly tax?: LineTax;
+  readonly tax?: ChargeTax;
 };
 
-export enum PriceFeeKind {
-  DELIVERY = 'delivery',
-  /** The sum of the deposits. */
-  DEPOSIT = 'deposit',
-}
+/** Charges beside the goods, summed by kind. */
+export type FeeKind = Exclude<ChargeKind, ChargeKind.GOODS>;
 
 export interface PriceFee {
-  readonly kind: PriceFeeKind;
+  readonly kind: FeeKind;
   readonly amount: number;
   /** Its share in the taxes; left out where it has none. */
   readonly tax?: number;
@@ -55,18 +43,14 @@ export interface PriceTax extends NamedRate {
   readonly gross: number;
 }
 
-/** The parts of a price, before they are added up. */
-export interface PriceParts<Line extends PricedLine = PricedLine> {
+/** The price of a cart, a checkout or an order, and the parts that sum to it. */
+export interface PriceBreakdown<Line extends PricedLine = PricedLine> {
   readonly lines: readonly PriceLine<Line>[];
   /** Those of lines that have one. */
   readonly deposits: readonly PriceDeposit<Line>[];
   readonly fees: readonly PriceFee[];
   /** Highest rate first; empty without rates. */
   readonly taxes: readonly PriceTax[];
-}
-
-/** The price of a cart, a checkout or an order, and the parts that sum to it. */
-export interface PriceBreakdown<Line extends PricedLine = PricedLine> extends PriceParts<Line> {
   /** Sum of the lines. */
   readonly subtotal: number;
   /** Sum of the taxes. */

@@ -1,17 +1,25 @@
 import { ID, Int, ObjectType } from 'type-graphql';
 import { Field, NullableField, registerEnum } from '../common/graphql-fields.js';
 import { Money } from '../common/money-scalar.js';
-import {
-  PriceFeeKind,
-  type LineTax,
-  type PriceBreakdown,
-  type PriceDeposit,
-  type PricedLine,
-  type PriceFee,
-  type PriceLine,
-  type PriceTax,
+import { ChargeKind, type ChargeTax } from './charge.js';
+import type {
+  FeeKind,
+  PriceBreakdown,
+  PriceDeposit,
+  PricedLine,
+  PriceFee,
+  PriceLine,
+  PriceTax,
 } from './price-breakdown.js';
 
+registerEnum({ ChargeKind }, 'A part of what is paid for a line of an order.', {
+  GOODS: 'The price of the line.',
+  DEPOSIT: 'Its deposit.',
+  DELIVERY: "Its share of the order's delivery fee.",
+});
+
+/** Kinds of charges beside the goods. */
+const PriceFeeKind = { DELIVERY: ChargeKind.DELIVERY, DEPOSIT: ChargeKind.DEPOSIT } as const;
 registerEnum({ PriceFeeKind }, 'Kinds of fees.', {
   DELIVERY: 'The delivery.',
   DEPOSIT: 'The sum of the deposits; left out without any.',
@@ -22,7 +30,7 @@ type IdentifiedLine = PricedLine & { readonly id: string };
 const RATE = 'The rate in thousandths of a percent: 5500 is 5.5 %.';
 
 @ObjectType('LineTax', { simpleResolvers: true, description: 'The tax of a line.' })
-class LineTaxType implements LineTax {
+class LineTaxType implements ChargeTax {
   @Field(() => String, 'Name of the rate.')
   name!: string;
 
@@ -66,7 +74,7 @@ class PriceLineType implements PriceLine<IdentifiedLine> {
   total!: number;
 
   @NullableField(() => LineTaxType, 'The tax; null for lines without a rate.')
-  tax?: LineTax;
+  tax?: ChargeTax;
 }
 
 @ObjectType('PriceDeposit', { description: 'The deposit for the units of a line, such as for bottles.' })
@@ -87,13 +95,13 @@ class PriceDepositType implements PriceDeposit<IdentifiedLine> {
   total!: number;
 
   @NullableField(() => LineTaxType, 'The tax; null for deposits without a rate.')
-  tax?: LineTax;
+  tax?: ChargeTax;
 }
 
 @ObjectType('PriceFee', { simpleResolvers: true, description: 'A fee beside the goods.' })
 class PriceFeeType implements PriceFee {
   @Field(() => PriceFeeKind, 'The kind of fee.')
-  kind!: PriceFeeKind;
+  kind!: FeeKind;
 
   @Field(() => Money, 'Amount of the fee; zero where it is free.')
   amount!: number;

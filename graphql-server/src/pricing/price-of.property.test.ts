@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isMinorUnits, MAX_PRICE, toMajor } from '@larder/shared/money';
 import { MAX_LINES, MAX_QUANTITY } from '@larder/shared/limits';
-import { priceOf } from './price-of.js';
-import { storedPriceOf, toStoredLines, toStoredTotals } from './stored-price.js';
+import type { Charge } from './charge.js';
+import { chargesOf, priceOf } from './price-of.js';
+import { storedChargesOf, storedPriceOf, toStoredLines, toStoredTotals } from './stored-price.js';
 import { arbitraryTaxRules, RATE_IDS } from './tax-rules.arbitrary.js';
 
 const line = fc.record({
@@ -82,6 +83,22 @@ test('38.1: a stored price is the one that was stored, by whichever rules', () =
           Object.fromEntries(Object.entries(part).filter(([key]) => !columns.includes(key))),
         );
       expect({ ...stored, lines: without(stored.lines), deposits: without(stored.deposits) }).toEqual(price);
+      // A part of the fee without a price carries no rate that could be stored.
+      const known = (charges: readonly Charge[]) =>
+        charges.filter((charge) => charge.line !== null || charge.amount > 0);
+      expect(known(storedChargesOf({ ...totals, lines }))).toEqual(known(chargesOf(goods, by)));
+    }),
+  );
+});
+
+test('charges of a purchase sum to its price, and each of them has one rate', () => {
+  fc.assert(
+    fc.property(bottles, fc.oneof(rules, taxing), (goods, by) => {
+      const price = priceOf(goods, by);
+      const charges = chargesOf(goods, by);
+      expect(sumOf(charges.map(({ amount }) => amount)) + BigInt(price.addedTax)).toBe(BigInt(price.total));
+      expect(sumOf(charges.map(({ tax }) => tax?.amount ?? 0))).toBe(BigInt(price.totalTax));
+      for (const { quantity, unitAmount, amount } of charges) expect(quantity * unitAmount).toBe(amount);
     }),
   );
 });

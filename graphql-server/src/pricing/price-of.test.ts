@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { PriceFeeKind } from './price-breakdown.js';
+import { ChargeKind } from './charge.js';
 import { priceOf } from './price-of.js';
 
-const delivery = (amount: number) => [{ kind: PriceFeeKind.DELIVERY, amount }];
+const delivery = (amount: number) => [{ kind: ChargeKind.DELIVERY, amount }];
 
 test('nothing costs nothing', () => {
   const nothing = { lines: [], fees: delivery(0), subtotal: 0, total: 0 };

@@ -1,31 +1,30 @@
-import { addDeliveryFee } from './delivery-fee.js';
-import { depositFees, depositsOf } from './deposits.js';
-import { goodsOf } from './goods.js';
-import type { PriceBreakdown, PricedLine, PriceParts } from './price-breakdown.js';
+import { breakdownOf } from './breakdown-of.js';
+import { ChargeKind, type Charge, type UntaxedCharge } from './charge.js';
+import { chargeDelivery } from './delivery.js';
+import { chargeDeposits } from './deposits.js';
+import { chargeGoods } from './goods.js';
+import type { PriceBreakdown, PricedLine } from './price-breakdown.js';
 import { DEFAULT_PRICE_RULES, type PriceRules } from './price-rules.js';
-import { addTaxes } from './taxes.js';
+import { taxCharges } from './taxes.js';
 
-type PriceStep = <Line extends PricedLine>(parts: PriceParts<Line>, rules: PriceRules) => PriceParts<Line>;
+type PriceStep = (lines: readonly PricedLine[], rules: PriceRules) => UntaxedCharge[];
 
-/** What comes on top of the goods, in the order in which it is priced. */
-const steps: readonly PriceStep[] = [addDeliveryFee, addTaxes];
+/** What each kind of charge is for a purchase. */
+const steps: Readonly<Record<ChargeKind, PriceStep>> = {
+  [ChargeKind.GOODS]: chargeGoods,
+  [ChargeKind.DEPOSIT]: chargeDeposits,
+  [ChargeKind.DELIVERY]: chargeDelivery,
+};
 
-/** Prices lines by the rules of the shop. The one place where the parts of a price are added up. */
-export function priceOf<Line extends PricedLine>(
+/** The charges for lines by the rules of the shop, in the order of their kinds. */
+export function chargesOf(lines: readonly PricedLine[], rules: PriceRules): Charge[] {
+  const charges = Object.values(steps).flatMap((step) => step(lines, rules));
+  return taxCharges(charges, rules.tax);
+}
+
+/** Prices lines by the rules of the shop. */
+export const priceOf = <Line extends PricedLine>(
   lines: readonly Line[],
   rules: PriceRules = DEFAULT_PRICE_RULES,
-): PriceBreakdown<Line> {
-  const goods: PriceParts<Line> = {
-    lines: goodsOf(lines),
-    deposits: depositsOf(lines),
-    fees: [],
-    taxes: [],
-  };
-  const parts = steps.reduce((before, step) => step(before, rules), goods);
-  const fees = [...depositFees(parts.deposits), ...parts.fees];
-  const subtotal = parts.lines.reduce((sum, { total }) => sum + total, 0);
-  const totalTax = parts.taxes.reduce((sum, { tax }) => sum + tax, 0);
-  const addedTax = rules.tax?.isIncluded === false ? totalTax : 0;
-  const total = fees.reduce((sum, { amount }) => sum + amount, subtotal) + addedTax;
-  return { ...parts, fees, subtotal, totalTax, addedTax, total };
-}
+): PriceBreakdown<Line> =>
+  breakdownOf(lines, chargesOf(lines, rules), { isTaxIncluded: rules.tax?.isIncluded ?? true });

@@ -1,4 +1,5 @@
-import type { NamedRate } from './price-breakdown.js';
+import type { NamedRate } from './charge.js';
+import type { PricedLine } from './price-breakdown.js';
 
 /** Rules of the shop that prices depend on. Amounts in minor units. */
 export interface PriceRules {
@@ -22,3 +23,9 @@ export interface TaxRules {
 }
 
 export const DEFAULT_PRICE_RULES: PriceRules = { deliveryFeePerLine: 500 };
+
+/** The rate of the goods of a line; null for no tax. */
+export function rateOf({ taxRateId }: PricedLine, rules: TaxRules | undefined): NamedRate | null {
+  if (!rules) return null;
+  return taxRateId ? (rules.rates.get(taxRateId) ?? null) : rules.defaultRate;
+}

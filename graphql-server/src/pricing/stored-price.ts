@@ -1,13 +1,7 @@
-import { depositFees, depositsOf } from './deposits.js';
-import { goodsOf } from './goods.js';
-import {
-  PriceFeeKind,
-  type LineTax,
-  type PriceBreakdown,
-  type PricedLine,
-  type PriceFee,
-  type PriceTax,
-} from './price-breakdown.js';
+import { breakdownOf } from './breakdown-of.js';
+import { ChargeKind, sumOf, type Charge, type ChargeTax, type NamedRate } from './charge.js';
+import { lineTotal } from './goods.js';
+import type { FeeKind, PriceBreakdown, PricedLine, PriceTax } from './price-breakdown.js';
 
 /** A price as the columns of checkouts and orders have it. */
 export interface StoredTotals {
@@ -38,22 +32,16 @@ type Line = PricedLine & Partial<StoredLine>;
 
 type Purchase<Each extends Line> = StoredTotals & { readonly lines: readonly Each[] };
 
-/** @throws Error for a fee that has no column: it must not be lost */
+/** The column of each fee. */
+const COLUMN_OF = {
+  [ChargeKind.DEPOSIT]: 'deposit',
+  [ChargeKind.DELIVERY]: 'shipping',
+} as const satisfies Record<FeeKind, keyof StoredTotals>;
+
 export function toStoredTotals({ subtotal, fees, addedTax, total, taxes }: PriceBreakdown): StoredTotals {
-  let [shipping, deposit] = [0, 0];
-  for (const { kind, amount } of fees) {
-    switch (kind) {
-      case PriceFeeKind.DELIVERY:
-        shipping += amount;
-        break;
-      case PriceFeeKind.DEPOSIT:
-        deposit += amount;
-        break;
-      default:
-        throw new Error(`The fee ${kind satisfies never} has no column.`);
-    }
-  }
-  return { subtotal, shipping, deposit, addedTax, total, taxes };
+  const columns = { shipping: 0, deposit: 0 };
+  for (const { kind, amount } of fees) columns[COLUMN_OF[kind]] += amount;
+  return { subtotal, ...columns, addedTax, total, taxes };
 }
 
 /** The columns of the lines of a price, in their order. */
@@ -74,44 +62,62 @@ export function toStoredLines({ lines, deposits }: PriceBreakdown): StoredLine[]
 }
 
 /** The price of a purchase as it was made, also after the rules of the shop have changed. */
-export function storedPriceOf<Each extends Line>({
-  lines,
-  subtotal,
-  shipping,
-  addedTax,
-  total,
-  taxes,
-}: Purchase<Each>): PriceBreakdown<Each> {
-  const priced = goodsOf(lines).map((line) => withTax(line, goodsTaxOf(line)));
-  const deposits = depositsOf(lines).map((line) => withTax(line, depositTaxOf(line)));
-  const totalTax = taxes.reduce((sum, { tax }) => sum + tax, 0);
-  const feeTax = [...priced, ...deposits].reduce((left, { tax }) => left - (tax?.amount ?? 0), totalTax);
-  const fee: PriceFee = { kind: PriceFeeKind.DELIVERY, amount: shipping };
-  return {
-    lines: priced,
-    deposits,
-    fees: [...depositFees(deposits), feeTax > 0 ? { ...fee, tax: feeTax } : fee],
-    subtotal,
-    totalTax,
-    addedTax,
-    total,
-    taxes,
-  };
+export function storedPriceOf<Each extends Line>(purchase: Purchase<Each>): PriceBreakdown<Each> {
+  const { lines, subtotal, addedTax, total } = purchase;
+  const price = breakdownOf(lines, storedChargesOf(purchase), { isTaxIncluded: isTaxIncluded(purchase) });
+  return { ...price, subtotal, addedTax, total };
 }
+
+/** Without any tax it makes no difference. */
+const isTaxIncluded = ({ addedTax }: StoredTotals): boolean => addedTax === 0;
+
+/** The charges of a purchase as it was made. */
+export function storedChargesOf(purchase: Purchase<Line>): Charge[] {
+  const ofLines = [...purchase.lines.map(goodsOf), ...purchase.lines.flatMap(depositOf)];
+  return [...ofLines, ...deliveryOf(purchase, ofLines)];
+}
+
+function goodsOf(line: Line, place: number): Charge {
+  const { unitPrice: unitAmount, quantity, taxName = null, taxRate = null, taxAmount = null } = line;
+  const tax = taxOf(taxName, taxRate, taxAmount);
+  return { kind: ChargeKind.GOODS, line: place, quantity, unitAmount, amount: lineTotal(line), tax };
+}
+
+function depositOf(line: Line, place: number): Charge[] {
+  const { deposit: unitAmount = 0, quantity } = line;
+  if (unitAmount === 0) return [];
+  const { depositTaxName = null, depositTaxRate = null, depositTaxAmount = null } = line;
+  const tax = taxOf(depositTaxName, depositTaxRate, depositTaxAmount);
+  return [
+    { kind: ChargeKind.DEPOSIT, line: place, quantity, unitAmount, amount: unitAmount * quantity, tax },
+  ];
+}
+
+/** The part of each rate is what the lines leave of it, and the rest is untaxed. */
+function deliveryOf(purchase: StoredTotals, ofLines: readonly Charge[]): Charge[] {
+  const isIncluded = isTaxIncluded(purchase);
+  const parts = purchase.taxes.flatMap(({ name, rate, net, gross, tax }) => {
+    const own = ofLines.filter((charge) => charge.tax && isSameRate(charge.tax, { name, rate }));
+    const amount = (isIncluded ? gross : net) - sumOf(own, (charge) => charge.amount);
+    const taxAmount = tax - sumOf(own, (charge) => charge.tax?.amount ?? 0);
+    return amount === 0 ? [] : [deliveryCharge(amount, { name, rate, amount: taxAmount })];
+  });
+  const untaxed = purchase.shipping - sumOf(parts, ({ amount }) => amount);
+  return untaxed !== 0 || parts.length === 0 ? [...parts, deliveryCharge(untaxed, null)] : parts;
+}
+
+const deliveryCharge = (amount: number, tax: ChargeTax | null): Charge => ({
+  kind: ChargeKind.DELIVERY,
+  line: null,
+  quantity: 1,
+  unitAmount: amount,
+  amount,
+  tax,
+});
+
+export const isSameRate = (one: NamedRate, other: NamedRate): boolean =>
+  one.name === other.name && one.rate === other.rate;
 
 /** Null without a rate, and for lines of before there were taxes. */
-function taxOf(name: string | null, rate: number | null, amount: number | null): LineTax | null {
-  return name === null || rate === null || amount === null ? null : { name, rate, amount };
-}
-
-const goodsTaxOf = ({ taxName = null, taxRate = null, taxAmount = null }: Line) =>
-  taxOf(taxName, taxRate, taxAmount);
-
-const depositTaxOf = ({
-  depositTaxName: name = null,
-  depositTaxRate: rate = null,
-  depositTaxAmount: amount = null,
-}: Line) => taxOf(name, rate, amount);
-
-const withTax = <Part extends { readonly tax?: LineTax }>(part: Part, tax: LineTax | null): Part =>
-  tax ? Object.assign({}, part, { tax }) : part;
+const taxOf = (name: string | null, rate: number | null, amount: number | null): ChargeTax | null =>
+  name === null || rate === null || amount === null ? null : { name, rate, amount };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { NamedRate } from './price-breakdown.js';
+import type { NamedRate } from './charge.js';
 import type { TaxRules } from './price-rules.js';
 
 export const RATE_IDS = ['a', 'b', 'c'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PriceFeeKind } from './price-breakdown.js';
+import { ChargeKind } from './charge.js';
 import { priceOf } from './price-of.js';
 import type { TaxRules } from './price-rules.js';
 import { spread } from './spread.js';
@@ -80,7 +80,7 @@ describe('38.7: mixed rates', () => {
 
   test('7 and 19 % share the fee like the prices of the goods', () => {
     const price = priceOf([line(1000, 'seven'), line(500, 'nineteen')], by(included, 250));
-    expect(price.fees).toEqual([{ kind: PriceFeeKind.DELIVERY, amount: 500, tax: 49 }]);
+    expect(price.fees).toEqual([{ kind: ChargeKind.DELIVERY, amount: 500, tax: 49 }]);
     expect(price.taxes).toEqual([
       { name: 'Nineteen', rate: 19_000, net: 561, tax: 106, gross: 667 },
       { name: 'Seven', rate: 7_000, net: 1246, tax: 87, gross: 1333 },
@@ -92,7 +92,7 @@ describe('38.7: mixed rates', () => {
     const price = priceOf([line(1000, null)], by({ ...included, feeRate: VAT }, 500));
     expect(price.lines).toEqual([{ unitPrice: 1000, quantity: 1, taxRateId: null, total: 1000 }]);
     expect(price.taxes).toEqual([{ ...VAT, net: 417, tax: 83, gross: 500 }]);
-    expect(price.fees).toEqual([{ kind: PriceFeeKind.DELIVERY, amount: 500, tax: 83 }]);
+    expect(price.fees).toEqual([{ kind: ChargeKind.DELIVERY, amount: 500, tax: 83 }]);
   });
 
   test('untaxed goods take their part of the fee with them', () => {
@@ -115,8 +115,8 @@ describe('38.6: deposits', () => {
       { ...bottle, line: 0, unitAmount: 25, total: 150, tax: { ...rates.get('seven'), amount: 10 } },
     ]);
     expect(price.fees).toEqual([
-      { kind: PriceFeeKind.DEPOSIT, amount: 150, tax: 10 },
-      { kind: PriceFeeKind.DELIVERY, amount: 500, tax: 33 },
+      { kind: ChargeKind.DEPOSIT, amount: 150, tax: 10 },
+      { kind: ChargeKind.DELIVERY, amount: 500, tax: 33 },
     ]);
     expect(price.taxes).toEqual([{ name: 'Seven', rate: 7_000, net: 1168, tax: 82, gross: 1250 }]);
     expect(price).toMatchObject({ subtotal: 600, total: 1250, totalTax: 82 });

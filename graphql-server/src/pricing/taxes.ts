@@ -1,104 +1,105 @@
-import type { NamedRate, PriceFee, PricedLine, PriceParts, PriceTax } from './price-breakdown.js';
-import type { PriceRules, TaxRules } from './price-rules.js';
+import {
+  ChargeKind,
+  LIKE_GOODS,
+  sumOf,
+  type Charge,
+  type ChargeTax,
+  type NamedRate,
+  type UntaxedCharge,
+} from './charge.js';
+import type { PriceTax } from './price-breakdown.js';
+import type { TaxRules } from './price-rules.js';
 import { shareHalfUp, spread } from './spread.js';
 
 /** 100 % in thousandths of a percent. */
 const WHOLE = 100_000;
 
-/** What is taxed alike. */
-interface RateGroup {
-  /** Null for what is untaxed. */
-  readonly rate: NamedRate | null;
-  /** Places of the lines. */
-  readonly lines: number[];
-  /** Places of the deposits. */
-  readonly deposits: number[];
-  /** Amount of the lines. */
-  goods: number;
-  /** Its part of each fee. */
-  fees: readonly number[];
-}
+type Rated = Omit<Charge, 'tax'> & { readonly rate: NamedRate | null };
 
 /**
- * Taxes lines, deposits and fees. The tax of a rate is rounded half up, once, over all that has the
- * rate, and then spread over its parts.
+ * Taxes charges. The tax of a rate is rounded half up, once, over all that has the rate, and then
+ * spread over its charges. A charge at the rates of the goods becomes one for each rate.
  */
-export function addTaxes<Line extends PricedLine>(
-  parts: PriceParts<Line>,
-  { tax: rules }: PriceRules,
-): PriceParts<Line> {
-  if (!rules) return parts;
-  const lines = [...parts.lines];
-  const deposits = [...parts.deposits];
-  const feeTaxes = parts.fees.map(() => 0);
-  const taxes: PriceTax[] = [];
-  for (const { rate, fees, ...group } of groupsOf(parts, rules)) {
+export function taxCharges(charges: readonly UntaxedCharge[], rules: TaxRules | undefined): Charge[] {
+  if (!rules) return charges.map(({ rate: _, ...charge }) => ({ ...charge, tax: null }));
+  const rated = rateCharges(charges);
+  const taxes = new Map<Rated, ChargeTax>();
+  for (const group of groupByRate(rated, ({ rate }) => rate)) {
+    const { rate, members } = group;
     if (!rate) continue;
-    const amounts = [
-      ...group.lines.map((place) => parts.lines[place]?.total ?? 0),
-      ...group.deposits.map((place) => parts.deposits[place]?.total ?? 0),
-      ...fees,
-    ];
-    const tax = taxOf(rate, sumOf(amounts), rules);
-    const shares = spread(tax.tax, amounts).values();
-    const nextTax = () => ({ tax: { ...rate, amount: nextOf(shares) } });
-    for (const place of group.lines) lines[place] = Object.assign({}, parts.lines[place], nextTax());
-    for (const place of group.deposits) deposits[place] = Object.assign({}, parts.deposits[place], nextTax());
-    for (const index of fees.keys()) feeTaxes[index] = (feeTaxes[index] ?? 0) + nextOf(shares);
-    if (tax.gross > 0) taxes.push(tax);
+    const amounts = members.map(({ amount }) => amount);
+    const tax = shareHalfUp(sumOf(amounts, Number), rate.rate, rules.isIncluded ? WHOLE + rate.rate : WHOLE);
+    for (const [place, amount] of spread(tax, amounts).entries())
+      taxes.set(members[place] as Rated, { name: rate.name, rate: rate.rate, amount });
   }
-  const fees = parts.fees.map((fee, index) => withTax(fee, feeTaxes[index] ?? 0));
-  return { lines, deposits, fees, taxes };
+  return rated.map((charge) => {
+    const { kind, line, quantity, unitAmount, amount } = charge;
+    return { kind, line, quantity, unitAmount, amount, tax: taxes.get(charge) ?? null };
+  });
 }
 
-const nextOf = (shares: Iterator<number>): number => Number(shares.next().value ?? 0);
-
-const withTax = (fee: PriceFee, tax: number): PriceFee => (tax > 0 ? { ...fee, tax } : fee);
-
-/** @param amount with the tax where prices include it, else without */
-function taxOf({ name, rate }: NamedRate, amount: number, { isIncluded }: TaxRules): PriceTax {
-  const tax = shareHalfUp(amount, rate, isIncluded ? WHOLE + rate : WHOLE);
-  return isIncluded
-    ? { name, rate, net: amount - tax, tax, gross: amount }
-    : { name, rate, net: amount, tax, gross: amount + tax };
+/** Splits charges at the rates of the goods like the prices of these. */
+function rateCharges(charges: readonly UntaxedCharge[]): Rated[] {
+  const isRated = (charge: UntaxedCharge): charge is Rated => charge.rate !== LIKE_GOODS;
+  const rated = charges.filter(isRated);
+  const goods = groupByRate(rated, ({ rate }) => rate).map(({ rate, members }) => ({
+    rate,
+    price: sumOf(members, ({ kind, amount }) => (kind === ChargeKind.GOODS ? amount : 0)),
+  }));
+  return charges.flatMap((charge) => (isRated(charge) ? [charge] : splitLike(goods, charge)));
 }
 
-/** Highest rate first, untaxed goods last, so that the order of the lines does not matter. */
-function groupsOf(
-  { lines, deposits, fees }: PriceParts,
-  { rates, defaultRate, feeRate, depositRate }: TaxRules,
-): RateGroup[] {
-  const groups = new Map<string, RateGroup>();
-  const rateOf = ({ taxRateId }: PricedLine) => (taxRateId ? (rates.get(taxRateId) ?? null) : defaultRate);
-  for (const [place, line] of lines.entries()) {
-    const group = groupOf(groups, rateOf(line));
-    group.lines.push(place);
-    group.goods += line.total;
+function splitLike(
+  goods: readonly { readonly rate: NamedRate | null; readonly price: number }[],
+  charge: UntaxedCharge,
+): Rated[] {
+  const shares = spread(
+    charge.amount,
+    goods.map(({ price }) => price),
+  );
+  const parts = goods.flatMap(({ rate }, place): Rated[] => {
+    const amount = shares[place] ?? 0;
+    return amount === 0 ? [] : [{ ...charge, quantity: 1, unitAmount: amount, amount, rate }];
+  });
+  return parts.length > 0 ? parts : [{ ...charge, rate: null }];
+}
+
+/** The taxes of charges by rate, highest first. */
+export function taxesOf(charges: readonly Charge[], isIncluded: boolean): PriceTax[] {
+  return groupByRate(charges, ({ tax }) => tax).flatMap(({ rate, members }): PriceTax[] => {
+    if (!rate) return [];
+    const amount = sumOf(members, (charge) => charge.amount);
+    const tax = sumOf(members, (charge) => charge.tax?.amount ?? 0);
+    const [net, gross] = isIncluded ? [amount - tax, amount] : [amount, amount + tax];
+    return gross > 0 ? [{ name: rate.name, rate: rate.rate, net, tax, gross }] : [];
+  });
+}
+
+interface RateGroup<Member> {
+  /** Null for what is untaxed. */
+  readonly rate: NamedRate | null;
+  readonly members: Member[];
+}
+
+/** Highest rate first, untaxed ones last, so that the order of the lines does not matter. */
+function groupByRate<Member>(
+  all: readonly Member[],
+  rateOf: (member: Member) => NamedRate | null,
+): RateGroup<Member>[] {
+  const groups = new Map<string, RateGroup<Member>>();
+  for (const member of all) {
+    const rate = rateOf(member);
+    const key = rate ? `${rate.rate} ${rate.name}` : '';
+    const group = groups.get(key) ?? { rate, members: [] };
+    groups.set(key, group);
+    group.members.push(member);
   }
-  for (const [place, deposit] of deposits.entries())
-    groupOf(groups, depositRate ?? rateOf(deposit)).deposits.push(place);
-  if (feeRate) groupOf(groups, feeRate).fees = fees.map(({ amount }) => amount);
-  const sorted = [...groups.values()].toSorted(byRate);
-  return feeRate ? sorted : withFees(sorted, fees);
+  return [...groups.values()].toSorted(byRate);
 }
 
-/** Splits the fees like the prices of the goods. */
-function withFees(groups: readonly RateGroup[], fees: readonly PriceFee[]): RateGroup[] {
-  const goods = groups.map((group) => group.goods);
-  const parts = fees.map(({ amount }) => spread(amount, goods));
-  return groups.map((group, index) => ({ ...group, fees: parts.map((part) => part[index] ?? 0) }));
-}
-
-function groupOf(groups: Map<string, RateGroup>, rate: NamedRate | null): RateGroup {
-  const key = rate ? `${rate.rate} ${rate.name}` : '';
-  const group = groups.get(key) ?? { rate, lines: [], deposits: [], goods: 0, fees: [] };
-  groups.set(key, group);
-  return group;
-}
-
-const byRate = ({ rate: one }: RateGroup, { rate: other }: RateGroup): number =>
-  (other?.rate ?? -1) - (one?.rate ?? -1) || compareTexts(one?.name ?? '', other?.name ?? '');
+const byRate = (
+  { rate: one }: { rate: NamedRate | null },
+  { rate: other }: { rate: NamedRate | null },
+): number => (other?.rate ?? -1) - (one?.rate ?? -1) || compareTexts(one?.name ?? '', other?.name ?? '');
 
 const compareTexts = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
-
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);

@@ -1,5 +1,5 @@
 import { isolate } from '@larder/shared/isolate';
-import { PriceFeeKind } from '../../../pricing/price-breakdown.js';
+import { ChargeKind } from '../../../pricing/charge.js';
 import { OrderStatus } from '../../sales/purchase/order.entity.js';
 import { RefundReason } from '../../sales/purchase/refund.entity.js';
 import type { EmailTexts } from './en.js';
@@ -146,7 +146,7 @@ export const ar: EmailTexts = {
   each: (price) => `${price} للقطعة`,
   orderedOn: (day) => `تاريخ الطلب: ${day}`,
   subtotal: 'المجموع الفرعي',
-  fees: { [PriceFeeKind.DELIVERY]: 'الشحن', [PriceFeeKind.DEPOSIT]: 'التأمين' },
+  fees: { [ChargeKind.DELIVERY]: 'الشحن', [ChargeKind.DEPOSIT]: 'التأمين' },
   total: 'الإجمالي',
   includedTax: (rate) => `شامل ${rate}`,
   refundedSum: 'تم رده',

@@ -1,5 +1,5 @@
 import { isolate } from '@larder/shared/isolate';
-import { PriceFeeKind } from '../../../pricing/price-breakdown.js';
+import { ChargeKind } from '../../../pricing/charge.js';
 import { OrderStatus } from '../../sales/purchase/order.entity.js';
 import { RefundReason } from '../../sales/purchase/refund.entity.js';
 import type { EmailTexts } from './en.js';
@@ -163,7 +163,7 @@ export const de: EmailTexts = {
   each: (price) => `je ${price}`,
   orderedOn: (day) => `Bestellt am ${day}`,
   subtotal: 'Zwischensumme',
-  fees: { [PriceFeeKind.DELIVERY]: 'Versand', [PriceFeeKind.DEPOSIT]: 'Pfand' },
+  fees: { [ChargeKind.DELIVERY]: 'Versand', [ChargeKind.DEPOSIT]: 'Pfand' },
   total: 'Gesamt',
   includedTax: (rate) => `inkl. ${rate}`,
   refundedSum: 'Erstattet',

@@ -1,5 +1,6 @@
 import { isolate } from '@larder/shared/isolate';
-import { PriceFeeKind } from '../../../pricing/price-breakdown.js';
+import { ChargeKind } from '../../../pricing/charge.js';
+import type { FeeKind } from '../../../pricing/price-breakdown.js';
 import { OrderStatus } from '../../sales/purchase/order.entity.js';
 import { RefundReason } from '../../sales/purchase/refund.entity.js';
 
@@ -158,8 +159,8 @@ export const en = {
   each: (price: string) => `${price} each`,
   orderedOn: (day: string) => `Ordered on ${day}`,
   subtotal: 'Subtotal',
-  fees: { [PriceFeeKind.DELIVERY]: 'Shipping', [PriceFeeKind.DEPOSIT]: 'Deposit' } satisfies Record<
-    PriceFeeKind,
+  fees: { [ChargeKind.DELIVERY]: 'Shipping', [ChargeKind.DEPOSIT]: 'Deposit' } satisfies Record<
+    FeeKind,
     string
   >,
   total: 'Total',

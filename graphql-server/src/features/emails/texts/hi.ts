@@ -1,5 +1,5 @@
 import { isolate } from '@larder/shared/isolate';
-import { PriceFeeKind } from '../../../pricing/price-breakdown.js';
+import { ChargeKind } from '../../../pricing/charge.js';
 import { OrderStatus } from '../../sales/purchase/order.entity.js';
 import { RefundReason } from '../../sales/purchase/refund.entity.js';
 import type { EmailTexts } from './en.js';
@@ -150,7 +150,7 @@ export const hi: EmailTexts = {
   each: (price) => `${price} प्रति`,
   orderedOn: (day) => `ऑर्डर की तारीख़: ${day}`,
   subtotal: 'उप-योग',
-  fees: { [PriceFeeKind.DELIVERY]: 'शिपिंग', [PriceFeeKind.DEPOSIT]: 'बोतल जमा राशि' },
+  fees: { [ChargeKind.DELIVERY]: 'शिपिंग', [ChargeKind.DEPOSIT]: 'बोतल जमा राशि' },
   total: 'कुल',
   includedTax: (rate) => `${rate} शामिल`,
   refundedSum: 'रिफ़ंड हुआ',

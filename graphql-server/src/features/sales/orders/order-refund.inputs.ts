@@ -3,7 +3,7 @@ import { ID, InputType, Int } from 'type-graphql';
 import { Field, OptionalField } from '../../../common/graphql-fields.js';
 import { Money } from '../../../common/money-scalar.js';
 import { IsTypedText } from '../../../common/text-validator.js';
-import { ChargeKind } from '../purchase/charge-kind.js';
+import { ChargeKind } from '../../../pricing/charge.js';
 import type { LineUnits } from './restock.js';
 import { MAX_LINES, MAX_QUANTITY, MAX_REFUND_REASON_LENGTH } from '@larder/shared/limits';
 

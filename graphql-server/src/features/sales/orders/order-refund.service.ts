@@ -7,7 +7,7 @@ import { payableStep } from '@larder/shared/payable-amounts';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { added, recordAudit } from '../../audit/audit.js';
 import { keyReused } from '../../idempotency/idempotency.service.js';
-import { ChargeKind } from '../purchase/charge-kind.js';
+import { ChargeKind } from '../../../pricing/charge.js';
 import {
   refundableOf,
   refundableOfTarget,

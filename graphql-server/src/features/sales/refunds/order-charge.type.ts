@@ -1,7 +1,7 @@
 import { ID, ObjectType } from 'type-graphql';
 import { Field } from '../../../common/graphql-fields.js';
 import { Money } from '../../../common/money-scalar.js';
-import { ChargeKind } from '../purchase/charge-kind.js';
+import { ChargeKind } from '../../../pricing/charge.js';
 
 /** A charge of a line of an order. */
 @ObjectType({ description: 'A part of what was paid for a line of an order, and what was refunded of it.' })

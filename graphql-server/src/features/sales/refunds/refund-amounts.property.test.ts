@@ -7,7 +7,7 @@ import { priceOf } from '../../../pricing/price-of.js';
 import { toStoredTotals } from '../../../pricing/stored-price.js';
 import type { PriceBreakdown } from '../../../pricing/price-breakdown.js';
 import { arbitraryTaxRules, RATE_IDS } from '../../../pricing/tax-rules.arbitrary.js';
-import { CHARGE_KINDS, ChargeKind } from '../purchase/charge-kind.js';
+import { CHARGE_KINDS, ChargeKind } from '../../../pricing/charge.js';
 import {
   fitOutsideRefund,
   refundableOf,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listedCharges, shippingOfLine } from '@larder/shared/refund-shares';
-import { ChargeKind } from '../purchase/charge-kind.js';
+import { ChargeKind } from '../../../pricing/charge.js';
 import {
   chargesOfRefund,
   fitOutsideRefund,

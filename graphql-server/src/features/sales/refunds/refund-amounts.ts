@@ -1,7 +1,8 @@
 import { refundOfCharge, share } from '@larder/shared/refund-shares';
-import type { NamedRate, PriceTax } from '../../../pricing/price-breakdown.js';
+import type { NamedRate } from '../../../pricing/charge.js';
+import type { PriceTax } from '../../../pricing/price-breakdown.js';
 import { shareHalfUp, spread } from '../../../pricing/spread.js';
-import { CHARGE_KINDS, ChargeKind } from '../purchase/charge-kind.js';
+import { CHARGE_KINDS, ChargeKind } from '../../../pricing/charge.js';
 import type { RefundCharge } from './refund-charge.type.js';
 
 /** Amounts of refunds, in minor units. Pure functions, without database and provider. */

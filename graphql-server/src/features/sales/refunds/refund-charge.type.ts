@@ -1,7 +1,7 @@
 import { ObjectType } from 'type-graphql';
 import { Field } from '../../../common/graphql-fields.js';
 import { Money } from '../../../common/money-scalar.js';
-import { ChargeKind } from '../purchase/charge-kind.js';
+import { ChargeKind } from '../../../pricing/charge.js';
 
 /** What is of one kind in a refund. */
 @ObjectType({ description: 'A part of the amount of a refund.' })

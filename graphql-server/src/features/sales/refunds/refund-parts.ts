@@ -1,11 +1,11 @@
 import { formatMoney } from '@larder/shared/locale';
 import type { Locale } from '@larder/shared/locales';
 import { listedCharges } from '@larder/shared/refund-shares';
-import { PriceFeeKind } from '../../../pricing/price-breakdown.js';
 import type { NamedUnits } from '../purchase/line-snapshot.js';
-import { ChargeKind } from '../purchase/charge-kind.js';
+import { ChargeKind } from '../../../pricing/charge.js';
 import { chargesOfRefund } from './refund-amounts.js';
 import type { RefundCharge } from './refund-charge.type.js';
+import type { FeeKind } from '../../../pricing/price-breakdown.js';
 import { refundedUnitsOf, type RefundLine } from '../purchase/refund-line.entity.js';
 
 /** What a refund consists of, as receipts and e-mails list it. */
@@ -29,7 +29,7 @@ export function partsOfRefund(lines: readonly RefundLine[]): RefundParts {
 
 interface ChargeTexts {
   readonly goods: string;
-  readonly fees: Readonly<Record<PriceFeeKind, string>>;
+  readonly fees: Readonly<Record<FeeKind, string>>;
   /** One of the charges. */
   readonly charge: (label: string, amount: string) => string;
   /** All of them, joined. */
@@ -44,11 +44,7 @@ export function chargesText(
   locale: Locale,
 ): string | null {
   if (charges.length === 0) return null;
-  const labels = {
-    [ChargeKind.GOODS]: texts.goods,
-    [ChargeKind.DEPOSIT]: texts.fees[PriceFeeKind.DEPOSIT],
-    [ChargeKind.DELIVERY]: texts.fees[PriceFeeKind.DELIVERY],
-  };
+  const labels: Readonly<Record<ChargeKind, string>> = { [ChargeKind.GOODS]: texts.goods, ...texts.fees };
   const shown = charges.map(({ kind, amount }) =>
     texts.charge(labels[kind], formatMoney(amount, currency, locale)),
   );

@@ -5,7 +5,7 @@ import { ignoreCheckpoints, type PassCheckpoint } from '../purchase/checkpoints.
 import type { PaymentProvider } from '../payments/payment-provider.js';
 import type { ProviderRefundService } from './provider-refund.service.js';
 import { Order } from '../purchase/order.entity.js';
-import { CHARGE_KINDS } from '../purchase/charge-kind.js';
+import { CHARGE_KINDS } from '../../../pricing/charge.js';
 import type { OrderCharge } from './order-charge.type.js';
 import { chargeOf, type RefundableLine } from './refund-amounts.js';
 import type { RefundLine } from '../purchase/refund-line.entity.js';

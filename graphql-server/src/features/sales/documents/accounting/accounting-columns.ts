@@ -1,9 +1,9 @@
 import { toDecimal } from '@larder/shared/money';
 import { offsetTimeIn } from '@larder/shared/time-zone';
-import type { NamedRate } from '../../../../pricing/price-breakdown.js';
+import type { NamedRate } from '../../../../pricing/charge.js';
 import { originalNameOf } from '../../purchase/line-snapshot.js';
 import type { Order } from '../../purchase/order.entity.js';
-import { ChargeKind } from '../../purchase/charge-kind.js';
+import { ChargeKind } from '../../../../pricing/charge.js';
 import { chargesOfRefund } from '../../refunds/refund-amounts.js';
 import type { RefundLine } from '../../purchase/refund-line.entity.js';
 import type { Refund } from '../../purchase/refund.entity.js';

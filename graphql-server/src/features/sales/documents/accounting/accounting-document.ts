@@ -1,5 +1,6 @@
 import { lineTotal } from '../../../../pricing/goods.js';
-import type { NamedRate, PriceTax } from '../../../../pricing/price-breakdown.js';
+import type { NamedRate } from '../../../../pricing/charge.js';
+import type { PriceTax } from '../../../../pricing/price-breakdown.js';
 import { spread } from '../../../../pricing/spread.js';
 import type { LineSnapshot } from '../../purchase/line-snapshot.js';
 import type { Order } from '../../purchase/order.entity.js';

@@ -5,7 +5,7 @@ import type { PriceTax } from '../../../../pricing/price-breakdown.js';
 import { storedPriceOf } from '../../../../pricing/stored-price.js';
 import type { NamedUnits } from '../../purchase/line-snapshot.js';
 import { OrderStatus } from '../../purchase/order.entity.js';
-import { ChargeKind } from '../../purchase/charge-kind.js';
+import { ChargeKind } from '../../../../pricing/charge.js';
 import { chargesOfRefund } from '../../refunds/refund-amounts.js';
 import { chargesText } from '../../refunds/refund-parts.js';
 import { packBesideName } from '../../../catalogue/product/pack-text.js';

@@ -10,7 +10,7 @@ import { OrderStatus } from '../../purchase/order.entity.js';
 import { creditNoteSheet, receiptSheet } from './receipt-sheet.js';
 import { renderSheet } from './render-receipt.js';
 import { loadFaces } from './script-fonts.js';
-import { ChargeKind } from '../../purchase/charge-kind.js';
+import { ChargeKind } from '../../../../pricing/charge.js';
 import type { Receipt } from './receipt.js';
 import { MAX_LINES, MAX_QUANTITY } from '@larder/shared/limits';
 

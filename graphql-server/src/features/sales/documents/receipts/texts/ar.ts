@@ -1,5 +1,5 @@
 import { isolate } from '@larder/shared/isolate';
-import { PriceFeeKind } from '../../../../../pricing/price-breakdown.js';
+import { ChargeKind } from '../../../../../pricing/charge.js';
 import { OrderStatus } from '../../../purchase/order.entity.js';
 import type { ReceiptTexts } from './en.js';
 
@@ -22,7 +22,7 @@ export const ar: ReceiptTexts = {
   unitPrice: 'سعر الوحدة',
   amount: 'المبلغ',
   subtotal: 'المجموع الفرعي',
-  fees: { [PriceFeeKind.DELIVERY]: 'الشحن', [PriceFeeKind.DEPOSIT]: 'التأمين' },
+  fees: { [ChargeKind.DELIVERY]: 'الشحن', [ChargeKind.DEPOSIT]: 'التأمين' },
   total: 'الإجمالي',
   net: (rate) => `الصافي، ${rate}`,
   includedTax: (rate) => `شامل ${rate}`,

@@ -1,5 +1,5 @@
 import { isolate } from '@larder/shared/isolate';
-import { PriceFeeKind } from '../../../../../pricing/price-breakdown.js';
+import { ChargeKind } from '../../../../../pricing/charge.js';
 import { OrderStatus } from '../../../purchase/order.entity.js';
 import type { ReceiptTexts } from './en.js';
 
@@ -22,7 +22,7 @@ export const de: ReceiptTexts = {
   unitPrice: 'Einzelpreis',
   amount: 'Betrag',
   subtotal: 'Zwischensumme',
-  fees: { [PriceFeeKind.DELIVERY]: 'Versand', [PriceFeeKind.DEPOSIT]: 'Pfand' },
+  fees: { [ChargeKind.DELIVERY]: 'Versand', [ChargeKind.DEPOSIT]: 'Pfand' },
   total: 'Gesamt',
   net: (rate) => `Netto, ${rate}`,
   includedTax: (rate) => `inkl. ${rate}`,

@@ -1,5 +1,6 @@
 import { isolate } from '@larder/shared/isolate';
-import { PriceFeeKind } from '../../../../../pricing/price-breakdown.js';
+import { ChargeKind } from '../../../../../pricing/charge.js';
+import type { FeeKind } from '../../../../../pricing/price-breakdown.js';
 import { OrderStatus } from '../../../purchase/order.entity.js';
 
 /** All texts of a receipt. */
@@ -22,8 +23,8 @@ export const en = {
   unitPrice: 'Unit price',
   amount: 'Amount',
   subtotal: 'Subtotal',
-  fees: { [PriceFeeKind.DELIVERY]: 'Shipping', [PriceFeeKind.DEPOSIT]: 'Deposit' } satisfies Record<
-    PriceFeeKind,
+  fees: { [ChargeKind.DELIVERY]: 'Shipping', [ChargeKind.DEPOSIT]: 'Deposit' } satisfies Record<
+    FeeKind,
     string
   >,
   total: 'Total',

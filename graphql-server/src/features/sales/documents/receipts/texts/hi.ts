@@ -1,5 +1,5 @@
 import { isolate } from '@larder/shared/isolate';
-import { PriceFeeKind } from '../../../../../pricing/price-breakdown.js';
+import { ChargeKind } from '../../../../../pricing/charge.js';
 import { OrderStatus } from '../../../purchase/order.entity.js';
 import type { ReceiptTexts } from './en.js';
 
@@ -22,7 +22,7 @@ export const hi: ReceiptTexts = {
   unitPrice: 'एक का दाम',
   amount: 'रकम',
   subtotal: 'उप-योग',
-  fees: { [PriceFeeKind.DELIVERY]: 'शिपिंग', [PriceFeeKind.DEPOSIT]: 'बोतल जमा राशि' },
+  fees: { [ChargeKind.DELIVERY]: 'शिपिंग', [ChargeKind.DEPOSIT]: 'बोतल जमा राशि' },
   total: 'कुल',
   net: (rate) => `टैक्स के बिना, ${rate}`,
   includedTax: (rate) => `${rate} शामिल`,

@@ -1,0 +1,43 @@
+/** What a charge is for. */
+export enum ChargeKind {
+  GOODS = 'goods',
+  DEPOSIT = 'deposit',
+  DELIVERY = 'delivery',
+}
+
+export const CHARGE_KINDS: readonly ChargeKind[] = Object.values(ChargeKind);
+
+/** A rate of tax in thousandths of a percent, so that 9.975 % is 9975. */
+export interface NamedRate {
+  readonly name: string;
+  readonly rate: number;
+}
+
+/** The tax of a charge: its share in the tax of the rate. */
+export interface ChargeTax extends NamedRate {
+  readonly amount: number;
+}
+
+/** A part of a price. The charges of a purchase sum to what it costs; amounts in minor units. */
+export interface Charge {
+  readonly kind: ChargeKind;
+  /** Place of the line whose goods it is for; null for a charge of the whole purchase. */
+  readonly line: number | null;
+  readonly quantity: number;
+  readonly unitAmount: number;
+  /** Without the tax where taxes are added to prices. */
+  readonly amount: number;
+  /** Null for what has no rate. */
+  readonly tax: ChargeTax | null;
+}
+
+/** A charge before it is taxed. */
+export interface UntaxedCharge extends Omit<Charge, 'tax'> {
+  /** Null for no tax; `LIKE_GOODS` for the rates of the goods, in proportion to their prices. */
+  readonly rate: NamedRate | null | typeof LIKE_GOODS;
+}
+
+export const LIKE_GOODS = 'LIKE_GOODS';
+
+export const sumOf = <Each>(all: readonly Each[], amountOf: (each: Each) => number): number =>
+  all.reduce((sum, each) => sum + amountOf(each), 0);
