@@ -39,5 +39,8 @@ export interface UntaxedCharge extends Omit<Charge, 'tax'> {
 
 export const LIKE_GOODS = 'LIKE_GOODS';
 
+export const isSameRate = (one: NamedRate | null, other: NamedRate | null): boolean =>
+  one?.name === other?.name && one?.rate === other?.rate;
+
 export const sumOf = <Each>(all: readonly Each[], amountOf: (each: Each) => number): number =>
   all.reduce((sum, each) => sum + amountOf(each), 0);

@@ -1,5 +1,5 @@
 import { breakdownOf } from './breakdown-of.js';
-import { ChargeKind, sumOf, type Charge, type ChargeTax, type NamedRate } from './charge.js';
+import { ChargeKind, isSameRate, sumOf, type Charge, type ChargeTax } from './charge.js';
 import { lineTotal } from './goods.js';
 import type { FeeKind, PriceBreakdown, PricedLine, PriceTax } from './price-breakdown.js';
 
@@ -97,7 +97,7 @@ function depositOf(line: Line, place: number): Charge[] {
 function deliveryOf(purchase: StoredTotals, ofLines: readonly Charge[]): Charge[] {
   const isIncluded = isTaxIncluded(purchase);
   const parts = purchase.taxes.flatMap(({ name, rate, net, gross, tax }) => {
-    const own = ofLines.filter((charge) => charge.tax && isSameRate(charge.tax, { name, rate }));
+    const own = ofLines.filter((charge) => isSameRate(charge.tax, { name, rate }));
     const amount = (isIncluded ? gross : net) - sumOf(own, (charge) => charge.amount);
     const taxAmount = tax - sumOf(own, (charge) => charge.tax?.amount ?? 0);
     return amount === 0 ? [] : [deliveryCharge(amount, { name, rate, amount: taxAmount })];
@@ -114,9 +114,6 @@ const deliveryCharge = (amount: number, tax: ChargeTax | null): Charge => ({
   amount,
   tax,
 });
-
-export const isSameRate = (one: NamedRate, other: NamedRate): boolean =>
-  one.name === other.name && one.rate === other.rate;
 
 /** Null without a rate, and for lines of before there were taxes. */
 const taxOf = (name: string | null, rate: number | null, amount: number | null): ChargeTax | null =>

@@ -110,7 +110,7 @@ describe('34.2: takings', () => {
 
   test('of products are less the units and the price that were refunded', async () => {
     const [line] = order.lines;
-    const part = { orderLineId: line?.id ?? '', quantity: 1, goods: 400, shipping: 250, deposit: 0 };
+    const part = { orderLineId: line?.id ?? '', quantity: 1, goods: 400, delivery: 250, deposit: 0 };
     await refund(650, '2026-03-14T08:00:00Z', { lines: [part] });
     const sold = [{ productId: figs.id, units: 1, revenue: 400 }];
     const { mostSold, bestPaid, categories } = await overview();

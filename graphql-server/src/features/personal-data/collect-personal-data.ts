@@ -160,6 +160,8 @@ async function refundsOf(manager: EntityManager, refunds: readonly Refund[]): Pr
     ...only(REFUND)(refund),
     lines: lines
       .filter(({ refundId }) => refundId === refund.id)
+      // As the file names it for orders.
+      .map((line) => ({ ...line, shipping: line.delivery }))
       .map((line) => ({ name: line.orderLine.name, ...only(REFUND_LINE)(line) })),
   }));
 }

@@ -5,7 +5,7 @@ import { Money } from '../../../common/money-scalar.js';
 import type { Context } from '../../../graphql/context.js';
 import { InputArg } from '../../../graphql/input-arg.js';
 import { OrderCharge } from '../refunds/order-charge.type.js';
-import { chargesOfRefund } from '../refunds/refund-amounts.js';
+import { amountOf, chargesOfRefund } from '../refunds/refund-amounts.js';
 import { RefundCharge } from '../refunds/refund-charge.type.js';
 import { RefundLine } from '../purchase/refund-line.entity.js';
 import { Refund, RefundStatus } from '../purchase/refund.entity.js';
@@ -145,7 +145,7 @@ export class RefundLineResolver {
   }
 
   @FieldResolver(() => Money, 'Refunded amount: the sum of `goods`, `deposit` and `delivery`.')
-  amount(@Root() { goods, shipping, deposit }: RefundLine) {
-    return goods + shipping + deposit;
+  amount(@Root() line: RefundLine) {
+    return amountOf(line);
   }
 }

@@ -37,9 +37,9 @@ export class RefundLine {
   @Column(moneyColumn)
   goods!: number;
 
-  @Field(() => Money, "Refunded amount of the line's share of the delivery.", { name: 'delivery' })
-  @Column(moneyColumn)
-  shipping!: number;
+  @Field(() => Money, "Refunded amount of the line's share of the delivery.")
+  @Column({ ...moneyColumn, name: 'shipping' })
+  delivery!: number;
 
   @Field(() => Money, 'Refunded amount of the deposit of the line.')
   @Column({ ...moneyColumn, default: 0 })

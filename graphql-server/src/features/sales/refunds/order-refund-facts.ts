@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { lineKeysOf, originalNameOf } from '../purchase/line-snapshot.js';
 import { OrderEvent } from '../purchase/order-event.entity.js';
 import type { OrderStatus } from '../purchase/order.entity.js';
+import { amountOf } from './refund-amounts.js';
 import { linesOfRefunds, refundedUpTo } from './refund.repository.js';
 import { Refund, RefundStatus, type RefundReason } from '../purchase/refund.entity.js';
 
@@ -72,14 +73,14 @@ export async function orderRefundFacts(
 
 async function linesOf(manager: EntityManager, refundId: string): Promise<OrderRefundFacts['lines']> {
   const lines = await linesOfRefunds(manager, [refundId]);
-  return lines.map(({ orderLine, quantity, goods, shipping, deposit }) => ({
+  return lines.map(({ orderLine, quantity, ...amounts }) => ({
     ...lineKeysOf(orderLine),
     name: orderLine.name,
     originalName: originalNameOf(orderLine),
     quantity,
-    amount: goods + shipping + deposit,
-    goods,
-    deposit,
-    delivery: shipping,
+    amount: amountOf(amounts),
+    goods: amounts.goods,
+    deposit: amounts.deposit,
+    delivery: amounts.delivery,
   }));
 }

@@ -23,28 +23,27 @@ import {
   type RefundableLine,
 } from './refund-amounts.js';
 
-const NOTHING = { quantity: 0, goods: 0, shipping: 0, deposit: 0 };
+const NOTHING = { quantity: 0, goods: 0, delivery: 0, deposit: 0 };
 
 const lines = fc
   .array(
     fc.record({
       quantity: fc.integer({ min: 1, max: 99 }),
       unitPrice: fc.oneof(fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 0, max: 1_000_000_000 })),
-      shipping: fc.integer({ min: 0, max: 700 }),
+      delivery: fc.integer({ min: 0, max: 700 }),
       // With added tax it need not be a multiple of the quantity.
       deposit: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 3_000 })),
     }),
     { minLength: 1, maxLength: 8 },
   )
   .map((all) =>
-    all.map(({ quantity, unitPrice, shipping, deposit }, index): RefundableLine => ({
+    all.map(({ quantity, unitPrice, delivery, deposit }, index): RefundableLine => ({
       id: `${index}`,
       quantity,
       goods: quantity * unitPrice,
-      shipping,
+      delivery,
       deposit,
-      rate: null,
-      depositRate: null,
+      rates: { goods: null, deposit: null },
       refunded: NOTHING,
     })),
   );
@@ -85,7 +84,7 @@ const after = (all: readonly RefundableLine[], made: readonly LineRefund[]): Ref
       refunded: {
         quantity: refunded.quantity + refund.quantity,
         goods: refunded.goods + refund.goods,
-        shipping: refunded.shipping + refund.shipping,
+        delivery: refunded.delivery + refund.delivery,
         deposit: refunded.deposit + refund.deposit,
       },
     };
@@ -112,11 +111,11 @@ function refundOf(now: readonly RefundableLine[], step: Step): LineRefund[] {
   return units > 0 ? [refundOfUnits(line, units, step.charges)] : [];
 }
 
-const isWithin = ({ quantity, goods, shipping, deposit, refunded }: RefundableLine): boolean =>
+const isWithin = ({ quantity, goods, delivery, deposit, refunded }: RefundableLine): boolean =>
   Object.values(refunded).every((part) => part >= 0) &&
   refunded.quantity <= quantity &&
   refunded.goods <= goods &&
-  refunded.shipping <= shipping &&
+  refunded.delivery <= delivery &&
   refunded.deposit <= deposit;
 
 test('34.7: after any earlier refunds, refunds are exact, stay within each line, and with the rest come to what was paid', () => {
@@ -169,17 +168,16 @@ function paidLines(price: PriceBreakdown): RefundableLine[] {
   const withTax = (amount: number, tax = 0) => amount + (price.addedTax > 0 ? tax : 0);
   const deposits = new Map(price.deposits.map((deposit) => [deposit.line, deposit]));
   const feeTax = price.fees.find(({ kind }) => kind === 'delivery')?.tax;
-  const shipping = withTax(toStoredTotals(price).shipping, feeTax);
+  const delivery = withTax(toStoredTotals(price).shipping, feeTax);
   return price.lines.map(({ quantity, total, tax }, position) => {
     const deposit = deposits.get(position);
     return {
       id: `${position}`,
       quantity,
       goods: withTax(total, tax?.amount),
-      shipping: shippingOfLine(shipping, price.lines.length, position),
+      delivery: shippingOfLine(delivery, price.lines.length, position),
       deposit: withTax(deposit?.total ?? 0, deposit?.tax?.amount),
-      rate: tax ?? null,
-      depositRate: deposit?.tax ?? null,
+      rates: { goods: tax ?? null, deposit: deposit?.tax ?? null },
       refunded: NOTHING,
     };
   });
@@ -211,8 +209,8 @@ test('38.7: the rates of each credit note sum to its amount, and all of them to 
         expect(parts.every(({ net, tax }) => isMinorUnits(net) && isMinorUnits(tax))).toBe(true);
         const untaxed = totalOf(made) - grossOf(parts);
         const untaxedParts = made.flatMap(({ orderLineId, goods: ofGoods, deposit }) => {
-          const { rate, depositRate } = now[Number(orderLineId)] as RefundableLine;
-          return [rate ? 0 : ofGoods, depositRate ? 0 : deposit];
+          const { rates } = now[Number(orderLineId)] as RefundableLine;
+          return [rates.goods ? 0 : ofGoods, rates.deposit ? 0 : deposit];
         });
         expect(untaxed).toBeGreaterThanOrEqual(untaxedParts.reduce((sum, each) => sum + each, 0));
         credited.push(...parts);
@@ -239,8 +237,8 @@ test('34.7: units one by one come to what they come to at once', () => {
       const many = Math.min(units, whole.quantity);
       let [now] = [whole];
       for (let unit = 0; unit < many; unit++) [now = whole] = after([now], [refundOfUnits(now, 1)]);
-      const { goods, shipping, deposit } = refundOfUnits(whole, many);
-      expect(now.refunded).toEqual({ quantity: many, goods, shipping, deposit });
+      const { goods, delivery, deposit } = refundOfUnits(whole, many);
+      expect(now.refunded).toEqual({ quantity: many, goods, delivery, deposit });
     }),
   );
 });

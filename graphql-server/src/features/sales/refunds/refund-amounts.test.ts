@@ -10,17 +10,16 @@ import {
   type RefundableLine,
 } from './refund-amounts.js';
 
-const line = (id: string, quantity: number, goods: number, shipping = 500): RefundableLine => ({
+const line = (id: string, quantity: number, goods: number, delivery = 500): RefundableLine => ({
   id,
   quantity,
   goods,
-  shipping,
+  delivery,
   deposit: 0,
-  rate: null,
-  depositRate: null,
-  refunded: { quantity: 0, goods: 0, shipping: 0, deposit: 0 },
+  rates: { goods: null, deposit: null },
+  refunded: { quantity: 0, goods: 0, delivery: 0, deposit: 0 },
 });
-const amounts = (refunds: readonly { goods: number; shipping: number; deposit: number }[]) =>
+const amounts = (refunds: readonly { goods: number; delivery: number; deposit: number }[]) =>
   refunds.map((refund) => totalOf([refund]));
 
 describe('34.7: a refund', () => {
@@ -28,36 +27,36 @@ describe('34.7: a refund', () => {
     const lines = [line('a', 1, 0), line('b', 1, 0), line('c', 1, 0)];
     expect(amounts(refundOfAmount(lines, 100))).toEqual([33, 33, 34]);
     expect(refundOfAmount([line('a', 2, 500), line('b', 1, 500, 1500)], 300)).toEqual([
-      { orderLineId: 'a', quantity: 0, goods: 50, shipping: 50, deposit: 0 },
-      { orderLineId: 'b', quantity: 0, goods: 50, shipping: 150, deposit: 0 },
+      { orderLineId: 'a', quantity: 0, goods: 50, delivery: 50, deposit: 0 },
+      { orderLineId: 'b', quantity: 0, goods: 50, delivery: 150, deposit: 0 },
     ]);
   });
 
   test('of units takes their cumulative share of price and shipping', () => {
     const three = line('a', 3, 900);
     const first = refundOfUnits(three, 1);
-    expect(first).toEqual({ orderLineId: 'a', quantity: 1, goods: 300, shipping: 166, deposit: 0 });
+    expect(first).toEqual({ orderLineId: 'a', quantity: 1, goods: 300, delivery: 166, deposit: 0 });
     const second = refundOfUnits({ ...three, refunded: first }, 1);
-    expect(second).toMatchObject({ goods: 300, shipping: 167 });
-    expect(refundOfUnits(three, 2)).toMatchObject({ goods: 600, shipping: 333 });
-    const refunded = { quantity: 2, goods: 600, shipping: 333, deposit: 0 };
-    expect(refundOfUnits({ ...three, refunded }, 1)).toMatchObject({ goods: 300, shipping: 167 });
+    expect(second).toMatchObject({ goods: 300, delivery: 167 });
+    expect(refundOfUnits(three, 2)).toMatchObject({ goods: 600, delivery: 333 });
+    const refunded = { quantity: 2, goods: 600, delivery: 333, deposit: 0 };
+    expect(refundOfUnits({ ...three, refunded }, 1)).toMatchObject({ goods: 300, delivery: 167 });
   });
 
   test('of the last units returns what is left, also after an amount', () => {
-    const refunded = { quantity: 1, goods: 400, shipping: 350, deposit: 0 };
-    expect(refundOfUnits({ ...line('a', 2, 600), refunded }, 1)).toMatchObject({ goods: 200, shipping: 150 });
+    const refunded = { quantity: 1, goods: 400, delivery: 350, deposit: 0 };
+    expect(refundOfUnits({ ...line('a', 2, 600), refunded }, 1)).toMatchObject({ goods: 200, delivery: 150 });
   });
 
   test('38.6: of units gives their deposit back, and of an amount its part', () => {
     const bottles = { ...line('a', 3, 300), deposit: 75 };
-    expect(refundOfUnits(bottles, 2)).toMatchObject({ goods: 200, shipping: 333, deposit: 50 });
+    expect(refundOfUnits(bottles, 2)).toMatchObject({ goods: 200, delivery: 333, deposit: 50 });
     const half = refundOfAmount([bottles], 437);
-    expect(half).toMatchObject([{ goods: 149, shipping: 250, deposit: 38 }]);
-    const refunded = { quantity: 0, goods: 149, shipping: 250, deposit: 38 };
+    expect(half).toMatchObject([{ goods: 149, delivery: 250, deposit: 38 }]);
+    const refunded = { quantity: 0, goods: 149, delivery: 250, deposit: 38 };
     expect(refundOfUnits({ ...bottles, refunded }, 3)).toMatchObject({
       goods: 151,
-      shipping: 250,
+      delivery: 250,
       deposit: 37,
     });
   });
@@ -78,11 +77,11 @@ describe('34.7: a refund', () => {
 });
 
 test('the parts of a refund are its charges, listed unless it is of goods alone', () => {
-  const listed = (...lines: { goods: number; shipping: number; deposit: number }[]) =>
+  const listed = (...lines: { goods: number; delivery: number; deposit: number }[]) =>
     listedCharges(chargesOfRefund(lines), ChargeKind.GOODS).map(({ kind, amount }) => [kind, amount]);
-  const goods = { goods: 240, shipping: 0, deposit: 0 };
-  const delivery = { goods: 0, shipping: 500, deposit: 0 };
-  expect(listed(goods, delivery, { goods: 60, shipping: 20, deposit: 25 })).toEqual([
+  const goods = { goods: 240, delivery: 0, deposit: 0 };
+  const delivery = { goods: 0, delivery: 500, deposit: 0 };
+  expect(listed(goods, delivery, { goods: 60, delivery: 20, deposit: 25 })).toEqual([
     ['goods', 300],
     ['deposit', 25],
     ['delivery', 520],

@@ -1,29 +1,24 @@
 import { refundOfCharge, share } from '@larder/shared/refund-shares';
-import type { NamedRate } from '../../../pricing/charge.js';
+import { CHARGE_KINDS, ChargeKind, isSameRate, sumOf, type NamedRate } from '../../../pricing/charge.js';
 import type { PriceTax } from '../../../pricing/price-breakdown.js';
 import { shareHalfUp, spread } from '../../../pricing/spread.js';
-import { CHARGE_KINDS, ChargeKind } from '../../../pricing/charge.js';
 import type { RefundCharge } from './refund-charge.type.js';
 
 /** Amounts of refunds, in minor units. Pure functions, without database and provider. */
 
-interface Share {
+/** An amount of each kind of charge, with the taxes. */
+export type Amounts = Readonly<Record<ChargeKind, number>>;
+
+/** Units of a line, and amounts of its charges; of the delivery its share. */
+interface Share extends Amounts {
   readonly quantity: number;
-  /** Part of the goods' price, with the tax. */
-  readonly goods: number;
-  /** Part of the line's shipping, with the tax. */
-  readonly shipping: number;
-  /** Part of the line's deposit, with the tax. */
-  readonly deposit: number;
 }
 
 /** A line of a paid order with the sum of its refunds so far. */
 export interface RefundableLine extends Share {
   readonly id: string;
-  /** Null for untaxed goods. */
-  readonly rate: NamedRate | null;
-  /** Null for an untaxed deposit, and none. */
-  readonly depositRate: NamedRate | null;
+  /** Of each charge of the line; null for an untaxed one. The fees of the order have others. */
+  readonly rates: Readonly<Partial<Record<ChargeKind, NamedRate | null>>>;
   readonly refunded: Share;
 }
 
@@ -32,19 +27,17 @@ export interface LineRefund extends Share {
   readonly orderLineId: string;
 }
 
-const sumOf = <Each>(all: readonly Each[], amountOf: (each: Each) => number): number =>
-  all.reduce((sum, each) => sum + amountOf(each), 0);
+/** An amount of each kind. */
+const eachKind = (amountOf: (kind: ChargeKind) => number): Amounts =>
+  Object.fromEntries(CHARGE_KINDS.map((kind) => [kind, amountOf(kind)])) as Amounts;
 
-type Amounts = Omit<Share, 'quantity'>;
+/** The sum of all charges. */
+export const amountOf = (amounts: Amounts): number => sumOf(CHARGE_KINDS, (kind) => amounts[kind]);
 
-const amountOf = ({ goods, shipping, deposit }: Amounts): number => goods + shipping + deposit;
-
-const leftOf = ({ id, quantity, goods, shipping, deposit, refunded }: RefundableLine): LineRefund => ({
-  orderLineId: id,
-  quantity: quantity - refunded.quantity,
-  goods: goods - refunded.goods,
-  shipping: shipping - refunded.shipping,
-  deposit: deposit - refunded.deposit,
+const leftOf = (line: RefundableLine): LineRefund => ({
+  orderLineId: line.id,
+  quantity: line.quantity - line.refunded.quantity,
+  ...eachKind((kind) => line[kind] - line.refunded[kind]),
 });
 
 const isNotEmpty = (refund: LineRefund): boolean => refund.quantity > 0 || amountOf(refund) > 0;
@@ -74,31 +67,32 @@ export function refundOfAmount(lines: readonly RefundableLine[], amount: number)
       const after = before + amountOf(line);
       const part = share(amount, after, all) - share(amount, before, all);
       before = after;
-      const goods = share(part, line.goods, amountOf(line));
-      const deposit = share(part, line.goods + line.deposit, amountOf(line)) - goods;
-      return { ...line, quantity: 0, goods, deposit, shipping: part - goods - deposit };
+      return { ...line, quantity: 0, ...splitLike(line, part) };
     })
     .filter(isNotEmpty);
 }
 
-/** Where a charge is stored in a line and in its refunds. */
-const PART_OF = {
-  [ChargeKind.GOODS]: 'goods',
-  [ChargeKind.DEPOSIT]: 'deposit',
-  [ChargeKind.DELIVERY]: 'shipping',
-} as const satisfies Record<ChargeKind, keyof Amounts>;
-
-const NO_AMOUNTS: Amounts = { goods: 0, shipping: 0, deposit: 0 };
+/** Splits an amount in proportion; rounding differences go to the later kinds. */
+function splitLike(amounts: Amounts, amount: number): Amounts {
+  const all = amountOf(amounts);
+  let before = 0;
+  return eachKind((kind) => {
+    const after = before + amounts[kind];
+    const part = share(amount, after, all) - share(amount, before, all);
+    before = after;
+    return part;
+  });
+}
 
 /** What was paid of a charge of a line, and what was refunded of that. */
 export const chargeOf = (line: RefundableLine, kind: ChargeKind) => ({
-  paid: line[PART_OF[kind]],
-  refunded: line.refunded[PART_OF[kind]],
+  paid: line[kind],
+  refunded: line.refunded[kind],
 });
 
 /** What a refund is of, without charges of 0. */
 export const chargesOfRefund = (lines: readonly Amounts[]): RefundCharge[] =>
-  CHARGE_KINDS.map((kind) => ({ kind, amount: sumOf(lines, (line) => line[PART_OF[kind]]) })).filter(
+  CHARGE_KINDS.map((kind) => ({ kind, amount: sumOf(lines, (line) => line[kind]) })).filter(
     ({ amount }) => amount > 0,
   );
 
@@ -119,15 +113,11 @@ export function refundOfUnits(
   const most = withGoods ? quantity - refunded.quantity : quantity;
   if (units > most) throw new RangeError(`Only ${most} of ${units} units can be refunded.`);
   const shares = { quantity, refundedQuantity: refunded.quantity };
-  const amounts = charges.map((kind) => [
-    PART_OF[kind],
-    refundOfCharge(chargeOf(line, kind), shares, units, withGoods),
-  ]);
+  const amount = (kind: ChargeKind) => refundOfCharge(chargeOf(line, kind), shares, units, withGoods);
   return {
     orderLineId: line.id,
     quantity: withGoods ? units : 0,
-    ...NO_AMOUNTS,
-    ...(Object.fromEntries(amounts) as Partial<Amounts>),
+    ...eachKind((kind) => (charges.includes(kind) ? amount(kind) : 0)),
   };
 }
 
@@ -143,7 +133,7 @@ const targetOf = (lines: readonly RefundableLine[], { lineId }: RefundTarget): r
 
 /** What can still be refunded of a line's charge, or of the order's. */
 export const refundableOfTarget = (lines: readonly RefundableLine[], target: RefundTarget): number =>
-  sumOf(targetOf(lines, target), (line) => leftOf(line)[PART_OF[target.charge]]);
+  sumOf(targetOf(lines, target), (line) => leftOf(line)[target.charge]);
 
 /**
  * Refunds an amount of one charge; that of the whole order is spread over its lines. Refunds no
@@ -156,27 +146,25 @@ export function refundOfTarget(
   target: RefundTarget,
   amount: number,
 ): LineRefund[] {
-  const part = PART_OF[target.charge];
   const own = targetOf(lines, target);
   const shares = spread(
     amount,
-    own.map((line) => leftOf(line)[part]),
+    own.map((line) => leftOf(line)[target.charge]),
   );
   return own
     .map(({ id }, place) => ({
       orderLineId: id,
       quantity: 0,
-      ...NO_AMOUNTS,
-      [part]: shares[place] ?? 0,
+      ...eachKind((kind) => (kind === target.charge ? (shares[place] ?? 0) : 0)),
     }))
     .filter(isNotEmpty);
 }
 
 /**
- * The part of each rate in a refund that gets a credit note: its goods and deposits, and its share
- * of the refunded shipping, in proportion to what is left of each rate's fee; untaxed shipping is
- * one more part. The taxes are what the rate's tax of all notes grows by, rounded half up, so that
- * notes of everything sum to the taxes of the order.
+ * The part of each rate in a refund that gets a credit note: the charges of lines at the rate, and
+ * its share of the refunded fees, in proportion to what is left of each rate's fees; untaxed fees
+ * are one more part. The taxes are what the rate's tax of all notes grows by, rounded half up, so
+ * that notes of everything sum to the taxes of the order.
  *
  * @param taxes of the order
  * @param earlier taxes of the earlier credit notes
@@ -190,32 +178,34 @@ export function taxesOfRefund(
 ): PriceTax[] {
   const refunded = new Map(refund.map((part) => [part.orderLineId, part]));
   const rates = taxes.map((rate) => {
-    const own = lines.filter((line) => line.rate && isSameRate(line.rate, rate));
-    const ownDeposits = lines.filter((line) => line.depositRate && isSameRate(line.depositRate, rate));
+    const own = lines.flatMap((line) => {
+      const kinds = CHARGE_KINDS.filter((kind) => isSameRate(line.rates[kind] ?? null, rate));
+      return kinds.map((kind) => ({
+        left: leftOf(line)[kind],
+        refunded: refunded.get(line.id)?.[kind] ?? 0,
+      }));
+    });
     const credited = earlier.filter((part) => isSameRate(part, rate));
     const before = sumOf(credited, ({ gross }) => gross);
-    const goodsLeft = sumOf(own, (line) => leftOf(line).goods);
-    const depositLeft = sumOf(ownDeposits, (line) => leftOf(line).deposit);
-    const goods = sumOf(own, ({ id }) => refunded.get(id)?.goods ?? 0);
-    const deposit = sumOf(ownDeposits, ({ id }) => refunded.get(id)?.deposit ?? 0);
-    const feeLeft = rate.gross - before - goodsLeft - depositLeft;
-    return { ...rate, before, feeLeft, goods: goods + deposit };
+    const feeLeft = rate.gross - before - sumOf(own, ({ left }) => left);
+    return { ...rate, before, feeLeft, ofLines: sumOf(own, (charge) => charge.refunded) };
   });
-  const shippingLeft = sumOf(lines, (line) => leftOf(line).shipping);
-  const untaxedLeft = rates.reduce((left, { feeLeft }) => left - feeLeft, shippingLeft);
+  const feesOf = (amounts: Amounts, { rates: own }: Pick<RefundableLine, 'rates'>) =>
+    sumOf(CHARGE_KINDS, (kind) => (own[kind] === undefined ? amounts[kind] : 0));
+  const feesLeft = sumOf(lines, (line) => feesOf(leftOf(line), line));
+  const untaxedLeft = rates.reduce((left, { feeLeft }) => left - feeLeft, feesLeft);
   const fees = spread(
-    sumOf(refund, ({ shipping }) => shipping),
+    sumOf(lines, (line) => feesOf(refunded.get(line.id) ?? NOTHING, line)),
     [...rates.map(({ feeLeft }) => feeLeft), untaxedLeft],
   );
-  return rates.flatMap(({ name, rate, tax: whole, gross: of, before, goods }, place) => {
-    const gross = goods + (fees[place] ?? 0);
+  return rates.flatMap(({ name, rate, tax: whole, gross: of, before, ofLines }, place) => {
+    const gross = ofLines + (fees[place] ?? 0);
     const tax = shareHalfUp(whole, before + gross, of) - shareHalfUp(whole, before, of);
     return gross > 0 ? [{ name, rate, net: gross - tax, tax, gross }] : [];
   });
 }
 
-const isSameRate = (one: NamedRate, other: NamedRate): boolean =>
-  one.name === other.name && one.rate === other.rate;
+const NOTHING = eachKind(() => 0);
 
 /** A payment and its refunds. */
 interface RefundedPayment {

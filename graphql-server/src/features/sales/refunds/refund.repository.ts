@@ -1,5 +1,6 @@
 import { In, type EntityManager } from 'typeorm';
 import { shippingOfLine } from '@larder/shared/refund-shares';
+import { ChargeKind } from '../../../pricing/charge.js';
 import { lineTotal } from '../../../pricing/goods.js';
 import type { Page, PageArgs } from '../../../common/pagination.js';
 import { newestFirst, pageOf } from '../../../database/page.js';
@@ -89,41 +90,47 @@ export async function refundableLines(
   );
   return new Map(
     orders.map(({ id, shipping, addedTax }) => {
-      const own = rows.filter((row) => row.order_id === id);
-      const added = (tax: string | null) => (addedTax > 0 ? Number(tax ?? 0) : 0);
-      const taxes = own.map((row) => ({
-        goods: added(row.tax_amount),
-        deposit: added(row.deposit_tax_amount),
-      }));
+      const own = rows.filter((row) => row.order_id === id).map((row) => lineOf(row, addedTax > 0));
       // The tax of the fees is what the lines leave of the added one.
-      const withTax = taxes.reduce((left, tax) => left - tax.goods - tax.deposit, shipping + addedTax);
-      const shippingOf = (place: number) => shippingOfLine(withTax, own.length, place);
-      return [id, own.map((row, place) => lineOf(row, taxes[place] ?? NO_TAXES, shippingOf(place)))];
+      const feesTax = own.reduce((left, line) => left - line.addedTax, addedTax);
+      const deliveryOf = (place: number) => shippingOfLine(shipping + feesTax, own.length, place);
+      return [id, own.map(({ line }, place) => ({ ...line, [ChargeKind.DELIVERY]: deliveryOf(place) }))];
     }),
   );
 }
-
-const NO_TAXES = { goods: 0, deposit: 0 };
 
 const rateOf = (name: string | null, rate: number | null) =>
   name === null ? null : { name, rate: rate ?? 0 };
 
 // pg returns int8 as text.
-const lineOf = (row: LineRow, addedTax: typeof NO_TAXES, shipping: number): RefundableLine => ({
-  id: row.id,
-  rate: rateOf(row.tax_name, row.tax_rate),
-  depositRate: rateOf(row.deposit_tax_name, row.deposit_tax_rate),
-  quantity: row.quantity,
-  goods: lineTotal({ unitPrice: Number(row.unit_price), quantity: row.quantity }) + addedTax.goods,
-  deposit: Number(row.deposit) * row.quantity + addedTax.deposit,
-  shipping,
-  refunded: {
-    quantity: row.refunded_quantity,
-    goods: Number(row.refunded_goods),
-    shipping: Number(row.refunded_shipping),
-    deposit: Number(row.refunded_deposit),
-  },
-});
+function lineOf(
+  row: LineRow,
+  isTaxAdded: boolean,
+): { readonly line: Omit<RefundableLine, ChargeKind.DELIVERY>; readonly addedTax: number } {
+  const { id, quantity } = row;
+  const added = (tax: string | null) => (isTaxAdded ? Number(tax ?? 0) : 0);
+  const goodsTax = added(row.tax_amount);
+  const depositTax = added(row.deposit_tax_amount);
+  return {
+    line: {
+      id,
+      quantity,
+      rates: {
+        [ChargeKind.GOODS]: rateOf(row.tax_name, row.tax_rate),
+        [ChargeKind.DEPOSIT]: rateOf(row.deposit_tax_name, row.deposit_tax_rate),
+      },
+      [ChargeKind.GOODS]: lineTotal({ unitPrice: Number(row.unit_price), quantity }) + goodsTax,
+      [ChargeKind.DEPOSIT]: Number(row.deposit) * quantity + depositTax,
+      refunded: {
+        quantity: row.refunded_quantity,
+        [ChargeKind.GOODS]: Number(row.refunded_goods),
+        [ChargeKind.DELIVERY]: Number(row.refunded_shipping),
+        [ChargeKind.DEPOSIT]: Number(row.refunded_deposit),
+      },
+    },
+    addedTax: goodsTax + depositTax,
+  };
+}
 
 /** Refunded units and amount of an order line, in minor units. */
 export interface RefundedOfLine {

@@ -1,9 +1,8 @@
 import { toDecimal } from '@larder/shared/money';
 import { offsetTimeIn } from '@larder/shared/time-zone';
-import type { NamedRate } from '../../../../pricing/charge.js';
 import { originalNameOf } from '../../purchase/line-snapshot.js';
 import type { Order } from '../../purchase/order.entity.js';
-import { ChargeKind } from '../../../../pricing/charge.js';
+import { ChargeKind, sumOf, type NamedRate } from '../../../../pricing/charge.js';
 import { chargesOfRefund } from '../../refunds/refund-amounts.js';
 import type { RefundLine } from '../../purchase/refund-line.entity.js';
 import type { Refund } from '../../purchase/refund.entity.js';
@@ -52,9 +51,6 @@ export const LINE_COLUMNS = [
 ];
 
 export const TAX_COLUMNS = [...DOCUMENT, ...RATE, ...AMOUNTS];
-
-const sumOf = <Each>(all: readonly Each[], amountOf: (each: Each) => number): number =>
-  all.reduce((sum, each) => sum + amountOf(each), 0);
 
 /**
  * @param sale null for an order that was placed in another period

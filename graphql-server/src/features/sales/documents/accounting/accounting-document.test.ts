@@ -70,13 +70,12 @@ function ordered(goods: Cart, { deliveryFeePerLine, tax }: Rules) {
     const whole = line.unitPrice * line.quantity + (withTax[place] ?? 0);
     return {
       id: String(place),
-      rate,
+      rates: { goods: rate, deposit: depositRate },
       quantity: line.quantity,
-      depositRate,
       goods: whole,
       deposit: line.deposit * line.quantity + (deposits[place] ?? 0),
-      shipping: shippingOfLine(fees, lines.length, place),
-      refunded: { quantity: 0, goods: 0, shipping: 0, deposit: 0 },
+      delivery: shippingOfLine(fees, lines.length, place),
+      refunded: { quantity: 0, goods: 0, delivery: 0, deposit: 0 },
     };
   });
   return { order, lines, refundable };
@@ -103,11 +102,11 @@ function expectSound(document: AccountingDocument, amount: number): void {
 function refundedOf(lines: readonly RefundableLine[], refund: readonly LineRefund[]): RefundableLine[] {
   return lines.map((line) => {
     const part = refund.find(({ orderLineId }) => orderLineId === line.id);
-    const { quantity, goods, shipping, deposit } = line.refunded;
+    const { quantity, goods, delivery, deposit } = line.refunded;
     const refunded = part && {
       quantity: quantity + part.quantity,
       goods: goods + part.goods,
-      shipping: shipping + part.shipping,
+      delivery: delivery + part.delivery,
       deposit: deposit + part.deposit,
     };
     return { ...line, refunded: refunded ?? line.refunded };

@@ -1,5 +1,5 @@
 import { lineTotal } from '../../../../pricing/goods.js';
-import type { NamedRate } from '../../../../pricing/charge.js';
+import { isSameRate, type NamedRate } from '../../../../pricing/charge.js';
 import type { PriceTax } from '../../../../pricing/price-breakdown.js';
 import { spread } from '../../../../pricing/spread.js';
 import type { LineSnapshot } from '../../purchase/line-snapshot.js';
@@ -132,9 +132,6 @@ const feesOf = (rates: readonly TaxedAmount[], goods: readonly DocumentLine[]): 
 const taxedAmount = (gross: number, tax: number) => ({ net: gross - tax, tax, gross });
 
 const UNTAXED_NOTHING: TaxedAmount = { rate: null, ...taxedAmount(0, 0) };
-
-const isSameRate = (one: NamedRate | null, other: NamedRate | null): boolean =>
-  one?.name === other?.name && one?.rate === other?.rate;
 
 /** The rate of a line in the taxes of its refund: none without a credit note. */
 const rateOfPart = ({ taxName, taxRate }: SoldLine, taxes: readonly PriceTax[]): NamedRate | null =>

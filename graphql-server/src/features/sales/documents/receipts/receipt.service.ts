@@ -70,7 +70,7 @@ export class ReceiptService {
     const lines = parts.map((part) => ({
       ...refundedUnitsOf(part),
       goods: part.goods,
-      shipping: part.shipping,
+      delivery: part.delivery,
       deposit: part.deposit,
     }));
     const sheet = creditNoteSheet({

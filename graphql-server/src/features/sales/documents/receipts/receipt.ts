@@ -2,6 +2,7 @@ import type { PriceTax } from '../../../../pricing/price-breakdown.js';
 import type { Order } from '../../purchase/order.entity.js';
 import type { NamedUnits, PricedUnits } from '../../purchase/line-snapshot.js';
 import type { Seller } from '../../purchase/seller.js';
+import type { Amounts } from '../../refunds/refund-amounts.js';
 import type { RefundParts } from '../../refunds/refund-parts.js';
 
 /** A PNG, with the size that it is shown at in points. */
@@ -61,8 +62,4 @@ export interface CreditNote {
 }
 
 /** With the tax. */
-export interface CreditedLine extends NamedUnits {
-  readonly goods: number;
-  readonly shipping: number;
-  readonly deposit: number;
-}
+export interface CreditedLine extends NamedUnits, Amounts {}

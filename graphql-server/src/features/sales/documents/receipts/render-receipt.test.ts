@@ -102,7 +102,7 @@ Order 1042 · Page 1 of 1`,
       amount: 630,
       at: new Date('2026-03-08'),
       note: 'Bruised',
-      lines: [{ ...figs, quantity: 1, goods: 380, shipping: 250, deposit: 0 }],
+      lines: [{ ...figs, quantity: 1, goods: 380, delivery: 250, deposit: 0 }],
       taxes: [{ ...vat, net: 529, tax: 101, gross: 630 }],
     });
     const [credit = []] = pagesOf(await buffer(await renderSheet(sheet)));
