@@ -10,6 +10,7 @@ COPY package.json package-lock.json ./
 COPY graphql-server/package.json graphql-server/
 COPY packages/client/package.json packages/client/
 COPY packages/dev-services/package.json packages/dev-services/
+COPY packages/empty packages/empty/
 COPY packages/shared/package.json packages/shared/
 COPY web/package.json web/
 RUN npm ci --no-audit --no-fund
@@ -22,6 +23,7 @@ COPY package.json package-lock.json ./
 COPY graphql-server/package.json graphql-server/
 COPY packages/client/package.json packages/client/
 COPY packages/dev-services/package.json packages/dev-services/
+COPY packages/empty packages/empty/
 COPY packages/shared/package.json packages/shared/
 COPY web/package.json web/
 # What a demo needs is left out: the database and sign-in come from outside here. So is what only editors and debuggers read.
