@@ -1,5 +1,6 @@
 // `npm test`: every check and every test, from a fresh clone too. Nothing stops at the first
-// failure; the last line says how many passed. `npm test -- api web` runs only those parts;
+// failure; the last line says how many passed. `npm test -- api web` runs only those parts, and
+// `npm test -- changed` what a change touches, which takes a minute;
 // `--nightly` inspects every screen, sends more random requests and kills the parts of a running
 // cluster, which takes an hour.
 import './lib/check-node.mjs';
@@ -7,6 +8,7 @@ import { randomInt } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
 import { buildAll } from './lib/build.mjs';
+import { changedFiles, testsOf, typedBy } from './lib/changed.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { installPackages } from './lib/install.mjs';
 import {
@@ -52,6 +54,13 @@ const check = (title, script, ...options) => ({
     await runCommand(file, args, { name: `npm run ${script}` });
     return onePassed;
   },
+});
+
+/** A program of node_modules that passes or fails as a whole. @returns {Step} */
+const program = (title, script, ...args) => ({
+  title,
+  isQuiet: true,
+  run: () => runNode(inNodeModules(script), args, { name: title }).then(() => onePassed),
 });
 
 /** Runs a test runner with its output shown, and counts the results in its JSON report. */
@@ -168,7 +177,58 @@ const byName = {
   machines: [build, vitest('machines', serverFolder, '--config=test/machines/vitest.config.ts')],
 };
 
-const all = { ...parts, ...byName };
+/** Suites by the paths of their tests. Those of servers, documents and processes take minutes. */
+const suites = [
+  { of: /^(scripts|bench|packages\/shared)\//, title: 'scripts', cwd: root, options: ['--no-isolate'] },
+  { of: /^packages\/client\//, title: 'client', cwd: clientFolder },
+  { of: /^packages\/dev-services\//, title: 'local stand-ins', cwd: devServicesFolder },
+  { of: /^web\//, title: 'web', cwd: webFolder },
+  { of: /^graphql-server\/(src|tools)\//, title: 'server', cwd: serverFolder },
+  {
+    of: /^graphql-server\/test\/(?!(cluster|docs|machines|startup)\/)/,
+    title: 'API',
+    cwd: serverFolder,
+    needsBuild: true,
+  },
+];
+
+/**
+ * What a change touches: formatting and lint of its files, types of their workspaces, and tests
+ * that changed or import one of them; of the API's, where each opens a shop, the changed ones.
+ *
+ * @returns {Promise<Step[]>}
+ */
+async function stepsOfChange() {
+  const changed = await changedFiles(root);
+  const tests = (await testsOf(root, changed)).filter(
+    (file) => !file.startsWith('graphql-server/test/') || changed.includes(file),
+  );
+  const checked = changed.filter((file) => /\.(?:[cm]?[jt]sx?|json|md|ya?ml|css|html)$/.test(file));
+  const code = checked.filter((file) => /\.[cm]?[jt]sx?$/.test(file));
+  const unmatched = '--no-error-on-unmatched-pattern';
+  const runs = suites
+    .map((suite) => ({ ...suite, files: tests.filter((file) => suite.of.test(file)) }))
+    .filter(({ files }) => files.length > 0);
+  return [
+    ...(checked.length > 0 ? [check('formatting', 'format:check', '--', unmatched, ...checked)] : []),
+    ...(code.length > 0 ? [program('lint', 'oxlint/bin/oxlint', '--quiet', unmatched, ...code)] : []),
+    check('words', 'lint:words'),
+    check('subjects of new commits', 'lint:commits'),
+    ...typedBy(changed).map((folder) => check(`types of ${folder}`, 'typecheck', `--workspace=${folder}`)),
+    ...runs.flatMap(({ title, cwd, needsBuild, options = [], files }) => [
+      ...(needsBuild ? [build] : []),
+      vitest(
+        `changed tests, ${title}`,
+        cwd,
+        ...files.map((file) => path.relative(cwd, path.join(root, file))),
+        ...options,
+        ...patience,
+      ),
+    ]),
+  ];
+}
+
+const all = { ...parts, ...byName, changed: asked.includes('changed') ? await stepsOfChange() : [] };
 const unknown = asked.filter((name) => !Object.hasOwn(all, name));
 if (unknown.length > 0) {
   console.error(

@@ -2,21 +2,12 @@
 // are those since the merge base with origin/main, or the newest one where that is unknown. Commits
 // from before the configuration existed are not checked, and without any history there is nothing
 // to check.
-import { execFile } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
+import { branchBase, git } from '../lib/git.mjs';
 import { inNodeModules, root } from '../lib/paths.mjs';
 import { showNode } from '../lib/run-command.mjs';
 
 const CONFIG = 'commitlint.config.mjs';
-const run = promisify(execFile);
-
-/** What git prints, or undefined where it fails: no git, no repository, no such commit. */
-const git = (cwd, ...args) =>
-  run('git', args, { cwd }).then(
-    ({ stdout }) => stdout.trim(),
-    () => undefined,
-  );
 
 /**
  * The commits to check, as options of commitlint.
@@ -27,8 +18,8 @@ const git = (cwd, ...args) =>
 export async function newCommits(cwd) {
   const head = await git(cwd, 'rev-parse', '--verify', 'HEAD');
   if (!head) return undefined;
-  const base = await git(cwd, 'merge-base', 'HEAD', 'origin/main');
-  if (!base || base === head) return ['--last'];
+  const base = await branchBase(cwd);
+  if (!base) return ['--last'];
   const rules = await git(cwd, 'log', '--diff-filter=A', '--format=%H', '-1', `${base}..HEAD`, '--', CONFIG);
   return rules === head ? ['--last'] : ['--from', rules || base, '--to', 'HEAD'];
 }
