@@ -10,19 +10,20 @@ import { explainFailure, prepare } from './lib/prepare.mjs';
 import { stopCommandsOnSignals } from './lib/run-command.mjs';
 
 process.chdir(root);
+const isBuildOnly = process.argv.includes('--build-only');
 stopWithNpm();
 const handSignalsBack = stopCommandsOnSignals();
 
 try {
   readEnvFile();
-  await prepare();
+  await prepare({ client: isBuildOnly });
 } catch (error) {
   explainFailure(error);
   process.exit(1);
 }
 handSignalsBack();
 
-if (!process.argv.includes('--build-only')) {
+if (!isBuildOnly) {
   try {
     // The shop runs in this very process, so that one Ctrl-C or one `kill` ends all of it.
     const { run } = await import(pathToFileURL(path.join(serverFolder, 'dist/main.js')).href);

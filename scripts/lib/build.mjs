@@ -88,8 +88,10 @@ const client = {
   },
 };
 
+/** What a shop runs. @type {readonly Part[]} */
+export const shopParts = [server, web];
 /** The parts that are built. @type {readonly Part[]} */
-export const parts = [server, web, client];
+export const parts = [...shopParts, client];
 
 /**
  * For how long files of earlier builds stay: pages that are open ask for them, and processes that
@@ -178,10 +180,14 @@ export async function buildWhenStale({ title, folder, inputs, build, versioned }
   });
 }
 
-/** Builds what is stale of the server, the web and the client, side by side. */
-export async function buildAll() {
+/**
+ * Builds what is stale of the server, the web and the client, side by side.
+ *
+ * @param {readonly Part[]} [wanted]
+ */
+export async function buildAll(wanted = parts) {
   process.chdir(root);
-  const results = await Promise.allSettled(parts.map(buildWhenStale));
+  const results = await Promise.allSettled(wanted.map(buildWhenStale));
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }

@@ -17,10 +17,16 @@ const readText = (file) => readFile(file, 'utf8').catch(() => undefined);
 
 const platform = `${process.platform}-${process.arch}\n`;
 
-async function wantedMark() {
+const WITHOUT_TOOLS = ' without tools ';
+
+async function wantedMark(tools) {
   const lock = await readFile(lockFile);
-  return `${createHash('sha256').update(lock).digest('hex')} ${platform}`;
+  return `${createHash('sha256').update(lock).digest('hex')}${tools ? ' ' : WITHOUT_TOOLS}${platform}`;
 }
+
+/** Whether the folder has the tools of tests and checks, so that a start does not remove them. */
+const hasTools = async (mark) =>
+  mark === undefined ? (await readText(npmRecord)) !== undefined : !mark.includes(WITHOUT_TOOLS);
 
 /**
  * Whether an `npm ci` or `npm install` by hand left what the lock file names.
@@ -41,10 +47,14 @@ async function installedByHand() {
  * Makes node_modules what package-lock.json says. An install that was cut off has neither marker
  * nor record and is done again; `npm ci` begins by emptying the folder, so nothing half-written
  * survives.
+ *
+ * @param {{ tools?: boolean }} [options] without the tools of tests and checks, the development
+ * packages of the root, an install takes two thirds of the time; they are added when needed
  */
-export async function installPackages() {
-  const wanted = await wantedMark();
+export async function installPackages({ tools: needsTools = true } = {}) {
   const found = await readText(marker);
+  const tools = needsTools || (await hasTools(found));
+  const [wanted, lean] = [await wantedMark(tools), await wantedMark(false)];
   if (found === wanted) return;
   // A folder that was copied from another computer, or is shared with a container, has that one's
   // binaries.
@@ -56,10 +66,11 @@ export async function installPackages() {
 
   await step({ doing: 'Installing packages', done: 'Installed packages' }, async () => {
     await rm(marker, { force: true });
+    const command = found === lean ? ['install', '--no-save'] : ['ci', ...(tools ? [] : ['--workspaces'])];
     // The builds need the development packages, also where NODE_ENV=production would leave them
     // out.
-    const [file, args] = npmCommand(['ci', '--include=dev', '--no-audit', '--no-fund']);
-    await runCommand(file, args, { name: 'npm ci' });
+    const [file, args] = npmCommand([...command, '--include=dev', '--no-audit', '--no-fund']);
+    await runCommand(file, args, { name: `npm ${command[0]}` });
     await writeFile(marker, wanted);
   });
 }

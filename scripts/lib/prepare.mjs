@@ -1,4 +1,4 @@
-import { buildAll } from './build.mjs';
+import { buildAll, parts, shopParts } from './build.mjs';
 import { installPackages } from './install.mjs';
 import { CommandFailed } from './run-command.mjs';
 
@@ -21,8 +21,12 @@ export function explainFailure(error) {
   for (const line of reasonLines(error)) console.error(`    ${line}`);
 }
 
-/** Installs and builds what is missing or stale; quick and quiet when nothing is. */
-export async function prepare() {
-  await installPackages();
-  await buildAll();
+/**
+ * Installs and builds what is missing or stale; quick and quiet when nothing is.
+ *
+ * @param {{ client?: boolean }} [options] whether to build also what only integrators use
+ */
+export async function prepare({ client = false } = {}) {
+  await installPackages({ tools: false });
+  await buildAll(client ? parts : shopParts);
 }
