@@ -200,5 +200,5 @@ export const cellsOf = (product: Product, columns: readonly CsvColumn[], format:
 };
 
 /** The column of a property or of a food fact, for messages about it. */
-export const columnOf = (property: string): string =>
+export const csvColumnOf = (property: string): string =>
   CSV_COLUMNS.find((column) => (column.fact ?? column.property) === property)?.name ?? property;

@@ -28,7 +28,7 @@ import { stockNow } from '../stock/expected-stock.js';
 import { completePack, packProblems } from '../product/pack.js';
 import { stepProblems } from '../pricing/price-step.js';
 import { completeSale, saleProblems } from '../product/sale.js';
-import { columnOf, COLUMNS_BY_NAME, CSV_HEADER, type CsvColumn } from './csv-columns.js';
+import { csvColumnOf, COLUMNS_BY_NAME, CSV_HEADER, type CsvColumn } from './csv-columns.js';
 import type { FileRow } from './sources/named-row.js';
 import { settleKeys } from './settle-keys.js';
 import { isWrittenSo } from './spreadsheet-numbers.js';
@@ -199,7 +199,7 @@ class Planner {
       if (table.fillsIn && !same) this.result.leftOut += 1;
       else if (twins.length > 0) this.report(row, twins);
       else if (this.idIn(row) !== '') this.planNamed(row, byId.get(this.idIn(row)));
-      else if (same) this.planChange(row, same, columnOf(key));
+      else if (same) this.planChange(row, same, csvColumnOf(key));
       else {
         const read = this.readNew(row);
         if (read) added.push(read);
@@ -212,7 +212,7 @@ class Planner {
   async settleKeys(): Promise<void> {
     for (const { row, key, value, holder } of await settleKeys(this.keys.contested, this.result)) {
       const message = phrase`“${shortened(value)}”: ${takenBy(key, holder)}`;
-      this.planning.problems.add(row.row, headingOf(this.table, columnOf(key)), message);
+      this.planning.problems.add(row.row, headingOf(this.table, csvColumnOf(key)), message);
     }
   }
 
@@ -296,7 +296,7 @@ class Planner {
     if (!food || foodChecked) return [];
     const errors: Partial<Record<FoodFact, unknown>> = foodProblems(food);
     return Object.entries(doubtMessages(food, categoryNames(categories))).flatMap(([fact, message]) =>
-      errors[fact as FoodFact] ? [] : [{ column: columnOf(fact), message, doubtOf: name }],
+      errors[fact as FoodFact] ? [] : [{ column: csvColumnOf(fact), message, doubtOf: name }],
     );
   }
 
@@ -353,8 +353,8 @@ class Planner {
       ...values,
     };
     const missing = REQUIRED.filter((property) => all[property] === undefined).map((property) => ({
-      column: columnOf(property),
-      message: `Please fill in ${columnOf(property)}.`,
+      column: csvColumnOf(property),
+      message: `Please fill in ${csvColumnOf(property)}.`,
     }));
     const food = values.food && Object.assign(new FoodFactsInput(), values.food);
     const { expectedStock: _stock, ...created } = all;
@@ -485,7 +485,7 @@ class Planner {
     return validateSync(input)
       .flatMap(withChildren)
       .map(({ property, constraints = {} }) => {
-        const column = columnOf(property);
+        const column = csvColumnOf(property);
         const [message = ''] = Object.values(constraints);
         const cell = this.cellOf(row, column);
         const words = message.replace(property, column);
@@ -511,14 +511,14 @@ class Planner {
 
 const unfit = (facts: ProductFacts, found: Record<string, string>): Problem[] =>
   Object.entries({ ...found, ...packProblems(facts), ...saleProblems(facts) }).map(([property, message]) => ({
-    column: columnOf(property),
+    column: csvColumnOf(property),
     message,
   }));
 
 function foodErrors({ food }: ProductFacts): Problem[] {
   if (!food) return [];
   return Object.entries(foodProblems(food)).map(([fact, problem]) => ({
-    column: columnOf(fact),
+    column: csvColumnOf(fact),
     message: problemMessage(problem, food),
   }));
 }

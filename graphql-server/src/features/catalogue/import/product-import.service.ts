@@ -20,7 +20,7 @@ import { PlannedCategories } from '../categories/planned-categories.js';
 import { withMarkedAllergens } from '@larder/shared/food-problems';
 import type { Product } from '../product/product.entity.js';
 import { shortened } from './cell-readers.js';
-import { columnOf } from './csv-columns.js';
+import { csvColumnOf } from './csv-columns.js';
 import { FileColumn } from './file-columns.js';
 import { ProblemList } from './import-problem.js';
 import {
@@ -406,7 +406,7 @@ async function reportTaken(
   { plan: { updated, created, released }, table, problems }: Compared,
   taken: ProductKey,
 ): Promise<void> {
-  const heading = headingOf(table, columnOf(taken));
+  const heading = headingOf(table, csvColumnOf(taken));
   const wanted = [
     ...updated.map(({ id, row, wanted: { [taken]: value } }) => ({ id, row, value })),
     ...created.map(({ row, product: { [taken]: value } }) => ({ id: null, row, value })),

@@ -219,7 +219,11 @@ async function snapshotCart(
 ): Promise<Snapshot> {
   const { shown, locale, heldUntil, nextCheckAt, closed } = terms;
   const { userId, email } = user;
-  const { lines, counted, short, unpaidId, totals, currency } = await lockCart(manager, userId, terms);
+  const { lines, counted, short, unpaidId, totals, currency } = await lockAndPriceCart(
+    manager,
+    userId,
+    terms,
+  );
   if (lines.length === 0) {
     const bought = await boughtAsCart(manager, { userId, total: shown.total, currency });
     if (bought) return { checkout: bought.checkout, isNew: false, short: [] };
@@ -310,7 +314,7 @@ async function reuseCheckout(
   return Object.assign(checkout, facts);
 }
 
-async function lockCart(
+async function lockAndPriceCart(
   manager: EntityManager,
   userId: string,
   { locale, now, today, policy }: Pick<Terms, 'locale' | 'now' | 'today' | 'policy'>,

@@ -13,9 +13,9 @@ export function readProviderEvent(
   const event = parse(body);
   const type = textOf(event, 'event');
   if (!type) throw badInput({ event: 'This is no event of the payment provider.' });
-  const payment = entityOf(event, 'payment');
-  const refund = entityOf(event, 'refund');
-  const order = entityOf(event, 'order');
+  const payment = payloadEntity(event, 'payment');
+  const refund = payloadEntity(event, 'refund');
+  const order = payloadEntity(event, 'order');
   return {
     type,
     paymentId: textOf(payment, 'id') ?? textOf(refund, 'payment_id'),
@@ -34,7 +34,7 @@ function parse(body: Buffer): Fields {
 }
 
 /** `payload.<name>.entity`, or an empty object. */
-function entityOf(event: Fields, name: string): Fields {
+function payloadEntity(event: Fields, name: string): Fields {
   const payload = isFields(event['payload']) ? event['payload'] : {};
   const part = isFields(payload[name]) ? payload[name] : {};
   return isFields(part['entity']) ? part['entity'] : {};
