@@ -5,18 +5,18 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 export const pool = new pg.Pool({ connectionString: process.argv[3], max: 10 });
 
 const SOLD = 'deleted_at is null and not hidden';
-const CARD = `id, name, price, category, pack_amount, pack_unit, stock - held as "left", photo, low_stock_threshold,
-  rating_count, rating_sum`;
+const CARD = `id, name, price, category_ids, pack_amount, pack_unit, stock - held as "left", photo, low_stock_threshold,
+  rating_stars`;
 
 const LIST = {
   name: 'list',
-  text: `select ${CARD}, created_at from products where ${SOLD} and category = $1
+  text: `select ${CARD}, created_at from products where ${SOLD} and category_ids && $1::uuid[]
     order by created_at desc, id desc limit 21`,
 };
 
 const NEWEST = {
   name: 'newest',
-  text: `select id, name, description, price, photo, category, created_at from products where ${SOLD}
+  text: `select id, name, description, price, photo, category_ids, created_at from products where ${SOLD}
     order by created_at desc, id desc limit 21`,
 };
 
@@ -76,7 +76,7 @@ const ADD = {
 };
 
 export async function listProducts(category) {
-  const { rows } = await pool.query({ ...LIST, values: [inWords(category)] });
+  const { rows } = await pool.query({ ...LIST, values: [[idOf(category)]] });
   const shown = rows.slice(0, 20);
   const last = shown.at(-1);
   const endCursor = last && cursorOf(last);
@@ -122,35 +122,40 @@ export async function addToCart(uid, { productId, quantity }) {
 /** The first 20 as the REST list has them, with the count that is in its headers. */
 export async function productsAsRest() {
   const [{ rows }] = await Promise.all([pool.query(NEWEST), pool.query(COUNT)]);
-  return rows.slice(0, 20).map(({ id, name, description, price, photo, category }) => ({
+  return rows.slice(0, 20).map(({ id, name, description, price, photo, category_ids: [main] }) => ({
     _id: id,
     name,
     description,
     price: price / 100,
     photo,
-    category,
+    category: categoryOf.get(main)?.name,
   }));
 }
+
+const countOf = (stars) => stars.reduce((sum, many) => sum + many);
+const averageOf = (stars) => stars.reduce((sum, many, place) => sum + many * (place + 1), 0) / countOf(stars);
 
 const cardOf = (row) => ({
   id: row.id,
   name: row.name,
   price: row.price,
-  category: { slug: row.category.toLowerCase() },
+  category: { slug: categoryOf.get(row.category_ids[0])?.slug },
   packAmount: row.pack_amount,
   packUnit: row.pack_unit && UNITS[row.pack_unit],
   quantityLeft:
     row.left !== null && row.left <= (row.low_stock_threshold ?? 5) ? Math.max(0, row.left) : null,
   photo: photoOf(row.photo),
   ratingSummary: {
-    average: row.rating_count === 0 ? null : row.rating_sum / row.rating_count,
-    count: row.rating_count,
+    average: countOf(row.rating_stars) === 0 ? null : averageOf(row.rating_stars),
+    count: countOf(row.rating_stars),
   },
 });
 
 const UNITS = { g: 'GRAM', ml: 'MILLILITRE', piece: 'PIECE' };
 
-const inWords = (category) => category[0] + category.slice(1).toLowerCase();
+const { rows: categories } = await pool.query('select id, slug, name from categories');
+const categoryOf = new Map(categories.map((category) => [category.id, category]));
+const idOf = (name) => categories.find(({ slug }) => slug === name.toLowerCase())?.id;
 
 const cursorOf = ({ created_at: at, id }) =>
   Buffer.from(JSON.stringify(['createdAt', at.toISOString(), id])).toString('base64url');

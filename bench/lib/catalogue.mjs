@@ -25,13 +25,13 @@ export async function fillCatalogue(query, { products, ratings, after = 0 }) {
     // Twenty products have a maker, whose name is made of the number.
     await query(
       `insert into products
-          (name, description, search_terms, price, photo, category, pack_amount, pack_unit, created_at)
+          (name, description, search_terms, price, photo, category_ids, pack_amount, pack_unit, created_at)
         select initcap(translate(lpad((n / 20)::text, 5, '0'), '0123456789', 'aeioubdkmr') || 'no') || ' '
             || initcap(($2::text[])[1 + n % 40]) || ' ' || n,
           'Good ' || ($2::text[])[1 + n % 40] || ' for every day of the week, from people who know what they do.',
           reverse(($2::text[])[1 + n % 40]),
           100 + n * 7 % 900, '/pictures/gala-apples.800.webp',
-          (array['Beverage', 'Delicatessens', 'Fruits', 'Vegetables'])[1 + n % 4], 500, 'g',
+          array[(select array_agg(id order by slug) from categories)[1 + n % 4]], 500, 'g',
           now() - n * interval '1 minute'
         from generate_series($3::int + 1, $3::int + $1::int) as n`,
       [products, NOUNS, after],
@@ -41,7 +41,7 @@ export async function fillCatalogue(query, { products, ratings, after = 0 }) {
         select products.id, rater.id, rater.display_name, 'As expected.', 1 + (products.price + rater.place) % 5
         from products cross join (
           select id, display_name, row_number() over (order by uid) as place from users where uid like 'rater-%'
-        ) as rater where rater.place <= $1::int and products.rating_count = 0`,
+        ) as rater where rater.place <= $1::int and products.rating_rank = 0`,
       [ratings],
     );
   });

@@ -33,9 +33,10 @@ const search = async (text, first) =>
 const TASKS = {
   async fill({ rows, categories }) {
     await dataSource.query(
-      `insert into products (name, description, price, photo, category, pack_amount, pack_unit)
-        select name, description, 250, '/pictures/gala-apples.800.webp', category, size, 'g'
-        from jsonb_to_recordset($1::jsonb) as made (name text, description text, category text, size int)`,
+      `insert into products (name, description, price, photo, category_ids, pack_amount, pack_unit)
+        select name, description, 250, '/pictures/gala-apples.800.webp', array[categories.id], size, 'g'
+        from jsonb_to_recordset($1::jsonb) as made (name text, description text, category text, size int)
+        join categories on categories.name = made.category`,
       [JSON.stringify(rows)],
     );
     for (const [slug, translations] of Object.entries(categories)) {
@@ -45,7 +46,9 @@ const TASKS = {
       ]);
     }
     await dataSource.query('vacuum analyze');
-    return dataSource.query('select name, description, category from products');
+    return dataSource.query(
+      'select products.name, description, categories.name as category from products join categories on categories.id = category_ids[1]',
+    );
   },
   find: ({ queries, first }) => inTurn(queries, (text) => search(text, first)),
   /** The same by trigrams alone. */

@@ -3,7 +3,7 @@ import { ConfigError } from '@larder/shared/config-error';
 import { createDataSource, type DatabaseOptions } from './data-source.js';
 import { cannotOpen } from '../database/cannot-open.js';
 import { requireSessions } from '../database/keeps-sessions.js';
-import { isBehind, migrate } from '../database/migrate.js';
+import { isBehind, migrate, requireKnownSchema } from '../database/migrate.js';
 import type { ShopDataSource } from '../database/shop-data-source.js';
 
 /** Source: PostgreSQL documentation, "Error Codes". */
@@ -31,6 +31,7 @@ export async function openDataSource(
   const setupDataSource = await connect({ url, poolSize: 2 });
   try {
     await requireSessions(setupDataSource, 'DATABASE_URL').catch(refuse);
+    await requireKnownSchema(setupDataSource);
     await check?.(setupDataSource);
     if (mayMigrate) await runMigrations(setupDataSource);
     else if (await isBehind(setupDataSource)) {

@@ -13,7 +13,7 @@ import { Risk } from '../config/settings/place.js';
 import { openDataSource } from './open-data-source.js';
 import { knowsLetters, UNKNOWN_LETTERS } from '../database/knows-letters.js';
 import type { ShopDataSource } from '../database/shop-data-source.js';
-import { demoStateOf, sellsUnmarked, unmarkDemo } from '../seed/demo-database.js';
+import { demoStateOf, unmarkDemo } from '../seed/demo-database.js';
 import { demoPayments } from '../seed/demo-payments.js';
 import { demoAccounts, seedAccounts, seedDemo } from '../seed/seed.js';
 import { codeMailer } from '../features/emails/code-mailer.js';
@@ -173,7 +173,9 @@ export async function migrateDatabase(
   config: Config,
   options: Pick<StartOptions, 'reportStep' | 'shutdown' | 'fail'>,
 ): Promise<void> {
-  const dataSource = await openDataSource(await openDatabase(config, options), demoGuard(config));
+  const dataSource = await openDataSource(await openDatabase(config, options), {
+    check: (setupDataSource) => refuseDemo(setupDataSource, config),
+  });
   options.shutdown.add(() => dataSource.destroy());
 }
 
@@ -197,13 +199,11 @@ async function prepareDatabase(
   url: string,
   { reportStep, log, shutdown }: StartOptions,
 ): Promise<ShopDataSource> {
-  const guard = demoGuard(config);
   const check = async (setupDataSource: DataSource) => {
     await requireOwnOrDemo(setupDataSource, config);
-    await guard.check(setupDataSource);
+    await refuseDemo(setupDataSource, config);
   };
   const fill = async (setupDataSource: DataSource) => {
-    await guard.fill(setupDataSource);
     if (!config.demo) return;
     if (config.database.seed === 'empty') await seedAccounts(setupDataSource);
     else if (await seedDemo(setupDataSource, config.shop.initial.currency))
@@ -243,24 +243,17 @@ async function requireOwnOrDemo(setupDataSource: DataSource, { demo, database }:
   );
 }
 
-/** Refuses the database of a demo in production, unless that risk is accepted. */
-function demoGuard({ production, database }: Config) {
-  let sells = false;
-  return {
-    /** @throws ConfigError */
-    async check(setupDataSource: DataSource): Promise<void> {
-      if (!production || (await demoStateOf(setupDataSource)) !== 'demo') return;
-      sells = await sellsUnmarked(setupDataSource);
-      if (sells || database.acceptsDemoData) return;
-      throw new ConfigError(
-        `The database of DATABASE_URL holds demo data, with customers and orders that do not exist: set DATABASE_URL to another database, or ACCEPT_RISKS=${Risk.DEMO_DATA}.`,
-      );
-    },
-    /** After the migrations, which mark each database with people of a demo. */
-    async fill(setupDataSource: DataSource): Promise<void> {
-      if (sells) await unmarkDemo(setupDataSource);
-    },
-  };
+/**
+ * Refuses the database of a demo in production, unless that risk is accepted.
+ *
+ * @throws ConfigError
+ */
+async function refuseDemo(setupDataSource: DataSource, { production, database }: Config): Promise<void> {
+  if (!production || database.acceptsDemoData) return;
+  if ((await demoStateOf(setupDataSource)) !== 'demo') return;
+  throw new ConfigError(
+    `The database of DATABASE_URL holds demo data, with customers and orders that do not exist: set DATABASE_URL to another database, or ACCEPT_RISKS=${Risk.DEMO_DATA}.`,
+  );
 }
 
 /** @param onCode called with each code that Firebase would e-mail */

@@ -2,7 +2,6 @@ import type { DataSource, EntityManager } from 'typeorm';
 
 /** Keys of all advisory locks, which share one number space. */
 export const ADVISORY_LOCKS = {
-  // Not 7_241_150: processes of the release before wait for that with a statement (`migrate.ts`).
   migration: 7_241_155,
   seed: 7_241_151,
   instance: 7_241_152,

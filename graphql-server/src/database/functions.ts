@@ -2,20 +2,18 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { ownFile } from '../own-files.js';
-import { withLockRetries } from './lock-retries.js';
 
 /** Files of `database/functions`, in the order of their application. */
 export const FUNCTION_FILES = [
   'search-text',
+  'food',
+  'product-keys',
   'shop',
   'users',
   'categories',
   'products',
-  'product-texts',
-  'product-keys',
   'prices',
   'tombstones',
-  'food',
   'product-search',
   'product-counts',
   'product-words',
@@ -23,7 +21,6 @@ export const FUNCTION_FILES = [
   'stock-holds',
   'carts',
   'checkouts',
-  'orders',
   'payments',
   'refunds',
   'takings',
@@ -35,44 +32,34 @@ export const FUNCTION_FILES = [
 
 type FunctionFile = (typeof FUNCTION_FILES)[number];
 
-/** The applied versions of each file, by SHA-256. */
-export const CREATE_FUNCTION_HISTORY = `
-  create table function_history (
-    file text not null,
-    hash text not null,
-    applied_at timestamptz(3) not null default now(),
-    constraint function_history_pkey primary key (file, hash)
-  )
-`;
+/** Files without triggers, whose functions indexes are made of: they come before the tables. */
+export const INDEXED_FUNCTIONS = ['search-text', 'food', 'product-keys'] as const;
 
-/** Applies files, in a migration that needs their functions; others follow the migrations. */
-export async function applyFunctions(runner: QueryRunner, ...files: readonly FunctionFile[]): Promise<void> {
+/** Applies files, and records their texts by SHA-256. */
+export async function applyFunctions(runner: QueryRunner, files: readonly FunctionFile[]): Promise<void> {
   for (const { file, text, hash } of files.map(read)) {
     await runner.query(text);
     await runner.query(
-      'insert into function_history (file, hash) values ($1, $2) on conflict (file, hash) do nothing',
+      `insert into function_files (file, hash) values ($1, $2)
+      on conflict (file) do update set hash = excluded.hash`,
       [file, hash],
     );
   }
 }
 
-/** Applies each new version of a file in a transaction of its own. */
-export async function applyNewFunctions(runner: QueryRunner): Promise<void> {
-  for (const file of await newFunctions(runner)) {
-    await withLockRetries(runner, () => runner.manager.transaction(() => applyFunctions(runner, file)));
-  }
+/** Applies the changed files in one transaction. */
+export async function applyChangedFunctions(runner: QueryRunner): Promise<void> {
+  const files = await changedFunctions(runner);
+  if (files.length > 0) await runner.manager.transaction(() => applyFunctions(runner, files));
 }
 
-/**
- * Files whose version was never applied. A version is applied once, so that a process of the
- * previous release that starts later does not undo the newer version.
- */
-export async function newFunctions(database: DataSource | QueryRunner): Promise<FunctionFile[]> {
+/** Files whose text is not the one that was applied last. */
+export async function changedFunctions(database: DataSource | QueryRunner): Promise<FunctionFile[]> {
   const rows: { file: string; hash: string }[] = await database.query(
-    'select file, hash from function_history',
+    'select file, hash from function_files',
   );
-  const applied = new Set(rows.map(({ file, hash }) => `${file} ${hash}`));
-  return FUNCTION_FILES.filter((file) => !applied.has(`${file} ${read(file).hash}`));
+  const applied = new Map(rows.map(({ file, hash }) => [file, hash]));
+  return FUNCTION_FILES.filter((file) => applied.get(file) !== read(file).hash);
 }
 
 function read(file: FunctionFile) {

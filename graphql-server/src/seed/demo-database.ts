@@ -1,6 +1,3 @@
-import { erasedUid } from '../features/users/former-customer.js';
-import { DEMO_PEOPLE } from './data/people.js';
-
 /**
  * What a database holds: nothing, the data of a demo, the data of a shop, or the tables of another
  * program.
@@ -21,9 +18,6 @@ const HAS_OTHER_TABLES = `exists (
     and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
 )`;
 
-const HAS_MARKS = `to_regclass('demo_data') is not null`;
-const DEMO_UIDS = DEMO_PEOPLE.map(({ uid }) => uid);
-
 interface Database {
   query(sql: string, parameters?: unknown[]): Promise<unknown>;
 }
@@ -32,33 +26,13 @@ interface Database {
 export async function demoStateOf(database: Database): Promise<DemoState> {
   if (!(await holds(database, HAS_SHOP_TABLES)))
     return (await holds(database, HAS_OTHER_TABLES)) ? 'foreign' : 'empty';
-  // What an earlier release has filled is known by its people, whose uids are nobody's at a real
-  // sign-in provider.
-  const isDemo = (await holds(database, HAS_MARKS))
-    ? await holds(database, 'exists (select from demo_data)')
-    : await holds(database, 'exists (select from users where uid = any($1))', DEMO_UIDS);
-  if (isDemo) return 'demo';
+  if (await holds(database, 'exists (select from demo_data)')) return 'demo';
   const tables = ['users', 'products', 'orders'].map((table) => `exists (select from ${table})`);
   return (await holds(database, tables.join(' or '))) ? 'shop' : 'empty';
 }
 
-/**
- * Whether others than the people of the demo have ordered in a database of an earlier release,
- * which had no marks.
- */
-export async function sellsUnmarked(database: Database): Promise<boolean> {
-  if (await holds(database, HAS_MARKS)) return false;
-  return holds(
-    database,
-    `exists (
-      select from orders join users on users.id = orders.user_id where uid <> all($1)
-    )`,
-    [...DEMO_UIDS, ...DEMO_UIDS.map(erasedUid)],
-  );
-}
-
-async function holds(database: Database, condition: string, ...parameters: unknown[]): Promise<boolean> {
-  const rows = (await database.query(`select ${condition} as holds`, parameters)) as { holds: boolean }[];
+async function holds(database: Database, condition: string): Promise<boolean> {
+  const rows = (await database.query(`select ${condition} as holds`)) as { holds: boolean }[];
   return rows[0]?.holds ?? false;
 }
 

@@ -120,8 +120,8 @@ describe('the export', () => {
   test('holds each of many products once, though they come in pages', async () => {
     const same = new Date('2024-01-01');
     await shop.dataSource.query(
-      `insert into products (name, description, price, photo, category, created_at)
-      select 'Name ' || each, 'Text', each, '/pictures/a.800.webp', 'Fruits', $1 from generate_series(1, 1200) each`,
+      `insert into products (name, description, price, photo, category_ids, created_at)
+      select 'Name ' || each, 'Text', each, '/pictures/a.800.webp', '{${Category.FRUITS}}', $1 from generate_series(1, 1200) each`,
       [same],
     );
     const rows: string[][] = parse(await exported(), { bom: true });

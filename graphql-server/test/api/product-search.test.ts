@@ -445,8 +445,8 @@ describe('products by RATING', () => {
 describe('among four thousand products', () => {
   beforeAll(async () => {
     await shop.dataSource.query(`
-      insert into products (name, description, price, photo, category)
-      select 'Filler ' || md5(n::text), 'One of many, number ' || n || '.', n, '/pictures/x.800.webp', 'Fruits'
+      insert into products (name, description, price, photo, category_ids)
+      select 'Filler ' || md5(n::text), 'One of many, number ' || n || '.', n, '/pictures/x.800.webp', '{${Category.FRUITS}}'
       from generate_series(1, 4000) as n
     `);
     await shop.dataSource.query('analyze products');

@@ -463,33 +463,6 @@ test('the lowest price agrees with a count by days over random timelines', async
   }
 });
 
-test.each([
-  ['in force', '2026-12-01', 200, 220, { price: 220, regularPrice: 300, salePrice: 220 }],
-  [
-    'in force, to more than the regular one',
-    '2026-12-01',
-    200,
-    320,
-    { price: 320, regularPrice: null, salePrice: null },
-  ],
-  ['regular', '2026-12-05', 300, 320, { price: 320, regularPrice: 320, salePrice: 200 }],
-  [
-    'regular, to less than that of the sale',
-    '2026-12-05',
-    300,
-    180,
-    { price: 180, regularPrice: null, salePrice: null },
-  ],
-])('38.6: the last release changes a price that is %s', async (_what, saleFrom, seen, set, expected) => {
-  const { id } = await buildProduct(shop.dataSource, { price: 300 });
-  expect(await update({ id, salePrice: 200, saleFrom })).toMatchObject({ price: seen });
-  await shop.dataSource.query('update products set price = $2, version = version + 1 where id = $1', [
-    id,
-    set,
-  ]);
-  expect(await shop.dataSource.manager.findOneBy(Product, { id })).toMatchObject(expected);
-});
-
 test('38.6: files have sales, and change nothing when they are imported twice', async () => {
   const { token } = admin;
   const head = 'name,category,price,sale_price,sale_from,sale_until,deposit';

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { IsNull } from 'typeorm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/catalogue/categories/default-categories.js';
 import { ADVISORY_LOCKS } from '../../src/database/advisory-locks.js';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { storedCheckout, storedPaymentOrder } from '../../src/features/sales/checkout/checkout.repository.js';
@@ -652,8 +653,8 @@ describe('a change of the currency', () => {
 
   test('waits for a product that is being added', async () => {
     await shop.dataSource.manager.delete(Product, product.id);
-    const add = `insert into products (name, description, price, photo, category)
-      values ('Pears', 'Ripe.', 350, '/p', 'Fruits')`;
+    const add = `insert into products (name, description, price, photo, category_ids)
+      values ('Pears', 'Ripe.', 350, '/p', '{${Category.FRUITS}}')`;
     const error = await beside([[add]], async ({ commit }) => {
       const changing = currencyError('JPY');
       await waiting(1);
@@ -712,7 +713,7 @@ describe('a change of the currency', () => {
     expect(paymentCurrencyOf(await beginCheckout(shop, person, TOTAL))).toBe('CHF');
   });
 
-  test('leaves checkouts of a process of the last release without a payment order', async () => {
+  test('leaves checkouts in the former currency without a payment order', async () => {
     await changeByHand();
     const { manager } = shop.dataSource;
     const facts = { userId: customer.userId, email: customer.email, name: '', phone: '', address: '' };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/catalogue/categories/default-categories.js';
 import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { countStatements } from '../support/statements.js';
@@ -70,8 +71,8 @@ test('37.21 R19: a large catalogue has an index of sitemaps, which list every pr
   const large = await createTestShop({ config });
   try {
     await large.dataSource.query(`
-      insert into products (name, description, price, photo, category)
-      select 'Peach ' || n, 'Juicy.', n, '/pictures/x.800.webp', 'Fruits' from generate_series(1, 6700) as n`);
+      insert into products (name, description, price, photo, category_ids)
+      select 'Peach ' || n, 'Juicy.', n, '/pictures/x.800.webp', '{${Category.FRUITS}}' from generate_series(1, 6700) as n`);
     const locationsOf = async (path: string) => {
       const answer = await fetch(large.url + path);
       expect(answer.status).toBe(200);

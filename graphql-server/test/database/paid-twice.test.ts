@@ -5,11 +5,7 @@ import {
   storedCheckout,
   takenPayment,
 } from '../../src/features/sales/checkout/checkout.repository.js';
-import { PurchasesNumbered1796820200000 } from '../../src/database/migrations/1796820200000-purchases-numbered.js';
-import { CartLine } from '../../src/features/carts/cart-line.entity.js';
-import { Checkout } from '../../src/features/sales/purchase/checkout.entity.js';
 import { Order } from '../../src/features/sales/purchase/order.entity.js';
-import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildCheckout } from '../factories/checkout.factory.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { openClone } from '../support/databases.js';
@@ -63,33 +59,4 @@ test('a checkout and an order follow each other as the lock of their person was 
     const [begun] = await storedCheckout.change(inside, facts, JSON.stringify(lines), 60);
     expect(begun?.sequence).toBeGreaterThan(order?.sequence ?? Infinity);
   });
-});
-
-test('what was there before it had numbers is numbered in the order of time, before all that comes', async () => {
-  const { userId, id: first } = await buildCheckout(dataSource, { sequence: 0, createdAt: later(-9) });
-  const order = await buildOrder(dataSource, { userId, sequence: 0, createdAt: later(-8) });
-  const { id: last } = await buildCheckout(dataSource, { userId, sequence: 0, createdAt: later(-7) });
-  const settled = await buildOrder(dataSource, { sequence: 0 });
-  const { id: lineId } = await buildCartLine(dataSource, { userId, sequence: 0, createdAt: later(2) });
-  const before = await buildCartLine(dataSource, { userId, sequence: 0, createdAt: later(1) });
-  await manager.update(Checkout, [order.checkoutId, settled.checkoutId], { sequence: 0 });
-
-  const runner = dataSource.createQueryRunner();
-  await runner.query('drop index orders_user_sequence');
-  await new PurchasesNumbered1796820200000().up(runner);
-  await runner.release();
-
-  const numberOf = async (Type: typeof Checkout | typeof Order | typeof CartLine, id: string) =>
-    (await manager.findOneByOrFail<{ id: string; sequence: number }>(Type, { id })).sequence;
-  const numbers = [
-    await numberOf(Checkout, first),
-    await numberOf(Order, order.id),
-    await numberOf(Checkout, last),
-  ];
-  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
-  expect(new Set(numbers).size).toBe(3);
-  expect(Math.max(...numbers)).toBeLessThan(0);
-  expect(await numberOf(Order, settled.id)).toBe(0);
-  expect(await numberOf(CartLine, lineId)).toBeGreaterThan(await numberOf(CartLine, before.id));
-  expect((await buildCheckout(dataSource, { userId })).sequence).toBeGreaterThan(0);
 });

@@ -34,8 +34,9 @@ async function countedByCategory() {
   return stands;
 }
 
-const insertMany = `insert into products (name, description, price, photo, category, hidden)
-  select 'Pear ' || n, 'Sweet.', 100, '/images/pear.avif', (array['Fruits', 'Vegetables'])[1 + n % 2], n % 5 = 0
+const insertMany = `insert into products (name, description, price, photo, category_ids, hidden)
+  select 'Pear ' || n, 'Sweet.', 100, '/images/pear.avif', 
+    array[case n % 2 when 0 then '${Category.FRUITS}' else '${Category.VEGETABLES}' end::uuid], n % 5 = 0
   from generate_series(1, 200) as n`;
 
 test('it is what there is, whichever way products come, change and go', async () => {
@@ -58,9 +59,9 @@ test('it is what there is, whichever way products come, change and go', async ()
   await query(insertMany);
   expect(await countedByCategory()).toMatchObject({ null: 161 });
   await query('update products set hidden = not hidden');
-  await query(`update products set category = 'Delicatessens' where price = 100`);
+  await query(`update products set category_ids = '{${Category.DELICATESSENS}}' where price = 100`);
   await countedByCategory();
-  await query(`delete from products where category = 'Delicatessens'`);
+  await query(`delete from products where category_ids = '{${Category.DELICATESSENS}}'`);
   await countedByCategory();
   await query('truncate products cascade');
   expect(await countedByCategory()).toMatchObject({ null: 0 });

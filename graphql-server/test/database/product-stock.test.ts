@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { DataSource } from 'typeorm';
+import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/catalogue/categories/default-categories.js';
 import { LOW_STOCK } from '../../src/features/catalogue/product/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { openClone } from '../support/databases.js';
@@ -23,9 +24,9 @@ test('the database itself refuses less than nothing', async () => {
 describe('with 3,000 products', () => {
   beforeAll(async () => {
     await dataSource.query(
-      `insert into products (name, description, price, photo, category, stock, hidden, created_at)
+      `insert into products (name, description, price, photo, category_ids, stock, hidden, created_at)
       select 'Product ' || md5(n::text), 'Like no other.', n % 5000, '/pictures/x.800.webp',
-        (array['Beverage', 'Delicatessens', 'Fruits', 'Vegetables'])[1 + n % 4],
+        array[('{${Object.values(Category).join(',')}}'::uuid[])[1 + n % 4]],
         case when n % 3 = 0 then n % 400 end, n % 50 = 0, now() - n * interval '1 minute'
       from generate_series(1, 3000) as n`,
     );
@@ -50,7 +51,7 @@ describe('with 3,000 products', () => {
     ],
     [
       'those of a category',
-      `category = 'Fruits'`,
+      `category_ids && '{${Category.FRUITS}}'`,
       'created_at desc, id desc',
       `(created_at, id) < (now() - interval '4 days', ${middle})`,
     ],

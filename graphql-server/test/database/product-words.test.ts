@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/catalogue/categories/default-categories.js';
 import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { openClone } from '../support/databases.js';
@@ -33,8 +34,8 @@ async function standing(): Promise<{ word: string; products: number; sold: numbe
   return stands;
 }
 
-const insertMany = `insert into products (name, description, price, photo, category, hidden)
-  select 'Pear pear no ' || n, 'Sweet.', 100, '/images/pear.avif', 'Fruits', n % 5 = 0 from generate_series(1, 200) as n`;
+const insertMany = `insert into products (name, description, price, photo, category_ids, hidden)
+  select 'Pear pear no ' || n, 'Sweet.', 100, '/images/pear.avif', '{${Category.FRUITS}}', n % 5 = 0 from generate_series(1, 200) as n`;
 
 test('there are the words of names, whichever way products come, change and go', async () => {
   const { id } = await buildProduct(dataSource, { name: 'Kumquats' });
@@ -119,7 +120,7 @@ test('nobody waits for anybody who names the same words', async () => {
   for (let turn = 0; turn < 60; turn += 1) {
     for (const [index, runner] of open.entries()) {
       await runner.query(
-        `insert into products (name, description, price, photo, category) values ($1, 'Soft.', 1, '/f', 'Fruits')`,
+        `insert into products (name, description, price, photo, category_ids) values ($1, 'Soft.', 1, '/f', '{${Category.FRUITS}}')`,
         [words[(turn + index) % 4]],
       );
     }

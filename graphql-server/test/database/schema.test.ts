@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import type { DataSource } from 'typeorm';
+import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/catalogue/categories/default-categories.js';
 import { migrate } from '../../src/database/migrate.js';
 import { migrations } from '../../src/database/migrations/index.js';
 import { OrderStatus } from '../../src/features/sales/purchase/order.entity.js';
@@ -99,7 +100,7 @@ test('the database itself refuses what must never be', async () => {
     );
   const insertProduct = (id: string, price: number) =>
     dataSource.query(
-      `insert into products (id, name, description, price, photo, category) values ($1, 'n', 'd', $2, 'p', 'Fruits')`,
+      `insert into products (id, name, description, price, photo, category_ids) values ($1, 'n', 'd', $2, 'p', '{${Category.FRUITS}}')`,
       [id, price],
     );
   const insertLine = (user: string, product: string, quantity: number) =>

@@ -54,13 +54,13 @@ beforeAll(async () => {
   }
   // So many names hold the same word that their length decides which are best.
   await dataSource.query(`
-    insert into products (name, description, price, photo, category, created_at)
+    insert into products (name, description, price, photo, category_ids, created_at)
     select case when n % 3 = 0 then 'Plum, plums, ripe ' else 'Ripe plum plums ' end || repeat('x', n % 50), 'Sweet.', n % 7, '/p.800.webp',
-      case when n % 10 = 0 then 'Beverage' else 'Fruits' end, '2024-01-01'::timestamptz + n % 20 * interval '1 day'
+      array[case when n % 10 = 0 then '${Category.BEVERAGE}' else '${Category.FRUITS}' end::uuid], '2024-01-01'::timestamptz + n % 20 * interval '1 day'
     from generate_series(1, 230) as n`);
   await dataSource.query(`
-    insert into products (name, description, price, photo, category)
-    select 'Stone plum ' || n, 'Rare.', 5, '/p.800.webp', 'Vegetables' from generate_series(1, 9) as n`);
+    insert into products (name, description, price, photo, category_ids)
+    select 'Stone plum ' || n, 'Rare.', 5, '/p.800.webp', '{${Category.VEGETABLES}}' from generate_series(1, 9) as n`);
   const categories = new CategoryService(dataSource, () => 1);
   service = new ProductService(dataSource, categories);
   tree = await categories.tree();

@@ -17,8 +17,9 @@ let dataSource: DataSource;
 beforeAll(async () => {
   ({ dataSource, close } = await openClone(inject('postgresUrl')));
   await dataSource.query(`
-    insert into products (name, description, price, photo, category, hidden)
-    select 'Fig ' || n, 'Soft.', n, '/fig.avif', case n % 20 when 0 then 'Fruits' else 'Beverage' end, n % 3 = 0
+    insert into products (name, description, price, photo, category_ids, hidden)
+    select 'Fig ' || n, 'Soft.', n, '/fig.avif', 
+      array[case n % 20 when 0 then '${Category.FRUITS}' else '${Category.BEVERAGE}' end::uuid], n % 3 = 0
     from generate_series(1, 3000) as n
   `);
   await dataSource.query('analyze products');
@@ -43,8 +44,9 @@ test.each([
 describe('with many fruits and few vegetables', () => {
   beforeAll(async () => {
     await dataSource.query(`
-      insert into products (name, description, price, photo, category)
-      select 'Plum ' || n, 'Sweet.', n, '/p', case when n % 1000 = 0 then 'Vegetables' else 'Fruits' end
+      insert into products (name, description, price, photo, category_ids)
+      select 'Plum ' || n, 'Sweet.', n, '/p', 
+        array[case when n % 1000 = 0 then '${Category.VEGETABLES}' else '${Category.FRUITS}' end::uuid]
       from generate_series(1, 3000) as n`);
     await dataSource.query('analyze products');
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createDataSource } from '../../src/bootstrap/data-source.js';
 import { migrate } from '../../src/database/migrate.js';
 import type { ShopDataSource } from '../../src/database/shop-data-source.js';
-import { readReleasedDump } from '../database/released.js';
+import { readReleasedDump, RELEASED, type Released } from '../database/released.js';
 import { query } from './query.js';
 
 const TEMPLATE = 'larder_template';
@@ -65,20 +65,21 @@ export async function openBlind(
   };
 }
 
-let releasedTemplate: Promise<string> | undefined;
+const releasedTemplates = new Map<Released, Promise<string>>();
 
-/** A database of one's own of the last release, with data. */
-export async function createReleased(postgresUrl: string): Promise<TestDatabase> {
-  releasedTemplate ??= createReleasedTemplate(postgresUrl);
-  return create(postgresUrl, await releasedTemplate);
+/** A database of one's own of a release, with data. */
+export async function createReleased(postgresUrl: string, released: Released): Promise<TestDatabase> {
+  const template = releasedTemplates.get(released) ?? createReleasedTemplate(postgresUrl, released);
+  releasedTemplates.set(released, template);
+  return create(postgresUrl, await template);
 }
 
 /** To run the dump takes four times as long as to copy what it makes. */
-async function createReleasedTemplate(postgresUrl: string): Promise<string> {
+async function createReleasedTemplate(postgresUrl: string, released: Released): Promise<string> {
   // Each worker makes its own.
-  const name = `larder_released_${process.pid}`;
+  const name = `larder_released_${RELEASED.indexOf(released)}_${process.pid}`;
   await query(postgresUrl, `create database ${name} template template0`);
-  await query(urlOf(postgresUrl, name), await readReleasedDump());
+  await query(urlOf(postgresUrl, name), await readReleasedDump(released));
   return name;
 }
 

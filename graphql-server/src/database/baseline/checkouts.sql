@@ -15,19 +15,23 @@ create table checkouts (
   provider_asked_until timestamptz(3),
   next_check_at timestamptz(3),
   checks integer not null default 0,
+  sequence bigint not null default nextval('purchase_sequence'),
+  taxes jsonb not null default '[]',
+  added_tax bigint not null default 0,
+  locale text not null default 'en',
+  deposit bigint not null default 0,
   constraint checkouts_pkey primary key (id),
   constraint checkouts_payment_order_id_key unique (payment_order_id),
   constraint checkouts_amounts check (subtotal >= 0 and shipping >= 0),
   constraint checkouts_status
-    check (status in (
-      'created', 'awaiting_payment', 'ordered', 'expired', 'refund_due', 'refunded'
-    )),
-  constraint checkouts_total check (total = subtotal + shipping),
+    check (status in ('created', 'awaiting_payment', 'ordered', 'expired', 'refund_due',
+      'refunded')),
+  constraint checkouts_total check (total = subtotal + shipping + deposit + added_tax),
   constraint checkouts_user_id_fkey foreign key (user_id) references users (id)
 );
 
 create index checkouts_to_check on checkouts (next_check_at) where next_check_at is not null;
-create index checkouts_unpaid on checkouts (user_id, created_at)
+create index checkouts_unpaid on checkouts (user_id, sequence)
   where status in ('created', 'awaiting_payment');
 create index checkouts_user_newest on checkouts (user_id, created_at);
 
@@ -40,14 +44,33 @@ create table checkout_lines (
   unit_price bigint not null,
   quantity integer not null,
   checkout_id uuid not null,
+  pack_amount integer,
+  pack_unit text,
+  tax_name text,
+  tax_rate integer,
+  tax_amount bigint,
+  deposit bigint not null default 0,
+  deposit_tax_name text,
+  deposit_tax_rate integer,
+  deposit_tax_amount bigint,
+  pack_count integer,
+  original_name text,
+  sku text,
+  barcode text,
+  external_reference text,
+  age_limit integer,
   constraint checkout_lines_pkey primary key (id),
   constraint checkout_lines_position unique (checkout_id, position),
+  constraint checkout_lines_deposit check (deposit >= 0),
   constraint checkout_lines_quantity check (quantity between 1 and 99),
   constraint checkout_lines_unit_price check (unit_price >= 0),
-  constraint checkout_lines_checkout_id_fkey foreign key (checkout_id)
-    references checkouts (id) on delete cascade
+  constraint checkout_lines_checkout_id_fkey
+    foreign key (checkout_id) references checkouts (id) on delete cascade
 );
 
+create index checkout_lines_photo on checkout_lines (photo);
+
+-- Units reserved by checkouts; `products.held` is their sum.
 create table stock_holds (
   checkout_id uuid not null,
   product_id uuid not null,

@@ -15,21 +15,53 @@ create table orders (
   currency text not null,
   created_at timestamptz(3) not null default now(),
   deleted_at timestamptz(3),
+  customer_deleted_at timestamptz(3),
+  packing_started_at timestamptz(3),
+  cancelled_at timestamptz(3),
+  sequence bigint not null default nextval('purchase_sequence'),
+  cart_reduced_after boolean not null default false,
+  item_count integer not null default 0,
+  taxes jsonb not null default '[]',
+  added_tax bigint not null default 0,
+  invoice_number text,
+  locale text not null default 'en',
+  deposit bigint not null default 0,
+  payment_method text,
+  seller jsonb,
+  -- Transaction of the insert: lists in the order of commits. 0 for unknown.
+  created_in bigint not null default 0,
   constraint orders_pkey primary key (id),
   constraint orders_checkout_id_key unique (checkout_id),
   constraint orders_number_key unique (number),
   constraint orders_payment_id_key unique (payment_id),
   constraint orders_status check (status in ('Pending', 'Shipped', 'Rejected')),
-  constraint orders_total check (total = subtotal + shipping),
+  constraint orders_total check (total = subtotal + shipping + deposit + added_tax),
   constraint orders_checkout_id_fkey foreign key (checkout_id) references checkouts (id),
   constraint orders_user_id_fkey foreign key (user_id) references users (id)
 );
 
-create index orders_newest on orders (created_at, id) where deleted_at is null;
-create index orders_overview on orders (created_at) include (id, user_id, status, currency, total)
-  where deleted_at is null;
-create index orders_status_newest on orders (status, created_at, id) where deleted_at is null;
+create index orders_by_address on orders (left(folded_text(address), 100), created_at, id);
+create index orders_by_items on orders (item_count, created_at, id);
+create index orders_by_name on orders (left(folded_text(name), 100), created_at, id);
+create index orders_by_phone on orders (left(folded_text(phone), 100), created_at, id);
+create index orders_by_total on orders (total, created_at, id);
+create index orders_deleted on orders (created_at, id) where deleted_at is not null;
+create index orders_in_order_of_commits on orders (created_in, created_at, id);
+create unique index orders_invoice_number on orders (invoice_number)
+  where invoice_number is not null;
+create index orders_newest on orders (created_at, id);
+-- The overview reads this index alone.
+create index orders_overview on orders (created_at)
+  include (id, user_id, status, currency, total, payment_method);
+create index orders_searched_address on orders
+  using gin (folded_text(address) gin_trgm_ops) with (fastupdate = off);
+create index orders_searched_text on orders
+  using gin (searched_order_text(name, email, phone, payment_id, id, number) gin_trgm_ops)
+  with (fastupdate = off);
+create index orders_status_newest on orders (status, created_at, id);
+create index orders_taxed on orders (created_at) where taxes <> '[]';
 create index orders_user_newest on orders (user_id, created_at, id);
+create index orders_user_sequence on orders (user_id, sequence);
 
 create table order_lines (
   id uuid not null default gen_random_uuid(),
@@ -40,31 +72,62 @@ create table order_lines (
   unit_price bigint not null,
   quantity integer not null,
   order_id uuid not null,
+  restocked_quantity integer not null default 0,
+  status_restocked_quantity integer not null default 0,
+  deposit bigint not null default 0,
+  pack_amount integer,
+  pack_unit text,
+  tax_name text,
+  tax_rate integer,
+  tax_amount bigint,
+  deposit_tax_name text,
+  deposit_tax_rate integer,
+  deposit_tax_amount bigint,
+  pack_count integer,
+  -- In the language of the shop; `name` is in that of the purchase.
+  original_name text,
+  sku text,
+  barcode text,
+  external_reference text,
+  age_limit integer,
   constraint order_lines_pkey primary key (id),
   constraint order_lines_position unique (order_id, position),
+  constraint order_lines_deposit check (deposit >= 0),
   constraint order_lines_quantity check (quantity between 1 and 99),
+  constraint order_lines_restocked check (restocked_quantity between 0 and quantity),
+  constraint order_lines_status_restocked
+    check (status_restocked_quantity between 0 and restocked_quantity),
   constraint order_lines_unit_price check (unit_price >= 0),
-  constraint order_lines_order_id_fkey foreign key (order_id)
-    references orders (id) on delete cascade
+  constraint order_lines_order_id_fkey
+    foreign key (order_id) references orders (id) on delete cascade
 );
 
+create index order_lines_photo on order_lines (photo);
 create index order_lines_product on order_lines (product_id);
 create index order_lines_sales on order_lines (order_id) include (product_id, quantity, unit_price);
+create index order_lines_searched_name on order_lines
+  using gin (searched_text(name) gin_trgm_ops) with (fastupdate = off);
 
 create table order_events (
-  id bigint generated always as identity,
+  id bigint not null generated always as identity,
   order_id uuid not null,
   status text not null,
   user_id uuid,
   created_at timestamptz(3) not null default now(),
   refund text,
   given_back_id uuid,
+  kind text,
+  -- What the customer was e-mailed about.
+  emailed_status text,
+  payment_kept_reason text,
   constraint order_events_pkey primary key (id),
+  constraint order_events_emailed_status
+    check (emailed_status in ('Pending', 'Shipped', 'Rejected', 'Cancelled')),
+  constraint order_events_kind check (kind in ('packing', 'cancelled')),
   constraint order_events_refund check (refund in ('due', 'refunded')),
   constraint order_events_status check (status in ('Pending', 'Shipped', 'Rejected')),
-  constraint order_events_given_back_id_fkey foreign key (given_back_id) references refunds (id),
-  constraint order_events_order_id_fkey foreign key (order_id)
-    references orders (id) on delete cascade,
+  constraint order_events_order_id_fkey
+    foreign key (order_id) references orders (id) on delete cascade,
   constraint order_events_user_id_fkey foreign key (user_id) references users (id)
 );
 

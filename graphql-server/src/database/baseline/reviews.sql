@@ -10,17 +10,20 @@ create table ratings (
   answer text,
   answered_at timestamptz(3),
   answered_by_id uuid,
+  edited_at timestamptz(3),
+  revision integer not null default 1,
   constraint ratings_pkey primary key (id),
+  constraint ratings_user_product unique (user_id, product_id),
   constraint ratings_answer
     check ((answer is null) = (answered_at is null) and char_length(answer) between 1 and 1000),
   constraint ratings_rates check (rates between 1 and 5),
-  constraint ratings_answered_by_id_fkey foreign key (answered_by_id)
-    references users (id) on delete set null,
+  constraint ratings_answered_by_id_fkey
+    foreign key (answered_by_id) references users (id) on delete set null,
   constraint ratings_product_id_fkey foreign key (product_id) references products (id),
   constraint ratings_user_id_fkey foreign key (user_id) references users (id) on delete cascade
 );
 
-create index ratings_author on ratings (user_id, product_id);
+create index ratings_image on ratings (image) where image is not null;
 create index ratings_newest on ratings (created_at, id);
 create index ratings_product_newest on ratings (product_id, created_at, id);
 create index ratings_product_stars on ratings (product_id, rates);
@@ -35,12 +38,13 @@ create table reviews (
   answer text,
   answered_at timestamptz(3),
   answered_by_id uuid,
+  revision integer not null default 1,
   constraint reviews_pkey primary key (id),
   constraint reviews_answer
     check ((answer is null) = (answered_at is null) and char_length(answer) between 1 and 1000),
   constraint reviews_rating check (rating between 1 and 5),
-  constraint reviews_answered_by_id_fkey foreign key (answered_by_id)
-    references users (id) on delete set null,
+  constraint reviews_answered_by_id_fkey
+    foreign key (answered_by_id) references users (id) on delete set null,
   constraint reviews_user_id_fkey foreign key (user_id) references users (id) on delete cascade
 );
 

@@ -8,11 +8,15 @@ create table users (
   created_at timestamptz(3) not null default now(),
   erased_at timestamptz(3),
   search_name text not null default '',
+  -- Time of the ID token that set the address; an older one does not change it.
+  email_as_of timestamptz(3),
+  locale text,
   constraint users_pkey primary key (id),
   constraint users_uid_key unique (uid),
   constraint users_role check (role in ('admin', 'customer'))
 );
 
+create index users_avatar on users (avatar) where avatar is not null;
 create index users_created_at on users (created_at, id);
 create index users_email on users (email);
 create index users_role_newest on users (role, created_at, id);
@@ -37,6 +41,7 @@ create table api_tokens (
 
 create index api_tokens_newest on api_tokens (created_at, id);
 
+-- Append-only: see `functions/audit.sql`.
 create table audit_entries (
   id uuid not null default gen_random_uuid(),
   actor_id uuid,
@@ -59,6 +64,7 @@ create index audit_entries_newest on audit_entries (created_at, id);
 create index audit_entries_person on audit_entries (person_id) where person_id is not null;
 create index audit_entries_subject on audit_entries (subject_type, subject_id, created_at, id);
 
+-- Requests by their idempotency keys. The reply is stored once it is known.
 create table idempotency_keys (
   owner text not null,
   operation text not null,

@@ -1,6 +1,3 @@
--- With its triggers.
-drop function if exists audit_entries_kept cascade;
-
 -- The audit log is append-only. A transaction may do more after `set local larder.audit` to the
 -- argument of the trigger.
 create or replace function reject_audit_change() returns trigger language plpgsql as $$

@@ -16,13 +16,13 @@ when (
   (
     old.name, old.description, old.price, old.photo, old.photo_alt, old.further_pictures, old.category_ids, old.pack_amount, old.pack_unit, old.pack_count,
     old.search_terms, old.sku, old.barcode, old.external_reference, old.family, old.family_label, old.tax_rate_id, old.food, old.translations,
-    old.regular_price, old.sale_price, old.sale_from, old.sale_until, old.deposit, old.hidden, old.version, old.created_at, old.updated_at, old.deleted_at, old.rating_count, old.rating_sum,
+    old.regular_price, old.sale_price, old.sale_from, old.sale_until, old.deposit, old.hidden, old.version, old.created_at, old.updated_at, old.deleted_at, old.rating_stars,
     case when old.stock - old.held <= coalesce(old.low_stock_threshold, 5)
       then greatest(0, old.stock - old.held) end
   ) is distinct from (
     new.name, new.description, new.price, new.photo, new.photo_alt, new.further_pictures, new.category_ids, new.pack_amount, new.pack_unit, new.pack_count,
     new.search_terms, new.sku, new.barcode, new.external_reference, new.family, new.family_label, new.tax_rate_id, new.food, new.translations,
-    new.regular_price, new.sale_price, new.sale_from, new.sale_until, new.deposit, new.hidden, new.version, new.created_at, new.updated_at, new.deleted_at, new.rating_count, new.rating_sum,
+    new.regular_price, new.sale_price, new.sale_from, new.sale_until, new.deposit, new.hidden, new.version, new.created_at, new.updated_at, new.deleted_at, new.rating_stars,
     case when new.stock - new.held <= coalesce(new.low_stock_threshold, 5)
       then greatest(0, new.stock - new.held) end
   )
@@ -97,6 +97,3 @@ for each statement execute function notify_change('shop');
 
 create or replace trigger public_change after insert or update or delete on tax_rates
 for each statement execute function notify_change('shop');
-
-drop function if exists tell_public_change, tell_rated_purchase, tell_people_change,
-  notify_public_change, notify_user_change;

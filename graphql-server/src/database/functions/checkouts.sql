@@ -17,8 +17,7 @@ $$;
 create or replace trigger checkouts_forward before update of status on checkouts
 for each row execute function check_checkout_transition();
 
--- Nobody pays in a currency that the shop has left: such a checkout gets no payment order. Processes
--- of the last release begin in the currency of their environment.
+-- Nobody pays in a currency that the shop has left: such a checkout gets no payment order.
 create or replace function check_checkout_currency() returns trigger language plpgsql as $$
 begin
   if new.currency <> shop_currency() then
@@ -31,5 +30,3 @@ $$;
 create or replace trigger checkouts_in_currency before update of payment_order_id on checkouts
 for each row when (old.payment_order_id is null and new.payment_order_id is not null)
 execute function check_checkout_currency();
-
-drop function if exists checkouts_forward;

@@ -1,6 +1,6 @@
 -- What lists of products are filtered by: the allergens that a product is stated to be without, also
 -- as traces, such as `without MILK`, and its diets and marks, such as `VEGAN`. An index is made of this
--- function: when a result changes, the function gets another name.
+-- function: a migration that changes a result makes it anew.
 create or replace function food_marks(food jsonb) returns text[]
 language sql immutable strict parallel safe
 return array(

@@ -19,8 +19,6 @@ $$;
 create or replace trigger payments_forward before insert on payments
 for each row execute function check_payment_transition();
 
-drop function if exists payments_forward;
-
 -- Ignores a status that is recorded already or outdated.
 create or replace function record_payment(
   purchase uuid, payment text, said text, paid bigint, money text

@@ -1,27 +1,28 @@
--- Counts the sold products of each category. Each change adds a row with the difference, so that
--- writers do not block each other; every hundredth folds the rows that no other transaction locks.
-create or replace function add_product_count(wanted text, many bigint) returns void
+-- Counts the sold products of each set of categories. Each change adds a row with the difference,
+-- so that writers do not block each other; every hundredth folds the rows that no other transaction
+-- locks.
+create or replace function add_product_count(wanted uuid[], many bigint) returns void
 language plpgsql as $$
 declare
   place bigint;
 begin
-  insert into product_counts (category, products) values (wanted, many) returning id into place;
+  insert into product_counts (category_ids, products) values (wanted, many) returning id into place;
   if place % 100 = 0 then
     with taken as (
       delete from product_counts where id in (
         select id from product_counts for update skip locked
-      ) returning category, products
+      ) returning category_ids, products
     )
-    insert into product_counts (category, products)
-      select category, sum(products) from taken group by category;
+    insert into product_counts (category_ids, products)
+      select category_ids, sum(products) from taken group by category_ids;
   end if;
 end
 $$;
 
 create or replace function count_products() returns trigger language plpgsql as $$
 begin
-  perform add_product_count(category, case tg_op when 'INSERT' then count(*) else -count(*) end)
-  from changed where is_sold(deleted_at, hidden) group by category;
+  perform add_product_count(category_ids, case tg_op when 'INSERT' then count(*) else -count(*) end)
+  from changed where is_sold(deleted_at, hidden) group by category_ids;
   return null;
 end
 $$;
@@ -38,10 +39,10 @@ for each statement execute function count_products();
 create or replace function count_changed_products() returns trigger language plpgsql as $$
 begin
   if is_sold(old.deleted_at, old.hidden) then
-    perform add_product_count(old.category, -1);
+    perform add_product_count(old.category_ids, -1);
   end if;
   if is_sold(new.deleted_at, new.hidden) then
-    perform add_product_count(new.category, 1);
+    perform add_product_count(new.category_ids, 1);
   end if;
   return null;
 end
@@ -49,8 +50,8 @@ $$;
 
 create or replace trigger count_changed_products after update on products for each row
 when (
-  (old.category, is_sold(old.deleted_at, old.hidden))
-  is distinct from (new.category, is_sold(new.deleted_at, new.hidden))
+  (old.category_ids, is_sold(old.deleted_at, old.hidden))
+  is distinct from (new.category_ids, is_sold(new.deleted_at, new.hidden))
 )
 execute function count_changed_products();
 
@@ -63,5 +64,3 @@ $$;
 
 create or replace trigger count_no_products after truncate on products
 for each statement execute function reset_product_counts();
-
-drop function if exists count_new_products, count_gone_products, count_no_products, products_counted;

@@ -1,5 +1,5 @@
--- How keys of products are compared. Unique indexes are made of these functions: when a result
--- changes, the function gets another name.
+-- How keys of products are compared. Unique indexes are made of these functions: a migration that
+-- changes a result makes them anew.
 
 create or replace function product_key(value text) returns text
 language sql immutable strict parallel safe

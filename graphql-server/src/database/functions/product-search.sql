@@ -41,31 +41,6 @@ begin
 end
 $$;
 
--- For the last release.
-create or replace function best_named(
-  wanted text, of_category text, shortest integer, before uuid, many integer
-) returns setof uuid
-language plpgsql stable
-set plan_cache_mode = force_generic_plan
-set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off
-as $$
-declare
-  missing integer := many;
-  found_now integer;
-begin
-  for size in shortest .. least(shortest + 99, 999) loop
-    return query select id from products
-      where is_sold(deleted_at, hidden) and (of_category is null or category = of_category)
-        and sized_words(name, search_name) @@ replace(wanted, '#', size::text)::tsquery
-        and (size > shortest or before is null or id < before)
-      order by id desc limit missing;
-    get diagnostics found_now = row_count;
-    missing := missing - found_now;
-    exit when missing <= 0;
-  end loop;
-end
-$$;
-
 -- A low threshold, as these are only candidates: a swap in a word of four letters leaves one of its
 -- five trigrams. In a database whose LC_CTYPE is C, words of other letters have no trigrams: there
 -- all words of about the same length are candidates.

@@ -1,13 +1,8 @@
 -- `product_words` has the words of names and alternatives, for corrections of misspelled words;
--- `product_forms` counts the sold products of a category by word and stem, so that a search need
--- not count its results; not by their categories and what compounds end with. Each change adds
+-- `product_forms` counts the sold products of a set of categories by word and stem, so that a search
+-- need not count its results; not by their categories and what compounds end with. Each change adds
 -- rows with the difference, so that writers do not block each other; some fold the rows of a word
 -- into one.
-
--- First, as they need the strongest lock of the table.
-drop trigger if exists count_forms_of_new_products on products;
-drop trigger if exists count_forms_of_gone_products on products;
-drop trigger if exists count_forms_of_no_products on products;
 
 create or replace function fold_product_words(wanted_words text[], wanted_forms text[])
 returns void language sql as $$
@@ -22,10 +17,10 @@ returns void language sql as $$
   with taken as (
     delete from product_forms where ctid = any(array(
       select ctid from product_forms where form = any(wanted_forms) for update skip locked
-    )) returning form, category, sold
+    )) returning form, category_ids, sold
   )
-  insert into product_forms (form, category, sold)
-    select form, category, sum(sold) from taken group by form, category having sum(sold) <> 0;
+  insert into product_forms (form, category_ids, sold)
+    select form, category_ids, sum(sold) from taken group by form, category_ids having sum(sold) <> 0;
 $$;
 
 create or replace function count_words() returns trigger language plpgsql as $$
@@ -46,11 +41,11 @@ begin
     returning word
   ),
   forms as (
-    insert into product_forms (form, category, sold)
-      select form, category, weight * count(*)
+    insert into product_forms (form, category_ids, sold)
+      select form, category_ids, weight * count(*)
       from changed cross join lateral unnest(tsvector_to_array(search_vector)) as form
       where is_sold(deleted_at, hidden) and form !~ '^[<#]'
-      group by form, category
+      group by form, category_ids
     returning form
   )
   select
@@ -81,9 +76,9 @@ begin
   if not exists (
     select from before full join after using (id)
     where (
-        before.search_vector, before.search_name, before.search_alternatives, before.category, before.hidden
+        before.search_vector, before.search_name, before.search_alternatives, before.category_ids, before.hidden
       ) is distinct from (
-        after.search_vector, after.search_name, after.search_alternatives, after.category, after.hidden
+        after.search_vector, after.search_name, after.search_alternatives, after.category_ids, after.hidden
       )
       or (before.deleted_at is null) <> (after.deleted_at is null)
   ) then
@@ -91,11 +86,11 @@ begin
   end if;
 
   with changed as (
-    select search_vector, search_name, search_alternatives, category,
+    select search_vector, search_name, search_alternatives, category_ids,
       is_sold(deleted_at, hidden) as is_sold, -1 as weight
     from before where deleted_at is null
     union all
-    select search_vector, search_name, search_alternatives, category, is_sold(deleted_at, hidden), 1
+    select search_vector, search_name, search_alternatives, category_ids, is_sold(deleted_at, hidden), 1
     from after where deleted_at is null
   ),
   words as (
@@ -111,11 +106,11 @@ begin
     returning word
   ),
   forms as (
-    insert into product_forms (form, category, sold)
-      select form, category, sum(weight)
+    insert into product_forms (form, category_ids, sold)
+      select form, category_ids, sum(weight)
       from changed cross join lateral unnest(tsvector_to_array(search_vector)) as form
       where is_sold and form !~ '^[<#]'
-      group by form, category having sum(weight) <> 0
+      group by form, category_ids having sum(weight) <> 0
     returning form
   )
   select
@@ -141,8 +136,3 @@ $$;
 
 create or replace trigger name_no_products after truncate on products
 for each statement execute function reset_word_counts();
-
-drop function if exists count_forms_of_new_products, count_forms_of_gone_products,
-  count_forms_of_no_products, name_new_products, name_gone_products, name_changed_products,
-  name_no_products, product_words_folded(text), product_words_folded(text[], text[]),
-  product_forms_folded;

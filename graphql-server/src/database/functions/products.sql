@@ -28,7 +28,6 @@ create or replace function product_search(
 )
 language plpgsql immutable parallel safe as $$
 declare
-  -- While older migrations run, there are no columns for translations, categories and parts of packs.
   described constant text := product ->> 'description';
   amount constant integer := product ->> 'pack_amount';
   unit constant text := product ->> 'pack_unit';
@@ -63,10 +62,9 @@ end
 $$;
 
 create or replace trigger products_described
-before insert or update of name, description, search_terms, pack_amount, pack_unit, category on products
+before insert or update of name, description, search_terms, pack_amount, pack_unit, pack_count,
+  category_ids, translations on products
 for each row execute function set_product_search();
-
-drop function if exists products_described, product_search_vector;
 
 -- Numbers all states of a product, also those after a purchase or a rating.
 create or replace function count_revision() returns trigger language plpgsql as $$
@@ -78,5 +76,3 @@ $$;
 
 create or replace trigger products_revision before update on products
 for each row execute function count_revision();
-
-drop function if exists count_product_revision;

@@ -1,10 +1,16 @@
--- Products store the number of ratings by stars, their count, sum and rank.
+-- Products store the number of ratings by stars, and their rank.
 
 -- A sort key below 2^53: the average with eight digits, then the count.
-create or replace function rating_rank(rated integer, total integer) returns bigint
+create or replace function rating_rank(stars integer[]) returns bigint
 language sql immutable parallel safe
-return case when rated = 0 then 0
-  else (total * 100000000::bigint / rated) * 10000000 + least(rated, 9999999) end;
+return (
+  select case when rated = 0 then 0
+    else (total * 100000000::bigint / rated) * 10000000 + least(rated, 9999999) end
+  from (
+    select sum(many) as rated, sum(many * place::integer) as total
+    from unnest(stars) with ordinality as given (many, place)
+  ) as sums
+);
 
 -- Locks the products in a fixed order, which prevents deadlocks.
 create or replace function add_to_rating_stars(
@@ -13,18 +19,19 @@ create or replace function add_to_rating_stars(
 begin atomic
   select 1 from products where id = any(products_rated) order by id for no key update;
   update products
-  set rating_stars = array[
-      rating_stars[1] + change.given[1],
-      rating_stars[2] + change.given[2],
-      rating_stars[3] + change.given[3],
-      rating_stars[4] + change.given[4],
-      rating_stars[5] + change.given[5]
-    ],
-    rating_count = rating_count + change.rated,
-    rating_sum = rating_sum + change.total,
-    rating_rank = rating_rank(rating_count + change.rated, rating_sum + change.total)
+  set (rating_stars, rating_rank) = (
+    select stars, rating_rank(stars) from (
+      select array[
+        rating_stars[1] + change.given[1],
+        rating_stars[2] + change.given[2],
+        rating_stars[3] + change.given[3],
+        rating_stars[4] + change.given[4],
+        rating_stars[5] + change.given[5]
+      ]
+    ) as summed (stars)
+  )
   from (
-    select product_id, sum(weight)::int as rated, sum(stars * weight)::int as total,
+    select product_id,
       array[
         coalesce(sum(weight) filter (where stars = 1), 0)::int,
         coalesce(sum(weight) filter (where stars = 2), 0)::int,
@@ -78,18 +85,16 @@ for each statement execute function count_changed_stars();
 -- `truncate` has no transition table.
 create or replace function reset_stars() returns trigger language plpgsql as $$
 begin
-  perform from products where rating_count <> 0 order by id for no key update;
+  perform from products where rating_rank <> 0 order by id for no key update;
   update products
-  set rating_stars = default, rating_count = default, rating_sum = default, rating_rank = default
-  where rating_count <> 0;
+  set rating_stars = default, rating_rank = default
+  where rating_rank <> 0;
   return null;
 end
 $$;
 
 create or replace trigger no_ratings_left after truncate on ratings
 for each statement execute function reset_stars();
-
-drop function if exists ratings_came, ratings_went, ratings_changed, no_ratings_left;
 
 create or replace trigger ratings_revision before update on ratings
 for each row when (old.* is distinct from new.*) execute function count_revision();

@@ -1,19 +1,3 @@
--- For refunds by a release without refund lines, which refund the whole order.
-create or replace function fill_refund_lines(refund uuid) returns void language plpgsql as $$
-begin
-  insert into refund_lines (refund_id, order_line_id, quantity, goods, shipping, deposit)
-  select refund, line.id, line.quantity, line.quantity * line.unit_price,
-    orders.shipping * (line.place) / line.lines - orders.shipping * (line.place - 1) / line.lines,
-    line.quantity * line.deposit
-  from refunds join orders on orders.id = refunds.order_id and orders.total = refunds.amount
-    join lateral (
-      select *, row_number() over (order by position) as place, count(*) over () as lines
-      from order_lines where order_id = orders.id
-    ) as line on true
-  where refunds.id = refund;
-end
-$$;
-
 -- The lock serializes the refunds of a payment. Skips the insert when nothing is left of the
 -- payment, like "on conflict do nothing".
 create or replace function check_refund_total() returns trigger language plpgsql as $$
@@ -51,9 +35,6 @@ begin
   if refund.order_id is null then
     return null;
   end if;
-  if not exists (select from refund_lines where refund_id = refund.id) then
-    perform fill_refund_lines(refund.id);
-  end if;
   if refund.amount <> (
     select coalesce(sum(goods + shipping + deposit), 0) from refund_lines where refund_id = refund.id
   ) then
@@ -72,5 +53,3 @@ deferrable initially deferred for each row execute function check_refund_lines()
 drop trigger if exists refund_lines_sum on refund_lines;
 create constraint trigger refund_lines_sum after insert or delete or update on refund_lines
 deferrable initially deferred for each row execute function check_refund_lines();
-
-drop function if exists keep_refunds_within_payment, keep_refund_lines;

@@ -1,6 +1,5 @@
--- Text of searches. Indexes are made of these functions: when a result changes that a release has,
--- the function gets another name and the index is made anew beside the shop, as in the migrations of
--- 179690…; until then it is enough to make the index anew, as in 1797127….
+-- Text of searches. Indexes are made of these functions: a migration that changes a result makes
+-- them anew.
 
 -- Letters of scripts other than Latin as those that are typed for them: final forms of Hebrew,
 -- alef maqsura, ta marbuta and letters of Persian, nasal signs, and digits. A nasal letter

@@ -8,5 +8,3 @@ $$;
 
 create or replace trigger users_described before insert or update of display_name, email on users
 for each row execute function set_user_search_name();
-
-drop function if exists users_described;

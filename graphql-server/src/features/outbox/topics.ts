@@ -60,8 +60,8 @@ export interface Topics {
   'account.farewell': {
     readonly email: string;
     readonly name: string;
-    /** Missing in messages of the last release; null when unknown. */
-    readonly locale?: Locale | null;
+    /** Null when unknown. */
+    readonly locale: Locale | null;
   };
   'webhook.test': { readonly endpointId: string };
 }

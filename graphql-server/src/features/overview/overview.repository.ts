@@ -112,9 +112,9 @@ const OVERVIEW = `
     ${topBy('units desc, revenue desc', 'units')} as "mostSold",
     ${topBy('revenue desc, units desc', 'revenue')} as "bestPaid",
     (select coalesce(json_agg(each_category), '[]') from (
-      select (category_ids_of(main))[1] as id, sum(units) as units, sum(revenue) as revenue
+      select main as id, sum(units) as units, sum(revenue) as revenue
       from sales
-        join (select id, split_part(category, ',', 1) as main from products offset 0) as product
+        join (select id, category_ids[1] as main from products offset 0) as product
           on product.id = sales.product_id
       group by main
     ) as each_category) as categories,

@@ -9,8 +9,8 @@ interface SoldProducts {
 /** Numbers of sold products, by what categories they are in. */
 export const soldByCategories = new Statement<[], SoldProducts>(
   'categories_sold',
-  `select category_ids_of(category), sum(products)::int from product_counts
-    group by category having sum(products) <> 0`,
+  `select category_ids, sum(products)::int from product_counts
+    group by category_ids having sum(products) <> 0`,
   ([categories, products]) => ({ categories, products }) as SoldProducts,
 );
 

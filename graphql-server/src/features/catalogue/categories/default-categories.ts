@@ -1,6 +1,6 @@
 /**
- * Ids of the categories that a shop has at first, in the order of its menus. The migration that
- * adds them and `database/functions/categories.sql` have the same ids.
+ * Ids of the categories that a shop has at first, in the order of its menus, as in
+ * `database/baseline/categories.sql`.
  */
 export const DEFAULT_CATEGORY_IDS = {
   FRUITS: '00000000-0000-4000-8000-000000000011',

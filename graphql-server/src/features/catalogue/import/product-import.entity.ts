@@ -122,8 +122,4 @@ export class ProductImport {
 
   @Column(createdAtColumn)
   startedAt!: Date;
-
-  /** Read by processes of the previous release only; the next release drops it. */
-  @Column(createdAtColumn)
-  heardAt!: Date;
 }

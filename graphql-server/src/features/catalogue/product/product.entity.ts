@@ -40,9 +40,6 @@ export const NOT_DELETED = { deletedAt: IsNull() } satisfies FindOptionsWhere<Pr
 /** `isSold` as a TypeORM condition; `is_sold` is the same in SQL. */
 export const SOLD = { ...NOT_DELETED, hidden: false } satisfies FindOptionsWhere<Product>;
 
-/** Predicate of partial indexes: the inlined form of `is_sold`. */
-const SOLD_ROWS = 'deleted_at is null and not hidden';
-
 const NO_STARS = [0, 0, 0, 0, 0];
 
 // Maintained by triggers.
@@ -52,11 +49,6 @@ const byDatabase = { insert: false, update: false } as const;
 @Entity('products')
 @Index('products_in_order_of_commits', ['createdIn', 'createdAt', 'id'])
 @Index('products_newest', ['createdAt', 'id'], { where: 'deleted_at is null' })
-// The last release sorts by these four; see `database/functions/categories.sql`.
-@Index('products_category_newest', ['category', 'createdAt', 'id'], { where: 'deleted_at is null' })
-@Index('products_category_by_name', ['category', 'searchName', 'id'], { where: SOLD_ROWS })
-@Index('products_category_price', ['category', 'price', 'id'], { where: SOLD_ROWS })
-@Index('products_category_rating', ['category', 'ratingRank', 'id'], { where: SOLD_ROWS })
 @Index('products_by_name', ['searchName', 'id'], { where: 'deleted_at is null' })
 @Index('products_price', ['price', 'id'], { where: 'deleted_at is null' })
 @Index('products_rating', ['ratingRank', 'id'], { where: 'deleted_at is null' })
@@ -159,13 +151,6 @@ export class Product {
   @Column({ type: 'uuid', array: true, name: 'category_ids', default: [] })
   categories!: string[];
 
-  /**
-   * Text of `categories`, for counts and the last release; see
-   * `database/functions/categories.sql`.
-   */
-  @Column({ type: 'text', select: false, ...byDatabase })
-  category?: string;
-
   @NullableField(() => Int, 'Amount in a pack, of all of its parts, in `packUnit`.')
   @Column({ type: 'int', nullable: true })
   packAmount!: number | null;
@@ -267,19 +252,11 @@ export class Product {
   deletedAt!: Date | null;
 
   /**
-   * Number of ratings with 1, 2, 3, 4 and 5 stars. Maintained by triggers, like the next three
+   * Number of ratings with 1, 2, 3, 4 and 5 stars. Maintained by triggers, like the next
    * columns.
    */
   @Column({ type: 'int', array: true, default: NO_STARS, ...byDatabase })
   ratingStars!: number[];
-
-  /** Number of ratings. Only the previous release reads this column and the next. */
-  @Column({ type: 'int', default: 0, select: false, ...byDatabase })
-  ratingCount?: number;
-
-  /** Sum of stars. */
-  @Column({ type: 'int', default: 0, select: false, ...byDatabase })
-  ratingSum?: number;
 
   /** Sort key by rating: average and count as one number; 0 without ratings. */
   @Column({ ...moneyColumn, default: 0, ...byDatabase })

@@ -89,8 +89,7 @@ export const familyNames = new Statement<[limit: number], string>(
 export const productsByIds = byIds('products_by_ids', '');
 
 /** SQL for counts of products in these categories, each product once. */
-export const countedIn = (categories: string): string =>
-  `string_to_array(category, ',') && category_keys(${categories}::uuid[])`;
+export const countedIn = (categories: string): string => `category_ids && ${categories}::uuid[]`;
 
 /** Number of sold products in any of these categories; null for all. */
 export const soldCount = new Statement<[categories: readonly string[] | null], number>(

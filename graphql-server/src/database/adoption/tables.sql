@@ -1,0 +1,148 @@
+-- Brings the tables of commit 2c329af9 or of any later one, up to release 0.1.0, to those of
+-- `database/baseline`. What a database has already is left out.
+
+-- Functions and triggers are made anew afterwards.
+do $$
+declare
+  made record;
+begin
+  for made in select tgname, tgrelid::regclass as on_table from pg_trigger
+    where not tgisinternal and tgrelid in (
+      select oid from pg_class where relnamespace = current_schema()::regnamespace
+    )
+  loop
+    execute format('drop trigger %I on %s', made.tgname, made.on_table);
+  end loop;
+end
+$$;
+
+alter table shop_settings
+  add column if not exists closings jsonb not null default '[]',
+  add column if not exists order_emails boolean not null default true,
+  add column if not exists age_checks boolean not null default false;
+
+alter table checkout_lines
+  add column if not exists sku text,
+  add column if not exists barcode text,
+  add column if not exists external_reference text,
+  add column if not exists age_limit integer;
+
+alter table order_lines
+  add column if not exists sku text,
+  add column if not exists barcode text,
+  add column if not exists external_reference text,
+  add column if not exists age_limit integer;
+
+alter table order_events add column if not exists payment_kept_reason text;
+
+alter table orders add column if not exists created_in bigint not null default 0;
+create index if not exists orders_in_order_of_commits on orders (created_in, created_at, id);
+
+alter table refunds add column if not exists request_hash text;
+
+alter table ratings add column if not exists revision integer not null default 1;
+alter table reviews add column if not exists revision integer not null default 1;
+
+alter table price_history
+  add column if not exists reduced boolean not null default false,
+  add column if not exists offered boolean not null default true;
+
+alter table outbox_deliveries
+  drop constraint outbox_deliveries_status,
+  add constraint outbox_deliveries_status
+    check (status in ('waiting', 'done', 'parked', 'held', 'skipped'));
+create index if not exists outbox_deliveries_open
+  on outbox_deliveries (receiver, target, status, message_id) where status in ('waiting', 'held');
+
+alter table product_imports
+  add column if not exists preview jsonb not null default '[]',
+  drop column if exists heard_at;
+
+drop index categories_name;
+create unique index categories_name
+  on categories (lower(name), coalesce(parent_id, '00000000-0000-0000-0000-000000000000'));
+
+create table if not exists skewed_clocks (
+  id uuid not null,
+  process text not null,
+  ahead_seconds integer not null,
+  measured_at timestamptz(3) not null default now(),
+  constraint skewed_clocks_pkey primary key (id)
+);
+
+create table if not exists erasure_mentions (
+  id uuid not null default gen_random_uuid(),
+  place text not null,
+  subject_id uuid not null,
+  created_at timestamptz(3) not null default now(),
+  constraint erasure_mentions_pkey primary key (id),
+  constraint erasure_mentions_subject unique (place, subject_id)
+);
+
+create table if not exists email_outage (
+  is_current boolean not null default true,
+  reason text not null,
+  error text not null,
+  since timestamptz(3) not null default now(),
+  constraint email_outage_pkey primary key (is_current),
+  constraint email_outage_one_row check (is_current)
+);
+
+create table if not exists import_mappings (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  columns jsonb not null,
+  categories jsonb not null,
+  updated_at timestamptz(3) not null default now(),
+  constraint import_mappings_pkey primary key (id)
+);
+create unique index if not exists import_mappings_name on import_mappings (lower(name));
+
+create table if not exists product_tombstones (
+  id uuid not null,
+  position bigserial not null,
+  sku text,
+  barcode text,
+  external_reference text,
+  deleted_at timestamptz(3) not null,
+  constraint product_tombstones_pkey primary key (id),
+  constraint product_tombstones_position unique (position)
+);
+
+-- Counts by `category_ids`, in place of its text `category`.
+alter table product_counts
+  alter column category drop not null,
+  alter column category type uuid[] using category_ids_of(category);
+alter table product_counts rename column category to category_ids;
+alter table product_counts alter column category_ids set not null;
+alter table product_forms
+  alter column category drop not null,
+  alter column category type uuid[] using category_ids_of(category);
+alter table product_forms rename column category to category_ids;
+alter table product_forms alter column category_ids set not null;
+
+drop function add_to_rating_stars, rating_rank;
+-- Drops the indexes of `category` as well.
+alter table products
+  add column if not exists created_in bigint not null default 0,
+  drop column category,
+  drop column rating_count,
+  drop column rating_sum;
+-- Left out when it was added.
+alter table products validate constraint products_further_pictures;
+create index if not exists products_in_order_of_commits on products (created_in, created_at, id);
+create index products_departments on products (id) include (category_ids);
+
+drop table function_history;
+create table function_files (
+  file text not null,
+  hash text not null,
+  constraint function_files_pkey primary key (file)
+);
+
+drop function if exists
+  add_product_count, best_named, category_ids_of, category_keys, count_order_items,
+  count_product_revision, fill_refund_lines, fit_sale_to_price, product_search_vector,
+  set_product_categories,
+  -- Of commit 9a425ae.
+  begin_at_once, order_at_once, order_search_text, place_order, put_into_carts, search_text;
