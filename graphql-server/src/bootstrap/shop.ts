@@ -119,21 +119,7 @@ export async function startShop(
     email,
     webRoot: WEB_ROOT,
     persistedQueries: await readPersistedQueries(path.join(WEB_ROOT, 'persisted-queries.json')),
-    registerLocalServices: async (instance, limiter) => {
-      if (emulator) {
-        await instance.register(async (routes) => {
-          limitSignIns(routes, limiter);
-          await routes.register(authEmulatorRoutes, { origin: emulator.origin });
-        });
-      }
-      if (sandbox) {
-        await instance.register(async (routes) => {
-          exemptRoutes(routes);
-          await routes.register(razorpaySandbox, { prefix: SANDBOX_PREFIX, ...sandbox });
-        });
-      }
-      if (mailbox) await instance.register(mailboxRoutes, { prefix: MAILBOX_PREFIX, mailbox });
-    },
+    registerLocalServices: registerLocalServices({ emulator, sandbox, mailbox }),
   };
   const app = await serve(appOptions, { host: config.host, port: config.port }, shutdown);
   // Last, so that a start that fails leaves the database of a demo to the demo.
@@ -146,6 +132,31 @@ export async function startShop(
     );
   return originOf(config, 'localhost');
 }
+
+interface LocalServices {
+  readonly emulator: Awaited<ReturnType<typeof startEmulator>>;
+  readonly sandbox: Awaited<ReturnType<typeof openSandbox>> | null;
+  readonly mailbox: Awaited<ReturnType<typeof openMailbox>> | null;
+}
+
+/** Serves the emulators that stand in for services that are not configured. */
+const registerLocalServices =
+  ({ emulator, sandbox, mailbox }: LocalServices): AppOptions['registerLocalServices'] =>
+  async (instance, limiter) => {
+    if (emulator) {
+      await instance.register(async (routes) => {
+        limitSignIns(routes, limiter);
+        await routes.register(authEmulatorRoutes, { origin: emulator.origin });
+      });
+    }
+    if (sandbox) {
+      await instance.register(async (routes) => {
+        exemptRoutes(routes);
+        await routes.register(razorpaySandbox, { prefix: SANDBOX_PREFIX, ...sandbox });
+      });
+    }
+    if (mailbox) await instance.register(mailboxRoutes, { prefix: MAILBOX_PREFIX, mailbox });
+  };
 
 /** Empty in development, where the web is not built and sends documents. */
 async function readPersistedQueries(file: string): Promise<PersistedQueries> {

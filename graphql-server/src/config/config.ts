@@ -60,34 +60,12 @@ export function loadConfig(env: Environment) {
     tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT !== null,
     shop: {
       /** Stored at the first start; afterwards admins change them in the dashboard. */
-      initial: {
-        name: values.SHOP_NAME,
-        address: values.SHOP_ADDRESS,
-        currency: values.CURRENCY,
-        timeZone: values.TIME_ZONE,
-        locales: values.LOCALES,
-        senderName: values.MAIL_FROM?.name ?? '',
-        senderAddress: values.MAIL_FROM?.address ?? '',
-      },
+      initial: initialShopOf(values),
       /** Which of them the environment has. */
       given: INITIAL_SETTINGS.filter((name) => env[name]),
     },
     adminEmails: values.ADMIN_EMAILS.map((email) => email.toLowerCase()),
-    database: {
-      /** Null for an embedded Postgres in `dataDir`. */
-      url: values.DATABASE_URL,
-      /** Whether an empty database at `url` may be seeded, and whether only with the accounts. */
-      seed: values.DEMO,
-      /** Whether production may open a database that a demo has filled. */
-      acceptsDemoData: values.ACCEPT_RISKS.includes(Risk.DEMO_DATA),
-      replicaUrls: values.DATABASE_REPLICA_URLS,
-      /** Whether the process migrates the database, instead of rejecting an outdated one. */
-      migrate: values.MIGRATE,
-      /** Timeouts of a statement, and of waits for a connection or a lock. */
-      times: { statementMs: values.DATABASE_STATEMENT_SECONDS, waitMs: values.DATABASE_WAIT_SECONDS },
-      /** Folder of the Postgres client programs; null to search for them. */
-      programs: values.PG_BIN,
-    },
+    database: databaseOf(values),
     firebase: firebaseOf(values),
     razorpay: razorpayOf(values),
     imageHost: imageHostOf(values),
@@ -118,36 +96,66 @@ export function loadConfig(env: Environment) {
       retryAfterMs: values.OUTBOX_RETRY_SECONDS,
     },
     /** Retention of each kind of data, in milliseconds; null for no limit. */
-    retention: {
-      outboxMs: values.OUTBOX_KEEP_DAYS,
-      webhookBodiesMs: values.WEBHOOK_BODIES_KEEP_DAYS,
-      providerEventsMs: values.PROVIDER_EVENTS_KEEP_DAYS,
-      checkoutsMs: values.CHECKOUTS_KEEP_DAYS,
-      importsMs: values.IMPORTS_KEEP_DAYS,
-      mailboxMs: values.MAILBOX_KEEP_DAYS,
-      auditMs: values.AUDIT_KEEP_DAYS,
-    },
+    retention: retentionOf(values),
     /** How long an `Idempotency-Key` returns the stored response. */
     idempotencyHours: values.IDEMPOTENCY_HOURS,
     /** In milliseconds. */
-    checkoutTimes: {
-      /** Lifetime of stock reservations. */
-      holdMs: values.STOCK_HOLD_SECONDS,
-      /** Ascending delays after Pay of the payment checks at the provider. */
-      checkAfterMs: values.PAYMENT_CHECK_SECONDS,
-      /** Interval of the search for due checks and expired reservations. */
-      tickMs: values.PAYMENT_CHECK_EVERY_SECONDS,
-      /** Interval of reads of the provider's refunds. */
-      refundsEveryMs: values.REFUND_CHECK_EVERY_SECONDS,
-      /** Delay after a check without a response of the provider, or with a killed process. */
-      retryMs: values.PAYMENT_CHECK_RETRY_SECONDS,
-      /** Maximum age of checkouts that are checked when the process starts. */
-      checkAtStartMs: values.PAYMENT_CHECK_AT_START_SECONDS,
-    },
+    checkoutTimes: checkoutTimesOf(values),
     /** `allowPrivate` also allows `http:`. */
     webhooks: { retryAfterMs: values.WEBHOOK_RETRY_SECONDS, allowPrivate: demo },
   };
 }
+
+const initialShopOf = (values: Values) => ({
+  name: values.SHOP_NAME,
+  address: values.SHOP_ADDRESS,
+  currency: values.CURRENCY,
+  timeZone: values.TIME_ZONE,
+  locales: values.LOCALES,
+  senderName: values.MAIL_FROM?.name ?? '',
+  senderAddress: values.MAIL_FROM?.address ?? '',
+});
+
+const databaseOf = (values: Values) => ({
+  /** Null for an embedded Postgres in `dataDir`. */
+  url: values.DATABASE_URL,
+  /** Whether an empty database at `url` may be seeded, and whether only with the accounts. */
+  seed: values.DEMO,
+  /** Whether production may open a database that a demo has filled. */
+  acceptsDemoData: values.ACCEPT_RISKS.includes(Risk.DEMO_DATA),
+  replicaUrls: values.DATABASE_REPLICA_URLS,
+  /** Whether the process migrates the database, instead of rejecting an outdated one. */
+  migrate: values.MIGRATE,
+  /** Timeouts of a statement, and of waits for a connection or a lock. */
+  times: { statementMs: values.DATABASE_STATEMENT_SECONDS, waitMs: values.DATABASE_WAIT_SECONDS },
+  /** Folder of the Postgres client programs; null to search for them. */
+  programs: values.PG_BIN,
+});
+
+const retentionOf = (values: Values) => ({
+  outboxMs: values.OUTBOX_KEEP_DAYS,
+  webhookBodiesMs: values.WEBHOOK_BODIES_KEEP_DAYS,
+  providerEventsMs: values.PROVIDER_EVENTS_KEEP_DAYS,
+  checkoutsMs: values.CHECKOUTS_KEEP_DAYS,
+  importsMs: values.IMPORTS_KEEP_DAYS,
+  mailboxMs: values.MAILBOX_KEEP_DAYS,
+  auditMs: values.AUDIT_KEEP_DAYS,
+});
+
+const checkoutTimesOf = (values: Values) => ({
+  /** Lifetime of stock reservations. */
+  holdMs: values.STOCK_HOLD_SECONDS,
+  /** Ascending delays after Pay of the payment checks at the provider. */
+  checkAfterMs: values.PAYMENT_CHECK_SECONDS,
+  /** Interval of the search for due checks and expired reservations. */
+  tickMs: values.PAYMENT_CHECK_EVERY_SECONDS,
+  /** Interval of reads of the provider's refunds. */
+  refundsEveryMs: values.REFUND_CHECK_EVERY_SECONDS,
+  /** Delay after a check without a response of the provider, or with a killed process. */
+  retryMs: values.PAYMENT_CHECK_RETRY_SECONDS,
+  /** Maximum age of checkouts that are checked when the process starts. */
+  checkAtStartMs: values.PAYMENT_CHECK_AT_START_SECONDS,
+});
 
 const limitsOf = (values: Values) => ({
   rates: {

@@ -125,6 +125,19 @@ type Execute = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown
 /** The language of messages for a client. */
 const localeOf = ({ headers }: FastifyRequest): Locale | null => preferredLocale(headers['accept-language']);
 
+/** Hooks that reject operations or complete their errors, before any is served from a cache. */
+const rejectingHooks = (schema: GraphQLSchema, limiter: Limiter): readonly Hooks<RequestContext>[] => [
+  nameInvalidFields(schema),
+  logFailures,
+  setHttpStatus,
+  addRequestId,
+  rejectMutationsByGet,
+  rejectSubscriptionsOverHttp,
+  rejectLargeOperations(schema),
+  rateLimitOperations(schema, limiter),
+  rejectMutationsWhenReadOnly,
+];
+
 /** Starts Apollo Server, which executes all operations over HTTP. */
 async function executor(
   app: FastifyInstance,
@@ -133,21 +146,6 @@ async function executor(
 ): Promise<Execute> {
   const { schema, limiter, introspection } = options;
   const mutations = runMutationsOnce(schema, options.beginRequest);
-  const hooks: readonly Hooks<RequestContext>[] = [
-    nameInvalidFields(schema),
-    logFailures,
-    setHttpStatus,
-    addRequestId,
-    rejectMutationsByGet,
-    rejectSubscriptionsOverHttp,
-    rejectLargeOperations(schema),
-    rateLimitOperations(schema, limiter),
-    rejectMutationsWhenReadOnly,
-    cacheHooks,
-    mutations.hooks,
-    // After the response was stored for retries, which may ask for another language.
-    translateMessagesOfErrors,
-  ];
   const format = withFallback(introspection ? formatError : withoutSuggestions(formatError), app.log);
   const server = new ApolloServer<RequestContext>({
     schema,
@@ -171,7 +169,13 @@ async function executor(
       ApolloServerPluginCacheControlDisabled(),
       operationMetricsPlugin(options.metrics),
       persistedQueriesPlugin(options.persisted),
-      hooksPlugin(hooks),
+      hooksPlugin([
+        ...rejectingHooks(schema, limiter),
+        cacheHooks,
+        mutations.hooks,
+        // After the response was stored for retries, which may ask for another language.
+        translateMessagesOfErrors,
+      ]),
       mutations.plugin,
       logUnexpected,
     ],

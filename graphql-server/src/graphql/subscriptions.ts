@@ -19,6 +19,7 @@ import {
   MessageType,
   stringifyMessage,
   type SubscribePayload,
+  type WebSocket as ProtocolSocket,
 } from 'graphql-ws';
 import { requireAuthenticated, type Actor, type AuthenticatedActor } from '../common/actor.js';
 import { AppError } from '../common/app-error.js';
@@ -29,7 +30,7 @@ import { expectedError } from '../common/expected-error.js';
 import { logFailure } from '../common/log-failure.js';
 import { formatError, withFallback } from './format-error.js';
 import { addressKey } from '../limits/address.js';
-import { accountKey } from '../limits/limiter.js';
+import { accountKey, type Limiter } from '../limits/limiter.js';
 import { ConcurrencyLimit } from '../limits/concurrency-limit.js';
 import { SubscriptionContext } from './subscription-context.js';
 import { OPERATION_LIMITS, limitObjects, shapeRules } from './operation-limits.js';
@@ -82,19 +83,65 @@ export async function registerSubscriptions(
   const { perUser = Infinity, perAddress = Infinity } = options.connections ?? {};
   const accounts = new ConcurrencyLimit(perUser);
   const addresses = new ConcurrencyLimit(perAddress);
+  const server = createSubscriptionServer(options, accounts);
 
-  const admit = async (connection: Connection): Promise<AuthenticatedActor> => {
-    connection.pending += 1;
-    try {
-      const actor = await connection.identify();
-      await options.limiter.consumeByAccount('requests', actor);
-      return actor;
-    } finally {
-      connection.pending -= 1;
-    }
+  return (socket, request) => {
+    const releaseAddress = addresses.acquire(addressKey(request.ip));
+    if (!releaseAddress) return socket.close(TRY_AGAIN_LATER, 'There are too many connections.');
+    const connection = connectionOf(socket, request);
+    const closed = server.opened(protocolSocket(connection, options), connection);
+    keepAlive(socket);
+    socket.once('close', (code, reason) => {
+      connection.release();
+      releaseAddress();
+      closed(code, String(reason)).catch((error: unknown) => logFailure(request.log, error));
+    });
   };
+}
 
-  const server = makeServer<ConnectionParams, Connection>({
+const connectionOf = (socket: WebSocket, request: FastifyRequest): Connection => ({
+  socket,
+  log: request.log,
+  ip: request.ip,
+  locale: preferredLocale(request.headers['accept-language']),
+  identify: () => Promise.reject(new Error('The connection is not open yet.')),
+  release: () => {},
+  pending: 0,
+});
+
+/** The socket as graphql-ws uses it; each message counts as a request. */
+function protocolSocket(connection: Connection, { limiter }: GraphqlOptions): ProtocolSocket {
+  const { socket } = connection;
+  return {
+    protocol: socket.protocol,
+    send: (data) =>
+      new Promise((resolve) => {
+        // The `close` event reports a lost connection.
+        if (socket.readyState === socket.OPEN) socket.send(data, () => resolve());
+        else resolve();
+      }),
+    close: (code, reason) => socket.close(code, reason),
+    onMessage: (listener) =>
+      socket.on('message', (data) => {
+        // Messages that arrived in the same chunk as the one that closed the connection.
+        if (socket.readyState !== socket.OPEN) return;
+        countMessage(connection, limiter);
+        listener(String(data)).catch((error: unknown) => closeFor(connection, error));
+      }),
+  };
+}
+
+/**
+ * Counts a message as a request. Handling does not wait for the count, which keeps messages in
+ * order; the connection is closed once the limit is exceeded.
+ */
+function countMessage(connection: Connection, limiter: Limiter): void {
+  limiter.consumeByAddress('requests', connection.ip).catch((error: unknown) => closeFor(connection, error));
+}
+
+/** @param accounts limits the connections of each account */
+function createSubscriptionServer(options: GraphqlOptions, accounts: ConcurrencyLimit) {
+  return makeServer<ConnectionParams, Connection>({
     connectionInitWaitTimeout: INIT_WAIT_MS,
     onConnect: async ({ connectionParams, extra }) => {
       const { token, locale } = connectionParams ?? {};
@@ -110,24 +157,8 @@ export async function registerSubscriptions(
         return release !== null;
       });
     },
-    onSubscribe: async ({ extra, subscriptions }, _id, payload) => {
-      if (Math.max(Object.keys(subscriptions).length, extra.pending + 1) > MAX_SUBSCRIPTIONS) {
-        return [badRequest(`A connection holds ${MAX_SUBSCRIPTIONS} subscriptions at the most.`)];
-      }
-      const end = (error: unknown) => closeFor(extra, error);
-      const actor = await admit(extra).catch(end);
-      if (!actor) return [badRequest('The connection is closed.')];
-      const prepared = prepare(options, payload, actor);
-      if (Array.isArray(prepared)) return prepared;
-      const contextValue = new SubscriptionContext(
-        actor,
-        extra.locale,
-        options.createLoaders,
-        extra.identify,
-        end,
-      );
-      return { ...prepared, contextValue };
-    },
+    onSubscribe: ({ extra, subscriptions }, _id, payload) =>
+      beginSubscription(options, extra, Object.keys(subscriptions).length, payload),
     onOperation: ({ extra }, _id, payload, _args, result) => {
       const name = nameToAcknowledge(payload);
       if (name === undefined || !(Symbol.asyncIterator in result)) return;
@@ -141,56 +172,47 @@ export async function registerSubscriptions(
     },
     onError: ({ extra }, _id, _payload, errors) => masked(extra, errors),
   });
+}
 
-  /**
-   * Counts a message as a request. Handling does not wait for the count, which keeps messages in
-   * order; the connection is closed once the limit is exceeded.
-   */
-  function countMessage(connection: Connection): void {
-    options.limiter
-      .consumeByAddress('requests', connection.ip)
-      .catch((error: unknown) => closeFor(connection, error));
+/**
+ * Authorizes a subscription.
+ *
+ * @param active number of subscriptions of the connection, with this one
+ * @returns its execution arguments, or its errors
+ */
+async function beginSubscription(
+  options: GraphqlOptions,
+  connection: Connection,
+  active: number,
+  payload: SubscribePayload,
+): Promise<ExecutionArgs | GraphQLError[]> {
+  if (Math.max(active, connection.pending + 1) > MAX_SUBSCRIPTIONS) {
+    return [badRequest(`A connection holds ${MAX_SUBSCRIPTIONS} subscriptions at the most.`)];
   }
+  const end = (error: unknown) => closeFor(connection, error);
+  const actor = await admit(connection, options.limiter).catch(end);
+  if (!actor) return [badRequest('The connection is closed.')];
+  const prepared = prepare(options, payload, actor);
+  if (Array.isArray(prepared)) return prepared;
+  const contextValue = new SubscriptionContext(
+    actor,
+    connection.locale,
+    options.createLoaders,
+    connection.identify,
+    end,
+  );
+  return { ...prepared, contextValue };
+}
 
-  return (socket, request) => {
-    const releaseAddress = addresses.acquire(addressKey(request.ip));
-    if (!releaseAddress) return socket.close(TRY_AGAIN_LATER, 'There are too many connections.');
-    const connection: Connection = {
-      socket,
-      log: request.log,
-      ip: request.ip,
-      locale: preferredLocale(request.headers['accept-language']),
-      identify: () => Promise.reject(new Error('The connection is not open yet.')),
-      release: () => {},
-      pending: 0,
-    };
-    const closed = server.opened(
-      {
-        protocol: socket.protocol,
-        send: (data) =>
-          new Promise((resolve) => {
-            // The `close` event reports a lost connection.
-            if (socket.readyState === socket.OPEN) socket.send(data, () => resolve());
-            else resolve();
-          }),
-        close: (code, reason) => socket.close(code, reason),
-        onMessage: (listener) =>
-          socket.on('message', (data) => {
-            // Messages that arrived in the same chunk as the one that closed the connection.
-            if (socket.readyState !== socket.OPEN) return;
-            countMessage(connection);
-            listener(String(data)).catch((error: unknown) => closeFor(connection, error));
-          }),
-      },
-      connection,
-    );
-    keepAlive(socket);
-    socket.once('close', (code, reason) => {
-      connection.release();
-      releaseAddress();
-      closed(code, String(reason)).catch((error: unknown) => logFailure(request.log, error));
-    });
-  };
+async function admit(connection: Connection, limiter: Limiter): Promise<AuthenticatedActor> {
+  connection.pending += 1;
+  try {
+    const actor = await connection.identify();
+    await limiter.consumeByAccount('requests', actor);
+    return actor;
+  } finally {
+    connection.pending -= 1;
+  }
 }
 
 async function attempt(connection: Connection, task: () => Promise<boolean>): Promise<boolean> {

@@ -108,20 +108,10 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     (error) => app.log.error({ err: thrown(error) }, 'skeleton not rendered'),
   );
 
-  const readCategories = inTime(options);
-
   await app.register(async (pages) => {
     pages.decorateRequest('page', null);
     pages.decorateRequest('categories', null);
-    pages.addHook('preHandler', async (request, reply) => {
-      if (!acceptsHtml(request.raw)) return undefined;
-      const redirected = redirectedPath(request.url, shop.locales);
-      // Not for good: the shop may get other languages.
-      if (redirected !== null) return reply.redirect(redirected, 302);
-      request.categories = await readCategories();
-      const moved = request.categories.movedTo(request.url);
-      return moved === null ? undefined : reply.redirect(moved, 301);
-    });
+    redirectMoved(pages, options);
     cacheResponses(pages, cache, {
       kind: 'page',
       // Everything that a page depends on, apart from its nonce and the data: their version is part
@@ -156,6 +146,20 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     });
   });
   return true;
+}
+
+/** Reads the categories for a page, and redirects addresses of other languages and former slugs. */
+function redirectMoved(pages: FastifyInstance, options: PageOptions): void {
+  const readCategories = inTime(options);
+  pages.addHook('preHandler', async (request, reply) => {
+    if (!acceptsHtml(request.raw)) return undefined;
+    const redirected = redirectedPath(request.url, options.shop.locales);
+    // Not for good: the shop may get other languages.
+    if (redirected !== null) return reply.redirect(redirected, 302);
+    request.categories = await readCategories();
+    const moved = request.categories.movedTo(request.url);
+    return moved === null ? undefined : reply.redirect(moved, 301);
+  });
 }
 
 const NO_CATEGORIES: CategoryAddresses = { has: () => false, movedTo: () => null };

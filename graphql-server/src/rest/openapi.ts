@@ -1,4 +1,4 @@
-import swagger from '@fastify/swagger';
+import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { withBounds } from './openapi-object.js';
@@ -16,6 +16,42 @@ const TAGS = {
   Users: 'Profiles and roles.',
 };
 
+/** What the document holds apart from its paths. */
+const documentOf = (webhooks: RestOptions['webhooks']): FastifyDynamicSwaggerOptions['openapi'] => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Larder',
+    version: '1.0.0',
+    license: { name: 'MIT', identifier: 'MIT' },
+    contact: { name: 'Larder' },
+    description: [
+      'The shop over REST. It is the same shop as behind `/graphql`, with the same rights and rules.',
+      'Money is in major units of the currency, but for the `amount` of a payment order.',
+      'A bearer token identifies the caller. An e-mail address in a path must be the caller’s own.',
+      'Lists come in pages: `Link` says where the next one is and `X-Total-Count` how many entries there are. Without `limit` a page has 100.',
+      'Every `POST` takes an `Idempotency-Key`. Bodies are JSON, at most 100 kB.',
+      'A query parameter that a call does not list is refused, and so is `If-Match` with any ETag but the current one.',
+    ].join('\n\n'),
+  },
+  tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+  webhooks,
+  servers: [
+    { url: '/', description: 'Shared with the pages; answers clients that do not prefer HTML.' },
+    { url: '/api', description: 'The same, at addresses of its own.' },
+  ],
+  // A client may send a token to every route; routes that need one declare it.
+  security: [{}, { bearer: [] }],
+  components: {
+    securitySchemes: {
+      bearer: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'An ID token of the sign-in provider, or an API token of the shop.',
+      },
+    },
+  },
+});
+
 /**
  * Serves the OpenAPI document of the routes registered after this call at `/openapi.json`, and
  * Swagger UI at `/docs`.
@@ -28,40 +64,7 @@ export async function describeApi(
 ): Promise<void> {
   for (const schema of models) app.addSchema(schema);
   await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Larder',
-        version: '1.0.0',
-        license: { name: 'MIT', identifier: 'MIT' },
-        contact: { name: 'Larder' },
-        description: [
-          'The shop over REST. It is the same shop as behind `/graphql`, with the same rights and rules.',
-          'Money is in major units of the currency, but for the `amount` of a payment order.',
-          'A bearer token identifies the caller. An e-mail address in a path must be the caller’s own.',
-          'Lists come in pages: `Link` says where the next one is and `X-Total-Count` how many entries there are. Without `limit` a page has 100.',
-          'Every `POST` takes an `Idempotency-Key`. Bodies are JSON, at most 100 kB.',
-          'A query parameter that a call does not list is refused, and so is `If-Match` with any ETag but the current one.',
-        ].join('\n\n'),
-      },
-      tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-      webhooks,
-      servers: [
-        { url: '/', description: 'Shared with the pages; answers clients that do not prefer HTML.' },
-        { url: '/api', description: 'The same, at addresses of its own.' },
-      ],
-      // A client may send a token to every route; routes that need one declare it.
-      security: [{}, { bearer: [] }],
-      components: {
-        securitySchemes: {
-          bearer: {
-            type: 'http',
-            scheme: 'bearer',
-            description: 'An ID token of the sign-in provider, or an API token of the shop.',
-          },
-        },
-      },
-    },
+    openapi: documentOf(webhooks),
     hideUntagged: true,
     // The same routes are registered at the root.
     transform: ({ schema, url, route }) => ({

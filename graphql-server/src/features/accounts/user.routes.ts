@@ -70,7 +70,13 @@ interface UserRoutesOptions {
   readonly origin: OriginOf;
 }
 
-export function userRoutes(app: RestApp, { users, roles, origin }: UserRoutesOptions): void {
+export function userRoutes(app: RestApp, options: UserRoutesOptions): void {
+  readRoutes(app, options);
+  saveRoutes(app, options);
+  promoteRoute(app, options);
+}
+
+function readRoutes(app: RestApp, { users, origin }: UserRoutesOptions): void {
   app.get(
     '/users',
     {
@@ -116,7 +122,9 @@ export function userRoutes(app: RestApp, { users, roles, origin }: UserRoutesOpt
     },
     async ({ actor, params }) => ({ admin: await users.isAdmin(actor, params.email) }),
   );
+}
 
+function saveRoutes(app: RestApp, { users }: UserRoutesOptions): void {
   const save = async (actor: Actor, { displayName = null, avatar }: Static<typeof Profile>) => {
     // Clients without a picture may send an empty string.
     const input = await validateInput(SaveProfileInput, { displayName, avatar: avatar || null });
@@ -152,7 +160,9 @@ export function userRoutes(app: RestApp, { users, roles, origin }: UserRoutesOpt
     },
     ({ actor, body }) => save(actor, body),
   );
+}
 
+function promoteRoute(app: RestApp, { roles }: UserRoutesOptions): void {
   app.put(
     '/users/admin',
     {

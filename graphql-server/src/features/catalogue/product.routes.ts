@@ -141,6 +141,29 @@ function minorPrice(major: number, currency: string, field = 'price'): number {
   return price;
 }
 
+const toInput = (body: Static<typeof NewProduct>, currency: string, category: string) => {
+  const { name, description, photo, sku, barcode, family, externalReference } = body;
+  const { price, regularPrice } = body;
+  return {
+    name,
+    description,
+    searchTerms: '',
+    price: minorPrice(price, currency),
+    regularPrice: regularPrice === undefined ? null : minorPrice(regularPrice, currency, 'regularPrice'),
+    photo,
+    photoAlt: '',
+    furtherPictures: [],
+    categories: [category],
+    sku: sku ?? null,
+    barcode: barcode ?? null,
+    family: family ?? null,
+    externalReference: externalReference ?? null,
+    hidden: false,
+    deposit: 0,
+    translations: [],
+  };
+};
+
 const MAX_FILTER_LENGTH = 200;
 
 const listQuery = Type.Object({
@@ -193,26 +216,41 @@ interface ProductRoutesOptions {
 }
 
 export function productRoutes(app: RestApp, options: ProductRoutesOptions): void {
-  const { products, categories, productAdmin, origin, shop } = options;
-  const modelOf = async (product: Product) =>
-    toProduct(product, shop.currency, await categories.treeWith(product.categories));
-  const modelsOf = async (rows: readonly Product[]) => {
-    const tree = await categories.treeWith(rows.flatMap((product) => product.categories));
-    return rows.map((product) => toProduct(product, shop.currency, tree));
-  };
-  const etagOfModel = (product: Static<typeof ProductModel>): string => etagOf(JSON.stringify(product));
-  /** The sold product with all of these keys; null without keys. */
-  const idsWith = async (actor: Actor, keys: Partial<ProductKeys>): Promise<string[] | null> => {
-    const given = Object.entries(keys).filter(([, value]) => value !== undefined);
-    if (given.length === 0) return null;
-    const lookups = given.map(async ([key, value]) =>
-      products.findBy(actor, await validateInput(ProductLookup, { [key]: value })),
-    );
-    const [first, ...others] = await Promise.all(lookups);
-    return first && others.every((other) => other?.id === first.id) ? [first.id] : [];
-  };
-  const list = { tags, querystring: listQuery };
+  listRoutes(app, options);
+  productRoute(app, options);
+  createRoute(app, options);
+  deleteRoute(app, options);
+}
 
+async function modelOf({ categories, shop }: ProductRoutesOptions, product: Product) {
+  return toProduct(product, shop.currency, await categories.treeWith(product.categories));
+}
+
+async function modelsOf({ categories, shop }: ProductRoutesOptions, rows: readonly Product[]) {
+  const tree = await categories.treeWith(rows.flatMap((product) => product.categories));
+  return rows.map((product) => toProduct(product, shop.currency, tree));
+}
+
+const etagOfModel = (product: Static<typeof ProductModel>): string => etagOf(JSON.stringify(product));
+
+/** The sold product with all of these keys; null without keys. */
+async function idsWith(
+  { products }: ProductRoutesOptions,
+  actor: Actor,
+  keys: Partial<ProductKeys>,
+): Promise<string[] | null> {
+  const given = Object.entries(keys).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return null;
+  const lookups = given.map(async ([key, value]) =>
+    products.findBy(actor, await validateInput(ProductLookup, { [key]: value })),
+  );
+  const [first, ...others] = await Promise.all(lookups);
+  return first && others.every((other) => other?.id === first.id) ? [first.id] : [];
+}
+
+function listRoutes(app: RestApp, options: ProductRoutesOptions): void {
+  const { products, categories, origin, shop } = options;
+  const list = { tags, querystring: listQuery };
   app.get(
     '/products',
     {
@@ -228,7 +266,7 @@ export function productRoutes(app: RestApp, options: ProductRoutesOptions): void
     },
     async (request, reply) => {
       const { sort, sku, barcode, externalReference } = request.query;
-      const ids = await idsWith(request.actor, { sku, barcode, externalReference });
+      const ids = await idsWith(options, request.actor, { sku, barcode, externalReference });
       const rows = await sendPage(request, reply, origin, async (page) =>
         products.list(
           request.actor,
@@ -237,7 +275,7 @@ export function productRoutes(app: RestApp, options: ProductRoutesOptions): void
           page,
         ),
       );
-      return modelsOf(rows);
+      return modelsOf(options, rows);
     },
   );
 
@@ -267,10 +305,12 @@ export function productRoutes(app: RestApp, options: ProductRoutesOptions): void
           page,
         ),
       );
-      return modelsOf(rows);
+      return modelsOf(options, rows);
     },
   );
+}
 
+function productRoute(app: RestApp, options: ProductRoutesOptions): void {
   app.get(
     '/products/:productId',
     {
@@ -285,13 +325,16 @@ export function productRoutes(app: RestApp, options: ProductRoutesOptions): void
       },
     },
     async ({ actor, params }, reply) => {
-      const product = await products.find(actor, params.productId);
+      const product = await options.products.find(actor, params.productId);
       if (!product) throw notFound('Product');
-      const sent = await modelOf(product);
+      const sent = await modelOf(options, product);
       return reply.header('etag', etagOfModel(sent)).send(sent);
     },
   );
+}
 
+function createRoute(app: RestApp, options: ProductRoutesOptions): void {
+  const { categories, productAdmin, shop } = options;
   app.post(
     '/products',
     {
@@ -306,32 +349,14 @@ export function productRoutes(app: RestApp, options: ProductRoutesOptions): void
       },
     },
     async ({ actor, body }, reply) => {
-      const { name, description, photo, category, sku, barcode, family, externalReference } = body;
-      const { price, regularPrice } = body;
-      const { currency } = shop;
-      const facts = {
-        name,
-        description,
-        searchTerms: '',
-        price: minorPrice(price, currency),
-        regularPrice: regularPrice === undefined ? null : minorPrice(regularPrice, currency, 'regularPrice'),
-        photo,
-        photoAlt: '',
-        furtherPictures: [],
-        categories: [(await categories.get(category)).id],
-        sku: sku ?? null,
-        barcode: barcode ?? null,
-        family: family ?? null,
-        externalReference: externalReference ?? null,
-        hidden: false,
-        deposit: 0,
-        translations: [],
-      };
-      const product = await productAdmin.create(actor, await validateInput(CreateProductInput, facts));
-      return reply.code(201).send(await modelOf(product));
+      const input = toInput(body, shop.currency, (await categories.get(body.category)).id);
+      const product = await productAdmin.create(actor, await validateInput(CreateProductInput, input));
+      return reply.code(201).send(await modelOf(options, product));
     },
   );
+}
 
+function deleteRoute(app: RestApp, { categories, productAdmin, shop }: ProductRoutesOptions): void {
   deleteById(app, '/products', {
     tags,
     operationId: 'deleteProduct',

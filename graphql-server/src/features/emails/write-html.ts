@@ -2,6 +2,7 @@ import { accentShades } from '@larder/shared/accent-color';
 import { html, type Html } from '@larder/shared/html';
 import { formatDay, formatMoney } from '@larder/shared/locale';
 import { directionOf, type Locale } from '@larder/shared/locales';
+import type { PriceLine } from '../../pricing/price-breakdown.js';
 import { storedPriceOf } from '../../pricing/stored-price.js';
 import { packBesideName } from '../catalogue/product/pack-text.js';
 import {
@@ -48,22 +49,12 @@ const sidesOf = (locale: Locale) =>
 
 /** Renders an e-mail as HTML that loads nothing but the logo of the shop. */
 export function writeHtml(content: EmailContent, sender: Sender): string {
-  const { locale, subject, heading, paragraphs, purchase, withRecipient, link, why } = content;
+  const { locale, subject, paragraphs, why } = content;
   const { dir, start } = sidesOf(locale);
   const accent = accentOf(sender.accentColor);
-  const cell = `padding: 0 24px; font: 400 16px/1.5 ${FONT}; color: ${INK}`;
   return html`<!doctype html>
     <html lang="${locale}" dir="${dir}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <title>${subject}</title>
-        <style>
-          ${stylesWith(accent)}
-        </style>
-      </head>
+      ${headOf(subject, accent)}
       <body class="ground" style="margin: 0; background: #FBF8F1">
         <div style="display: none; max-height: 0; overflow: hidden">${paragraphs[0] ?? ''}</div>
         <table
@@ -96,25 +87,7 @@ export function writeHtml(content: EmailContent, sender: Sender): string {
                     class="paper"
                     style="padding: 28px 0; border: 1px solid ${LINE}; border-top: 0; border-radius: 0 0 16px 16px; background: #FFFFFF"
                   >
-                    <div class="ink" style="${cell}">
-                      <h1
-                        dir="auto"
-                        class="ink"
-                        style="margin: 0 0 12px; font: 700 26px/1.2 ${FONT}; color: ${INK}"
-                      >
-                        ${heading}
-                      </h1>
-                      ${[...filled(sender.opening), ...paragraphs].map(paragraphOf)}
-                      ${purchase ? html`${dateLine(purchase, sender)}${purchaseTable(purchase)}` : null}
-                      ${purchase && withRecipient ? recipientBlock(purchase) : null}
-                      ${link ? linkButton(link.label, linkOf(link.path, locale, sender), accent.button) : null}
-                      ${
-                        sender.closing
-                          ? html`<div style="height: 24px"></div>
-                              ${paragraphOf(sender.closing)}`
-                          : null
-                      }
-                    </div>
+                    ${messageOf(content, sender, accent.button)}
                   </td>
                 </tr>
                 <tr>
@@ -128,6 +101,37 @@ export function writeHtml(content: EmailContent, sender: Sender): string {
         </table>
       </body>
     </html>`.text;
+}
+
+const headOf = (subject: string, accent: typeof USUAL_ACCENT): Html =>
+  html`<head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="supported-color-schemes" content="light dark" />
+    <title>${subject}</title>
+    <style>
+      ${stylesWith(accent)}
+    </style>
+  </head>`;
+
+function messageOf(content: EmailContent, sender: Sender, buttonColor: string): Html {
+  const { locale, heading, paragraphs, purchase, withRecipient, link } = content;
+  return html`<div class="ink" style="padding: 0 24px; font: 400 16px/1.5 ${FONT}; color: ${INK}">
+    <h1 dir="auto" class="ink" style="margin: 0 0 12px; font: 700 26px/1.2 ${FONT}; color: ${INK}">
+      ${heading}
+    </h1>
+    ${[...filled(sender.opening), ...paragraphs].map(paragraphOf)}
+    ${purchase ? html`${dateLine(purchase, sender)}${purchaseTable(purchase)}` : null}
+    ${purchase && withRecipient ? recipientBlock(purchase) : null}
+    ${link ? linkButton(link.label, linkOf(link.path, locale, sender), buttonColor) : null}
+    ${
+      sender.closing
+        ? html`<div style="height: 24px"></div>
+            ${paragraphOf(sender.closing)}`
+        : null
+    }
+  </div>`;
 }
 
 const paragraphOf = (text: string): Html =>
@@ -164,66 +168,67 @@ const dateLine = ({ createdAt, locale }: EmailedPurchase, { timeZone }: Sender):
   </p>`;
 
 function purchaseTable(purchase: EmailedPurchase): Html {
-  const { currency, locale } = purchase;
-  const texts = emailTextsOf(locale);
-  const { end } = sidesOf(locale);
   const { lines } = storedPriceOf(purchase);
-  const all = sumsOf(purchase);
-  const last = all.findLast(({ isIncluded }) => !isIncluded);
-  const sums = all.map((sum) => [sum.label, sum.amount, sum === last ? 700 : 400] as const);
+  const sums = sumsOf(purchase);
+  const total = sums.findLast(({ isIncluded }) => !isIncluded);
   return html`<table
     width="100%"
     cellpadding="0"
     cellspacing="0"
     style="margin: 8px 0 0; table-layout: fixed; font: 400 15px/1.4 ${FONT}"
   >
-    ${lines.map(
-      (line) =>
-        html`<tr>
-          <td
-            class="ink line"
-            style="padding: 10px 0; padding-${end}: 12px; border-bottom: 1px solid ${LINE}; color: ${INK}"
-          >
-            ${texts.line(line.quantity, oneLine(line.name), packBesideName(line, locale))}
-            ${
-              line.quantity === 1
-                ? null
-                : html`<br /><span class="grey" style="font-size: 13px; color: ${GREY}"
-                      >${texts.each(formatMoney(line.unitPrice, currency, locale))}</span
-                    >`
-            }
-          </td>
-          <td
-            class="ink line"
-            width="110"
-            align="${end}"
-            valign="top"
-            style="padding: 10px 0; border-bottom: 1px solid ${LINE}; color: ${INK}; white-space: nowrap"
-          >
-            ${formatMoney(line.total, currency, locale)}
-          </td>
-        </tr>`,
-    )}
-    ${sums.map(
-      ([label, amount, weight]) =>
-        html`<tr>
-          <td
-            class="ink"
-            style="padding: 8px 0 0; padding-${end}: 12px; font-weight: ${weight}; color: ${INK}"
-          >
-            ${label}
-          </td>
-          <td
-            class="ink"
-            width="110"
-            align="${end}"
-            style="padding: 8px 0 0; font-weight: ${weight}; color: ${INK}; white-space: nowrap"
-          >
-            ${formatMoney(amount, currency, locale)}
-          </td>
-        </tr>`,
-    )}
+    ${lines.map((line) => lineRow(line, purchase))}
+    ${sums.map((sum) => sumRow(sum, sum === total ? 700 : 400, purchase))}
   </table>`;
+}
+
+type Line = PriceLine<EmailedPurchase['lines'][number]>;
+type Sum = ReturnType<typeof sumsOf>[number];
+
+function lineRow(line: Line, { currency, locale }: EmailedPurchase): Html {
+  const texts = emailTextsOf(locale);
+  const { end } = sidesOf(locale);
+  return html`<tr>
+    <td
+      class="ink line"
+      style="padding: 10px 0; padding-${end}: 12px; border-bottom: 1px solid ${LINE}; color: ${INK}"
+    >
+      ${texts.line(line.quantity, oneLine(line.name), packBesideName(line, locale))}
+      ${
+        line.quantity === 1
+          ? null
+          : html`<br /><span class="grey" style="font-size: 13px; color: ${GREY}"
+                >${texts.each(formatMoney(line.unitPrice, currency, locale))}</span
+              >`
+      }
+    </td>
+    <td
+      class="ink line"
+      width="110"
+      align="${end}"
+      valign="top"
+      style="padding: 10px 0; border-bottom: 1px solid ${LINE}; color: ${INK}; white-space: nowrap"
+    >
+      ${formatMoney(line.total, currency, locale)}
+    </td>
+  </tr>`;
+}
+
+function sumRow({ label, amount }: Sum, weight: number, { currency, locale }: EmailedPurchase): Html {
+  const { end } = sidesOf(locale);
+  return html`<tr>
+    <td class="ink" style="padding: 8px 0 0; padding-${end}: 12px; font-weight: ${weight}; color: ${INK}">
+      ${label}
+    </td>
+    <td
+      class="ink"
+      width="110"
+      align="${end}"
+      style="padding: 8px 0 0; font-weight: ${weight}; color: ${INK}; white-space: nowrap"
+    >
+      ${formatMoney(amount, currency, locale)}
+    </td>
+  </tr>`;
 }
 
 function recipientBlock(purchase: EmailedPurchase): Html | null {

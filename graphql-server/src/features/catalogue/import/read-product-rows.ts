@@ -90,11 +90,7 @@ export async function readProductTable(
 ): Promise<FileReading> {
   const { rows: lines, faults, hasDecimalCommas, notes: readNotes } = await file.read(problems);
   const { above, head, all } = splitAtHeadings(lines);
-  const tooMany = all[MAX_IMPORT_ROWS];
-  if (tooMany) {
-    const most = MAX_IMPORT_ROWS.toLocaleString('en');
-    problems.add(tooMany.row, null, `A file can hold ${most} products at the most.`);
-  }
+  checkCount(all, problems);
   const inFile = headingsIn(head?.cells ?? []);
   const { kind: source, source: writer, headings: known } = recognizeSource(inFile);
   const prepared = await prepareRows(all, known, writer);
@@ -107,21 +103,13 @@ export async function readProductTable(
   );
   if (head) checkHeadings(headings, found, head.row, problems);
   const { places, halfAt, notes } = usable(found, headings);
-  const columns = headings.map((heading, index) => ({
-    heading,
-    column: [...places].find(([, held]) => held.includes(index))?.[0] ?? null,
-    samples: prepared.rows
-      .slice(0, SAMPLES)
-      .map(({ cells }) => (cells[index] ?? '').slice(0, MAX_SAMPLE).toWellFormed()),
-  }));
+  const columns = columnsOf(headings, places, prepared.rows);
   if (problems.count === 0 && prepared.rows.length === 0)
     problems.add(head ? head.row + 1 : 1, null, 'There are no products in this file.');
   const fillsIn = source === FileSource.OPEN_FOOD_FACTS;
-  const rule = currencyRule(intlLocale(DEFAULT_LOCALE), currency);
-  const price = hasDecimalCommas ? ({ ...rule, decimal: ',', isLikely: true } as const) : rule;
   const table = {
     format: {
-      price,
+      price: priceRule(currency, hasDecimalCommas),
       currency,
       categories: wishes.categories,
       chosen: wishes.chosen,
@@ -132,11 +120,7 @@ export async function readProductTable(
     headings,
     width: inFile.length,
     idAt: places.get(FileColumn.ID)?.[0] ?? -1,
-    columns: [...places].flatMap(([name, held]) => {
-      const column = COLUMNS_BY_NAME.get(name);
-      const isUsed = column && (!fillsIn || column.fact || column.property === 'barcode');
-      return isUsed ? [{ column, places: held }] : [];
-    }),
+    columns: usedColumns(places, fillsIn),
     rows: await withPlainPacks(prepared.rows, places),
     fillsIn,
   };
@@ -156,6 +140,35 @@ export async function readProductTable(
     ],
     table: isReadable ? table : null,
   };
+}
+
+function columnsOf(headings: readonly string[], places: Places, rows: readonly FileRow[]): ImportColumn[] {
+  return headings.map((heading, index) => ({
+    heading,
+    column: [...places].find(([, held]) => held.includes(index))?.[0] ?? null,
+    samples: rows
+      .slice(0, SAMPLES)
+      .map(({ cells }) => (cells[index] ?? '').slice(0, MAX_SAMPLE).toWellFormed()),
+  }));
+}
+
+const usedColumns = (places: Places, fillsIn: boolean): TableColumn[] =>
+  [...places].flatMap(([name, held]) => {
+    const column = COLUMNS_BY_NAME.get(name);
+    const isUsed = column && (!fillsIn || column.fact || column.property === 'barcode');
+    return isUsed ? [{ column, places: held }] : [];
+  });
+
+function priceRule(currency: string, hasDecimalCommas: boolean): CellFormat['price'] {
+  const rule = currencyRule(intlLocale(DEFAULT_LOCALE), currency);
+  return hasDecimalCommas ? { ...rule, decimal: ',', isLikely: true } : rule;
+}
+
+function checkCount(rows: readonly { readonly row: number }[], problems: ProblemList): void {
+  const tooMany = rows[MAX_IMPORT_ROWS];
+  if (!tooMany) return;
+  const most = MAX_IMPORT_ROWS.toLocaleString('en');
+  problems.add(tooMany.row, null, `A file can hold ${most} products at the most.`);
 }
 
 /** Adds a problem for each row of the table that lacks the value of a cell. */

@@ -39,11 +39,56 @@ const listQuery = Type.Object({
   ...newestQuery,
 });
 
+const StatusChange = Type.Object({
+  orderId: Id,
+  status: Status,
+  refund: Type.Optional(
+    Type.Boolean({
+      description:
+        'Whether to refund the rest of the payment; only with `Rejected`. Defaults to true for an order that becomes rejected, and without `keepPayment`.',
+    }),
+  ),
+  keepPayment: Type.Optional(
+    Type.Object(
+      { reason: limitedText('Reason, which the customer can read', MAX_REFUND_REASON_LENGTH) },
+      {
+        description:
+          'Keeps the rest of the payment; only with `Rejected`, and required there if `refund` is false.',
+      },
+    ),
+  ),
+  restock: Type.Optional(
+    Type.Boolean({
+      description:
+        'Whether to restock the goods; only with `Rejected`. Defaults to true for orders whose packing has not started.',
+    }),
+  ),
+  expectedRefunded: Type.Optional(
+    Type.Number({
+      minimum: 0,
+      description:
+        'What was refunded so far, in major units. `Pending` and `Shipped` need it for an order with refunds.',
+    }),
+  ),
+});
+
 const common = { tags: ['Orders'], security: signedIn };
 const constraints = { prefers: 'json' };
 
 export function orderRoutes(app: RestApp, options: OrderRoutesOptions): void {
-  const { orders, orderStatuses, orderTrash, origin, shop } = options;
+  listRoutes(app, options);
+  statusRoute(app, options);
+  deleteById(app, '/orders', {
+    tags: common.tags,
+    operationId: 'deleteOrder',
+    summary: "Delete an order from the caller's list. For its customer and admins",
+    description: 'It hides the order there and does nothing else: it refunds and cancels nothing.',
+    remove: (actor, id) => options.orderTrash.delete(actor, id),
+  });
+}
+
+function listRoutes(app: RestApp, options: OrderRoutesOptions): void {
+  const { orders, origin } = options;
   app.get(
     '/orders',
     {
@@ -89,7 +134,9 @@ export function orderRoutes(app: RestApp, options: OrderRoutesOptions): void {
       return toOrders(options, actor, rows);
     },
   );
+}
 
+function statusRoute(app: RestApp, { orders, orderStatuses, shop }: OrderRoutesOptions): void {
   app.put(
     '/orders',
     {
@@ -99,38 +146,7 @@ export function orderRoutes(app: RestApp, options: OrderRoutesOptions): void {
         summary: 'Say what has become of an order. For admins',
         description:
           '`Rejected` refunds the rest of the payment, unless `keepPayment` says why it is retained. Any status may follow any other. After a refund, `Pending` and `Shipped` need the refunded amount, or are refused with `CONFLICT`.',
-        body: Type.Object({
-          orderId: Id,
-          status: Status,
-          refund: Type.Optional(
-            Type.Boolean({
-              description:
-                'Whether to refund the rest of the payment; only with `Rejected`. Defaults to true for an order that becomes rejected, and without `keepPayment`.',
-            }),
-          ),
-          keepPayment: Type.Optional(
-            Type.Object(
-              { reason: limitedText('Reason, which the customer can read', MAX_REFUND_REASON_LENGTH) },
-              {
-                description:
-                  'Keeps the rest of the payment; only with `Rejected`, and required there if `refund` is false.',
-              },
-            ),
-          ),
-          restock: Type.Optional(
-            Type.Boolean({
-              description:
-                'Whether to restock the goods; only with `Rejected`. Defaults to true for orders whose packing has not started.',
-            }),
-          ),
-          expectedRefunded: Type.Optional(
-            Type.Number({
-              minimum: 0,
-              description:
-                'What was refunded so far, in major units. `Pending` and `Shipped` need it for an order with refunds.',
-            }),
-          ),
-        }),
+        body: StatusChange,
         response: { 200: ModifiedCount, ...errorResponses(400, 401, 403, 404, 409) },
       },
     },
@@ -151,14 +167,6 @@ export function orderRoutes(app: RestApp, options: OrderRoutesOptions): void {
       return { modifiedCount: changed.size };
     },
   );
-
-  deleteById(app, '/orders', {
-    tags: common.tags,
-    operationId: 'deleteOrder',
-    summary: "Delete an order from the caller's list. For its customer and admins",
-    description: 'It hides the order there and does nothing else: it refunds and cancels nothing.',
-    remove: (actor, id) => orderTrash.delete(actor, id),
-  });
 }
 
 /** Converts `refunded` of a `CONFLICT` to major units, as REST has them. */
