@@ -20,9 +20,8 @@ interface TokenCardProps {
 
 /** A token with its scopes, creator, expiry and last use. */
 export function TokenCard({ token, onRevoke }: TokenCardProps) {
-  const { formatDay, formatDateTime } = useFormatters();
   const t = useTranslations('apiTokens');
-  const { name, hint, scopes, state, createdAt, createdBy, lastUsedAt, expiresAt } = token;
+  const { name, hint, scopes, state } = token;
   return (
     <Card component="li" sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 }}>
@@ -41,57 +40,14 @@ export function TokenCard({ token, onRevoke }: TokenCardProps) {
         </Box>
         <TokenStateChip state={state} />
       </Box>
-      <Box
-        component="ul"
-        aria-label={t('scopes.label')}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, m: 0, mt: 1.5, p: 0, listStyle: 'none' }}
-      >
-        {scopes.map((scope) => (
-          <Box
-            key={scope}
-            component="li"
-            sx={{ px: 1.25, py: 0.25, borderRadius: '6px', fontSize: '0.875rem', bgcolor: 'sunken' }}
-          >
-            {t(`scopes.${scope}`)}
-          </Box>
-        ))}
-      </Box>
+      <ScopeList scopes={scopes} />
       {state === 'SUSPENDED' && (
         <Typography variant="body2" sx={{ mt: 1.5 }}>
           {t('facts.suspended')}
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mt: 2 }}>
-        <Box
-          component="dl"
-          sx={{
-            display: 'grid',
-            flex: '1 1 280px',
-            columnGap: 2,
-            rowGap: 1.25,
-            m: 0,
-            gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
-          }}
-        >
-          <Fact small label={t('facts.madeBy')}>
-            <MuiLink component={Link} to={paths.manageUser(createdBy.id)}>
-              {createdBy.displayName}
-            </MuiLink>
-          </Fact>
-          <Fact small label={t('facts.made')}>
-            <time dateTime={createdAt}>{formatDay(createdAt)}</time>
-          </Fact>
-          <Fact small label={t('facts.lastUsed')}>
-            {lastUsedAt ? (
-              <time dateTime={lastUsedAt}>{formatDateTime(lastUsedAt)}</time>
-            ) : (
-              t('facts.neverUsed')
-            )}
-          </Fact>
-          <Fact small label={t('facts.expires')}>
-            {expiresAt ? <time dateTime={expiresAt}>{formatDay(expiresAt)}</time> : t('facts.never')}
-          </Fact>
-        </Box>
+        <TokenFacts token={token} />
         {(state === 'ACTIVE' || state === 'SUSPENDED') && (
           <Button
             variant="outlined"
@@ -118,4 +74,59 @@ const looks = {
 function TokenStateChip({ state }: { state: ApiTokenState }) {
   const t = useTranslations('apiTokens.state');
   return <StatusChip {...looks[state]}>{t(state)}</StatusChip>;
+}
+
+function ScopeList({ scopes }: Pick<ApiTokenFieldsFragment, 'scopes'>) {
+  const t = useTranslations('apiTokens.scopes');
+  return (
+    <Box
+      component="ul"
+      aria-label={t('label')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, m: 0, mt: 1.5, p: 0, listStyle: 'none' }}
+    >
+      {scopes.map((scope) => (
+        <Box
+          key={scope}
+          component="li"
+          sx={{ px: 1.25, py: 0.25, borderRadius: '6px', fontSize: '0.875rem', bgcolor: 'sunken' }}
+        >
+          {t(scope)}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function TokenFacts({ token }: Pick<TokenCardProps, 'token'>) {
+  const { formatDay, formatDateTime } = useFormatters();
+  const t = useTranslations('apiTokens.facts');
+  const { createdAt, createdBy, lastUsedAt, expiresAt } = token;
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        flex: '1 1 280px',
+        columnGap: 2,
+        rowGap: 1.25,
+        m: 0,
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
+      }}
+    >
+      <Fact small label={t('madeBy')}>
+        <MuiLink component={Link} to={paths.manageUser(createdBy.id)}>
+          {createdBy.displayName}
+        </MuiLink>
+      </Fact>
+      <Fact small label={t('made')}>
+        <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+      </Fact>
+      <Fact small label={t('lastUsed')}>
+        {lastUsedAt ? <time dateTime={lastUsedAt}>{formatDateTime(lastUsedAt)}</time> : t('neverUsed')}
+      </Fact>
+      <Fact small label={t('expires')}>
+        {expiresAt ? <time dateTime={expiresAt}>{formatDay(expiresAt)}</time> : t('never')}
+      </Fact>
+    </Box>
+  );
 }

@@ -43,41 +43,8 @@ export function CategoryRow({ category, isBelow, busy, handle, ...props }: Categ
       }}
     >
       {/* The buttons that move it up and down are for keyboards. */}
-      <Box
-        {...handle}
-        aria-hidden
-        title={t('drag')}
-        sx={{
-          display: 'flex',
-          flex: 'none',
-          alignItems: 'center',
-          alignSelf: 'stretch',
-          px: 1,
-          color: 'text.secondary',
-          cursor: 'grab',
-          touchAction: 'none',
-          userSelect: 'none',
-          '&:active': { cursor: 'grabbing' },
-        }}
-      >
-        <GripVertical size={20} />
-      </Box>
-      <Box
-        sx={{
-          display: { xs: 'none', sm: 'grid' },
-          flex: 'none',
-          placeItems: 'center',
-          width: PICTURE,
-          height: PICTURE,
-          borderRadius: '12px',
-          overflow: 'hidden',
-          bgcolor: tileColor(category),
-          '& img': { width: PICTURE, height: PICTURE, objectFit: 'contain' },
-          '& b': { width: PICTURE - 8 },
-        }}
-      >
-        <CategoryPicture category={category} name={name} size={PICTURE} sizes={`${PICTURE}px`} />
-      </Box>
+      <Handle {...handle} />
+      <RowPicture category={category} name={name} />
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <MuiLink
           component="button"
@@ -108,6 +75,52 @@ export function CategoryRow({ category, isBelow, busy, handle, ...props }: Categ
           <Trash2 size={20} />
         </IconButton>
       </Box>
+    </Box>
+  );
+}
+
+function Handle(props: HTMLAttributes<HTMLElement>) {
+  const t = useTranslations('manageCategories');
+  return (
+    <Box
+      {...props}
+      aria-hidden
+      title={t('drag')}
+      sx={{
+        display: 'flex',
+        flex: 'none',
+        alignItems: 'center',
+        alignSelf: 'stretch',
+        px: 1,
+        color: 'text.secondary',
+        cursor: 'grab',
+        touchAction: 'none',
+        userSelect: 'none',
+        '&:active': { cursor: 'grabbing' },
+      }}
+    >
+      <GripVertical size={20} />
+    </Box>
+  );
+}
+
+function RowPicture({ category, name }: { category: ManagedCategory; name: string }) {
+  return (
+    <Box
+      sx={{
+        display: { xs: 'none', sm: 'grid' },
+        flex: 'none',
+        placeItems: 'center',
+        width: PICTURE,
+        height: PICTURE,
+        borderRadius: '12px',
+        overflow: 'hidden',
+        bgcolor: tileColor(category),
+        '& img': { width: PICTURE, height: PICTURE, objectFit: 'contain' },
+        '& b': { width: PICTURE - 8 },
+      }}
+    >
+      <CategoryPicture category={category} name={name} size={PICTURE} sizes={`${PICTURE}px`} />
     </Box>
   );
 }

@@ -28,8 +28,6 @@ export function DashboardTopBar({
 }: DashboardTopBarProps) {
   const signOut = useSignOut();
   const t = useTranslations('dashboard');
-  const countId = useId();
-  const Toggle = menuOpen ? PanelLeftClose : PanelLeftOpen;
   return (
     <Box
       component="header"
@@ -49,12 +47,42 @@ export function DashboardTopBar({
         containerType: 'inline-size',
       }}
     >
+      <MenuToggle menuOpen={menuOpen} menuId={menuId} ordersToPack={ordersToPack} onToggle={onToggleMenu} />
+      {/* Hidden on the narrowest phones, to leave room for the name. */}
+      <Box sx={{ lineHeight: 0, '@media (max-width: 359px)': { display: 'none' } }}>
+        <UserAvatar src={user.photoURL} />
+      </Box>
+      <Welcome name={user.displayName} />
+      <ThemeSwitch />
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<LogOut size={18} />}
+        onClick={signOut}
+        sx={{ flex: 'none' }}
+      >
+        {t('topBar.signOut')}
+      </Button>
+    </Box>
+  );
+}
+
+interface MenuToggleProps extends Pick<DashboardTopBarProps, 'menuOpen' | 'menuId' | 'ordersToPack'> {
+  onToggle: () => void;
+}
+
+function MenuToggle({ menuOpen, menuId, ordersToPack, onToggle }: MenuToggleProps) {
+  const t = useTranslations('dashboard');
+  const countId = useId();
+  const Toggle = menuOpen ? PanelLeftClose : PanelLeftOpen;
+  return (
+    <>
       <IconButton
         aria-label={t(menuOpen ? 'menu.close' : 'menu.open')}
         aria-describedby={ordersToPack > 0 ? countId : undefined}
         aria-expanded={menuOpen}
         aria-controls={menuId}
-        onClick={onToggleMenu}
+        onClick={onToggle}
       >
         {/* The menu shows the number itself, so that it need not grow with the text here. */}
         <Badge
@@ -75,47 +103,38 @@ export function DashboardTopBar({
       <span id={countId} hidden>
         {t('orders.toPack', { count: ordersToPack })}
       </span>
-      {/* Hidden on the narrowest phones, to leave room for the name. */}
-      <Box sx={{ lineHeight: 0, '@media (max-width: 359px)': { display: 'none' } }}>
-        <UserAvatar src={user.photoURL} />
+    </>
+  );
+}
+
+/** Large text leaves no room for the name, which is also on the first page of the dashboard. */
+function Welcome({ name }: { name: string }) {
+  const t = useTranslations('dashboard.topBar');
+  return (
+    <Typography
+      component="p"
+      sx={{
+        flex: 1,
+        minWidth: 0,
+        lineHeight: 1.25,
+        '@container (max-width: 15.99rem)': { visibility: 'hidden' },
+      }}
+    >
+      <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', color: 'text.secondary' }}>
+        {t('welcome')}
       </Box>
-      {/* Large text leaves no room for the name, which is also on the first page of the
-          dashboard. */}
-      <Typography
-        component="p"
+      <Box
+        component="span"
         sx={{
-          flex: 1,
-          minWidth: 0,
-          lineHeight: 1.25,
-          '@container (max-width: 15.99rem)': { visibility: 'hidden' },
+          display: 'block',
+          fontWeight: 600,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
         }}
       >
-        <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', color: 'text.secondary' }}>
-          {t('topBar.welcome')}
-        </Box>
-        <Box
-          component="span"
-          sx={{
-            display: 'block',
-            fontWeight: 600,
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
-          }}
-        >
-          <bdi>{user.displayName}</bdi>
-        </Box>
-      </Typography>
-      <ThemeSwitch />
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<LogOut size={18} />}
-        onClick={signOut}
-        sx={{ flex: 'none' }}
-      >
-        {t('topBar.signOut')}
-      </Button>
-    </Box>
+        <bdi>{name}</bdi>
+      </Box>
+    </Typography>
   );
 }

@@ -34,22 +34,7 @@ export function OpensSoon() {
           overflowWrap: 'anywhere',
         }}
       >
-        {logo && (
-          <Box
-            component="img"
-            src={logo}
-            alt=""
-            sx={{
-              maxWidth: 'min(100%, 280px)',
-              maxHeight: 120,
-              p: 1.5,
-              borderRadius: 2,
-              objectFit: 'contain',
-              // Most logos are made for white paper.
-              bgcolor: '#fff',
-            }}
-          />
-        )}
+        {logo && <Logo src={logo} />}
         <div>
           <Typography variant="h1">
             <bdi translate="no">{shopName}</bdi>{' '}
@@ -77,26 +62,50 @@ export function OpensSoon() {
             {t('setUp')}
           </Button>
         )}
-        {hasContact && (
-          <Box
-            component="section"
-            aria-labelledby="opens-soon-contact"
-            sx={{
-              width: '100%',
-              maxWidth: 480,
-              p: { xs: 2.5, sm: 3 },
-              borderRadius: 3,
-              bgcolor: 'background.paper',
-              color: 'text.primary',
-            }}
-          >
-            <Typography id="opens-soon-contact" variant="h2">
-              {t('contact')}
-            </Typography>
-            <ShopContact />
-          </Box>
-        )}
+        {hasContact && <Contact />}
       </Container>
+    </Box>
+  );
+}
+
+function Logo({ src }: { src: string }) {
+  return (
+    <Box
+      component="img"
+      src={src}
+      alt=""
+      sx={{
+        maxWidth: 'min(100%, 280px)',
+        maxHeight: 120,
+        p: 1.5,
+        borderRadius: 2,
+        objectFit: 'contain',
+        // Most logos are made for white paper.
+        bgcolor: '#fff',
+      }}
+    />
+  );
+}
+
+function Contact() {
+  const t = useTranslations('opensSoon');
+  return (
+    <Box
+      component="section"
+      aria-labelledby="opens-soon-contact"
+      sx={{
+        width: '100%',
+        maxWidth: 480,
+        p: { xs: 2.5, sm: 3 },
+        borderRadius: 3,
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+      }}
+    >
+      <Typography id="opens-soon-contact" variant="h2">
+        {t('contact')}
+      </Typography>
+      <ShopContact />
     </Box>
   );
 }

@@ -61,19 +61,7 @@ export function MyOverview({ frequentlyBought }: MyOverviewProps) {
               ]}
             />
             <Box sx={{ mt: 2 }}>
-              {nothing ? (
-                <EmptyState
-                  icon={ShoppingBasket}
-                  title={t('own.empty')}
-                  action={
-                    <Button component={Link} to={paths.products} variant="contained">
-                      {t('own.shop')}
-                    </Button>
-                  }
-                />
-              ) : (
-                <SeriesChart series={spending} money="spent" />
-              )}
+              {nothing ? <NothingBought /> : <SeriesChart series={spending} money="spent" />}
             </Box>
           </>
         )}
@@ -89,5 +77,20 @@ export function MyOverview({ frequentlyBought }: MyOverviewProps) {
       </Button>
       <Box sx={{ maxWidth: 1280 }}>{frequentlyBought}</Box>
     </>
+  );
+}
+
+function NothingBought() {
+  const t = useTranslations('overview.own');
+  return (
+    <EmptyState
+      icon={ShoppingBasket}
+      title={t('empty')}
+      action={
+        <Button component={Link} to={paths.products} variant="contained">
+          {t('shop')}
+        </Button>
+      }
+    />
   );
 }

@@ -24,17 +24,13 @@ interface SeriesChartProps {
 
 /** Amounts or numbers of orders by day, week or month. */
 export function SeriesChart({ series, money }: SeriesChartProps) {
-  const formatters = useFormatters();
-  const { formatMoney, formatNumber } = formatters;
-  const { formatDays, partName, partTick } = usePeriodFormatters();
+  const { formatNumber } = useFormatters();
+  const { formatDays, partName } = usePeriodFormatters();
   const t = useTranslations('overview.series');
-  const { currency } = usePublicConfig();
   const [metric, setMetric] = useState<'money' | 'orders'>('money');
   const { interval, parts } = series;
   const name = metric === 'money' ? money : 'orders';
   const byTime = interval.toLowerCase() as 'day' | 'week' | 'month';
-  const inMoney = metric === 'money';
-  const values = parts.map((part) => (inMoney ? part.total : part.orders));
   return (
     <ChartCard
       title={t('title')}
@@ -54,49 +50,7 @@ export function SeriesChart({ series, money }: SeriesChartProps) {
           role="img"
           aria-label={t('summary', { metric: name, interval: byTime, days: formatDays(series) })}
         >
-          <BarChart
-            height={chartHeight}
-            hideLegend
-            disableKeyboardNavigation
-            skipAnimation
-            margin={{ top: 12, right: 8, bottom: 0, left: 0 }}
-            grid={{ horizontal: true }}
-            xAxis={[
-              {
-                scaleType: 'band',
-                data: parts.map(({ from }) => from),
-                ...xAxisLook,
-                tickInterval: hasTick(series),
-                valueFormatter: (from: string, { location }) => {
-                  const part = parts.find((each) => each.from === from);
-                  if (!part) return from;
-                  return location === 'tooltip' ? partName(part, interval) : partTick(part, interval);
-                },
-              },
-            ]}
-            yAxis={[
-              {
-                ...fromZero(values),
-                ...yAxisLook,
-                // Orders are whole numbers.
-                tickMinStep: inMoney ? undefined : 1,
-                valueFormatter: (value: number) =>
-                  inMoney ? compactMoney(value, currency, formatters) : compactNumber(value, formatters),
-              },
-            ]}
-            series={[
-              {
-                label: t(name),
-                color: 'var(--mui-palette-primary-main)',
-                data: values,
-                valueFormatter: (value) =>
-                  inMoney ? formatMoney(value ?? 0, currency) : formatNumber(value ?? 0),
-              },
-            ]}
-            sx={lineStyle}
-          >
-            {values.some((value) => value < 0) && <ChartsReferenceLine y={0} lineStyle={zeroLine} />}
-          </BarChart>
+          <SeriesBars series={series} name={name} />
         </Box>
       }
       table={
@@ -114,5 +68,64 @@ export function SeriesChart({ series, money }: SeriesChartProps) {
         />
       }
     />
+  );
+}
+
+interface SeriesBarsProps extends Pick<SeriesChartProps, 'series'> {
+  name: SeriesChartProps['money'] | 'orders';
+}
+
+function SeriesBars({ series, name }: SeriesBarsProps) {
+  const formatters = useFormatters();
+  const { formatMoney, formatNumber } = formatters;
+  const { partName, partTick } = usePeriodFormatters();
+  const t = useTranslations('overview.series');
+  const { currency } = usePublicConfig();
+  const { interval, parts } = series;
+  const inMoney = name !== 'orders';
+  const values = parts.map((part) => (inMoney ? part.total : part.orders));
+  return (
+    <BarChart
+      height={chartHeight}
+      hideLegend
+      disableKeyboardNavigation
+      skipAnimation
+      margin={{ top: 12, right: 8, bottom: 0, left: 0 }}
+      grid={{ horizontal: true }}
+      xAxis={[
+        {
+          scaleType: 'band',
+          data: parts.map(({ from }) => from),
+          ...xAxisLook,
+          tickInterval: hasTick(series),
+          valueFormatter: (from: string, { location }) => {
+            const part = parts.find((each) => each.from === from);
+            if (!part) return from;
+            return location === 'tooltip' ? partName(part, interval) : partTick(part, interval);
+          },
+        },
+      ]}
+      yAxis={[
+        {
+          ...fromZero(values),
+          ...yAxisLook,
+          // Orders are whole numbers.
+          tickMinStep: inMoney ? undefined : 1,
+          valueFormatter: (value: number) =>
+            inMoney ? compactMoney(value, currency, formatters) : compactNumber(value, formatters),
+        },
+      ]}
+      series={[
+        {
+          label: t(name),
+          color: 'var(--mui-palette-primary-main)',
+          data: values,
+          valueFormatter: (value) => (inMoney ? formatMoney(value ?? 0, currency) : formatNumber(value ?? 0)),
+        },
+      ]}
+      sx={lineStyle}
+    >
+      {values.some((value) => value < 0) && <ChartsReferenceLine y={0} lineStyle={zeroLine} />}
+    </BarChart>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useOrderUpdates } from '@/features/orders/shared/useOrderUpdates';
 import { SetupChecklist } from '@/features/shop-settings/shared/SetupChecklist';
 import { coalesced } from '@/lib/apollo/coalesced';
-import { ShopOverviewDocument } from './overview.generated';
+import { ShopOverviewDocument, type ShopOverviewQuery } from './overview.generated';
 import { Accounting } from './Accounting';
 import { BestSellers } from './BestSellers';
 import { CategoryChart } from './CategoryChart';
@@ -65,29 +65,35 @@ export function ShopOverview() {
               },
             ]}
           />
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 2,
-              mt: 2,
-              alignItems: 'start',
-              gridTemplateColumns: 'minmax(0, 1fr)',
-            }}
-          >
-            <SeriesChart series={overview} money="takings" />
-            <Box sx={{ ...twoColumns, alignItems: 'stretch' }}>
-              <CategoryChart categories={overview.categories} />
-              <StatusChart statuses={overview.statuses} days={overview} />
-            </Box>
-            <Box sx={twoColumns}>
-              <BestSellers mostSold={overview.mostSold} bestPaid={overview.bestPaid} />
-              <LowStock products={overview.lowStock} count={overview.lowStockCount} />
-            </Box>
-          </Box>
+          <Charts overview={overview} />
           <Accounting revenue={overview.revenue} view={period.view} />
         </>
       )}
     </OverviewFrame>
+  );
+}
+
+function Charts({ overview }: Pick<ShopOverviewQuery, 'overview'>) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        mt: 2,
+        alignItems: 'start',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+      }}
+    >
+      <SeriesChart series={overview} money="takings" />
+      <Box sx={{ ...twoColumns, alignItems: 'stretch' }}>
+        <CategoryChart categories={overview.categories} />
+        <StatusChart statuses={overview.statuses} days={overview} />
+      </Box>
+      <Box sx={twoColumns}>
+        <BestSellers mostSold={overview.mostSold} bestPaid={overview.bestPaid} />
+        <LowStock products={overview.lowStock} count={overview.lowStockCount} />
+      </Box>
+    </Box>
   );
 }
 

@@ -39,62 +39,16 @@ export function StatusChart({ statuses, days: { from, to } }: StatusChartProps) 
           <Typography sx={{ py: 4, color: 'text.secondary' }}>{t('empty')}</Typography>
         ) : (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-            <Box role="img" aria-label={t('summary')} sx={{ flex: 'none', mx: 'auto' }}>
-              <PieChart
-                width={180}
-                height={180}
-                hideLegend
-                disableKeyboardNavigation
-                skipAnimation
-                margin={4}
-                series={[
-                  {
-                    innerRadius: 52,
-                    paddingAngle: 2,
-                    cornerRadius: 3,
-                    data: statuses.map(({ status, orders }) => ({
-                      id: status,
-                      value: orders,
-                      label: words(status),
-                      color: `var(--mui-palette-${statusLook(status).color}-main)`,
-                    })),
-                    valueFormatter: ({ value }) => formatNumber(value),
-                  },
-                ]}
-              />
-            </Box>
+            <StatusPie statuses={statuses} />
             <Box component="ul" sx={{ flex: '1 1 180px', m: 0, p: 0, listStyle: 'none' }}>
               {statuses.map(({ status, orders }) => (
-                <Box component="li" key={status} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-                  <Box
-                    component={Link}
-                    to={addressOf(status)}
-                    aria-label={t('link', { status: words(status), count: orders })}
-                    sx={{
-                      display: 'flex',
-                      alignItems: 'center',
-                      gap: 1,
-                      minHeight: 52,
-                      px: 1,
-                      borderRadius: '12px',
-                      color: 'inherit',
-                      textDecoration: 'none',
-                      '&:hover': { bgcolor: 'sunken' },
-                    }}
-                  >
-                    <OrderStatusChip status={status} />
-                    <Box
-                      component="span"
-                      sx={{ flex: 1, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}
-                    >
-                      <b>{formatNumber(orders)}</b>{' '}
-                      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-                        {formatShare(orders / total, formatters)}
-                      </Box>
-                    </Box>
-                    <ChevronRight size={18} />
-                  </Box>
-                </Box>
+                <StatusLink
+                  key={status}
+                  status={status}
+                  orders={orders}
+                  share={orders / total}
+                  address={addressOf(status)}
+                />
               ))}
             </Box>
           </Box>
@@ -117,5 +71,78 @@ export function StatusChart({ statuses, days: { from, to } }: StatusChartProps) 
         />
       }
     />
+  );
+}
+
+function StatusPie({ statuses }: Pick<StatusChartProps, 'statuses'>) {
+  const { formatNumber } = useFormatters();
+  const t = useTranslations('overview.statuses');
+  const words = useTranslations('orders.status');
+  return (
+    <Box role="img" aria-label={t('summary')} sx={{ flex: 'none', mx: 'auto' }}>
+      <PieChart
+        width={180}
+        height={180}
+        hideLegend
+        disableKeyboardNavigation
+        skipAnimation
+        margin={4}
+        series={[
+          {
+            innerRadius: 52,
+            paddingAngle: 2,
+            cornerRadius: 3,
+            data: statuses.map(({ status, orders }) => ({
+              id: status,
+              value: orders,
+              label: words(status),
+              color: `var(--mui-palette-${statusLook(status).color}-main)`,
+            })),
+            valueFormatter: ({ value }) => formatNumber(value),
+          },
+        ]}
+      />
+    </Box>
+  );
+}
+
+interface StatusLinkProps extends Status {
+  /** Of all orders, from 0 to 1. */
+  share: number;
+  address: string;
+}
+
+function StatusLink({ status, orders, share, address }: StatusLinkProps) {
+  const formatters = useFormatters();
+  const t = useTranslations('overview.statuses');
+  const words = useTranslations('orders.status');
+  return (
+    <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Box
+        component={Link}
+        to={address}
+        aria-label={t('link', { status: words(status), count: orders })}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          minHeight: 52,
+          px: 1,
+          borderRadius: '12px',
+          color: 'inherit',
+          textDecoration: 'none',
+          '&:hover': { bgcolor: 'sunken' },
+        }}
+      >
+        <OrderStatusChip status={status} />
+        <Box component="span" sx={{ flex: 1, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
+          <b>{formatters.formatNumber(orders)}</b>{' '}
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            {formatShare(share, formatters)}
+          </Box>
+        </Box>
+        <ChevronRight size={18} />
+      </Box>
+    </Box>
   );
 }

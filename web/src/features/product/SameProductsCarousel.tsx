@@ -56,22 +56,8 @@ export function SameProductsCarousel({ headingId, products }: SameProductsCarous
     >
       <SectionHeading id={headingId} title={t('title')}>
         <div className={css.controls}>
-          {!locked && (
-            <>
-              <IconButton color="inherit" aria-label={t('previous')} onClick={() => swiper?.slidePrev()}>
-                <ChevronLeft />
-              </IconButton>
-              <IconButton color="inherit" aria-label={t('next')} onClick={() => swiper?.slideNext()}>
-                <ChevronRight />
-              </IconButton>
-            </>
-          )}
-          {!reducedMotion && (
-            <button type="button" className={css.pause} onClick={() => setPaused(!paused)}>
-              {paused ? <Play size={18} /> : <Pause size={18} />}
-              <span>{paused ? t('play') : t('pause')}</span>
-            </button>
-          )}
+          {!locked && <Arrows swiper={swiper} />}
+          {!reducedMotion && <PauseButton paused={paused} onClick={() => setPaused(!paused)} />}
         </div>
       </SectionHeading>
       <Swiper
@@ -107,6 +93,30 @@ export function SameProductsCarousel({ headingId, products }: SameProductsCarous
         ))}
       </Swiper>
     </div>
+  );
+}
+
+function Arrows({ swiper }: { swiper: SwiperApi | null }) {
+  const t = useTranslations('product.sameProducts');
+  return (
+    <>
+      <IconButton color="inherit" aria-label={t('previous')} onClick={() => swiper?.slidePrev()}>
+        <ChevronLeft />
+      </IconButton>
+      <IconButton color="inherit" aria-label={t('next')} onClick={() => swiper?.slideNext()}>
+        <ChevronRight />
+      </IconButton>
+    </>
+  );
+}
+
+function PauseButton({ paused, onClick }: { paused: boolean; onClick: () => void }) {
+  const t = useTranslations('product.sameProducts');
+  return (
+    <button type="button" className={css.pause} onClick={onClick}>
+      {paused ? <Play size={18} /> : <Pause size={18} />}
+      <span>{paused ? t('play') : t('pause')}</span>
+    </button>
   );
 }
 

@@ -11,6 +11,27 @@ import { twoColumns } from '@/theme/two-columns';
 import { useCategoryChoices } from './useCategoryChoices';
 import { shows, sortOf, sorts, type TableView } from './shared/table-view';
 
+const toolbar = {
+  display: 'grid',
+  gap: 1.5,
+  mb: 2,
+  alignItems: 'center',
+  gridTemplateColumns: {
+    xs: twoColumns,
+    md: 'minmax(160px, 1fr) repeat(3, minmax(120px, 11.25rem))',
+    xl: 'minmax(120px, 1fr) minmax(150px, 9.375rem) minmax(150px, 9.375rem) minmax(170px, 10.625rem) auto',
+  },
+  '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+};
+
+const buttons = {
+  display: 'flex',
+  gap: 1,
+  justifyContent: 'end',
+  flexWrap: { xs: 'wrap', md: 'nowrap' },
+  gridColumn: { xs: '1 / -1', xl: 'auto' },
+};
+
 interface ProductToolbarProps {
   view: TableView;
   onChange: (part: Partial<TableView>, options?: { replace?: boolean }) => void;
@@ -26,22 +47,7 @@ export function ProductToolbar({ view, onChange, actions }: ProductToolbarProps)
     ...new Set([...categories.map(({ slug }) => slug), ...(view.category ? [view.category] : [])]),
   ];
   return (
-    <Box
-      role="search"
-      aria-label={t('label')}
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        mb: 2,
-        alignItems: 'center',
-        gridTemplateColumns: {
-          xs: twoColumns,
-          md: 'minmax(160px, 1fr) repeat(3, minmax(120px, 11.25rem))',
-          xl: 'minmax(120px, 1fr) minmax(150px, 9.375rem) minmax(150px, 9.375rem) minmax(170px, 10.625rem) auto',
-        },
-        '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
-      }}
-    >
+    <Box role="search" aria-label={t('label')} sx={toolbar}>
       <SearchField
         label={t('search')}
         clearLabel={t('clearSearch')}
@@ -71,15 +77,7 @@ export function ProductToolbar({ view, onChange, actions }: ProductToolbarProps)
         textOf={(sort) => t(`sorts.${sortOf({ ...view, sort }) ?? (view.search ? 'RELEVANCE' : 'DELETED')}`)}
         onChange={(sort) => onChange({ sort })}
       />
-      <Box
-        sx={{
-          display: 'flex',
-          gap: 1,
-          justifyContent: 'end',
-          flexWrap: { xs: 'wrap', md: 'nowrap' },
-          gridColumn: { xs: '1 / -1', xl: 'auto' },
-        }}
-      >
+      <Box sx={buttons}>
         {actions}
         <Button
           component={Link}

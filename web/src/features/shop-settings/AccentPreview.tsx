@@ -26,59 +26,74 @@ export function AccentPreview({ control }: { control: Control<SettingsDraft> }) 
         {t('looksPreview')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        {(['light', 'dark'] as const).map((scheme) => {
-          const { background, divider } = palettes[scheme];
-          const { main, tint, contrastText, dark } = shades[scheme];
-          return (
-            <Box
-              key={scheme}
-              sx={{
-                p: 2,
-                borderRadius: 2,
-                border: `1px solid ${divider}`,
-                bgcolor: background.paper,
-                minWidth: 0,
-              }}
-            >
-              <Box
-                sx={{
-                  color: main,
-                  fontWeight: 800,
-                  fontSize: '1.25rem',
-                  minHeight: 44,
-                  overflowWrap: 'anywhere',
-                }}
-              >
-                {logo ? (
-                  <Box
-                    component="img"
-                    src={logo}
-                    alt={name || shopName}
-                    sx={{
-                      height: 40,
-                      maxWidth: '100%',
-                      p: 0.5,
-                      borderRadius: 1,
-                      objectFit: 'contain',
-                      bgcolor: '#fff',
-                    }}
-                  />
-                ) : (
-                  name || shopName
-                )}
-              </Box>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, fontWeight: 600 }}>
-                <Box sx={{ px: 2, py: 1, borderRadius: 999, bgcolor: main, color: contrastText }}>
-                  {t('sampleButton')}
-                </Box>
-                <Box sx={{ px: 2, py: 1, borderRadius: 999, bgcolor: tint, color: dark }}>
-                  {t('sampleChoice')}
-                </Box>
-                <Box sx={{ py: 1, color: main, textDecoration: 'underline' }}>{t('sampleLink')}</Box>
-              </Box>
-            </Box>
-          );
-        })}
+        {(['light', 'dark'] as const).map((scheme) => (
+          <SchemePreview
+            key={scheme}
+            colors={palettes[scheme]}
+            shades={shades[scheme]}
+            logo={logo}
+            name={name || shopName}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface SchemePreviewProps {
+  colors: Pick<(typeof palettes)['light' | 'dark'], 'background' | 'divider'>;
+  shades: ReturnType<typeof accentShades>['light' | 'dark'];
+  logo: string;
+  name: string;
+}
+
+function SchemePreview({ colors, shades, logo, name }: SchemePreviewProps) {
+  const t = useTranslations('shopSettings');
+  const { background, divider } = colors;
+  const { main, tint, contrastText, dark } = shades;
+  return (
+    <Box
+      sx={{
+        p: 2,
+        borderRadius: 2,
+        border: `1px solid ${divider}`,
+        bgcolor: background.paper,
+        minWidth: 0,
+      }}
+    >
+      <Box
+        sx={{
+          color: main,
+          fontWeight: 800,
+          fontSize: '1.25rem',
+          minHeight: 44,
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {logo ? (
+          <Box
+            component="img"
+            src={logo}
+            alt={name}
+            sx={{
+              height: 40,
+              maxWidth: '100%',
+              p: 0.5,
+              borderRadius: 1,
+              objectFit: 'contain',
+              bgcolor: '#fff',
+            }}
+          />
+        ) : (
+          name
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, fontWeight: 600 }}>
+        <Box sx={{ px: 2, py: 1, borderRadius: 999, bgcolor: main, color: contrastText }}>
+          {t('sampleButton')}
+        </Box>
+        <Box sx={{ px: 2, py: 1, borderRadius: 999, bgcolor: tint, color: dark }}>{t('sampleChoice')}</Box>
+        <Box sx={{ py: 1, color: main, textDecoration: 'underline' }}>{t('sampleLink')}</Box>
       </Box>
     </Box>
   );

@@ -16,14 +16,8 @@ export function PackingSlip({ order, first }: { order: PrintedOrder; first: bool
   const t = useTranslations('manageOrders.print');
   const words = useTranslations('manageOrders.list');
   const { shopName } = usePublicConfig();
-  const { number, name, address, phone, createdAt, lines, price, currency, minimumAge } = order;
+  const { number, name, address, phone, createdAt, minimumAge } = order;
   const title = t('slipOf', { number });
-  const sums = [
-    { label: t('subtotal'), amount: price.subtotal },
-    ...price.fees.map(({ kind, amount }) => ({ label: t(`fees.${kind}`), amount })),
-    { label: t('total'), amount: price.total },
-    ...(order.refunded > 0 ? [{ label: t('refunded'), amount: -order.refunded }] : []),
-  ];
   return (
     <Box component="article" aria-label={title} sx={first ? sheet : { ...sheet, ...newSheet }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
@@ -53,45 +47,59 @@ export function PackingSlip({ order, first }: { order: PrintedOrder; first: bool
       {minimumAge !== null && (
         <Typography sx={{ mb: 2, fontWeight: 700 }}>{t('checkAge', { age: minimumAge })}</Typography>
       )}
-      <table>
-        <thead>
-          <tr>
-            <th style={{ width: '5.5rem' }}>{t('quantity')}</th>
-            <th>{t('product')}</th>
-            <th className="figures">{t('price')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.id}>
-              <td>
-                <strong>{line.quantity}</strong>
-              </td>
-              <td>
-                <LineName line={line} />
-                <RefundedOfLine line={line} currency={currency} />
-              </td>
-              <td className="figures">
-                <Money amount={line.price} currency={currency} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          {sums.map(({ label, amount }) => (
-            <tr key={label}>
-              <th colSpan={2} scope="row" style={{ border: 0 }}>
-                {label}
-              </th>
-              <td className="figures" style={{ border: 0 }}>
-                <Money amount={amount} currency={currency} />
-              </td>
-            </tr>
-          ))}
-        </tfoot>
-      </table>
+      <SlipTable order={order} />
       <Typography sx={{ mt: 3 }}>{t('thanks', { shopName })}</Typography>
     </Box>
+  );
+}
+
+function SlipTable({ order }: { order: PrintedOrder }) {
+  const t = useTranslations('manageOrders.print');
+  const { lines, price, currency } = order;
+  const sums = [
+    { label: t('subtotal'), amount: price.subtotal },
+    ...price.fees.map(({ kind, amount }) => ({ label: t(`fees.${kind}`), amount })),
+    { label: t('total'), amount: price.total },
+    ...(order.refunded > 0 ? [{ label: t('refunded'), amount: -order.refunded }] : []),
+  ];
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th style={{ width: '5.5rem' }}>{t('quantity')}</th>
+          <th>{t('product')}</th>
+          <th className="figures">{t('price')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <td>
+              <strong>{line.quantity}</strong>
+            </td>
+            <td>
+              <LineName line={line} />
+              <RefundedOfLine line={line} currency={currency} />
+            </td>
+            <td className="figures">
+              <Money amount={line.price} currency={currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {sums.map(({ label, amount }) => (
+          <tr key={label}>
+            <th colSpan={2} scope="row" style={{ border: 0 }}>
+              {label}
+            </th>
+            <td className="figures" style={{ border: 0 }}>
+              <Money amount={amount} currency={currency} />
+            </td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
   );
 }
 

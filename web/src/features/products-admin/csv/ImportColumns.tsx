@@ -110,51 +110,69 @@ export function ImportColumns({
           aria-label={t('label')}
           sx={{ listStyle: 'none', m: 0, p: 0, border: 1, borderColor: 'divider', borderRadius: '12px' }}
         >
-          {columns.map(({ heading, samples }, place) => (
-            <Box
-              component="li"
+          {columns.map((column, place) => (
+            <ImportColumn
               // Headings may be equal.
               key={place}
-              sx={{
-                display: 'grid',
-                gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 220px' },
-                alignItems: 'center',
-                gap: { xs: 1, sm: 2 },
-                px: 2,
-                py: 1.25,
-                '& + &': { borderTop: 1, borderColor: 'divider' },
-              }}
-            >
-              <Box sx={{ minWidth: 0 }}>
-                <Typography dir="auto" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-                  {heading}
-                </Typography>
-                <Typography variant="body2" noWrap dir="auto" color="textSecondary">
-                  {samples.filter((sample) => sample.trim() !== '').join(' · ') || t('noSamples')}
-                </Typography>
-              </Box>
-              <TextField
-                select
-                size="small"
-                fullWidth
-                disabled={disabled}
-                value={chosen[heading] ?? ''}
-                onChange={({ target }) =>
-                  onChoose(heading, FIELDS.find((field) => field === target.value) ?? null)
-                }
-                slotProps={{ select: { native: true }, htmlInput: { 'aria-label': t('holds', { heading }) } }}
-              >
-                <option value="">{t('leftOut')}</option>
-                {FIELDS.map((field) => (
-                  <option key={field} value={field}>
-                    {t(`fields.${field}`)}
-                  </option>
-                ))}
-              </TextField>
-            </Box>
+              column={column}
+              chosen={chosen[column.heading] ?? null}
+              disabled={disabled}
+              onChoose={(next) => onChoose(column.heading, next)}
+            />
           ))}
         </Box>
       </Collapse>
+    </Box>
+  );
+}
+
+interface ImportColumnProps {
+  column: ProductImportFieldsFragment['columns'][number];
+  /** Null for a column that is left out. */
+  chosen: ProductFileColumn | null;
+  disabled: boolean;
+  onChoose: (column: ProductFileColumn | null) => void;
+}
+
+function ImportColumn({ column: { heading, samples }, chosen, disabled, onChoose }: ImportColumnProps) {
+  const t = useTranslations('productCsv.columns');
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 220px' },
+        alignItems: 'center',
+        gap: { xs: 1, sm: 2 },
+        px: 2,
+        py: 1.25,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Typography dir="auto" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {heading}
+        </Typography>
+        <Typography variant="body2" noWrap dir="auto" color="textSecondary">
+          {samples.filter((sample) => sample.trim() !== '').join(' · ') || t('noSamples')}
+        </Typography>
+      </Box>
+      <TextField
+        select
+        size="small"
+        fullWidth
+        disabled={disabled}
+        value={chosen ?? ''}
+        onChange={({ target }) => onChoose(FIELDS.find((field) => field === target.value) ?? null)}
+        slotProps={{ select: { native: true }, htmlInput: { 'aria-label': t('holds', { heading }) } }}
+      >
+        <option value="">{t('leftOut')}</option>
+        {FIELDS.map((field) => (
+          <option key={field} value={field}>
+            {t(`fields.${field}`)}
+          </option>
+        ))}
+      </TextField>
     </Box>
   );
 }

@@ -22,44 +22,11 @@ const isLong = (message: string) => message.length > 500 || message.split('\n').
 export function ReviewCard({ review, onDelete }: ReviewCardProps) {
   const { formatDay } = useFormatters();
   const t = useTranslations('reviews');
-  const {
-    name,
-    email,
-    avatar,
-    stars,
-    message,
-    image,
-    createdAt,
-    editedAt,
-    canDelete,
-    verifiedPurchase,
-    reply,
-  } = review;
+  const { name, stars, message, image, createdAt, editedAt, verifiedPurchase, reply } = review;
   const author = shortName(name);
-  const long = isLong(message);
-  const [folded, setFolded] = useState(long);
   return (
     <li className={css.card}>
-      <div className={css.author}>
-        <UserAvatar src={avatar} size={44} />
-        <div className={css.who}>
-          <p className={css.name}>
-            <bdi>{author}</bdi>
-          </p>
-          <p className={css.email} translate="no">
-            {maskedEmail(email)}
-          </p>
-        </div>
-        {canDelete && (
-          <IconButton
-            className={css.trash}
-            aria-label={t('card.delete', { name: author })}
-            onClick={() => onDelete(review)}
-          >
-            <Trash2 size={18} />
-          </IconButton>
-        )}
-      </div>
+      <Author review={review} onDelete={onDelete} />
       <div className={css.stars}>
         <Stars value={stars} />
         <time dateTime={createdAt}>{formatDay(createdAt)}</time>
@@ -78,14 +45,7 @@ export function ReviewCard({ review, onDelete }: ReviewCardProps) {
           </StatusChip>
         </div>
       )}
-      <p dir="auto" className={`${css.message} ${folded ? css.folded : ''}`}>
-        {message}
-      </p>
-      {long && (
-        <button type="button" className={css.fold} aria-expanded={!folded} onClick={() => setFolded(!folded)}>
-          {t(folded ? 'card.more' : 'card.less')}
-        </button>
-      )}
+      <Message text={message} />
       {image && (
         <ReviewPhoto
           image={image}
@@ -95,5 +55,51 @@ export function ReviewCard({ review, onDelete }: ReviewCardProps) {
       )}
       {reply && <ShopReply {...reply} editedAt={editedAt} />}
     </li>
+  );
+}
+
+function Author({ review, onDelete }: ReviewCardProps) {
+  const t = useTranslations('reviews.card');
+  const { email, avatar, canDelete } = review;
+  const author = shortName(review.name);
+  return (
+    <div className={css.author}>
+      <UserAvatar src={avatar} size={44} />
+      <div className={css.who}>
+        <p className={css.name}>
+          <bdi>{author}</bdi>
+        </p>
+        <p className={css.email} translate="no">
+          {maskedEmail(email)}
+        </p>
+      </div>
+      {canDelete && (
+        <IconButton
+          className={css.trash}
+          aria-label={t('delete', { name: author })}
+          onClick={() => onDelete(review)}
+        >
+          <Trash2 size={18} />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+function Message({ text }: { text: string }) {
+  const t = useTranslations('reviews.card');
+  const long = isLong(text);
+  const [folded, setFolded] = useState(long);
+  return (
+    <>
+      <p dir="auto" className={`${css.message} ${folded ? css.folded : ''}`}>
+        {text}
+      </p>
+      {long && (
+        <button type="button" className={css.fold} aria-expanded={!folded} onClick={() => setFolded(!folded)}>
+          {t(folded ? 'more' : 'less')}
+        </button>
+      )}
+    </>
   );
 }

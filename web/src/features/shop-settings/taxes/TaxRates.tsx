@@ -21,7 +21,6 @@ import { ShopSettingsDocument } from '@/features/shop-settings/shop-settings.gen
 /** The rates of tax: list, adding, change and deletion. */
 export function TaxRates() {
   const t = useTranslations('shopSettings.taxes');
-  const locale = useLocale();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch } = useTaxRatesQuery({ fetchPolicy: 'cache-and-network' });
@@ -51,37 +50,14 @@ export function TaxRates() {
       </Typography>
       {error && !data && <RetryLine text={t('notLoaded')} onRetry={() => void refetch()} />}
       <Box component="ul" aria-labelledby={titleId} sx={{ m: 0, mb: 2, p: 0, listStyle: 'none' }}>
-        {rates.map((rate) => {
-          const name = taxRateText(rate, locale);
-          return (
-            <Box
-              component="li"
-              key={rate.id}
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                gap: 1,
-                py: 0.5,
-                '& + &': { borderTop: 1, borderColor: 'divider' },
-              }}
-            >
-              <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
-                  <bdi>{name}</bdi>
-                </Typography>
-                <Typography component="span" variant="body2" color="textSecondary">
-                  {t('products', { count: rate.productCount ?? 0 })}
-                </Typography>
-              </Box>
-              <IconButton aria-label={t('change', { name })} onClick={() => setEdited(rate)}>
-                <Pencil size={20} />
-              </IconButton>
-              <IconButton aria-label={t('delete', { name })} edge="end" onClick={() => askToDelete(rate)}>
-                <Trash2 size={20} />
-              </IconButton>
-            </Box>
-          );
-        })}
+        {rates.map((rate) => (
+          <TaxRateRow
+            key={rate.id}
+            rate={rate}
+            onEdit={() => setEdited(rate)}
+            onDelete={() => askToDelete(rate)}
+          />
+        ))}
       </Box>
       <Button variant="outlined" startIcon={<Plus size={18} />} onClick={() => setEdited('new')}>
         {t('add')}
@@ -98,6 +74,44 @@ export function TaxRates() {
         />
       )}
     </Card>
+  );
+}
+
+interface TaxRateRowProps {
+  rate: TaxRateFieldsFragment;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function TaxRateRow({ rate, onEdit, onDelete }: TaxRateRowProps) {
+  const t = useTranslations('shopSettings.taxes');
+  const name = taxRateText(rate, useLocale());
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        py: 0.5,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
+          <bdi>{name}</bdi>
+        </Typography>
+        <Typography component="span" variant="body2" color="textSecondary">
+          {t('products', { count: rate.productCount ?? 0 })}
+        </Typography>
+      </Box>
+      <IconButton aria-label={t('change', { name })} onClick={onEdit}>
+        <Pencil size={20} />
+      </IconButton>
+      <IconButton aria-label={t('delete', { name })} edge="end" onClick={onDelete}>
+        <Trash2 size={20} />
+      </IconButton>
+    </Box>
   );
 }
 

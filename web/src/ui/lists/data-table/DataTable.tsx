@@ -103,17 +103,8 @@ function Grid<Row extends TableRow, Sort extends string>({
   const [columnVisibility, setColumnVisibility] = useColumnVisibility(name, columns);
   const stacked = !useTextRoom('lg');
   const handlers = useHandlers({ sorting, selection, processRowUpdate });
-  const { columns: sortedColumns, sort } = sorting ?? {};
-  const labelOf = selection?.labelOf;
   const selectedIds = useSteadyList([...(selection?.ids ?? [])]);
-
-  const gridColumns = useMemo(() => {
-    const sortable = columns.map((column) => ({
-      ...(stacked ? stackedColumn(column) : column),
-      sortable: sortedColumns !== undefined && column.field in sortedColumns,
-    }));
-    return labelOf ? [checkboxColumn(labelOf), ...sortable] : sortable;
-  }, [columns, sortedColumns, labelOf, stacked]);
+  const gridColumns = useGridColumns({ columns, sorting, selection }, stacked);
 
   return (
     <DataGrid<Row>
@@ -142,25 +133,50 @@ function Grid<Row extends TableRow, Sort extends string>({
       rowCount={-1}
       hideFooter
       sortingMode="server"
-      sortModel={useMemo(
-        () => (sortedColumns && sort ? sortModelOf(sortedColumns, sort) : []),
-        [sortedColumns, sort],
-      )}
+      sortModel={useSortModel(sorting)}
       disableColumnFilter
       disableColumnMenu
       showToolbar
       {...useGridTexts(`${name}.csv`, stacked && selection !== undefined)}
       slots={slots}
-      onCellClick={useCallback<GridEventListener<'cellClick'>>(
-        ({ id, field, isEditable, cellMode }, event) => {
-          const isLink = event.target instanceof Element && event.target.closest('a');
-          if (isEditable && cellMode === 'view' && !isLink) grid.current?.startCellEditMode({ id, field });
-        },
-        [grid],
-      )}
+      onCellClick={useEditOnClick(grid)}
       onCellKeyDown={leaveKeyToButton}
       sx={stacked ? stackedTableStyle : dataTableStyle}
     />
+  );
+}
+
+function useGridColumns<Row extends TableRow, Sort extends string>(
+  { columns, sorting, selection }: Pick<GridProps<Row, Sort>, 'columns' | 'sorting' | 'selection'>,
+  stacked: boolean,
+) {
+  const sortedColumns = sorting?.columns;
+  const labelOf = selection?.labelOf;
+  return useMemo(() => {
+    const sortable = columns.map((column) => ({
+      ...(stacked ? stackedColumn(column) : column),
+      sortable: sortedColumns !== undefined && column.field in sortedColumns,
+    }));
+    return labelOf ? [checkboxColumn(labelOf), ...sortable] : sortable;
+  }, [columns, sortedColumns, labelOf, stacked]);
+}
+
+function useSortModel<Sort extends string>(sorting: TableSorting<Sort> | undefined) {
+  const { columns: sortedColumns, sort } = sorting ?? {};
+  return useMemo(
+    () => (sortedColumns && sort ? sortModelOf(sortedColumns, sort) : []),
+    [sortedColumns, sort],
+  );
+}
+
+/** A click on an editable cell edits it, except on a link in it. */
+function useEditOnClick(grid: ReturnType<typeof useGridApiRef>) {
+  return useCallback<GridEventListener<'cellClick'>>(
+    ({ id, field, isEditable, cellMode }, event) => {
+      const isLink = event.target instanceof Element && event.target.closest('a');
+      if (isEditable && cellMode === 'view' && !isLink) grid.current?.startCellEditMode({ id, field });
+    },
+    [grid],
   );
 }
 
