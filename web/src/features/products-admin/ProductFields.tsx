@@ -44,12 +44,8 @@ interface ProductFieldsProps {
 
 /** The fields of the forms that add and edit a product. */
 export function ProductFields({ control, product }: ProductFieldsProps) {
-  const formatters = useFormFormatters();
   const t = useTranslations('manageProducts.form');
   const { choices, retry } = useCategoryChoices();
-  const { currency } = usePublicConfig();
-  const [price, [main]] = useWatch({ control, name: ['price', 'categories'] });
-  const category = choices.find(({ id }) => id === main);
 
   return (
     <Stack spacing={2.5}>
@@ -62,22 +58,7 @@ export function ProductFields({ control, product }: ProductFieldsProps) {
         htmlInput={{ maxLength: MAX_PRODUCT_NAME_LENGTH }}
       />
       <Box sx={twoColumns}>
-        <FormTextField
-          control={control}
-          name="price"
-          label={t('price')}
-          autoComplete="off"
-          helperText={priceAsRead(price, currency, t, formatters)}
-          fullWidth
-          htmlInput={{ inputMode: 'decimal' }}
-          slotProps={{
-            input: {
-              startAdornment: (
-                <InputAdornment position="start">{formatters.currencySymbol(currency)}</InputAdornment>
-              ),
-            },
-          }}
-        />
+        <PriceField control={control} />
         <Box>
           <CategoriesField control={control} choices={choices} />
           {retry && <RetryLine text={t('categoriesFailed')} onRetry={retry} />}
@@ -102,6 +83,56 @@ export function ProductFields({ control, product }: ProductFieldsProps) {
         fullWidth
         htmlInput={{ maxLength: MAX_SEARCH_TERMS_LENGTH }}
       />
+      <PhotoFields control={control} product={product} choices={choices} />
+      <FurtherPictures control={control} storedMain={product?.photo.url} />
+      <Box sx={twoColumns}>
+        <PackFields control={control} />
+        <StockFields control={control} product={product} />
+      </Box>
+      <FamilyFields control={control} />
+      <KeyFields control={control} />
+      <FoodSection control={control} />
+      <ProductTranslations control={control} />
+      <HiddenField control={control} />
+    </Stack>
+  );
+}
+
+function PriceField({ control }: Pick<ProductFieldsProps, 'control'>) {
+  const formatters = useFormFormatters();
+  const t = useTranslations('manageProducts.form');
+  const { currency } = usePublicConfig();
+  const price = useWatch({ control, name: 'price' });
+  return (
+    <FormTextField
+      control={control}
+      name="price"
+      label={t('price')}
+      autoComplete="off"
+      helperText={priceAsRead(price, currency, t, formatters)}
+      fullWidth
+      htmlInput={{ inputMode: 'decimal' }}
+      slotProps={{
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">{formatters.currencySymbol(currency)}</InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}
+
+interface PhotoFieldsProps extends ProductFieldsProps {
+  choices: ReturnType<typeof useCategoryChoices>['choices'];
+}
+
+function PhotoFields({ control, product, choices }: PhotoFieldsProps) {
+  const t = useTranslations('manageProducts.form');
+  const [main] = useWatch({ control, name: 'categories' });
+  const category = choices.find(({ id }) => id === main);
+  return (
+    <>
       <Controller
         control={control}
         name="photo"
@@ -131,43 +162,47 @@ export function ProductFields({ control, product }: ProductFieldsProps) {
         fullWidth
         htmlInput={{ maxLength: MAX_ALT_LENGTH }}
       />
-      <FurtherPictures control={control} storedMain={product?.photo.url} />
-      <Box sx={twoColumns}>
-        <PackFields control={control} />
-        <StockFields control={control} product={product} />
-      </Box>
-      <FamilyFields control={control} />
-      <KeyFields control={control} />
-      <FoodSection control={control} />
-      <TranslationsSection
+    </>
+  );
+}
+
+function ProductTranslations({ control }: Pick<ProductFieldsProps, 'control'>) {
+  const t = useTranslations('manageProducts.form');
+  return (
+    <TranslationsSection
+      control={control}
+      name="translations"
+      title={t('translations')}
+      hint={t('translationsHint')}
+      fields={[
+        { text: 'name', label: t('name'), max: MAX_PRODUCT_NAME_LENGTH },
+        { text: 'description', label: t('description'), max: MAX_DESCRIPTION_LENGTH, rows: 4 },
+        { text: 'searchTerms', label: t('searchTerms'), max: MAX_SEARCH_TERMS_LENGTH },
+      ]}
+    />
+  );
+}
+
+function HiddenField({ control }: Pick<ProductFieldsProps, 'control'>) {
+  const t = useTranslations('manageProducts.form');
+  return (
+    <Box>
+      <Controller
         control={control}
-        name="translations"
-        title={t('translations')}
-        hint={t('translationsHint')}
-        fields={[
-          { text: 'name', label: t('name'), max: MAX_PRODUCT_NAME_LENGTH },
-          { text: 'description', label: t('description'), max: MAX_DESCRIPTION_LENGTH, rows: 4 },
-          { text: 'searchTerms', label: t('searchTerms'), max: MAX_SEARCH_TERMS_LENGTH },
-        ]}
+        name="hidden"
+        render={({ field: { value, ref, ...field } }) => (
+          <FormControlLabel
+            {...field}
+            checked={value}
+            control={<Switch slotProps={{ input: { ref, 'aria-describedby': 'hidden-hint' } }} />}
+            label={t('hidden')}
+          />
+        )}
       />
-      <Box>
-        <Controller
-          control={control}
-          name="hidden"
-          render={({ field: { value, ref, ...field } }) => (
-            <FormControlLabel
-              {...field}
-              checked={value}
-              control={<Switch slotProps={{ input: { ref, 'aria-describedby': 'hidden-hint' } }} />}
-              label={t('hidden')}
-            />
-          )}
-        />
-        <FormHelperText id="hidden-hint" sx={{ mt: 0 }}>
-          {t('hiddenHint')}
-        </FormHelperText>
-      </Box>
-    </Stack>
+      <FormHelperText id="hidden-hint" sx={{ mt: 0 }}>
+        {t('hiddenHint')}
+      </FormHelperText>
+    </Box>
   );
 }
 

@@ -37,22 +37,7 @@ export function SettingsFields({ control, stored }: SettingsFieldsProps) {
   return (
     <>
       <Section title={t('sections.shop')}>
-        <SettingText
-          control={control}
-          name="name"
-          autoComplete="organization"
-          htmlInput={{ required: true }}
-        />
-        <SettingText control={control} name="address" multiline minRows={3} hint />
-        <Box sx={twoColumns}>
-          <SettingText control={control} name="email" type="email" htmlInput={{ inputMode: 'email' }} hint />
-          <SettingText control={control} name="phone" type="tel" hint />
-        </Box>
-        <Box sx={twoColumns}>
-          <SettingText control={control} name="openingHours" multiline minRows={3} hint />
-          <SettingText control={control} name="holidays" multiline minRows={3} hint />
-        </Box>
-        <SettingText control={control} name="taxNumber" hint />
+        <ShopFields control={control} />
       </Section>
       <Section title={t('sections.looks')}>
         <LooksFields control={control} />
@@ -73,38 +58,7 @@ export function SettingsFields({ control, stored }: SettingsFieldsProps) {
         </Section>
       )}
       <Section title={t('sections.announcement')}>
-        <SettingText control={control} name="announcementText" hint />
-        <TranslationsSection
-          control={control}
-          name="translations"
-          title={t('translations')}
-          hint={t('hints.translations')}
-          fields={[
-            {
-              text: 'announcementText',
-              label: label('announcementText'),
-              max: boundsOf('announcementText').max,
-            },
-          ]}
-        />
-        <SettingText control={control} name="announcementUrl" htmlInput={{ inputMode: 'url' }} hint />
-        <Box sx={twoColumns}>
-          <FormDateField
-            control={control}
-            name="announcementFrom"
-            label={label('announcementFrom')}
-            fullWidth
-            helperText={t('hints.announcementFrom')}
-          />
-          <FormDateField
-            control={control}
-            name="announcementUntil"
-            label={label('announcementUntil')}
-            fullWidth
-            helperText={t('hints.announcementUntil')}
-          />
-        </Box>
-        <AnnouncementPreview control={control} />
+        <AnnouncementFields control={control} />
       </Section>
       <Section title={t('sections.closings')} hint={t('sections.closingsHint')}>
         <ClosingFields control={control} />
@@ -124,30 +78,102 @@ export function SettingsFields({ control, stored }: SettingsFieldsProps) {
         </FormTextField>
       </Section>
       <Section title={t('sections.emails')}>
-        <FormTextField
-          control={control}
-          name="orderEmails"
-          label={label('orderEmails')}
-          select
-          fullWidth
-          helperText={t('hints.orderEmails')}
-          slotProps={nativeSelect}
-        >
-          <option value="yes">{yesOrNo('yes')}</option>
-          <option value="no">{yesOrNo('no')}</option>
-        </FormTextField>
-        <Box sx={twoColumns}>
-          <SettingText control={control} name="senderName" hint />
-          <SettingText control={control} name="senderAddress" type="email" hint />
-        </Box>
-        <SettingText control={control} name="emailOpening" multiline minRows={2} hint />
-        <SettingText control={control} name="emailClosing" multiline minRows={2} hint />
+        <EmailFields control={control} />
       </Section>
       <Section title={t('sections.social')} hint={t('sections.socialHint')}>
         <SettingText control={control} name="facebookUrl" type="url" />
         <SettingText control={control} name="twitterUrl" type="url" />
         <SettingText control={control} name="githubUrl" type="url" />
       </Section>
+    </>
+  );
+}
+
+type FieldsProps = Pick<SettingsFieldsProps, 'control'>;
+
+function ShopFields({ control }: FieldsProps) {
+  return (
+    <>
+      <SettingText control={control} name="name" autoComplete="organization" htmlInput={{ required: true }} />
+      <SettingText control={control} name="address" multiline minRows={3} hint />
+      <Box sx={twoColumns}>
+        <SettingText control={control} name="email" type="email" htmlInput={{ inputMode: 'email' }} hint />
+        <SettingText control={control} name="phone" type="tel" hint />
+      </Box>
+      <Box sx={twoColumns}>
+        <SettingText control={control} name="openingHours" multiline minRows={3} hint />
+        <SettingText control={control} name="holidays" multiline minRows={3} hint />
+      </Box>
+      <SettingText control={control} name="taxNumber" hint />
+    </>
+  );
+}
+
+function AnnouncementFields({ control }: FieldsProps) {
+  const t = useTranslations('shopSettings');
+  const label = useTranslations('auditLog.fields');
+  return (
+    <>
+      <SettingText control={control} name="announcementText" hint />
+      <TranslationsSection
+        control={control}
+        name="translations"
+        title={t('translations')}
+        hint={t('hints.translations')}
+        fields={[
+          {
+            text: 'announcementText',
+            label: label('announcementText'),
+            max: boundsOf('announcementText').max,
+          },
+        ]}
+      />
+      <SettingText control={control} name="announcementUrl" htmlInput={{ inputMode: 'url' }} hint />
+      <Box sx={twoColumns}>
+        <FormDateField
+          control={control}
+          name="announcementFrom"
+          label={label('announcementFrom')}
+          fullWidth
+          helperText={t('hints.announcementFrom')}
+        />
+        <FormDateField
+          control={control}
+          name="announcementUntil"
+          label={label('announcementUntil')}
+          fullWidth
+          helperText={t('hints.announcementUntil')}
+        />
+      </Box>
+      <AnnouncementPreview control={control} />
+    </>
+  );
+}
+
+function EmailFields({ control }: FieldsProps) {
+  const t = useTranslations('shopSettings');
+  const label = useTranslations('auditLog.fields');
+  const yesOrNo = useTranslations('auditLog.changes');
+  return (
+    <>
+      <FormTextField
+        control={control}
+        name="orderEmails"
+        label={label('orderEmails')}
+        select
+        fullWidth
+        helperText={t('hints.orderEmails')}
+        slotProps={nativeSelect}
+      >
+        <option value="yes">{yesOrNo('yes')}</option>
+        <option value="no">{yesOrNo('no')}</option>
+      </FormTextField>
+      <Box sx={twoColumns}>
+        <SettingText control={control} name="senderName" hint />
+        <SettingText control={control} name="senderAddress" type="email" hint />
+      </Box>
+      <SettingText control={control} name="emailOpening" multiline minRows={2} hint />
+      <SettingText control={control} name="emailClosing" multiline minRows={2} hint />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { useMemo } from 'react';
+import { useMemo, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormatters } from '@/lib/format/useFormatters';
+import { useFormatters, type Formatters } from '@/lib/format/useFormatters';
 import type { DataTableColumn } from '@/ui/lists/data-table/DataTable';
 import { useLatest } from '@/ui/lists/data-table/useLatest';
 import type { WebhookDeliveryFieldsFragment } from './webhooks.generated';
@@ -24,71 +24,92 @@ export function useDeliveryColumns({ disabled, onOpen, onReplay }: DeliveryHandl
   const t = useTranslations('webhooks');
   const { formatDateTime } = useFormatters();
   const replay = useLatest(onReplay);
-  return useMemo((): DataTableColumn<Delivery>[] => {
-    const errorOf = ({ status, lastError }: Delivery) => (status === 'DONE' ? null : lastError);
-    const triesOf = ({ nextAttemptAt, attempts }: Delivery) => [
-      ...(nextAttemptAt && attempts.length > 0
-        ? [t('deliveries.next', { at: formatDateTime(nextAttemptAt) })]
-        : []),
-      t('deliveries.tries', { count: attempts.length }),
-    ];
-    return [
-      {
-        field: 'event',
-        headerName: t('deliveries.event'),
-        flex: 1,
-        minWidth: 150,
-        rowHeader: true,
-        hideable: false,
-        renderCell: ({ row }) => <b>{row.event}</b>,
-      },
-      {
-        field: 'createdAt',
-        headerName: t('deliveries.at'),
-        width: 160,
-        valueFormatter: (at: string) => formatDateTime(at),
-        renderCell: ({ row, formattedValue }) => <time dateTime={row.createdAt}>{formattedValue}</time>,
-      },
-      {
-        field: 'status',
-        headerName: t('deliveries.filter'),
-        width: 148,
-        valueFormatter: (status: Delivery['status']) => t(`statuses.${status}`),
-        renderCell: ({ row }) => <DeliveryChip status={row.status} />,
-      },
-      {
-        field: 'attempts',
-        headerName: t('deliveries.triesMade'),
-        flex: 1.25,
-        minWidth: 190,
-        valueGetter: (_, delivery) => [errorOf(delivery) ?? [], ...triesOf(delivery)].flat().join('\n'),
-        renderCell: ({ row }) => (
-          <>
-            {errorOf(row) && <Box sx={{ color: 'error.main' }}>{errorOf(row)}</Box>}
-            {triesOf(row).map((line) => (
-              <Box key={line} sx={{ color: 'text.secondary' }}>
-                {line}
-              </Box>
-            ))}
-          </>
-        ),
-      },
-      {
-        field: 'actions',
-        headerName: t('deliveries.actions'),
-        width: 212,
-        disableExport: true,
-        renderCell: ({ row }) => (
-          <DeliveryActions
-            delivery={row}
-            disabled={disabled}
-            onOpen={onOpen}
-            onReplay={(id) => replay.current(id)}
-          />
-        ),
-      },
-    ];
-  }, [t, formatDateTime, disabled, onOpen, replay]);
+  return useMemo(
+    () => deliveryColumns({ t, formatDateTime, disabled, onOpen, replay }),
+    [t, formatDateTime, disabled, onOpen, replay],
+  );
+}
+
+interface ColumnContext extends Omit<DeliveryHandlers, 'onReplay'>, Pick<Formatters, 'formatDateTime'> {
+  t: ReturnType<typeof useTranslations<'webhooks'>>;
+  replay: RefObject<DeliveryHandlers['onReplay']>;
+}
+
+const errorOf = ({ status, lastError }: Delivery) => (status === 'DONE' ? null : lastError);
+
+function deliveryColumns(context: ColumnContext): DataTableColumn<Delivery>[] {
+  const { t, formatDateTime, disabled, onOpen, replay } = context;
+  const triesOf = ({ nextAttemptAt, attempts }: Delivery) => [
+    ...(nextAttemptAt && attempts.length > 0
+      ? [t('deliveries.next', { at: formatDateTime(nextAttemptAt) })]
+      : []),
+    t('deliveries.tries', { count: attempts.length }),
+  ];
+  return [
+    {
+      field: 'event',
+      headerName: t('deliveries.event'),
+      flex: 1,
+      minWidth: 150,
+      rowHeader: true,
+      hideable: false,
+      renderCell: ({ row }) => <b>{row.event}</b>,
+    },
+    {
+      field: 'createdAt',
+      headerName: t('deliveries.at'),
+      width: 160,
+      valueFormatter: (at: string) => formatDateTime(at),
+      renderCell: ({ row, formattedValue }) => <time dateTime={row.createdAt}>{formattedValue}</time>,
+    },
+    {
+      field: 'status',
+      headerName: t('deliveries.filter'),
+      width: 148,
+      valueFormatter: (status: Delivery['status']) => t(`statuses.${status}`),
+      renderCell: ({ row }) => <DeliveryChip status={row.status} />,
+    },
+    {
+      field: 'attempts',
+      headerName: t('deliveries.triesMade'),
+      flex: 1.25,
+      minWidth: 190,
+      valueGetter: (_, delivery) => [errorOf(delivery) ?? [], ...triesOf(delivery)].flat().join('\n'),
+      renderCell: ({ row }) => <AttemptsCell error={errorOf(row)} tries={triesOf(row)} />,
+    },
+    {
+      field: 'actions',
+      headerName: t('deliveries.actions'),
+      width: 212,
+      disableExport: true,
+      renderCell: ({ row }) => (
+        <DeliveryActions
+          delivery={row}
+          disabled={disabled}
+          onOpen={onOpen}
+          onReplay={(id) => replay.current(id)}
+        />
+      ),
+    },
+  ];
+}
+
+interface AttemptsCellProps {
+  error: string | null | undefined;
+  tries: readonly string[];
+}
+
+function AttemptsCell({ error, tries }: AttemptsCellProps) {
+  return (
+    <>
+      {error && <Box sx={{ color: 'error.main' }}>{error}</Box>}
+      {tries.map((line) => (
+        <Box key={line} sx={{ color: 'text.secondary' }}>
+          {line}
+        </Box>
+      ))}
+    </>
+  );
 }
 
 const looks = {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { useMemo } from 'react';
+import { useMemo, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormatters } from '@/lib/format/useFormatters';
+import { useFormatters, type Formatters } from '@/lib/format/useFormatters';
 import type { OrderStatus } from '@/lib/apollo/schema-types.generated';
 import type { DataTableColumn } from '@/ui/lists/data-table/DataTable';
 import { useLatest } from '@/ui/lists/data-table/useLatest';
@@ -26,80 +26,104 @@ interface OrderHandlers {
 export function useOrderColumns({ fresh, onSet, onDelete, onRestore }: OrderHandlers) {
   const t = useTranslations('manageOrders.list');
   const statuses = useTranslations('orders.status');
-  const { formatDateTime, formatMoney } = useFormatters();
+  const formatters = useFormatters();
   const handlers = useLatest({ onSet, onDelete, onRestore });
-  return useMemo((): DataTableColumn<ManagedOrder>[] => {
-    const right = { align: 'right', headerAlign: 'right' } as const;
-    return [
-      { field: 'number', headerName: t('number'), width: 96, named: true, hidden: true, ...right },
-      {
-        field: 'createdAt',
-        headerName: t('placed'),
-        width: 160,
-        named: true,
-        hidden: true,
-        valueFormatter: (at: string) => formatDateTime(at),
-      },
-      {
-        field: 'name',
-        headerName: t('recipient'),
-        flex: 1,
-        minWidth: 260,
-        rowHeader: true,
-        hideable: false,
-        renderCell: ({ row }) => <RecipientFacts order={row} fresh={fresh.has(row.id)} />,
-      },
-      { field: 'address', headerName: t('address'), width: 220, named: true, hidden: true },
-      { field: 'phone', headerName: t('phone'), width: 150, named: true, hidden: true },
-      {
-        field: 'items',
-        headerName: t('itemCount'),
-        width: 104,
-        named: true,
-        hidden: true,
-        ...right,
-        valueGetter: (_, order) => unitsOf(order),
-      },
-      {
-        field: 'total',
-        headerName: t('price'),
-        width: 128,
-        named: true,
-        ...right,
-        valueFormatter: (total: number, { currency }) => formatMoney(total, currency),
-        renderCell: ({ row }) => <OrderPrice order={row} />,
-      },
-      {
-        field: 'status',
-        headerName: t('status'),
-        width: 184,
-        named: true,
-        valueFormatter: (status: OrderStatus) => statuses(status),
-        renderCell: ({ row }) => (
-          <>
-            <OrderMarks order={row} />
-            {row.deletedByShopAt && <DeletionFacts {...row} deletedAt={row.deletedByShopAt} />}
-          </>
-        ),
-      },
-      {
-        field: 'action',
-        headerName: t('action'),
-        width: 280,
-        disableExport: true,
-        renderCell: ({ row }) => (
-          <Box sx={{ display: 'flex', alignItems: 'center', ml: -1 }}>
-            <StatusButtons order={row} onSet={(next) => handlers.current.onSet(row, next)} />
-            <DeleteButton
-              order={row}
-              onDelete={() => handlers.current.onDelete(row)}
-              onRestore={() => handlers.current.onRestore(row)}
-            />
-          </Box>
-        ),
-      },
-    ];
-  }, [t, statuses, formatDateTime, formatMoney, fresh, handlers]);
+  return useMemo(
+    () => orderColumns({ t, statuses, formatters, fresh, handlers }),
+    [t, statuses, formatters, fresh, handlers],
+  );
+}
+
+type Handlers = RefObject<Omit<OrderHandlers, 'fresh'>>;
+
+interface ColumnContext extends Pick<OrderHandlers, 'fresh'> {
+  t: ReturnType<typeof useTranslations<'manageOrders.list'>>;
+  statuses: ReturnType<typeof useTranslations<'orders.status'>>;
+  formatters: Formatters;
+  handlers: Handlers;
+}
+
+const right = { align: 'right', headerAlign: 'right' } as const;
+
+function orderColumns(context: ColumnContext): DataTableColumn<ManagedOrder>[] {
+  const { t, statuses, formatters, fresh, handlers } = context;
+  return [
+    { field: 'number', headerName: t('number'), width: 96, named: true, hidden: true, ...right },
+    {
+      field: 'createdAt',
+      headerName: t('placed'),
+      width: 160,
+      named: true,
+      hidden: true,
+      valueFormatter: (at: string) => formatters.formatDateTime(at),
+    },
+    {
+      field: 'name',
+      headerName: t('recipient'),
+      flex: 1,
+      minWidth: 260,
+      rowHeader: true,
+      hideable: false,
+      renderCell: ({ row }) => <RecipientFacts order={row} fresh={fresh.has(row.id)} />,
+    },
+    { field: 'address', headerName: t('address'), width: 220, named: true, hidden: true },
+    { field: 'phone', headerName: t('phone'), width: 150, named: true, hidden: true },
+    {
+      field: 'items',
+      headerName: t('itemCount'),
+      width: 104,
+      named: true,
+      hidden: true,
+      ...right,
+      valueGetter: (_, order) => unitsOf(order),
+    },
+    {
+      field: 'total',
+      headerName: t('price'),
+      width: 128,
+      named: true,
+      ...right,
+      valueFormatter: (total: number, { currency }) => formatters.formatMoney(total, currency),
+      renderCell: ({ row }) => <OrderPrice order={row} />,
+    },
+    {
+      field: 'status',
+      headerName: t('status'),
+      width: 184,
+      named: true,
+      valueFormatter: (status: OrderStatus) => statuses(status),
+      renderCell: ({ row }) => <StatusCell order={row} />,
+    },
+    {
+      field: 'action',
+      headerName: t('action'),
+      width: 280,
+      disableExport: true,
+      renderCell: ({ row }) => <ActionCell order={row} handlers={handlers} />,
+    },
+  ];
+}
+
+function StatusCell({ order }: { order: ManagedOrder }) {
+  return (
+    <>
+      <OrderMarks order={order} />
+      {order.deletedByShopAt && <DeletionFacts {...order} deletedAt={order.deletedByShopAt} />}
+    </>
+  );
+}
+
+function ActionCell({ order, handlers }: { order: ManagedOrder; handlers: Handlers }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', ml: -1 }}>
+      <StatusButtons order={order} onSet={(next) => handlers.current.onSet(order, next)} />
+      <DeleteButton
+        order={order}
+        onDelete={() => handlers.current.onDelete(order)}
+        onRestore={() => handlers.current.onRestore(order)}
+      />
+    </Box>
+  );
 }
 
 /** The sort keys of the columns. */

@@ -38,7 +38,6 @@ const columns = (count: number) => ({
 /** The facts about food, with templates that fill in what products of a kind have in common. */
 export function FoodFields({ value, stored, categories, onChange }: FoodFieldsProps) {
   const t = useTranslations('manageProducts.food');
-  const { ageChecks } = usePublicConfig();
   const { food, problems, doubts } = readFood(value, useFormFormatters(), categories);
   const set = (part: Partial<FoodDraft>) => onChange(changedFood(value, part, stored));
   const fill = (template: FoodTemplate) => {
@@ -50,46 +49,21 @@ export function FoodFields({ value, stored, categories, onChange }: FoodFieldsPr
     const problem = problems[fact];
     return problem && problem !== 'notContained' ? t(`problems.${problem}`) : undefined;
   };
-  const textField = (fact: 'origin' | 'storage' | 'producer' | 'portion') => (
-    <TextField
+  const textField = (fact: TextFact) => <FactText key={fact} fact={fact} value={value} onChange={set} />;
+  const numberField = (fact: NumberFact) => (
+    <FactNumber
       key={fact}
-      label={t(`fields.${fact}`)}
-      value={value[fact]}
-      multiline={fact !== 'portion'}
-      onChange={({ target }) => set({ [fact]: target.value })}
-      slotProps={{ htmlInput: { maxLength: MAX_FOOD_TEXT_LENGTH } }}
-    />
-  );
-  const numberField = (fact: (typeof TABLE)[number] | 'portionSize' | 'alcoholByVolume') => (
-    <TextField
-      key={fact}
-      label={t(`fields.${fact}`)}
-      value={value[fact]}
-      autoComplete="off"
-      onChange={({ target }) => set({ [fact]: target.value })}
-      error={problems[fact] !== undefined}
-      helperText={problemOf(fact)}
-      slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      fact={fact}
+      value={value}
+      problem={problemOf(fact)}
+      isWrong={problems[fact] !== undefined}
+      onChange={set}
     />
   );
   return (
     <FoodTexts>
       <Stack spacing={3}>
-        <TextField
-          select
-          label={t('template')}
-          helperText={t('templateHint')}
-          value=""
-          onChange={({ target }) => fill(target.value as FoodTemplate)}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-        >
-          <option value="" />
-          {(Object.keys(TEMPLATES) as FoodTemplate[]).map((template) => (
-            <option key={template} value={template}>
-              {t(`templates.${template}`)}
-            </option>
-          ))}
-        </TextField>
+        <TemplateSelect onChoose={fill} />
         <AllergenFields value={value} onChange={set} />
         <TextField
           label={t('fields.ingredients')}
@@ -106,22 +80,7 @@ export function FoodFields({ value, stored, categories, onChange }: FoodFieldsPr
           value={value}
           onChange={set}
         />
-        <TextField
-          select
-          label={t('fields.nutritionPer')}
-          value={value.nutritionPer}
-          onChange={({ target }) => set({ nutritionPer: target.value })}
-          error={problems.nutritionPer !== undefined}
-          helperText={problemOf('nutritionPer')}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-        >
-          <option value="">{t('notStated')}</option>
-          {NUTRITION_BASES.map((basis) => (
-            <option key={basis} value={basis}>
-              {t(`bases.${basis}`)}
-            </option>
-          ))}
-        </TextField>
+        <NutritionBasis value={value} problem={problemOf('nutritionPer')} onChange={set} />
         <Box sx={columns(3)}>{TABLE.map(numberField)}</Box>
         <Box sx={columns(2)}>
           {numberField('portionSize')}
@@ -130,25 +89,129 @@ export function FoodFields({ value, stored, categories, onChange }: FoodFieldsPr
         {(['origin', 'storage', 'producer'] as const).map(textField)}
         <Box sx={columns(2)}>
           {numberField('alcoholByVolume')}
-          <TextField
-            select
-            label={t('fields.ageLimit')}
-            value={value.ageLimit}
-            helperText={value.ageLimit !== '' && !ageChecks && t('notSoldWithoutChecks')}
-            onChange={({ target }) => set({ ageLimit: target.value })}
-            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-          >
-            <option value="">{t('noAgeLimit')}</option>
-            {AGE_LIMITS.map((age) => (
-              <option key={age} value={age}>
-                {t('age', { age })}
-              </option>
-            ))}
-          </TextField>
+          <AgeLimit value={value} onChange={set} />
         </Box>
         <DietFields value={value} problem={problemOf('diets')} onChange={set} />
       </Stack>
     </FoodTexts>
+  );
+}
+
+type TextFact = 'origin' | 'storage' | 'producer' | 'portion';
+type NumberFact = (typeof TABLE)[number] | 'portionSize' | 'alcoholByVolume';
+
+interface FactProps<Fact extends FoodFact> {
+  fact: Fact;
+  value: FoodDraft;
+  onChange: (part: Partial<FoodDraft>) => void;
+}
+
+function FactText({ fact, value, onChange }: FactProps<TextFact>) {
+  const t = useTranslations('manageProducts.food');
+  return (
+    <TextField
+      label={t(`fields.${fact}`)}
+      value={value[fact]}
+      multiline={fact !== 'portion'}
+      onChange={({ target }) => onChange({ [fact]: target.value })}
+      slotProps={{ htmlInput: { maxLength: MAX_FOOD_TEXT_LENGTH } }}
+    />
+  );
+}
+
+interface FactNumberProps extends FactProps<NumberFact> {
+  problem: string | undefined;
+  isWrong: boolean;
+}
+
+function FactNumber({ fact, value, problem, isWrong, onChange }: FactNumberProps) {
+  const t = useTranslations('manageProducts.food');
+  return (
+    <TextField
+      label={t(`fields.${fact}`)}
+      value={value[fact]}
+      autoComplete="off"
+      onChange={({ target }) => onChange({ [fact]: target.value })}
+      error={isWrong}
+      helperText={problem}
+      slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+    />
+  );
+}
+
+function TemplateSelect({ onChoose }: { onChoose: (template: FoodTemplate) => void }) {
+  const t = useTranslations('manageProducts.food');
+  return (
+    <TextField
+      select
+      label={t('template')}
+      helperText={t('templateHint')}
+      value=""
+      onChange={({ target }) => onChoose(target.value as FoodTemplate)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      <option value="" />
+      {(Object.keys(TEMPLATES) as FoodTemplate[]).map((template) => (
+        <option key={template} value={template}>
+          {t(`templates.${template}`)}
+        </option>
+      ))}
+    </TextField>
+  );
+}
+
+interface NutritionBasisProps {
+  value: Pick<FoodDraft, 'nutritionPer'>;
+  problem: string | undefined;
+  onChange: (part: Pick<FoodDraft, 'nutritionPer'>) => void;
+}
+
+function NutritionBasis({ value, problem, onChange }: NutritionBasisProps) {
+  const t = useTranslations('manageProducts.food');
+  return (
+    <TextField
+      select
+      label={t('fields.nutritionPer')}
+      value={value.nutritionPer}
+      onChange={({ target }) => onChange({ nutritionPer: target.value })}
+      error={problem !== undefined}
+      helperText={problem}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      <option value="">{t('notStated')}</option>
+      {NUTRITION_BASES.map((basis) => (
+        <option key={basis} value={basis}>
+          {t(`bases.${basis}`)}
+        </option>
+      ))}
+    </TextField>
+  );
+}
+
+interface AgeLimitProps {
+  value: Pick<FoodDraft, 'ageLimit'>;
+  onChange: (part: Pick<FoodDraft, 'ageLimit'>) => void;
+}
+
+function AgeLimit({ value, onChange }: AgeLimitProps) {
+  const t = useTranslations('manageProducts.food');
+  const { ageChecks } = usePublicConfig();
+  return (
+    <TextField
+      select
+      label={t('fields.ageLimit')}
+      value={value.ageLimit}
+      helperText={value.ageLimit !== '' && !ageChecks && t('notSoldWithoutChecks')}
+      onChange={({ target }) => onChange({ ageLimit: target.value })}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      <option value="">{t('noAgeLimit')}</option>
+      {AGE_LIMITS.map((age) => (
+        <option key={age} value={age}>
+          {t('age', { age })}
+        </option>
+      ))}
+    </TextField>
   );
 }
 
