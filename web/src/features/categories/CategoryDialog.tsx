@@ -42,34 +42,8 @@ interface CategoryDialogProps {
 /** Adds or changes a category. */
 export function CategoryDialog({ category, branches, onConflict, onClose }: CategoryDialogProps) {
   const t = useTranslations('manageCategories');
-  const [create] = useCreateCategoryMutation(afterChange);
-  const [update] = useUpdateCategoryMutation(afterChange);
-  const base = useRef(category);
-  const initial = category ? draftOf(category) : EMPTY_DRAFT;
-  const form = useServerForm({
-    schema: useCategorySchema(),
-    defaultValues: initial,
-    send: async (draft) => {
-      if (category) {
-        const { id, version } = category;
-        const changes = changesOf(draftOf(category), draft);
-        await update({ variables: { input: { id, expectedVersion: version, ...changes } } });
-      } else await create({ variables: { input: createInput(draft) } });
-      onClose();
-    },
-    onFailure: (error) => {
-      const isConflict = errorCode(error) === 'CONFLICT' && category !== null;
-      if (isConflict) void onConflict().catch(() => undefined);
-      return isConflict ? t('conflictKept') : errorMessage(error, t('notSaved'));
-    },
-  });
-  const { control, rebase } = form;
-  useEffect(() => {
-    const before = base.current;
-    base.current = category;
-    if (before && category && before.version !== category.version) rebase(draftOf(before), draftOf(category));
-  });
-  useFollowName(form, category === null);
+  const form = useCategoryForm({ category, onConflict, onClose });
+  const { control } = form;
   return (
     <FormDialog title={t(category ? 'changeTitle' : 'add')} submit={t('save')} form={form} onClose={onClose}>
       <FormTextField
@@ -114,6 +88,39 @@ export function CategoryDialog({ category, branches, onConflict, onClose }: Cate
       <HiddenField control={control} />
     </FormDialog>
   );
+}
+
+function useCategoryForm({ category, onConflict, onClose }: Omit<CategoryDialogProps, 'branches'>) {
+  const t = useTranslations('manageCategories');
+  const [create] = useCreateCategoryMutation(afterChange);
+  const [update] = useUpdateCategoryMutation(afterChange);
+  const base = useRef(category);
+  const initial = category ? draftOf(category) : EMPTY_DRAFT;
+  const form = useServerForm({
+    schema: useCategorySchema(),
+    defaultValues: initial,
+    send: async (draft) => {
+      if (category) {
+        const { id, version } = category;
+        const changes = changesOf(draftOf(category), draft);
+        await update({ variables: { input: { id, expectedVersion: version, ...changes } } });
+      } else await create({ variables: { input: createInput(draft) } });
+      onClose();
+    },
+    onFailure: (error) => {
+      const isConflict = errorCode(error) === 'CONFLICT' && category !== null;
+      if (isConflict) void onConflict().catch(() => undefined);
+      return isConflict ? t('conflictKept') : errorMessage(error, t('notSaved'));
+    },
+  });
+  const { rebase } = form;
+  useEffect(() => {
+    const before = base.current;
+    base.current = category;
+    if (before && category && before.version !== category.version) rebase(draftOf(before), draftOf(category));
+  });
+  useFollowName(form, category === null);
+  return form;
 }
 
 function useCategorySchema() {

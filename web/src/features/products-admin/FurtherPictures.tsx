@@ -23,82 +23,17 @@ const draftFor = (picture: File): PictureDraft => ({ key: `new ${(sequence += 1)
 /** The pictures beside the main one: adding, texts, order, another main one, removal. */
 export function FurtherPictures({ control, storedMain }: FurtherPicturesProps) {
   const t = useTranslations('manageProducts.form');
-  const problems = useTranslations('pictureField');
-  const { field, fieldState, formState } = useController({ control, name: 'furtherPictures' });
-  const { field: main } = useController({ control, name: 'photo' });
-  const { field: mainAlt } = useController({ control, name: 'photoAlt' });
-  const [refused, setRefused] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const hintId = useId();
-  const pictures = field.value;
+  const list = usePictureList({ control, storedMain }, () => addButton.current?.focus());
+  const { field, pictures, problem, setRefused, add } = list;
   const isFull = pictures.length >= MAX_FURTHER_PICTURES;
-  const problem = refused || fieldState.error?.message;
-
-  const set = (next: readonly PictureDraft[]) => {
-    setRefused('');
-    field.onChange(next);
-  };
-
-  const add = (event: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(event.target.files ?? [])];
-    // Reset, so that selecting the same files again emits a change.
-    event.target.value = '';
-    const room = MAX_FURTHER_PICTURES - pictures.length;
-    const fitting = files.filter((file) => !pictureProblem(file));
-    const messages = files.flatMap((file) => {
-      const found = pictureProblem(file);
-      const reason = found && problems(found, { megabytes: MAX_CHOSEN_PICTURE_MB });
-      return reason ? [t('pictureProblem', { name: file.name, reason })] : [];
-    });
-    if (fitting.length > room) messages.push(t('tooManyPictures', { most: MAX_FURTHER_PICTURES }));
-    set([...pictures, ...fitting.slice(0, room).map(draftFor)]);
-    setRefused(messages.join(' '));
-  };
-
-  const move = (index: number, by: 1 | -1) => {
-    const [moved] = pictures.slice(index, index + 1);
-    if (moved) set(pictures.toSpliced(index, 1).toSpliced(index + by, 0, moved));
-  };
-
-  const remove = (index: number) => {
-    set(pictures.toSpliced(index, 1));
-    addButton.current?.focus();
-  };
-
-  /** The former main picture takes the place of the new one. */
-  const makeMain = (index: number) => {
-    const chosen = pictures[index];
-    if (!chosen) return;
-    const former = main.value ?? storedMain;
-    main.onChange(chosen.picture === storedMain ? null : chosen.picture);
-    mainAlt.onChange(chosen.alt);
-    if (former === undefined) remove(index);
-    else set(pictures.with(index, { ...chosen, picture: former, alt: mainAlt.value }));
-  };
 
   return (
     <Box role="group" aria-label={t('furtherPictures')} aria-describedby={hintId}>
       <Typography sx={{ fontWeight: 600 }}>{t('furtherPictures')}</Typography>
-      {pictures.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 1.5 }}>
-          {pictures.map((each, index) => (
-            <FurtherPicture
-              key={each.key}
-              picture={each}
-              // The main one is the first.
-              number={index + 2}
-              isFirst={index === 0}
-              isLast={index === pictures.length - 1}
-              busy={formState.isSubmitting}
-              onAlt={(alt) => set(pictures.with(index, { ...each, alt }))}
-              onMove={(by) => move(index, by)}
-              onMakeMain={() => makeMain(index)}
-              onRemove={() => remove(index)}
-            />
-          ))}
-        </Box>
-      )}
+      {pictures.length > 0 && <PictureItems list={list} />}
       <Button
         ref={(button) => {
           addButton.current = button;
@@ -133,4 +68,105 @@ export function FurtherPictures({ control, storedMain }: FurtherPicturesProps) {
       </FormHelperText>
     </Box>
   );
+}
+
+/** @param onRemoved called after a picture was removed, with its buttons */
+function usePictureList({ control, storedMain }: FurtherPicturesProps, onRemoved: () => void) {
+  const { field, fieldState, formState } = useController({ control, name: 'furtherPictures' });
+  const [refused, setRefused] = useState('');
+  const pick = usePick();
+  const pictures = field.value;
+
+  const set = (next: readonly PictureDraft[]) => {
+    setRefused('');
+    field.onChange(next);
+  };
+
+  const add = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])];
+    // Reset, so that selecting the same files again emits a change.
+    event.target.value = '';
+    const { added, messages } = pick(files, MAX_FURTHER_PICTURES - pictures.length);
+    set([...pictures, ...added.map(draftFor)]);
+    setRefused(messages.join(' '));
+  };
+
+  const move = (index: number, by: 1 | -1) => {
+    const [moved] = pictures.slice(index, index + 1);
+    if (moved) set(pictures.toSpliced(index, 1).toSpliced(index + by, 0, moved));
+  };
+
+  const remove = (index: number) => {
+    set(pictures.toSpliced(index, 1));
+    onRemoved();
+  };
+
+  const makeMain = useMakeMain(control, storedMain, { pictures, set, remove });
+  const problem = refused || fieldState.error?.message;
+  const busy = formState.isSubmitting;
+  return { field, pictures, busy, problem, setRefused, set, add, move, makeMain, remove };
+}
+
+function PictureItems({ list }: { list: ReturnType<typeof usePictureList> }) {
+  const { pictures, busy, set, move, makeMain, remove } = list;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 1.5 }}>
+      {pictures.map((each, index) => (
+        <FurtherPicture
+          key={each.key}
+          picture={each}
+          // The main one is the first.
+          number={index + 2}
+          isFirst={index === 0}
+          isLast={index === pictures.length - 1}
+          busy={busy}
+          onAlt={(alt) => set(pictures.with(index, { ...each, alt }))}
+          onMove={(by) => move(index, by)}
+          onMakeMain={() => makeMain(index)}
+          onRemove={() => remove(index)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+/** Sorts chosen files into those to add, at most `room`, and messages about the others. */
+function usePick() {
+  const t = useTranslations('manageProducts.form');
+  const problems = useTranslations('pictureField');
+  return (files: readonly File[], room: number) => {
+    const fitting = files.filter((file) => !pictureProblem(file));
+    const messages = files.flatMap((file) => {
+      const found = pictureProblem(file);
+      const reason = found && problems(found, { megabytes: MAX_CHOSEN_PICTURE_MB });
+      return reason ? [t('pictureProblem', { name: file.name, reason })] : [];
+    });
+    if (fitting.length > room) messages.push(t('tooManyPictures', { most: MAX_FURTHER_PICTURES }));
+    return { added: fitting.slice(0, room), messages };
+  };
+}
+
+interface PictureList {
+  pictures: readonly PictureDraft[];
+  set: (next: readonly PictureDraft[]) => void;
+  remove: (index: number) => void;
+}
+
+/** Makes a picture the main one. The former main picture takes its place. */
+function useMakeMain(
+  control: Control<ProductDraft>,
+  storedMain: string | undefined,
+  { pictures, set, remove }: PictureList,
+) {
+  const { field: main } = useController({ control, name: 'photo' });
+  const { field: mainAlt } = useController({ control, name: 'photoAlt' });
+  return (index: number) => {
+    const chosen = pictures[index];
+    if (!chosen) return;
+    const former = main.value ?? storedMain;
+    main.onChange(chosen.picture === storedMain ? null : chosen.picture);
+    mainAlt.onChange(chosen.alt);
+    if (former === undefined) remove(index);
+    else set(pictures.with(index, { ...chosen, picture: former, alt: mainAlt.value }));
+  };
 }

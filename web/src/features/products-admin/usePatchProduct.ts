@@ -60,14 +60,12 @@ export function usePatchProduct({
   onSaved: (product: ManagedProduct) => void;
   onGone: (id: string) => void;
 }): (product: ManagedProduct, changes: ProductChanges) => Promise<boolean> {
-  const t = useTranslations('manageProducts.list');
+  const messageOf = useFailureMessage();
   const toast = useToast();
   const client = useApolloClient();
   const [update] = usePatchProductMutation();
-  const [adjustStock] = useAdjustProductStockMutation();
   const [edits] = useState(() => new EditQueue());
-  /** Of changes of stock whose outcome is unknown, while the stock shown is that before them. */
-  const [unanswered] = useState(() => new Map<string, { readonly attempt: string; readonly key: string }>());
+  const stockChanges = useStockChanges();
 
   const send = async (product: ManagedProduct, changes: ProductChanges) => {
     const { id, stock } = product;
@@ -76,28 +74,12 @@ export function usePatchProduct({
     try {
       await edits.send(product, async (expectedVersion) => {
         if (typeof changes.stock === 'number' && stock !== null) {
-          // Sends the difference, so that concurrent purchases count. A stock change does not
-          // increment the version.
-          const by = changes.stock - stock;
-          const attempt = `${stock} ${by}`;
-          const last = unanswered.get(id);
-          const idempotencyKey = last?.attempt === attempt ? last.key : randomId();
-          unanswered.set(id, { attempt, key: idempotencyKey });
-          await adjustStock({ variables: { input: { id, by, idempotencyKey } }, update: invalidateProduct });
-          unanswered.delete(id);
+          await stockChanges.send(product, changes.stock - stock, invalidateProduct);
           return undefined;
         }
-        const { data } = await update({
-          variables: {
-            input: {
-              id,
-              expectedVersion,
-              ...(changes.stock !== undefined && { expectedStock: stock }),
-              ...changes,
-            },
-          },
-          update: invalidateProduct,
-        });
+        const expected = changes.stock !== undefined && { expectedStock: stock };
+        const input = { id, expectedVersion, ...expected, ...changes };
+        const { data } = await update({ variables: { input }, update: invalidateProduct });
         if (data) onSaved(data.updateProduct);
         return data?.updateProduct.version;
       });
@@ -106,30 +88,61 @@ export function usePatchProduct({
     }
   };
 
+  const reload = (id: string) =>
+    client
+      .query({ query: EditedProductDocument, variables: { id }, fetchPolicy: 'network-only' })
+      .then(() => stockChanges.forget(id))
+      .catch(() => undefined);
+
   return async (product, changes) => {
     try {
       await send(product, changes);
       return true;
     } catch (error) {
-      const { name, id } = product;
+      const { id } = product;
       const code = errorCode(error);
-      const [problem] = Object.values(fieldErrors(error));
-      const notSent = error instanceof NotSent;
-      if (code === 'CONFLICT') toast.error(t('conflict', { name }));
-      else if (code === 'NOT_FOUND') toast.error(t('gone', { name }));
-      else if (isUnanswered(error) && !notSent) toast.error(t('notAnswered', { name }));
-      else toast.error(problem ?? t('notSaved', { name }));
+      toast.error(messageOf(error, product));
       if (code === 'NOT_FOUND') {
         removeProducts(client.cache, [id]);
         onGone(id);
       }
-      if (code === 'CONFLICT' || code === 'BAD_USER_INPUT' || notSent || isUnanswered(error)) {
-        await client
-          .query({ query: EditedProductDocument, variables: { id }, fetchPolicy: 'network-only' })
-          .then(() => unanswered.delete(id))
-          .catch(() => undefined);
-      }
+      const isRefused = code === 'CONFLICT' || code === 'BAD_USER_INPUT';
+      if (isRefused || error instanceof NotSent || isUnanswered(error)) await reload(id);
       return false;
     }
+  };
+}
+
+/**
+ * Sends differences of the stock, so that concurrent purchases count. A stock change does not
+ * increment the version.
+ */
+function useStockChanges() {
+  const [adjustStock] = useAdjustProductStockMutation();
+  /** Of changes of stock whose outcome is unknown, while the stock shown is that before them. */
+  const [unanswered] = useState(() => new Map<string, { readonly attempt: string; readonly key: string }>());
+  return {
+    send: async ({ id, stock }: ManagedProduct, by: number, update: (cache: ApolloCache) => void) => {
+      const attempt = `${stock} ${by}`;
+      const last = unanswered.get(id);
+      const idempotencyKey = last?.attempt === attempt ? last.key : randomId();
+      unanswered.set(id, { attempt, key: idempotencyKey });
+      await adjustStock({ variables: { input: { id, by, idempotencyKey } }, update });
+      unanswered.delete(id);
+    },
+    forget: (id: string) => unanswered.delete(id),
+  };
+}
+
+/** What to show for an edit that has failed. */
+function useFailureMessage() {
+  const t = useTranslations('manageProducts.list');
+  return (error: unknown, { name }: ManagedProduct): string => {
+    const code = errorCode(error);
+    if (code === 'CONFLICT') return t('conflict', { name });
+    if (code === 'NOT_FOUND') return t('gone', { name });
+    if (isUnanswered(error) && !(error instanceof NotSent)) return t('notAnswered', { name });
+    const [problem] = Object.values(fieldErrors(error));
+    return problem ?? t('notSaved', { name });
   };
 }

@@ -25,32 +25,15 @@ interface EndpointActionsProps {
   onSent: () => void;
 }
 
+type OpenDialog = 'edit' | 'renew' | 'resume' | 'delete' | null;
+
 /** The actions on an endpoint. */
 export function EndpointActions({ endpoint, onSent }: EndpointActionsProps) {
   const t = useTranslations('webhooks.details');
-  const navigate = useNavigate();
-  const changes = useEndpointChanges();
-  const [open, setOpen] = useState<'edit' | 'renew' | 'resume' | 'delete' | null>(null);
-  const close = () => setOpen(null);
-  const { id, pausedAt, waitingEvents } = endpoint;
-  const isPaused = Boolean(pausedAt);
+  const [open, setOpen] = useState<OpenDialog>(null);
+  const { changes, test, resume, switchPause, remove } = useActions(endpoint, onSent, setOpen);
+  const isPaused = Boolean(endpoint.pausedAt);
 
-  const test = async () => {
-    if (await changes.sendTest(id)) onSent();
-  };
-  const resume = async (waiting: WaitingEvents) => {
-    if (await changes.resume(id, waiting)) onSent();
-    close();
-  };
-  const switchPause = () => {
-    if (!isPaused) return void changes.pause(id);
-    if (waitingEvents > 0) return setOpen('resume');
-    return void resume('DELIVER');
-  };
-  const remove = async () => {
-    if (await changes.remove(id)) await navigate(paths.webhooks);
-    else close();
-  };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       <BusyButton
@@ -84,23 +67,74 @@ export function EndpointActions({ endpoint, onSent }: EndpointActionsProps) {
       >
         {t('delete')}
       </Button>
-      {open === 'edit' && <EndpointDialog endpoint={endpoint} onClose={close} />}
+      <Dialogs
+        endpoint={endpoint}
+        open={open}
+        changes={changes}
+        onResume={(waiting) => void resume(waiting)}
+        onDelete={() => void remove()}
+        onClose={() => setOpen(null)}
+      />
+    </Box>
+  );
+}
+
+function useActions(
+  { id, pausedAt, waitingEvents }: WebhookEndpointFieldsFragment,
+  onSent: () => void,
+  setOpen: (dialog: OpenDialog) => void,
+) {
+  const navigate = useNavigate();
+  const changes = useEndpointChanges();
+  const close = () => setOpen(null);
+  const test = async () => {
+    if (await changes.sendTest(id)) onSent();
+  };
+  const resume = async (waiting: WaitingEvents) => {
+    if (await changes.resume(id, waiting)) onSent();
+    close();
+  };
+  const switchPause = () => {
+    if (!pausedAt) return void changes.pause(id);
+    if (waitingEvents > 0) return setOpen('resume');
+    return void resume('DELIVER');
+  };
+  const remove = async () => {
+    if (await changes.remove(id)) await navigate(paths.webhooks);
+    else close();
+  };
+  return { changes, test, resume, switchPause, remove };
+}
+
+interface DialogsProps {
+  endpoint: WebhookEndpointFieldsFragment;
+  open: OpenDialog;
+  changes: ReturnType<typeof useEndpointChanges>;
+  onResume: (waiting: WaitingEvents) => void;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+function Dialogs({ endpoint, open, changes, onResume, onDelete, onClose }: DialogsProps) {
+  return (
+    <>
+      {open === 'edit' && <EndpointDialog endpoint={endpoint} onClose={onClose} />}
       {open === 'resume' && (
         <ResumeDialog
-          waitingEvents={waitingEvents}
+          waitingEvents={endpoint.waitingEvents}
           busy={changes.updating}
-          onResume={(waiting) => void resume(waiting)}
-          onClose={close}
+          onResume={onResume}
+          onClose={onClose}
         />
       )}
-      {open === 'renew' && <RenewSecretDialog endpointId={id} onClose={close} />}
+      {open === 'renew' && <RenewSecretDialog endpointId={endpoint.id} onClose={onClose} />}
       <ConfirmDeletionDialog
         open={open === 'delete'}
         busy={changes.removing}
-        onConfirm={() => void remove()}
-        onCancel={close}
+        onConfirm={onDelete}
+        onCancel={onClose}
       />
-    </Box>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { Package, PackageOpen, Printer } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -22,7 +22,7 @@ import { PackingSlip } from './PackingSlip';
 import { PickListSheet } from './PickListSheet';
 import { printRules } from './print-sheet';
 import { printFilter, printSchema, type PrintKind } from './print-view';
-import { PRINTED_AT_ONCE, usePrintedOrders } from './usePrintedOrders';
+import { PRINTED_AT_ONCE, usePrintedOrders, type PrintedOrder } from './usePrintedOrders';
 import { canStartPacking, useStartPacking } from './useStartPacking';
 
 /** The printed sheets of orders: a pick list, or a packing slip for each. */
@@ -58,34 +58,9 @@ export function PrintOrdersPage() {
           <Typography variant="pageTitle" sx={{ mr: 'auto' }}>
             {t('title')}
           </Typography>
-          <ToggleButtonGroup
-            exclusive
-            value={kind}
-            aria-label={t('kind')}
-            onChange={(_event, next: PrintKind | null) => next && change({ kind: next }, { replace: true })}
-          >
-            <ToggleButton value="pick">{t('pick')}</ToggleButton>
-            <ToggleButton value="slips">{t('slips')}</ToggleButton>
-          </ToggleButtonGroup>
-          {packable.length > 0 && (
-            <BusyButton
-              variant="outlined"
-              busy={starting}
-              startIcon={<Package size={18} />}
-              onClick={() => void pack()}
-            >
-              {t('startPacking', { count: packable.length })}
-            </BusyButton>
-          )}
-          <Button
-            ref={print}
-            variant="contained"
-            disabled={!orders || orders.length === 0}
-            startIcon={<Printer size={18} />}
-            onClick={() => window.print()}
-          >
-            {t('button')}
-          </Button>
+          <KindToggle kind={kind} onChange={(next) => change({ kind: next }, { replace: true })} />
+          <PackButton count={packable.length} busy={starting} onClick={() => void pack()} />
+          <PrintButton buttonRef={print} disabled={!orders || orders.length === 0} />
         </Box>
         {total > PRINTED_AT_ONCE && !outOfRange && (
           <TablePager
@@ -98,31 +73,87 @@ export function PrintOrdersPage() {
         )}
       </Box>
       {failed && <ErrorState title={t('failed')} onRetry={reload} />}
-      {outOfRange && (
-        <EmptyState
-          icon={PackageOpen}
-          title={t('noPage')}
-          text={t('noPageHint')}
-          action={
-            <Button variant="outlined" onClick={() => changeList({}, { replace: true })}>
-              {t('firstPage')}
-            </Button>
-          }
-        />
-      )}
+      {outOfRange && <NoSuchPage onFirstPage={() => changeList({}, { replace: true })} />}
       {!orders && !failed && !outOfRange && <Loader label={t('loading')} />}
       {orders?.length === 0 && !outOfRange && (
         <EmptyState icon={PackageOpen} title={t('nothing')} text={t('nothingHint')} />
       )}
-      {orders &&
-        orders.length > 0 &&
-        (kind === 'pick' ? (
-          <PickListSheet orders={orders} />
-        ) : (
-          orders.map((order, index) => <PackingSlip key={order.id} order={order} first={index === 0} />)
-        ))}
+      {orders && orders.length > 0 && <Sheets kind={kind} orders={orders} />}
     </>
   );
+}
+
+function KindToggle({ kind, onChange }: { kind: PrintKind; onChange: (kind: PrintKind) => void }) {
+  const t = useTranslations('manageOrders.print');
+  return (
+    <ToggleButtonGroup
+      exclusive
+      value={kind}
+      aria-label={t('kind')}
+      onChange={(_event, next: PrintKind | null) => next && onChange(next)}
+    >
+      <ToggleButton value="pick">{t('pick')}</ToggleButton>
+      <ToggleButton value="slips">{t('slips')}</ToggleButton>
+    </ToggleButtonGroup>
+  );
+}
+
+interface PackButtonProps {
+  /** Number of orders whose packing can start. */
+  count: number;
+  busy: boolean;
+  onClick: () => void;
+}
+
+function PackButton({ count, busy, onClick }: PackButtonProps) {
+  const t = useTranslations('manageOrders.print');
+  if (count === 0) return null;
+  return (
+    <BusyButton variant="outlined" busy={busy} startIcon={<Package size={18} />} onClick={onClick}>
+      {t('startPacking', { count })}
+    </BusyButton>
+  );
+}
+
+interface PrintButtonProps {
+  buttonRef: RefObject<HTMLButtonElement | null>;
+  disabled: boolean;
+}
+
+function PrintButton({ buttonRef, disabled }: PrintButtonProps) {
+  const t = useTranslations('manageOrders.print');
+  return (
+    <Button
+      ref={buttonRef}
+      variant="contained"
+      disabled={disabled}
+      startIcon={<Printer size={18} />}
+      onClick={() => window.print()}
+    >
+      {t('button')}
+    </Button>
+  );
+}
+
+function NoSuchPage({ onFirstPage }: { onFirstPage: () => void }) {
+  const t = useTranslations('manageOrders.print');
+  return (
+    <EmptyState
+      icon={PackageOpen}
+      title={t('noPage')}
+      text={t('noPageHint')}
+      action={
+        <Button variant="outlined" onClick={onFirstPage}>
+          {t('firstPage')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Sheets({ kind, orders }: { kind: PrintKind; orders: readonly PrintedOrder[] }) {
+  if (kind === 'pick') return <PickListSheet orders={orders} />;
+  return orders.map((order, index) => <PackingSlip key={order.id} order={order} first={index === 0} />);
 }
 
 /** The query of the list that led here. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { ChevronDown } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { OrderPaymentChip } from '@/features/orders/shared/OrderPaymentChip';
 import type { OrderCardFieldsFragment } from './my-orders.generated';
@@ -41,7 +41,6 @@ export function OrderCard({
   headingLevel = 2,
   children,
 }: OrderCardProps) {
-  const t = useTranslations('orders.card');
   const { id, number, lines } = order;
   const [open, setOpen] = useState(placed);
   const card = useScrollToPlaced(placed);
@@ -49,23 +48,13 @@ export function OrderCard({
   const headingId = `order-${id}`;
   const detailsId = `${headingId}-details`;
   const opener = (
-    <Button
-      ref={openerRef}
-      variant="outlined"
-      aria-label={t('detailsOf', { number })}
-      aria-expanded={open}
-      aria-controls={detailsId}
-      endIcon={
-        <Box
-          component={ChevronDown}
-          aria-hidden
-          sx={{ transition: 'transform 160ms', transform: open ? 'rotate(180deg)' : 'none' }}
-        />
-      }
+    <DetailsButton
+      number={number}
+      detailsId={detailsId}
+      open={open}
+      buttonRef={openerRef}
       onClick={() => setOpen(!open)}
-    >
-      {t('details')}
-    </Button>
+    />
   );
   return (
     <Card
@@ -102,6 +91,37 @@ export function OrderCard({
         </div>
       </Stack>
     </Card>
+  );
+}
+
+interface DetailsButtonProps {
+  number: OrderCardFieldsFragment['number'];
+  detailsId: string;
+  open: boolean;
+  buttonRef: RefObject<HTMLButtonElement | null>;
+  onClick: () => void;
+}
+
+function DetailsButton({ number, detailsId, open, buttonRef, onClick }: DetailsButtonProps) {
+  const t = useTranslations('orders.card');
+  return (
+    <Button
+      ref={buttonRef}
+      variant="outlined"
+      aria-label={t('detailsOf', { number })}
+      aria-expanded={open}
+      aria-controls={detailsId}
+      endIcon={
+        <Box
+          component={ChevronDown}
+          aria-hidden
+          sx={{ transition: 'transform 160ms', transform: open ? 'rotate(180deg)' : 'none' }}
+        />
+      }
+      onClick={onClick}
+    >
+      {t('details')}
+    </Button>
   );
 }
 

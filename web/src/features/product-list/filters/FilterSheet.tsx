@@ -60,15 +60,7 @@ function FilterForm({
   const diets = useTranslations('food.diets');
   const [draft, setDraft] = useState(() => filtersIn(list));
   const set = (part: Partial<Filters>) => setDraft((before) => ({ ...before, ...part }));
-  const { data, previousData, error, refetch } = useProductFacetsQuery({
-    variables: { filter: filterOf({ ...list, ...draft }) },
-  });
-  const facets = (data ?? previousData)?.productFacets;
-  const counts = new Map<string, number>([
-    ...(facets?.without ?? []).map(({ allergen, count }) => [allergen, count] as const),
-    ...(facets?.diets ?? []).map(({ diet, count }) => [diet, count] as const),
-  ]);
-  const isKnown = data !== undefined && list.search === '';
+  const { facets, counts, total, failed, refetch } = useFacets({ ...list, ...draft });
   return (
     <Box
       component="form"
@@ -82,23 +74,16 @@ function FilterForm({
       }}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%' }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', pl: 3, pr: 1.5, py: 1.5 }}>
-        <Typography id={titleId} variant="h2" sx={{ flex: 1, fontSize: '1.25rem' }}>
-          {t('title')}
-        </Typography>
-        <IconButton aria-label={t('close')} onClick={onClose}>
-          <X size={22} />
-        </IconButton>
-      </Box>
+      <SheetHead titleId={titleId} onClose={onClose} />
       <Box sx={{ display: 'grid', gap: 3, flex: 1, overflowY: 'auto', px: 3, pb: 3, alignContent: 'start' }}>
-        {error && !facets && <RetryLine text={t('failed')} onRetry={() => void refetch()} />}
+        {failed && <RetryLine text={t('failed')} onRetry={() => void refetch()} />}
         <FilterBoxes
           label={t('without')}
           hint={t('withoutHint')}
           choices={ALLERGENS}
           nameOf={(each) => allergens(each)}
           chosen={wordsIn<Allergen>(draft.without)}
-          counts={facets && counts}
+          counts={counts}
           onToggle={(each) => set({ without: toggled(draft.without, each) })}
         />
         <FilterBoxes
@@ -106,26 +91,72 @@ function FilterForm({
           choices={DIETS}
           nameOf={(each) => diets(each)}
           chosen={wordsIn<Diet>(draft.diets)}
-          counts={facets && counts}
+          counts={counts}
           onToggle={(each) => set({ diets: toggled(draft.diets, each) })}
         />
         <PriceRange from={draft.from} to={draft.to} onChange={set} />
-        <FormControlLabel
-          label={facets ? t('inStockCount', { count: facets.inStock }) : t('inStock')}
-          control={
-            <Switch
-              checked={draft.stock !== ''}
-              onChange={(_event, checked) => set({ stock: checked ? 'IN' : '' })}
-            />
-          }
-        />
+        <InStockSwitch count={facets?.inStock} stock={draft.stock} onChange={set} />
       </Box>
       <Box sx={{ display: 'flex', gap: 1.5, px: 3, py: 2, borderTop: 1, borderColor: 'divider' }}>
         <Button onClick={() => setDraft(NO_FILTERS)}>{t('clear')}</Button>
         <Button type="submit" variant="contained" sx={{ flex: 1, minHeight: 48 }}>
-          {isKnown ? t('showCount', { count: data.productFacets.totalCount }) : t('show')}
+          {total !== undefined ? t('showCount', { count: total }) : t('show')}
         </Button>
       </Box>
     </Box>
   );
+}
+
+function SheetHead({ titleId, onClose }: { titleId: string; onClose: () => void }) {
+  const t = useTranslations('food.filters');
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', pl: 3, pr: 1.5, py: 1.5 }}>
+      <Typography id={titleId} variant="h2" sx={{ flex: 1, fontSize: '1.25rem' }}>
+        {t('title')}
+      </Typography>
+      <IconButton aria-label={t('close')} onClick={onClose}>
+        <X size={22} />
+      </IconButton>
+    </Box>
+  );
+}
+
+interface InStockSwitchProps extends Pick<Filters, 'stock'> {
+  /** Undefined while loading. */
+  count: number | undefined;
+  onChange: (part: Pick<Filters, 'stock'>) => void;
+}
+
+function InStockSwitch({ count, stock, onChange }: InStockSwitchProps) {
+  const t = useTranslations('food.filters');
+  return (
+    <FormControlLabel
+      label={count !== undefined ? t('inStockCount', { count }) : t('inStock')}
+      control={
+        <Switch
+          checked={stock !== ''}
+          onChange={(_event, checked) => onChange({ stock: checked ? 'IN' : '' })}
+        />
+      }
+    />
+  );
+}
+
+/** What the choices would leave; those before while loading. The total is of a list without a search. */
+function useFacets(list: ProductList) {
+  const { data, previousData, error, refetch } = useProductFacetsQuery({
+    variables: { filter: filterOf(list) },
+  });
+  const facets = (data ?? previousData)?.productFacets;
+  const counts = new Map<string, number>([
+    ...(facets?.without ?? []).map(({ allergen, count }) => [allergen, count] as const),
+    ...(facets?.diets ?? []).map(({ diet, count }) => [diet, count] as const),
+  ]);
+  return {
+    facets,
+    counts: facets && counts,
+    total: list.search === '' ? data?.productFacets.totalCount : undefined,
+    failed: error !== undefined && !facets,
+    refetch,
+  };
 }

@@ -14,51 +14,31 @@ interface FileDropProps {
   onChoose: (file: File) => void;
 }
 
+const zone = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  p: 2,
+  borderRadius: '16px',
+  border: '1.5px dashed',
+};
+
 /** A file input for products that is also a drop zone. */
 export function FileDrop({ file, disabled, onChoose }: FileDropProps) {
   const t = useTranslations('productCsv.file');
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const [problem, setProblem] = useState<FileProblem | null>(null);
-  const [over, setOver] = useState(false);
-
-  const take = (chosen: File | undefined) => {
-    if (!chosen || disabled) return;
-    const found = fileProblem(chosen);
-    setProblem(found);
-    if (!found) onChoose(chosen);
-  };
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = event.target.files?.[0];
-    // Reset, so that selecting the same file again emits a change.
-    event.target.value = '';
-    take(chosen);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  };
+  const { problem, over, choose, zoneProps } = useDrop(disabled, onChoose);
 
   return (
     <Box
       role="group"
       aria-label={t('label')}
       aria-describedby={hintId}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...zoneProps}
       sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1.5,
-        p: 2,
-        borderRadius: '16px',
-        border: '1.5px dashed',
+        ...zone,
         borderColor: over ? 'primary.main' : 'text.secondary',
         bgcolor: over ? 'primary.tint' : 'sunken',
       }}
@@ -97,4 +77,37 @@ export function FileDrop({ file, disabled, onChoose }: FileDropProps) {
       />
     </Box>
   );
+}
+
+/** Accepts a file by the file dialog or dropped on the zone. */
+function useDrop(disabled: boolean, onChoose: FileDropProps['onChoose']) {
+  const [problem, setProblem] = useState<FileProblem | null>(null);
+  const [over, setOver] = useState(false);
+
+  const take = (chosen: File | undefined) => {
+    if (!chosen || disabled) return;
+    const found = fileProblem(chosen);
+    setProblem(found);
+    if (!found) onChoose(chosen);
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.target.files?.[0];
+    // Reset, so that selecting the same file again emits a change.
+    event.target.value = '';
+    take(chosen);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  const zoneProps = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: drop,
+  };
+  return { problem, over, choose, zoneProps };
 }

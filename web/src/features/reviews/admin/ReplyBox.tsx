@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { MessageSquareReply, Pencil, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDeletionDialog } from '@/ui/dialogs/ConfirmDeletionDialog';
 import { ShopReply } from '@/features/reviews/shared/ShopReply';
@@ -47,18 +47,7 @@ export function ReplyBox({ review }: { review: OpinionFieldsFragment }) {
     return <ReplyForm initial={reply?.text ?? ''} onSave={save} onCancel={close} />;
   }
   if (!reply) {
-    return (
-      <Button
-        ref={opener}
-        variant="outlined"
-        startIcon={<MessageSquareReply size={18} />}
-        aria-label={t('openFor', { name })}
-        onClick={() => setEditing(true)}
-        sx={{ justifySelf: 'start' }}
-      >
-        {t('open')}
-      </Button>
-    );
+    return <OpenButton name={name} buttonRef={opener} onClick={() => setEditing(true)} />;
   }
   const time = formatDateTime(reply.repliedAt);
   return (
@@ -91,6 +80,29 @@ export function ReplyBox({ review }: { review: OpinionFieldsFragment }) {
         onCancel={() => setConfirming(false)}
       />
     </ShopReply>
+  );
+}
+
+interface OpenButtonProps {
+  /** Of the reviewer. */
+  name: string;
+  buttonRef: RefObject<HTMLButtonElement | null>;
+  onClick: () => void;
+}
+
+function OpenButton({ name, buttonRef, onClick }: OpenButtonProps) {
+  const t = useTranslations('moderation.reply');
+  return (
+    <Button
+      ref={buttonRef}
+      variant="outlined"
+      startIcon={<MessageSquareReply size={18} />}
+      aria-label={t('openFor', { name })}
+      onClick={onClick}
+      sx={{ justifySelf: 'start' }}
+    >
+      {t('open')}
+    </Button>
   );
 }
 

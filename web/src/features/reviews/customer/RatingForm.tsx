@@ -39,57 +39,27 @@ function fieldErrorsOf(error: unknown): Partial<Record<string, string>> {
   return { ...fields, photo: file ?? image };
 }
 
+const frame = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 2.5,
+  px: { xs: 2.5, sm: 4 },
+  py: { xs: 2.5, sm: 3.5 },
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '20px',
+  bgcolor: 'background.paper',
+};
+
 /** The form for a new rating or one's own. Keeps the input on errors. */
 export function RatingForm({ productId, displayName, mine, onStale, onSent }: RatingFormProps) {
   const t = useTranslations('ratingForm');
-  const toast = useToast();
-  const sendRating = useSendRating(productId);
-  const [failure, setFailure] = useState<string>();
-  const { control, formState, reset, setValue, busy, submit } = useServerForm({
-    schema: ratingSchema(t),
-    defaultValues: draftOf(mine, displayName),
-    send: async (draft) => {
-      setFailure(undefined);
-      const sent = await sendRating(draft, mine).catch(async (error: unknown) => {
-        reportProblem('Sending a review of a product', error);
-        const stale = staleReasons[errorCode(error)];
-        if (stale) await onStale();
-        setFailure(t(stale ?? (mine ? 'notSaved' : 'failed')));
-        throw error;
-      });
-      toast.success(t(mine ? 'saved' : 'sent'));
-      onSent();
-      return draftOf(sent, displayName);
-    },
-    fieldErrorsOf,
-  });
-  const { isDirty } = formState;
-  const [message, photoRemoved] = useWatch({ control, name: ['message', 'photoRemoved'] });
-
-  // Unchanged fields follow the stored rating, which may be deleted in the list or edited in
-  // another tab.
-  const follow = useEffectEvent((stored: MyRating | null) => {
-    if (!isDirty) reset(draftOf(stored, displayName));
-  });
-  useEffect(() => follow(mine), [mine]);
+  const { form, failure } = useRatingForm({ productId, displayName, mine, onStale, onSent });
+  const { control, busy, submit } = form;
+  const message = useWatch({ control, name: 'message' });
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={submit}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 2.5,
-        px: { xs: 2.5, sm: 4 },
-        py: { xs: 2.5, sm: 3.5 },
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: '20px',
-        bgcolor: 'background.paper',
-      }}
-    >
+    <Box component="form" noValidate onSubmit={submit} sx={frame}>
       <Controller
         control={control}
         name="rates"
@@ -113,25 +83,7 @@ export function RatingForm({ productId, displayName, mine, onStale, onSent }: Ra
         minRows={4}
         htmlInput={{ required: true, maxLength: MAX_REVIEW_LENGTH }}
       />
-      <Controller
-        control={control}
-        name="photo"
-        render={({ field: { value, onChange }, fieldState: { error } }) => (
-          <PictureField
-            value={value}
-            onChange={onChange}
-            fallback={photoRemoved ? undefined : mine?.image?.url}
-            onRemoveStored={
-              mine?.image ? () => setValue('photoRemoved', true, { shouldDirty: true }) : undefined
-            }
-            label={t('photo')}
-            hint={t('photoHint', { megabytes: MAX_CHOSEN_PICTURE_MB })}
-            alt={t('photoAlt')}
-            variant="rounded"
-            refusal={error?.message}
-          />
-        )}
-      />
+      <PhotoField form={form} mine={mine} />
       {failure && (
         <Typography role="status" color="textSecondary">
           {failure}
@@ -144,5 +96,70 @@ export function RatingForm({ productId, displayName, mine, onStale, onSent }: Ra
         {mine && <DeleteMyRating productId={productId} mine={mine} />}
       </Box>
     </Box>
+  );
+}
+
+/** The form, and why the last sending failed. */
+function useRatingForm({ productId, displayName, mine, onStale, onSent }: RatingFormProps) {
+  const t = useTranslations('ratingForm');
+  const toast = useToast();
+  const sendRating = useSendRating(productId);
+  const [failure, setFailure] = useState<string>();
+  const form = useServerForm({
+    schema: ratingSchema(t),
+    defaultValues: draftOf(mine, displayName),
+    send: async (draft) => {
+      setFailure(undefined);
+      const sent = await sendRating(draft, mine).catch(async (error: unknown) => {
+        reportProblem('Sending a review of a product', error);
+        const stale = staleReasons[errorCode(error)];
+        if (stale) await onStale();
+        setFailure(t(stale ?? (mine ? 'notSaved' : 'failed')));
+        throw error;
+      });
+      toast.success(t(mine ? 'saved' : 'sent'));
+      onSent();
+      return draftOf(sent, displayName);
+    },
+    fieldErrorsOf,
+  });
+  const { reset } = form;
+  const { isDirty } = form.formState;
+  // Unchanged fields follow the stored rating, which may be deleted in the list or edited in
+  // another tab.
+  const follow = useEffectEvent((stored: MyRating | null) => {
+    if (!isDirty) reset(draftOf(stored, displayName));
+  });
+  useEffect(() => follow(mine), [mine]);
+  return { form, failure };
+}
+
+interface PhotoFieldProps extends Pick<RatingFormProps, 'mine'> {
+  form: ReturnType<typeof useRatingForm>['form'];
+}
+
+function PhotoField({ form: { control, setValue }, mine }: PhotoFieldProps) {
+  const t = useTranslations('ratingForm');
+  const photoRemoved = useWatch({ control, name: 'photoRemoved' });
+  return (
+    <Controller
+      control={control}
+      name="photo"
+      render={({ field: { value, onChange }, fieldState: { error } }) => (
+        <PictureField
+          value={value}
+          onChange={onChange}
+          fallback={photoRemoved ? undefined : mine?.image?.url}
+          onRemoveStored={
+            mine?.image ? () => setValue('photoRemoved', true, { shouldDirty: true }) : undefined
+          }
+          label={t('photo')}
+          hint={t('photoHint', { megabytes: MAX_CHOSEN_PICTURE_MB })}
+          alt={t('photoAlt')}
+          variant="rounded"
+          refusal={error?.message}
+        />
+      )}
+    />
   );
 }

@@ -33,45 +33,13 @@ interface PageEditorProps {
 export function PageEditor({ page, onDelete }: PageEditorProps) {
   const t = useTranslations('managePages');
   const toast = useToast();
-  const client = useApolloClient();
   const showLinks = useShowLinkedPages();
-  const [savePage] = useSaveShopPageMutation({ update: invalidatePages });
   const [remove, { loading: removing }] = useDeleteShopPageMutation({ update: invalidatePages });
   const [asking, setAsking] = useState(false);
-  const { base, form, conflict, takeTheirs, alert, closeAlert } = useVersionedEditor({
-    stored: page,
-    draftOf,
-    schema: usePageSchema(),
-    save: async (draft, current) => {
-      const { id, version: expectedVersion } = current;
-      const input = { id, expectedVersion, ...changesOf(draftOf(current), draft) };
-      const { data } = await savePage({ variables: { input } });
-      void showLinks();
-      return data?.updateShopPage ?? current;
-    },
-    load: async ({ id }) => {
-      const query = { query: EditedPageDocument, variables: { id } };
-      return (await client.query({ ...query, fetchPolicy: 'network-only' })).data?.adminShopPage;
-    },
-    messages: { saved: t('saved'), failed: t('failedToSave'), gone: t('goneMeanwhile') },
-  });
+  const { base, form, conflict, takeTheirs, alert, closeAlert } = usePageEditor(page);
   const { isDirty } = form.formState;
 
-  const changes = useMemo(() => {
-    if (!conflict) return null;
-    const theirs = draftOf(conflict.theirs);
-    return conflict.fields.map((field) => {
-      const label =
-        field in places ? t(`places.${field as keyof typeof places}`) : t(`fields.${field as 'title'}`);
-      const value = theirs[field];
-      if (typeof value === 'boolean')
-        return { field: label, value: t(value ? 'conflict.yes' : 'conflict.no') };
-      return {
-        field: label,
-        value: typeof value === 'object' || field === 'text' ? t('conflict.newText') : value,
-      };
-    });
-  }, [conflict, t]);
+  const changes = useConflictChanges(conflict);
 
   const deletePage = async () => {
     try {
@@ -87,25 +55,7 @@ export function PageEditor({ page, onDelete }: PageEditorProps) {
 
   return (
     <>
-      <Stack
-        direction="row"
-        useFlexGap
-        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 3 }}
-      >
-        <Typography variant="pageTitle" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-          <bdi>{base.title}</bdi>
-        </Typography>
-        {base.published && (
-          <Button
-            component={Link}
-            to={paths.page(base.slug)}
-            variant="outlined"
-            startIcon={<ExternalLink size={18} />}
-          >
-            {t('view')}
-          </Button>
-        )}
-      </Stack>
+      <EditorHead page={base} />
       {changes && (
         <ConflictNotice
           title={t('conflict.title')}
@@ -138,5 +88,74 @@ export function PageEditor({ page, onDelete }: PageEditorProps) {
       />
       <TimedAlert alert={alert} onClose={closeAlert} />
     </>
+  );
+}
+
+function usePageEditor(page: EditedShopPageFragment) {
+  const t = useTranslations('managePages');
+  const client = useApolloClient();
+  const showLinks = useShowLinkedPages();
+  const [savePage] = useSaveShopPageMutation({ update: invalidatePages });
+  return useVersionedEditor({
+    stored: page,
+    draftOf,
+    schema: usePageSchema(),
+    save: async (draft, current) => {
+      const { id, version: expectedVersion } = current;
+      const input = { id, expectedVersion, ...changesOf(draftOf(current), draft) };
+      const { data } = await savePage({ variables: { input } });
+      void showLinks();
+      return data?.updateShopPage ?? current;
+    },
+    load: async ({ id }) => {
+      const query = { query: EditedPageDocument, variables: { id } };
+      return (await client.query({ ...query, fetchPolicy: 'network-only' })).data?.adminShopPage;
+    },
+    messages: { saved: t('saved'), failed: t('failedToSave'), gone: t('goneMeanwhile') },
+  });
+}
+
+/** What another admin has changed meanwhile; null without a conflict. */
+function useConflictChanges(conflict: ReturnType<typeof usePageEditor>['conflict']) {
+  const t = useTranslations('managePages');
+  return useMemo(() => {
+    if (!conflict) return null;
+    const theirs = draftOf(conflict.theirs);
+    return conflict.fields.map((field) => {
+      const label =
+        field in places ? t(`places.${field as keyof typeof places}`) : t(`fields.${field as 'title'}`);
+      const value = theirs[field];
+      if (typeof value === 'boolean')
+        return { field: label, value: t(value ? 'conflict.yes' : 'conflict.no') };
+      return {
+        field: label,
+        value: typeof value === 'object' || field === 'text' ? t('conflict.newText') : value,
+      };
+    });
+  }, [conflict, t]);
+}
+
+function EditorHead({ page }: Pick<PageEditorProps, 'page'>) {
+  const t = useTranslations('managePages');
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 3 }}
+    >
+      <Typography variant="pageTitle" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+        <bdi>{page.title}</bdi>
+      </Typography>
+      {page.published && (
+        <Button
+          component={Link}
+          to={paths.page(page.slug)}
+          variant="outlined"
+          startIcon={<ExternalLink size={18} />}
+        >
+          {t('view')}
+        </Button>
+      )}
+    </Stack>
   );
 }
