@@ -56,16 +56,7 @@ function useTrashColumns(onRestore: (product: ManagedProduct) => void): DataTabl
         minWidth: 200,
         rowHeader: true,
         hideable: false,
-        renderCell: ({ row }) => (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-            <Box sx={pictureStyle(row)}>
-              <Picture image={row.photo} size={PICTURE_PX} sizes={`${PICTURE_PX}px`} />
-            </Box>
-            <Box component="bdi" sx={{ fontWeight: 600, minWidth: 0, whiteSpace: 'normal' }}>
-              {row.name}
-            </Box>
-          </Box>
-        ),
+        renderCell: ({ row }) => <NameCell product={row} />,
       },
       {
         field: 'category',
@@ -105,6 +96,19 @@ function useTrashColumns(onRestore: (product: ManagedProduct) => void): DataTabl
       },
     ],
     [t, trash, nameOf, formatDateTime, handler],
+  );
+}
+
+function NameCell({ product }: { product: ManagedProduct }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <Box sx={pictureStyle(product)}>
+        <Picture image={product.photo} size={PICTURE_PX} sizes={`${PICTURE_PX}px`} />
+      </Box>
+      <Box component="bdi" sx={{ fontWeight: 600, minWidth: 0, whiteSpace: 'normal' }}>
+        {product.name}
+      </Box>
+    </Box>
   );
 }
 

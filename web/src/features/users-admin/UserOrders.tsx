@@ -44,28 +44,27 @@ export function UserOrders({ list }: { list: PagedList<UserOrder> }) {
   );
 }
 
+const row = {
+  position: 'relative',
+  display: 'grid',
+  columnGap: 2,
+  rowGap: 0.5,
+  alignItems: 'center',
+  gridTemplateColumns: { xs: '1fr max-content', md: '120px minmax(0, 2fr) 80px minmax(0, 3fr) 110px' },
+  px: 2,
+  py: 1.5,
+  minHeight: 44,
+  '&:hover': { bgcolor: 'action.hover' },
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+};
+
 function OrderRow({ order }: { order: UserOrder }) {
   const { formatDateTime } = useFormatters();
   const t = useTranslations('manageUsers.details');
   const { id, number, name, status, total, currency, createdAt, lines } = order;
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <Box
-      component="li"
-      sx={{
-        position: 'relative',
-        display: 'grid',
-        columnGap: 2,
-        rowGap: 0.5,
-        alignItems: 'center',
-        gridTemplateColumns: { xs: '1fr max-content', md: '120px minmax(0, 2fr) 80px minmax(0, 3fr) 110px' },
-        px: 2,
-        py: 1.5,
-        minHeight: 44,
-        '&:hover': { bgcolor: 'action.hover' },
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
+    <Box component="li" sx={row}>
       <MuiLink
         component={Link}
         to={paths.manageOrder(id)}

@@ -33,29 +33,7 @@ export function PickListSheet({ orders }: { orders: readonly PrintedOrder[] }) {
             {category ? nameOf(category) : t('noLongerSold')}
           </Typography>
           <table>
-            <thead>
-              <tr>
-                <th style={{ width: 28 }}>
-                  <span className="visually-hidden">{t('fetched')}</span>
-                </th>
-                {/* On a phone the number beside the box speaks for itself, and the names need the room. */}
-                <Box component="th" sx={{ width: { xs: '2.5rem', sm: '5.5rem' } }}>
-                  <Box
-                    component="span"
-                    sx={{
-                      position: { xs: 'absolute', sm: 'static' },
-                      clipPath: { xs: 'inset(50%)', sm: 'none' },
-                    }}
-                  >
-                    {t('quantity')}
-                  </Box>
-                </Box>
-                <th>{t('product')}</th>
-                <Box component="th" sx={{ width: { xs: '30%', sm: '40%' } }}>
-                  {t('perOrder')}
-                </Box>
-              </tr>
-            </thead>
+            <Headings />
             <tbody>
               {products.map(({ key, quantity, orders: parts, ...line }) => (
                 <tr key={key}>
@@ -78,5 +56,34 @@ export function PickListSheet({ orders }: { orders: readonly PrintedOrder[] }) {
         </Box>
       ))}
     </Box>
+  );
+}
+
+function Headings() {
+  const t = useTranslations('manageOrders.print');
+  return (
+    <thead>
+      <tr>
+        <th style={{ width: 28 }}>
+          <span className="visually-hidden">{t('fetched')}</span>
+        </th>
+        {/* On a phone the number beside the box speaks for itself, and the names need the room. */}
+        <Box component="th" sx={{ width: { xs: '2.5rem', sm: '5.5rem' } }}>
+          <Box
+            component="span"
+            sx={{
+              position: { xs: 'absolute', sm: 'static' },
+              clipPath: { xs: 'inset(50%)', sm: 'none' },
+            }}
+          >
+            {t('quantity')}
+          </Box>
+        </Box>
+        <th>{t('product')}</th>
+        <Box component="th" sx={{ width: { xs: '30%', sm: '40%' } }}>
+          {t('perOrder')}
+        </Box>
+      </tr>
+    </thead>
   );
 }

@@ -142,7 +142,7 @@ function InStockSwitch({ count, stock, onChange }: InStockSwitchProps) {
   );
 }
 
-/** What the choices would leave; those before while loading. The total is of a list without a search. */
+/** What the choices would leave; while loading, what those before did. No total of a search. */
 function useFacets(list: ProductList) {
   const { data, previousData, error, refetch } = useProductFacetsQuery({
     variables: { filter: filterOf(list) },

@@ -57,32 +57,33 @@ export function ImportPreview({ rows }: { rows: readonly Row[] }) {
               </TableRow>
             </TableHead>
             <TableBody>
-              {rows.map(({ row, state, cells }) => (
-                <TableRow key={row} sx={{ '& td': { verticalAlign: 'top' } }}>
-                  <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                    {row}
-                  </TableCell>
-                  <TableCell
-                    sx={{ whiteSpace: 'nowrap', ...(state === 'FAILED' && { color: 'error.main' }) }}
-                  >
-                    {t(`states.${state}`)}
-                  </TableCell>
-                  {cells.map((cell) => (
-                    <TableCell
-                      key={cell.column}
-                      dir="auto"
-                      sx={{ minWidth: cell.problem ? 240 : 80, maxWidth: 260 }}
-                    >
-                      <PreviewedCell {...cell} />
-                    </TableCell>
-                  ))}
-                </TableRow>
+              {rows.map((row) => (
+                <PreviewedRow key={row.row} {...row} />
               ))}
             </TableBody>
           </Table>
         </TableContainer>
       </Collapse>
     </Box>
+  );
+}
+
+function PreviewedRow({ row, state, cells }: Row) {
+  const t = useTranslations('productCsv.preview');
+  return (
+    <TableRow sx={{ '& td': { verticalAlign: 'top' } }}>
+      <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {row}
+      </TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap', ...(state === 'FAILED' && { color: 'error.main' }) }}>
+        {t(`states.${state}`)}
+      </TableCell>
+      {cells.map((cell) => (
+        <TableCell key={cell.column} dir="auto" sx={{ minWidth: cell.problem ? 240 : 80, maxWidth: 260 }}>
+          <PreviewedCell {...cell} />
+        </TableCell>
+      ))}
+    </TableRow>
   );
 }
 

@@ -35,10 +35,8 @@ const named = (path: string | null) => (name: ReactNode) =>
 
 /** A review or rating with its author, subject and reply. */
 export function ModeratedReview({ review, onDelete }: ModeratedReviewProps) {
-  const { formatDateTime } = useFormatters();
   const t = useTranslations('moderation.card');
-  const reviews = useTranslations('reviews');
-  const { name, author, stars, message, photo, createdAt, editedAt, kind, product, productName } = review;
+  const { name, author, message, photo } = review;
   return (
     <Card component="li" sx={{ display: 'grid', gap: 1.5, p: { xs: 2, sm: 2.5 }, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', gap: 1.5 }}>
@@ -59,45 +57,56 @@ export function ModeratedReview({ review, onDelete }: ModeratedReviewProps) {
           <Trash2 size={18} />
         </IconButton>
       </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          columnGap: 2,
-          rowGap: 0.5,
-          fontSize: '0.875rem',
-          color: 'text.secondary',
-        }}
-      >
-        <Stars value={stars} />
-        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-        {editedAt && (
-          <span>
-            {t.rich('edited', {
-              time: () => <time dateTime={editedAt}>{formatDateTime(editedAt)}</time>,
-            })}
-          </span>
-        )}
-        <span>
-          {kind === 'REVIEW'
-            ? t('ofShop')
-            : t.rich('ofProduct', {
-                product: productName ?? '',
-                what: named(product && paths.manageProduct(product.id)),
-              })}
-        </span>
-        {review.verifiedPurchase && (
-          <StatusChip icon={BadgeCheck} color="success">
-            {reviews('verified.label')}
-          </StatusChip>
-        )}
-      </Box>
+      <Facts review={review} />
       <Typography dir="auto" sx={{ whiteSpace: 'pre-line' }}>
         {message}
       </Typography>
       {photo && <ReviewPhoto image={photo} name={t('photo', { name })} label={t('enlarge', { name })} />}
       <ReplyBox review={review} />
     </Card>
+  );
+}
+
+/** Stars, times and subject of a review or rating. */
+function Facts({ review }: Pick<ModeratedReviewProps, 'review'>) {
+  const { formatDateTime } = useFormatters();
+  const t = useTranslations('moderation.card');
+  const reviews = useTranslations('reviews');
+  const { stars, createdAt, editedAt, kind, product, productName } = review;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 0.5,
+        fontSize: '0.875rem',
+        color: 'text.secondary',
+      }}
+    >
+      <Stars value={stars} />
+      <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+      {editedAt && (
+        <span>
+          {t.rich('edited', {
+            time: () => <time dateTime={editedAt}>{formatDateTime(editedAt)}</time>,
+          })}
+        </span>
+      )}
+      <span>
+        {kind === 'REVIEW'
+          ? t('ofShop')
+          : t.rich('ofProduct', {
+              product: productName ?? '',
+              what: named(product && paths.manageProduct(product.id)),
+            })}
+      </span>
+      {review.verifiedPurchase && (
+        <StatusChip icon={BadgeCheck} color="success">
+          {reviews('verified.label')}
+        </StatusChip>
+      )}
+    </Box>
   );
 }

@@ -23,7 +23,6 @@ interface PageFieldsProps {
 /** The fields of a page. */
 export function PageFields({ control }: PageFieldsProps) {
   const t = useTranslations('managePages');
-  const placesHint = useId();
   return (
     <Stack spacing={2.5}>
       <FormTextField
@@ -73,22 +72,30 @@ export function PageFields({ control }: PageFieldsProps) {
           { text: 'text', label: t('fields.text'), max: SHOP_PAGE_BOUNDS.text.max, rows: 8 },
         ]}
       />
-      <FormControl component="fieldset" aria-describedby={placesHint}>
-        <FormLabel component="legend" sx={{ fontWeight: 600, color: 'text.primary' }}>
-          {t('fields.places')}
-        </FormLabel>
-        <FormHelperText id={placesHint} sx={{ m: 0 }}>
-          {t('hints.places')}
-        </FormHelperText>
-        {placeFields.map((name) => (
-          <Choice key={name} control={control} name={name} Box={Checkbox} label={t(`places.${name}`)} />
-        ))}
-      </FormControl>
+      <Places control={control} />
       <div>
         <Choice control={control} name="published" Box={Switch} label={t('fields.published')} />
         <FormHelperText sx={{ mt: 0, mx: 0 }}>{t('hints.published')}</FormHelperText>
       </div>
     </Stack>
+  );
+}
+
+function Places({ control }: PageFieldsProps) {
+  const t = useTranslations('managePages');
+  const placesHint = useId();
+  return (
+    <FormControl component="fieldset" aria-describedby={placesHint}>
+      <FormLabel component="legend" sx={{ fontWeight: 600, color: 'text.primary' }}>
+        {t('fields.places')}
+      </FormLabel>
+      <FormHelperText id={placesHint} sx={{ m: 0 }}>
+        {t('hints.places')}
+      </FormHelperText>
+      {placeFields.map((name) => (
+        <Choice key={name} control={control} name={name} Box={Checkbox} label={t(`places.${name}`)} />
+      ))}
+    </FormControl>
   );
 }
 
