@@ -236,7 +236,11 @@ export class TestShop {
     const addedTax = addsTax ? tax : 0;
     const total = sum + addedTax;
     const taxes = rate === null ? [] : [{ name: 'VAT', rate, net: total - tax, tax, gross: total }];
-    const price = { lines: [], deposits: [], fees: [], taxes, totalTax: tax, addedTax, subtotal, total };
+    const fees = [
+      ...(deposit > 0 ? [{ kind: 'DEPOSIT', amount: deposit }] : []),
+      { kind: 'DELIVERY', amount: shipping },
+    ];
+    const price = { lines: [], deposits: [], fees, taxes, totalTax: tax, addedTax, subtotal, total };
     const ages = priced.map(({ product }) => product.food?.ageLimit ?? 0);
     const minimumAge = Math.max(0, ...ages) || null;
     return { lines: priced, subtotal, shipping, deposit, total, price, minimumAge };

@@ -50,7 +50,11 @@ describe('the cart of a visitor', () => {
     const { cart, lines } = renderCart(shopWith(apples));
     await act(() => cart().addToCart(apples.id, 2));
     await waitFor(() => expect(lines()).toEqual(['Apples x 2']));
-    expect(cart().cart).toMatchObject({ subtotal: 480, shipping: 500, total: 980 });
+    expect(cart().cart).toMatchObject({
+      subtotal: 480,
+      price: { fees: [{ kind: 'DELIVERY', amount: 500 }] },
+      total: 980,
+    });
     await waitFor(() =>
       expect(JSON.parse(localStorage.getItem('cart') ?? '')).toEqual([
         { productId: apples.id, quantity: 2, price: 4.8 },

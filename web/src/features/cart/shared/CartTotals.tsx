@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { RetryLine } from '@/ui/feedback/RetryLine';
 import { Money } from '@/ui/text/Money';
 import type { CartFieldsFragment } from '@/features/cart/shared/cart.generated';
+import { sumOfFees } from './cart-view';
 import { taxRateText } from '@/lib/format/tax-rate';
 import { useShopQuery } from '@/lib/apollo/shop.generated';
 
@@ -27,7 +28,7 @@ function Row({ label, note, children }: { label: string; note?: ReactNode; child
 }
 
 interface CartTotalsProps {
-  cart: Pick<CartFieldsFragment, 'subtotal' | 'shipping' | 'deposit' | 'total' | 'price'>;
+  cart: Pick<CartFieldsFragment, 'subtotal' | 'total' | 'price'>;
   /** What the subtotal leaves out. */
   subtotalNote?: ReactNode;
 }
@@ -38,7 +39,7 @@ export function CartTotals({ cart, subtotalNote }: CartTotalsProps) {
   const t = useTranslations('cart.totals');
   const locale = useLocale();
   const { taxes } = cart.price;
-  const addedTax = cart.total - cart.subtotal - cart.shipping - cart.deposit;
+  const addedTax = cart.total - cart.subtotal - sumOfFees(cart);
   const taxRows = taxes.map((each) => {
     const rate = taxRateText(each, locale);
     return (
@@ -53,17 +54,19 @@ export function CartTotals({ cart, subtotalNote }: CartTotalsProps) {
         <Row label={t('subtotal')} note={subtotalNote}>
           <Money amount={cart.subtotal} />
         </Row>
-        {cart.deposit > 0 && (
-          <Row label={t('deposit')}>
-            <Money amount={cart.deposit} />
+        {cart.price.fees.map(({ kind, amount }) => (
+          <Row
+            key={kind}
+            label={t(`fees.${kind}`)}
+            note={
+              kind === 'DELIVERY' &&
+              data &&
+              t.rich('rate', { amount: () => <Money amount={data.shop.shippingPerLine} /> })
+            }
+          >
+            <Money amount={amount} />
           </Row>
-        )}
-        <Row
-          label={t('shipping')}
-          note={data && t.rich('rate', { amount: () => <Money amount={data.shop.shippingPerLine} /> })}
-        >
-          <Money amount={cart.shipping} />
-        </Row>
+        ))}
         {addedTax > 0 && taxRows}
         <Box
           aria-live="polite"

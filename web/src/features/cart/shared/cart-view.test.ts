@@ -23,13 +23,20 @@ function line(id: string, quantity: number, unitPrice: number, available = true)
   };
 }
 
+/** A price without taxes, with this delivery. */
+const priced = (delivery: number, deposit = 0): CartFieldsFragment['price'] => ({
+  fees: [
+    ...(deposit > 0 ? [{ kind: 'DEPOSIT' as const, amount: deposit }] : []),
+    { kind: 'DELIVERY', amount: delivery },
+  ],
+  taxes: [],
+});
+
 const cart: CartFieldsFragment = {
   lines: [line('a', 1, 250), line('b', 2, 100)],
   subtotal: 450,
-  shipping: 1000,
-  deposit: 0,
   total: 1450,
-  price: { taxes: [] },
+  price: priced(1000),
   minimumAge: null,
 };
 
@@ -55,26 +62,26 @@ describe('withQuantities', () => {
   it('predicts prices and totals', () => {
     const next = withQuantities(cart, new Map([['p-a', 3]]));
     expect(next.lines[0]).toMatchObject({ quantity: 3, price: 750 });
-    expect(next).toMatchObject({ subtotal: 950, shipping: 1000, total: 1950 });
+    expect(next).toMatchObject({ subtotal: 950, price: priced(1000), total: 1950 });
   });
 
   it('38.6: estimates the deposits of lines', () => {
     const [apple, beer] = cart.lines as [CartLineFieldsFragment, CartLineFieldsFragment];
     const bottled = { ...beer, product: { ...beer.product, deposit: 25 } };
-    const before = { ...cart, lines: [apple, bottled], deposit: 50, total: 1500 };
+    const before = { ...cart, lines: [apple, bottled], price: priced(1000, 50), total: 1500 };
     const after = withQuantities(before, new Map([['p-b', 6]]));
-    expect(after).toMatchObject({ subtotal: 850, shipping: 1000, deposit: 150, total: 2000 });
+    expect(after).toMatchObject({ subtotal: 850, price: priced(1000, 150), total: 2000 });
   });
 
   it('38.7: changes added taxes in proportion, and leaves their sums to the next response', () => {
-    const price = { taxes: [{ name: 'VAT', rate: 10_000, tax: 145 }] };
+    const price = { ...priced(1000), taxes: [{ name: 'VAT', rate: 10_000, tax: 145 }] };
     const next = withQuantities({ ...cart, total: 1595, price }, new Map([['p-a', 3]]));
     expect(next).toMatchObject({ total: 2145, price });
   });
 
   it('removes lines with quantity 0 and their shipping', () => {
     const next = withQuantities(cart, new Map([['p-b', 0]]));
-    expect(next).toMatchObject({ subtotal: 250, shipping: 500, total: 750 });
+    expect(next).toMatchObject({ subtotal: 250, price: priced(500), total: 750 });
     expect(next.lines).toHaveLength(1);
   });
 
@@ -96,19 +103,19 @@ describe('withQuantities', () => {
       ['b', 2],
       ['c', 2],
     ]);
-    expect(next).toMatchObject({ subtotal: 1050, shipping: 1500, total: 2550 });
+    expect(next).toMatchObject({ subtotal: 1050, price: priced(1500), total: 2550 });
   });
 
   it('excludes the shipping of products that are no longer sold', () => {
     const half = {
       ...cart,
       subtotal: 250,
-      shipping: 500,
+      price: priced(500),
       total: 750,
       lines: [line('a', 1, 250), line('b', 2, 100, false)],
     };
-    expect(withQuantities(half, new Map([['p-a', 2]]))).toMatchObject({ shipping: 500, total: 1000 });
-    expect(withQuantities(half, new Map([['p-a', 0]]))).toMatchObject({ shipping: 0, total: 0 });
+    expect(withQuantities(half, new Map([['p-a', 2]]))).toMatchObject({ price: priced(500), total: 1000 });
+    expect(withQuantities(half, new Map([['p-a', 0]]))).toMatchObject({ price: priced(0), total: 0 });
   });
 
   it('returns the same cart without changes', () => {

@@ -4,11 +4,9 @@ import { NO_QUANTITIES, type Quantities } from './cart-context';
 export const EMPTY_CART: CartFieldsFragment = {
   lines: [],
   subtotal: 0,
-  shipping: 0,
-  deposit: 0,
   total: 0,
   minimumAge: null,
-  price: { taxes: [] },
+  price: { fees: [{ kind: 'DELIVERY', amount: 0 }], taxes: [] },
 };
 
 /**
@@ -47,20 +45,36 @@ export function quantitiesOf(cart: CartFieldsFragment | undefined, pending: Quan
   return new Map([...held, ...pending].filter(([id, quantity]) => (pending.get(id) ?? quantity) > 0));
 }
 
+type Fees = CartFieldsFragment['price']['fees'];
+
+/** The sum of the fees. */
+export const sumOfFees = ({ price }: Pick<CartFieldsFragment, 'price'>): number =>
+  price.fees.reduce((sum, { amount }) => sum + amount, 0);
+
 /** The cart with other lines and the totals of these. */
 export function withLines(cart: CartFieldsFragment, lines: CartLineFieldsFragment[]): CartFieldsFragment {
-  const sold = cart.lines.filter(isCounted).length;
-  const shippingPerLine = sold > 0 ? cart.shipping / sold : 0;
+  const fees = estimateFees(cart, lines.filter(isCounted));
+  const price = { ...cart.price, fees };
   const subtotal = lines.reduce((sum, line) => sum + line.price, 0);
-  const shipping = Math.round(shippingPerLine * lines.filter(isCounted).length);
-  const deposit = lines
-    .filter(isCounted)
-    .reduce((sum, { product, quantity }) => sum + product.deposit * quantity, 0);
-  const before = cart.subtotal + cart.shipping + cart.deposit;
-  const after = subtotal + shipping + deposit;
+  const before = cart.subtotal + sumOfFees(cart);
+  const after = subtotal + sumOfFees({ price });
   // Taxes that were added to the prices change in proportion.
   const total = before ? Math.round((cart.total * after) / before) : after;
-  return { ...cart, lines, subtotal, shipping, deposit, total };
+  return { ...cart, lines, subtotal, price, total };
+}
+
+/** Deposits are those of the lines, the delivery changes with their number, other fees stay. */
+function estimateFees(cart: CartFieldsFragment, counted: readonly CartLineFieldsFragment[]): Fees {
+  const before = cart.lines.filter(isCounted).length;
+  const fees = cart.price.fees
+    .filter(({ kind }) => kind !== 'DEPOSIT')
+    .map((fee) =>
+      fee.kind === 'DELIVERY'
+        ? { ...fee, amount: before > 0 ? Math.round((fee.amount / before) * counted.length) : 0 }
+        : fee,
+    );
+  const deposit = counted.reduce((sum, { product, quantity }) => sum + product.deposit * quantity, 0);
+  return deposit > 0 ? [{ kind: 'DEPOSIT', amount: deposit }, ...fees] : fees;
 }
 
 /**
