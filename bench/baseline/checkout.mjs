@@ -52,8 +52,9 @@ const FINISH = {
       select id, $3, 'captured', total, currency from paid
     ),
     placed as (
-      insert into orders (user_id, checkout_id, name, email, address, phone, payment_id, subtotal, shipping, total, currency)
-      select user_id, id, name, email, address, phone, $3, subtotal, shipping, total, currency from paid
+      insert into orders (user_id, checkout_id, name, email, address, phone, payment_id, subtotal, shipping, total, currency, item_count)
+      select user_id, id, name, email, address, phone, $3, subtotal, shipping, total, currency,
+        (select sum(quantity) from bought) from paid
       returning id, status, total, user_id, created_at
     ),
     lines as (

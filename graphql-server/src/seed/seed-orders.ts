@@ -42,16 +42,18 @@ export async function addOrders(manager: EntityManager, lookup: DemoLookup, curr
     })),
   );
   const orders = await manager.save(
-    described.map(({ order, createdAt }, index) =>
-      manager.create(Order, {
-        ...factsOf(order, lookup, currency),
+    described.map(({ order, createdAt }, index) => {
+      const facts = factsOf(order, lookup, currency);
+      return manager.create(Order, {
+        ...facts,
+        itemCount: facts.lines.reduce((sum, { quantity }) => sum + quantity, 0),
         status: OrderStatus[order.status],
         checkoutId: checkouts[index]?.id,
         paymentId: demoId('pay', index),
         paymentMethod: 'card',
         createdAt,
-      }),
-    ),
+      });
+    }),
   );
   const adminId = lookup.person(DEMO_ADMIN.uid).userId;
   await manager.insert(

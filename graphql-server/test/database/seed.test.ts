@@ -106,6 +106,7 @@ test('past orders add up, were paid, and have numbers in the order of time', asy
   expect(orders).toHaveLength(DEMO_ORDERS.length);
   for (const { lines, paymentId, currency, total, ...order } of orders) {
     expect({ ...order, total }).toMatchObject(toStoredTotals(priceOf(lines)));
+    expect(order.itemCount).toBe(lines.reduce((sum, { quantity }) => sum + quantity, 0));
     const payment = await dataSource.getRepository(Payment).findOneByOrFail({ providerPaymentId: paymentId });
     expect(payment).toMatchObject({ status: 'captured', amount: total, currency });
   }

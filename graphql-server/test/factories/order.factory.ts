@@ -37,6 +37,7 @@ export async function buildOrder(dataSource: DataSource, overrides: OrderOverrid
       currency,
       status: OrderStatus.PENDING,
       deletedAt: null,
+      itemCount: checkout.lines.reduce((sum, { quantity }) => sum + quantity, 0),
       ...overrides,
       userId: checkout.userId,
       checkoutId: checkout.id,

@@ -14,7 +14,7 @@ const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f
 // sorting behave.
 const PLAIN_TEXT = /^[A-Za-z0-9À-ÿ .,:;'?!()+-]+$/;
 
-const publicFolder = new URL('../../../../../web/public/', import.meta.url);
+const publicFolder = new URL('../../../../web/public/', import.meta.url);
 const missing = (addresses: string[]): string[] =>
   addresses.filter((address) => !existsSync(fileURLToPath(new URL(`.${address}`, publicFolder))));
 
