@@ -63,6 +63,8 @@ export async function testsOf(cwd, changed) {
 const DEPENDENTS = {
   'packages/shared': ['graphql-server', 'web', 'packages/dev-services'],
   'packages/dev-services': ['graphql-server'],
+  // The web imports types and functions of `pages/`.
+  'graphql-server': ['web'],
 };
 const WORKSPACES = ['graphql-server', 'web', 'packages/client', 'packages/dev-services', 'packages/shared'];
 

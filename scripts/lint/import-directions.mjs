@@ -11,17 +11,17 @@ export const directions = [
   {
     from: /^graphql-server\/src\/common\//,
     but: test,
-    to: /^graphql-server\/src\/(?!common\/)/,
+    to: /^@larder\/dev-services\/|^graphql-server\/src\/(?!common\/)/,
     because: 'common is shared by every feature and knows none of them',
   },
   {
     from: /^graphql-server\/src\/pricing\//,
-    to: /^graphql-server\/src\/(?!pricing\/|common\/)/,
+    to: /^@larder\/dev-services\/|^graphql-server\/src\/(?!pricing\/|common\/)/,
     because: 'prices come from lines and rules that are handed in',
   },
   {
     from: /^graphql-server\/src\/config\//,
-    to: /^graphql-server\/src\/(?!config\/|common\/|own-files\b)/,
+    to: /^@larder\/dev-services\/|^graphql-server\/src\/(?!config\/|common\/|own-files\b)/,
     because: 'settings are read before anything else exists',
   },
   {
@@ -58,6 +58,13 @@ export const directions = [
     to: /^(graphql|graphql-scalars|graphql-upload|type-graphql|fastify|@apollo|@as-integrations|@fastify)(\/|$)/,
     because: 'a service or policy knows no GraphQL, REST or HTTP types',
   },
+  // The parts of the sales, from the records up to the documents.
+  ...['purchase', 'payments', 'refunds', 'orders', 'checkout', 'documents'].map((part, place, parts) => ({
+    from: new RegExp(`^graphql-server/src/features/sales/${part}/`),
+    but: test,
+    to: new RegExp(`^graphql-server/src/features/sales/(?:${[...parts.slice(place + 1), '$'].join('|')})/`),
+    because: 'the parts of the sales build on each other in this order',
+  })),
   {
     from: /^graphql-server\/src\/(graphql|rest|pages)\//,
     but: test,
