@@ -3,7 +3,8 @@ import type pg from 'pg';
 import type { ShutdownHooks } from '../common/shutdown-hooks.js';
 import type { Config } from '../config/config.js';
 import { ConfigError } from '@larder/shared/config-error';
-import { NEWEST_MIGRATION } from '../database/migrations/index.js';
+import { OLDEST } from '../database/migrate.js';
+import { BASELINE, NEWEST_MIGRATION } from '../database/migrations/index.js';
 import { filesOf, hasFiles, unpackFiles } from './local-files.js';
 import { openDatabase } from './open-database.js';
 import { pipePostgres, runPostgres } from './postgres-programs.js';
@@ -52,7 +53,7 @@ export async function restore(
           '--file',
           '-',
           '--command',
-          REJECT_NEWER,
+          REJECT_UNKNOWN,
         ],
       ],
       environment,
@@ -94,8 +95,16 @@ const LOAD_EXTENSION = `do $$ begin
   if to_regproc('show_limit') is not null then perform show_limit(); end if;
 end $$`;
 
-const REJECT_NEWER = `do $$ begin
+/** As `requireKnownSchema`, before anything is deleted for good. */
+const REJECT_UNKNOWN = `do $$ begin
   if exists (select from public.migrations where timestamp > ${NEWEST_MIGRATION}) then
     raise exception 'The backup is of a newer release of the shop than this one.';
+  end if;
+  if (
+    select max(timestamp) < ${BASELINE}
+      and count(*) filter (where timestamp between ${OLDEST.from} and ${OLDEST.to}) < ${OLDEST.count}
+    from public.migrations
+  ) then
+    raise exception 'The backup is too old for this release: restore and migrate it with commit ${OLDEST.commit} first.';
   end if;
 end $$`;

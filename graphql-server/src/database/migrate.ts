@@ -1,7 +1,7 @@
 import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
 import { ConfigError } from '@larder/shared/config-error';
 import { ADVISORY_LOCKS } from './advisory-locks.js';
-import { applyChangedFunctions, changedFunctions } from './functions.js';
+import { applyChangedFunctions, areFunctionsNewer, changedFunctions } from './functions.js';
 import { BASELINE, NEWEST_MIGRATION } from './migrations/index.js';
 
 /**
@@ -34,26 +34,30 @@ export async function migrate(dataSource: DataSource, lockTimeoutMs = 30_000): P
   }
 }
 
-/** Source: PostgreSQL documentation, "Error Codes". */
-const LOCK_NOT_AVAILABLE = '55P03';
+/** Lock not available, and a deadlock. Source: PostgreSQL documentation, "Error Codes". */
+const LOCK_FAILURES: readonly unknown[] = ['55P03', '40P01'];
 
 async function withLockTimeout(
   runner: QueryRunner,
   milliseconds: number,
   work: () => Promise<void>,
 ): Promise<void> {
-  await runner.query(`select set_config('lock_timeout', $1, false)`, [String(milliseconds)]);
+  const setTimeout = (value: string) => runner.query(`select set_config('lock_timeout', $1, false)`, [value]);
+  const [{ before }] = (await runner.query(`select current_setting('lock_timeout') as before`)) as [
+    { before: string },
+  ];
+  await setTimeout(String(milliseconds));
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE)) throw error;
+    if (!(error instanceof Error && 'code' in error && LOCK_FAILURES.includes(error.code))) throw error;
     throw new ConfigError(
       `The database cannot be migrated: another transaction holds a lock (${error.message}). ` +
-        'End it (see pg_stat_activity), then start the shop again.',
+        'End it (see pg_stat_activity), also processes of the old release, then start the shop again.',
     );
   } finally {
     // Fails only with its connection.
-    await runner.query('reset lock_timeout').catch(() => {});
+    await setTimeout(before).catch(() => {});
   }
 }
 
@@ -65,7 +69,7 @@ const HAS_MIGRATIONS = `
 `;
 
 /** The oldest commit whose databases are adopted, and its migrations but the first. */
-const OLDEST = { commit: '2c329af9', from: 1_796_800_000_000, to: 1_797_089_000_000, count: 72 };
+export const OLDEST = { commit: '2c329af9', from: 1_796_800_000_000, to: 1_797_089_000_000, count: 72 };
 
 /**
  * Refuses the database of a newer release, and one that is too old to be adopted.
@@ -81,7 +85,7 @@ export async function requireKnownSchema(database: DataSource | QueryRunner): Pr
     [OLDEST.from, OLDEST.to],
   )) as [{ newest: number | null; had: number }];
   if (newest === null) return;
-  if (newest > NEWEST_MIGRATION) {
+  if (newest > NEWEST_MIGRATION || (newest >= BASELINE && (await areFunctionsNewer(database)))) {
     throw new ConfigError(
       'The database is of a newer release than this one: start that release, or restore a backup.',
     );

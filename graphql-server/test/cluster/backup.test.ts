@@ -93,7 +93,7 @@ describe.skipIf(!programs)('a backup (needs postgresql)', () => {
     expect(await contentsOf(other['DATABASE_URL'])).toEqual(before);
   });
 
-  test('that is broken, of a newer release, or of a shop that is open, changes nothing', async () => {
+  test('that is broken, of a newer or a too old release, or of a shop that is open, changes nothing', async () => {
     const shop = await place('second');
     await runProgram([process.execPath, path.join(DIST, 'server-entry.js'), 'migrate'], {
       env: shop,
@@ -105,6 +105,13 @@ describe.skipIf(!programs)('a backup (needs postgresql)', () => {
     );
     const newer = path.join(folder, 'newer.dump');
     await command(shop, 'backup', newer);
+    await query(shop['DATABASE_URL'], 'delete from migrations');
+    await query(
+      shop['DATABASE_URL'],
+      `insert into migrations (timestamp, name) values (1796700000000, 'Baseline1796700000000')`,
+    );
+    const older = path.join(folder, 'older.dump');
+    await command(shop, 'backup', older);
     const broken = path.join(folder, 'broken.dump');
     const whole = await readFile(newer);
     await writeFile(broken, whole.subarray(0, whole.length / 2));
@@ -112,6 +119,7 @@ describe.skipIf(!programs)('a backup (needs postgresql)', () => {
 
     const target = await place('target');
     await expect(command(target, 'restore', newer)).rejects.toThrow(/newer release/);
+    await expect(command(target, 'restore', older)).rejects.toThrow(/too old/);
     await expect(command(target, 'restore', broken)).rejects.toThrow(/failed/);
     await expect(command(target, 'restore', path.join(folder, 'nothing.dump'))).rejects.toThrow(/not found/);
     expect([...(await contentsOf(target['DATABASE_URL'])).keys()]).toEqual([]);

@@ -6,6 +6,7 @@ import { isBehind, migrate } from '../../src/database/migrate.js';
 import { openDataSource } from '../../src/bootstrap/open-data-source.js';
 import type { ShopDataSource } from '../../src/database/shop-data-source.js';
 import { catalogOf, functionsOf } from '../support/catalog.js';
+import { buildProduct } from '../factories/product.factory.js';
 import { openClone } from '../support/databases.js';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../src/database/functions');
@@ -56,6 +57,33 @@ test('a file that has changed is applied, and only with migrations', async () =>
   await migrate(dataSource);
   expect(await isBehind(dataSource)).toBe(false);
   expect(await catalogOf(dataSource)).toEqual(before);
+});
+
+test('what searches store is made anew when Postgres has another major version', async () => {
+  const product = await buildProduct(dataSource, { name: 'Rote Zwiebeln' });
+  const found = () =>
+    dataSource.query(
+      `select search_vector, (select sum(sold)::int from product_forms where form = 'zwiebel') as forms
+      from products where id = $1`,
+      [product.id],
+    );
+  const before = await found();
+  expect(before).toMatchObject([{ search_vector: expect.stringContaining("'zwiebel'"), forms: 1 }]);
+  // As a version with another stem has left it.
+  await dataSource.query('alter table products disable trigger user');
+  await dataSource.query(`update products set search_vector = 'zwiebeln'`);
+  await dataSource.query('alter table products enable trigger user');
+  await dataSource.query(`update product_forms set form = 'zwiebeln' where form = 'zwiebel'`);
+  await dataSource.query(`update function_files set hash = 'of 17' where file = 'search-text'`);
+  await migrate(dataSource);
+  expect(await found()).toEqual(before);
+  expect(await isBehind(dataSource)).toBe(false);
+});
+
+test('functions that a newer release has applied are not replaced', async () => {
+  await dataSource.query(`update function_files set hash = 'newer', release = '99.0.0' where file = 'users'`);
+  await expect(migrate(dataSource)).rejects.toThrow('newer release');
+  expect(await changedFunctions(dataSource)).toEqual(['users']);
 });
 
 test('nothing of a file is applied where a part of it fails', async () => {

@@ -1,14 +1,24 @@
 -- Brings the tables of commit 2c329af9 or of any later one, up to release 0.1.0, to those of
--- `database/baseline`. What a database has already is left out.
+-- `database/baseline`. What a database has already is left out, except for indexes: one whose
+-- creation was interrupted would be invalid.
 
--- Functions and triggers are made anew afterwards.
+-- The shop's functions and triggers are made anew afterwards; an operator's own stay.
 do $$
 declare
   made record;
 begin
-  for made in select tgname, tgrelid::regclass as on_table from pg_trigger
-    where not tgisinternal and tgrelid in (
-      select oid from pg_class where relnamespace = current_schema()::regnamespace
+  for made in select tgname, tgrelid::regclass as on_table
+    from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+    where not tgisinternal and pronamespace = current_schema()::regnamespace and proname in (
+      'add_line_takings', 'add_order_takings', 'check_category_parent', 'check_checkout_currency',
+      'check_checkout_transition', 'check_payment_transition', 'check_refund_lines', 'check_refund_total',
+      'count_changed_products', 'count_changed_stars', 'count_changed_words', 'count_order_items',
+      'count_product_revision', 'count_products', 'count_revision', 'count_stars', 'count_words',
+      'fit_sale_to_price', 'keep_categories_of_products', 'keep_number', 'keep_tombstone',
+      'move_order_takings', 'notify_change', 'notify_rated_purchase', 'record_price',
+      'reject_audit_change', 'reset_product_counts', 'reset_stars', 'reset_word_counts',
+      'restart_price_history', 'set_created_in', 'set_product_categories', 'set_product_search',
+      'set_user_search_name', 'stock_holds_sum'
     )
   loop
     execute format('drop trigger %I on %s', made.tgname, made.on_table);
@@ -36,7 +46,8 @@ alter table order_lines
 alter table order_events add column if not exists payment_kept_reason text;
 
 alter table orders add column if not exists created_in bigint not null default 0;
-create index if not exists orders_in_order_of_commits on orders (created_in, created_at, id);
+drop index if exists orders_in_order_of_commits;
+create index orders_in_order_of_commits on orders (created_in, created_at, id);
 
 alter table refunds add column if not exists request_hash text;
 
@@ -51,7 +62,8 @@ alter table outbox_deliveries
   drop constraint outbox_deliveries_status,
   add constraint outbox_deliveries_status
     check (status in ('waiting', 'done', 'parked', 'held', 'skipped'));
-create index if not exists outbox_deliveries_open
+drop index if exists outbox_deliveries_open;
+create index outbox_deliveries_open
   on outbox_deliveries (receiver, target, status, message_id) where status in ('waiting', 'held');
 
 alter table product_imports
@@ -130,13 +142,15 @@ alter table products
   drop column rating_sum;
 -- Left out when it was added.
 alter table products validate constraint products_further_pictures;
-create index if not exists products_in_order_of_commits on products (created_in, created_at, id);
+drop index if exists products_in_order_of_commits;
+create index products_in_order_of_commits on products (created_in, created_at, id);
 create index products_departments on products (id) include (category_ids);
 
 drop table function_history;
 create table function_files (
   file text not null,
   hash text not null,
+  release text not null,
   constraint function_files_pkey primary key (file)
 );
 

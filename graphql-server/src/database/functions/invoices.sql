@@ -13,7 +13,7 @@ begin
 end
 $$;
 
--- The seller as an invoice or credit note of this moment names it, see `orders/seller.ts`.
+-- The seller as an invoice or credit note of this moment names it, see `sales/purchase/seller.ts`.
 create or replace function current_seller() returns jsonb language sql stable as $$
   select jsonb_build_object(
     'name', name,

@@ -1,5 +1,5 @@
--- Text of searches. Indexes are made of these functions: a migration that changes a result makes
--- them anew.
+-- Text of searches. Indexes and columns are made of these functions: `rebuild_search` makes them anew
+-- when this file changes.
 
 -- Letters of scripts other than Latin as those that are typed for them: final forms of Hebrew,
 -- alef maqsura, ta marbuta and letters of Persian, nasal signs, and digits. A nasal letter
@@ -63,7 +63,7 @@ end
 $$;
 
 -- Lower case without accents and apostrophes. Letters that Unicode does not take apart become those
--- that are typed for them, as in `common/fold-letters.ts`. Not `unaccent`: its rules are a file that differs
+-- that are typed for them, as in `fold-letters.ts`. Not `unaccent`: its rules are a file that differs
 -- between servers, so that no index could be made of it.
 create or replace function fold_letters(value text) returns text
 language sql immutable strict parallel safe
