@@ -1,3 +1,4 @@
+import { sumOf } from '../../pricing/charge.js';
 import { Int, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../common/graphql-fields.js';
 import { Money } from '../../common/money-scalar.js';
@@ -74,9 +75,6 @@ export interface RevenueRow {
   readonly sales: SumRow;
   readonly refunds: SumRow;
 }
-
-const sumOf = <Each>(all: readonly Each[], amountOf: (each: Each) => number): number =>
-  all.reduce((sum, each) => sum + amountOf(each), 0);
 
 export function revenueOf(row: RevenueRow): Revenue {
   const sales = revenueSumOf(row.sales);
