@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
 import { cartItems } from '../../src/features/carts/cart.repository.js';
 import { lockCart, type LockedCart } from '../../src/features/carts/locked-cart.js';
+import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { heldStock } from '../../src/features/catalogue/stock/stock.repository.js';
+import { lockedCart } from '../../src/features/sales/checkout/checkout.repository.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildCheckout } from '../factories/checkout.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildUser } from '../factories/user.factory.js';
 import { openClone } from '../support/databases.js';
+import { whoWaitsForLocks } from '../support/lock-waits.js';
+import { until } from '../support/until.js';
 
 let close: () => Promise<void>;
 let dataSource: DataSource;
@@ -100,6 +104,28 @@ describe('a locked cart', () => {
         Promise.resolve(expect(cart.items).toMatchObject([{ product: { held } }])),
       );
     }
+  });
+
+  test('sees what was reserved while it waited for its lock, and releases it when it is emptied', async () => {
+    const { id: productId } = await buildProduct(dataSource, { stock: 5 });
+    const { userId } = await buildCartLine(dataSource, { productId, quantity: 4 });
+    const { id: checkoutId } = await buildCheckout(dataSource, { userId });
+    const paying = dataSource.createQueryRunner();
+    onTestFinished(async () => {
+      if (paying.isTransactionActive) await paying.rollbackTransaction();
+      await paying.release();
+    });
+    await paying.startTransaction();
+    await lockedCart.change(paying.manager, userId, new Date());
+    const emptied = change(userId, [], async (cart) => {
+      expect(cart.items).toMatchObject([{ product: { stock: 5, held: 0 } }]);
+      await cart.remove(cart.items);
+    });
+    await until(async () => (await whoWaitsForLocks(dataSource)).length > 0);
+    await heldStock.change(paying.manager, checkoutId, userId, new Date('2090-01-01'), [productId], [4]);
+    await paying.commitTransaction();
+    await emptied;
+    expect(await manager.findOneByOrFail(Product, { id: productId })).toMatchObject({ held: 0 });
   });
 
   test('needs an account that exists', async () => {

@@ -1,14 +1,27 @@
 -- Functions that lock and then load: unlike in a single statement, reads see the commits that the
 -- locks have waited for. See docs/decisions/0154-one-way-through-a-purchase.md.
 
+-- Units of a product that are reserved for a buyer.
+create or replace function reserved_units(buyer uuid, item products) returns integer
+language sql stable as $$
+  select coalesce(sum(quantity), 0)::integer from stock_holds
+  where user_id = buyer and product_id = item.id
+$$;
+
+-- Its columns cannot be replaced.
+drop function if exists lock_cart_items(uuid, uuid[]);
+
 -- For a change of the cart: its lines, and the wanted products that are not in it.
-create or replace function lock_cart_items(buyer uuid, wanted uuid[])
-returns table (is_erased boolean, line_id uuid, line_quantity integer, product products)
+create function lock_cart_items(buyer uuid, wanted uuid[])
+returns table (
+  is_erased boolean, line_id uuid, line_quantity integer, reserved integer, product products
+)
 language plpgsql as $$
 begin
   select erased_at is not null into is_erased from users where id = buyer for no key update;
   return query
-    select is_erased, item.id, item.quantity, each
+    select is_erased, item.id, item.quantity,
+      case when each.held > 0 then reserved_units(buyer, each) else 0 end, each
     from (select) as person left join (
       (
         select id, product_id, quantity, sequence from cart_lines where user_id = buyer

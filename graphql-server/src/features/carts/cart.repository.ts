@@ -2,35 +2,30 @@ import { columnsOf, entityOf, Statement } from '../../database/statement.js';
 import { Product } from '../catalogue/product/product.entity.js';
 import type { CartItem } from './cart.js';
 
-/** SQL for the units of a product that are reserved for a user. */
-const ownReserved = (person: string, product: string): string =>
-  `case when ${product}.held > 0 then (
-    select coalesce(sum(quantity), 0)::integer from stock_holds where user_id = ${person} and product_id = ${product}.id
-  ) else 0 end`;
-
-/** Reads products with the user's own reservations counted as available to them. */
-function productReader(table: string, first: number) {
+/** Reads products with the user's own reservations, the column before them, as available. */
+function productReader(first: number): (values: readonly unknown[]) => Product {
   const productOf = entityOf(Product, first + 1);
-  const read = (values: readonly unknown[]): Product => {
+  return (values) => {
     const product = productOf(values);
     product.held -= values[first] as number;
     return product;
   };
-  return { columns: `${ownReserved('$1', table)}, ${columnsOf(Product, table)}`, productOf: read };
 }
 
-const cartProduct = productReader('product', 2);
+const cartProduct = productReader(2);
 
 /** The items of a cart, in the order they were added. */
 export const cartItems = new Statement<[userId: string], CartItem>(
   'cart_items',
-  `select line.id, line.quantity, ${cartProduct.columns}
+  `select line.id, line.quantity,
+    case when product.held > 0 then reserved_units($1, product) else 0 end,
+    ${columnsOf(Product, 'product')}
   from cart_lines line join products product on product.id = line.product_id
   where line.user_id = $1 order by line.sequence`,
   (values) => ({
     id: values[0] as string,
     quantity: values[1] as number,
-    product: cartProduct.productOf(values),
+    product: cartProduct(values),
   }),
 );
 
@@ -47,7 +42,7 @@ interface LockedItem {
   readonly product: Product | null;
 }
 
-const lockedProduct = productReader('(product)', 3);
+const lockedProduct = productReader(3);
 
 /**
  * Locks a user's row, and so their cart; reads the cart and these products. Returns at least one
@@ -55,13 +50,14 @@ const lockedProduct = productReader('(product)', 3);
  */
 export const lockedCartItems = new Statement<[userId: string, productIds: readonly string[]], LockedItem>(
   'cart_lock_items',
-  `select is_erased, line_id, line_quantity, ${lockedProduct.columns} from lock_cart_items($1, $2)`,
+  `select is_erased, line_id, line_quantity, reserved, ${columnsOf(Product, '(product)')}
+  from lock_cart_items($1, $2)`,
   (values) => ({
     isErased: values[0] as boolean | null,
     id: values[1] as string | null,
     quantity: values[2] as number,
     reserved: values[3] as number,
-    product: values[4] === null ? null : lockedProduct.productOf(values),
+    product: values[4] === null ? null : lockedProduct(values),
   }),
 );
 
