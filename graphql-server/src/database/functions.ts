@@ -22,6 +22,7 @@ export const FUNCTION_FILES = [
   'stock-holds',
   'carts',
   'checkouts',
+  'orders',
   'payments',
   'refunds',
   'takings',

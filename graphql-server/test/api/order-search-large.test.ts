@@ -32,6 +32,7 @@ beforeAll(async () => {
       [id, MANY],
     );
   });
+  await shop.dataSource.query(`update orders set name = name where search_text = ''`);
 });
 afterAll(() => shop?.close());
 

@@ -116,6 +116,11 @@ const WRONG_COUNTS = `
   where search_vector <> (product_search(to_jsonb(products))).search_vector
   union all
   select display_name, null, 1 from users where search_name <> searched_user_text(display_name, email)
+  union all
+  select name, null, 1 from orders where search_text <> searched_order_text(name, email, address)
+    or search_ids <> searched_order_ids(phone, payment_id, id, number)
+  union all
+  select name, null, 1 from order_lines where search_name <> searched_text(name)
 `;
 
 describe.each(RELEASED)('a database of %s', (released) => {
@@ -153,13 +158,12 @@ describe.each(RELEASED)('a database of %s', (released) => {
         await manager.query('set local enable_seqscan = off');
         return manager.query(sql);
       });
-    const ordered = `searched_order_text(name, email, phone, payment_id, id, number) like '%ostergard%'`;
-    expect(await viaIndex(`select email from orders where ${ordered}`)).toEqual([
+    expect(await viaIndex(`select email from orders where search_text like '%ostergard%'`)).toEqual([
       { email: 'soren@example.test' },
     ]);
-    expect(
-      await viaIndex(`select quantity from order_lines where searched_text(name) like '%gruetze%'`),
-    ).toEqual([{ quantity: 2 }]);
+    expect(await viaIndex(`select quantity from order_lines where search_name like '%gruetze%'`)).toEqual([
+      { quantity: 2 },
+    ]);
     const [pudding] = await dataSource.query(`select * from products where id = '${RODGROD}'`);
     expect(pudding).toMatchObject({
       barcode: '00000001234565',

@@ -26,6 +26,8 @@ const NOT_SEARCHED: Readonly<Record<string, readonly string[]>> = {
     'orders.email',
     'orders.name',
     'orders.phone',
+    'orders.search_ids',
+    'orders.search_text',
     'ratings.image',
     'ratings.message',
     'ratings.name',

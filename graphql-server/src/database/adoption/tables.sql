@@ -37,15 +37,28 @@ alter table checkout_lines
   add column if not exists external_reference text,
   add column if not exists age_limit integer;
 
+-- `rebuild_search` fills the texts of searches.
+drop index orders_searched_address, orders_searched_text, order_lines_searched_name;
+drop function searched_order_text;
 alter table order_lines
   add column if not exists sku text,
   add column if not exists barcode text,
   add column if not exists external_reference text,
-  add column if not exists age_limit integer;
+  add column if not exists age_limit integer,
+  add column search_name text not null default '';
+create index order_lines_searched_name on order_lines using gin (search_name gin_trgm_ops)
+  with (fastupdate = off);
 
 alter table order_events add column if not exists payment_kept_reason text;
 
-alter table orders add column if not exists created_in bigint not null default 0;
+alter table orders
+  add column if not exists created_in bigint not null default 0,
+  add column search_text text not null default '',
+  add column search_ids text not null default '';
+create index orders_searched_ids on orders using gin (search_ids gin_trgm_ops)
+  with (fastupdate = off);
+create index orders_searched_text on orders using gin (search_text gin_trgm_ops)
+  with (fastupdate = off);
 drop index if exists orders_in_order_of_commits;
 create index orders_in_order_of_commits on orders (created_in, created_at, id);
 

@@ -30,6 +30,9 @@ create table orders (
   seller jsonb,
   -- Transaction of the insert: lists in the order of commits. 0 for unknown.
   created_in bigint not null default 0,
+  -- What searches compare with: `functions/orders.sql`.
+  search_text text not null default '',
+  search_ids text not null default '',
   constraint orders_pkey primary key (id),
   constraint orders_checkout_id_key unique (checkout_id),
   constraint orders_number_key unique (number),
@@ -53,10 +56,9 @@ create index orders_newest on orders (created_at, id);
 -- The overview reads this index alone.
 create index orders_overview on orders (created_at)
   include (id, user_id, status, currency, total, payment_method);
-create index orders_searched_address on orders
-  using gin (folded_text(address) gin_trgm_ops) with (fastupdate = off);
-create index orders_searched_text on orders
-  using gin (searched_order_text(name, email, phone, payment_id, id, number) gin_trgm_ops)
+create index orders_searched_ids on orders using gin (search_ids gin_trgm_ops)
+  with (fastupdate = off);
+create index orders_searched_text on orders using gin (search_text gin_trgm_ops)
   with (fastupdate = off);
 create index orders_status_newest on orders (status, created_at, id);
 create index orders_taxed on orders (created_at) where taxes <> '[]';
@@ -90,6 +92,8 @@ create table order_lines (
   barcode text,
   external_reference text,
   age_limit integer,
+  -- As `orders.search_text`.
+  search_name text not null default '',
   constraint order_lines_pkey primary key (id),
   constraint order_lines_position unique (order_id, position),
   constraint order_lines_deposit check (deposit >= 0),
@@ -106,7 +110,7 @@ create index order_lines_photo on order_lines (photo);
 create index order_lines_product on order_lines (product_id);
 create index order_lines_sales on order_lines (order_id) include (product_id, quantity, unit_price);
 create index order_lines_searched_name on order_lines
-  using gin (searched_text(name) gin_trgm_ops) with (fastupdate = off);
+  using gin (search_name gin_trgm_ops) with (fastupdate = off);
 
 create table order_events (
   id bigint not null generated always as identity,

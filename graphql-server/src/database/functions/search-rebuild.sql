@@ -3,15 +3,16 @@
 -- The counts are added up at once rather than by the triggers, for each product.
 create or replace function rebuild_search() returns void language plpgsql as $$
 begin
-  reindex index orders_searched_text;
-  reindex index orders_searched_address;
-  reindex index order_lines_searched_name;
   reindex index orders_by_name;
   reindex index orders_by_address;
   reindex index orders_by_phone;
   reindex index products_sized_words;
   update users set display_name = display_name
   where search_name <> searched_user_text(display_name, email);
+  update orders set name = name
+  where search_text <> searched_order_text(name, email, address)
+    or search_ids <> searched_order_ids(phone, payment_id, id, number);
+  update order_lines set name = name where search_name <> searched_text(name);
 
   alter table products disable trigger user;
   update products set (search_name, search_alternatives, search_vector) = (

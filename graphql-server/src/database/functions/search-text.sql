@@ -132,14 +132,18 @@ create or replace function searched_user_text(display_name text, email text) ret
 language sql immutable parallel safe
 return searched_text(display_name) || ' ' || folded_text(email);
 
--- The searchable fields of an order, one per line; the phone number also as digits only.
-create or replace function searched_order_text(
-  name text, email text, phone text, payment_id text, id uuid, number integer
+-- The searchable fields of an order, one per line.
+create or replace function searched_order_text(name text, email text, address text) returns text
+language sql immutable strict parallel safe
+return concat_ws(E'\n', searched_text(name), folded_text(email), folded_text(address));
+
+-- Those that only longer words are compared with; the phone number also as digits only.
+create or replace function searched_order_ids(
+  phone text, payment_id text, id uuid, number integer
 ) returns text
 language sql immutable strict parallel safe
 return concat_ws(E'\n',
-  searched_text(name), folded_text(email), folded_text(phone), folded_text(payment_id),
-  folded_text(id::text),
+  folded_text(phone), folded_text(payment_id), folded_text(id::text),
   regexp_replace(fold_letters(phone), '[^0-9]', '', 'g'), number::text
 );
 

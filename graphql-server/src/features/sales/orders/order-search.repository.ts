@@ -3,7 +3,7 @@ import type { PageArgs } from '../../../common/pagination.js';
 import { foldLetters } from '@larder/shared/fold-letters';
 import { fromStart, sortColumns, type Order as SortOrder } from '../../../database/page.js';
 import { containsWord, filterByWords } from '../../../database/filter-by-words.js';
-import type { Order } from '../purchase/order.entity.js';
+import { Order } from '../purchase/order.entity.js';
 
 // The whole text is a phone number: at least five digits and common separators.
 const PHONE = /^\+?(?:[\s().\-/]*\d){5,}[\s().\-/]*$/;
@@ -30,54 +30,55 @@ export function orderNumberIn(typed: string): number | null {
   return number === undefined ? null : Number(number);
 }
 
-/** Searched columns as SQL expressions, normalized by `folded_text`. */
-interface SearchedColumns {
-  readonly id: string;
-  /** The expression of the index `orders_searched_text`. */
-  readonly all: string;
-  /** The part of it that short words are matched against. */
-  readonly named: string;
-  readonly address: string;
-}
+/** Columns that a search reads. */
+const SEARCHED = ['id', 'searchText', 'searchIds'] as const;
 
-const columnsOf = (order: string, paymentId: string): SearchedColumns => ({
-  id: `${order}.id`,
-  all: `searched_order_text(${order}.name, ${order}.email, ${order}.phone, ${paymentId}, ${order}.id, ${order}.number)`,
-  named: `searched_user_text(${order}.name, ${order}.email)`,
-  address: `folded_text(${order}.address)`,
+/** SQL of each column. */
+type SearchedColumns = Readonly<Record<(typeof SEARCHED)[number], string>>;
+
+const columnsOf = (alias: string): SearchedColumns => ({
+  id: `${alias}.id`,
+  searchText: `${alias}.searchText`,
+  searchIds: `${alias}.searchIds`,
 });
 
 /**
  * Filters orders that contain every word: in name, e-mail address, address, product names, and from
  * five characters in phone number and ids.
  *
- * @param readsAllLines whether to find lines by the index on their names instead of by their order
+ * Collects their ids by the trigram indexes first. Postgres would otherwise walk the index of the
+ * sort key and compare every order, as it does not know how few of the first ones match.
  */
-export function findOrders(
+export function findOrders(query: SelectQueryBuilder<Order>, typed: string): void {
+  if (!typed.trim()) return;
+  const found = query.subQuery().select('found.id').from(Order, 'found');
+  filterOrders(found, typed, columnsOf('found'), { byIndex: true });
+  query.andWhere(`order.id = any(array${found.getQuery()})`);
+}
+
+/** As `findOrders`, but compares each order of a query, which has few: those of a customer. */
+export const filterOwnOrders = (query: SelectQueryBuilder<Order>, typed: string): void =>
+  filterOrders(query, typed, columnsOf('order'), { byIndex: false });
+
+/** @param byIndex whether lines are found by the index on their names instead of by their order */
+function filterOrders(
   query: SelectQueryBuilder<ObjectLiteral>,
   typed: string,
-  { readsAllLines }: { readonly readsAllLines: boolean },
-  columns = columnsOf('order', 'order.paymentId'),
+  columns: SearchedColumns,
+  { byIndex }: { readonly byIndex: boolean },
 ): void {
-  filterByWords(query, orderSearchTerms(typed), (word) => conditionOf(word, columns, readsAllLines));
+  filterByWords(query, orderSearchTerms(typed), (word) => conditionOf(word, columns, byIndex));
 }
 
 /** @param word SQL of the word, normalized by `folded_text` */
-function conditionOf(
-  word: string,
-  { id, all, named, address }: SearchedColumns,
-  readsAllLines: boolean,
-): string {
+function conditionOf(word: string, { id, searchText, searchIds }: SearchedColumns, byIndex: boolean): string {
   const isIn = (text: string) => containsWord(text)(word);
   // Words below 3 characters have no trigram for the index. Postgres folds the length of a
   // parameter into a constant.
-  const inLines = readsAllLines
-    ? `${id} = any(array(select line.order_id from order_lines line
-        where length(${word}) >= 3 and ${isIn('searched_text(line.name)')}))`
-    : `exists (select from order_lines line
-        where length(${word}) >= 3 and line.order_id = ${id} and ${isIn('searched_text(line.name)')})`;
-  return `((${isIn(all)} and (length(${word}) >= ${MIN_ID_LENGTH} or ${isIn(named)}))
-    or ${isIn(address)} or ${inLines})`;
+  const lines = `select line.order_id from order_lines line
+    where length(${word}) >= 3 and ${isIn('line.search_name')}`;
+  const inLines = byIndex ? `${id} = any(array(${lines}))` : `exists (${lines} and line.order_id = ${id})`;
+  return `(${isIn(searchText)} or (length(${word}) >= ${MIN_ID_LENGTH} and ${isIn(searchIds)}) or ${inLines})`;
 }
 
 /** With fewer orders, an index scan for the word is faster than a scan of the list. */
@@ -88,9 +89,6 @@ const SAMPLE_SIZE = 300;
 const MAX_SCANNED = 6_000;
 /** Number of matches in the sample that makes a word common. */
 const COMMON_FROM = 2;
-
-/** Columns that a search reads. */
-const READ_COLUMNS = ['id', 'number', 'name', 'email', 'phone', 'address', 'paymentId'] as const;
 
 /**
  * Finds a page of search results by scanning the list from the start of the page, plus one row when
@@ -111,7 +109,11 @@ export async function scanList(
   const sampled = await searchFirst(SAMPLE_SIZE, query, typed, order, page);
   if (isPage(sampled)) return sampled;
   if (sampled.length < COMMON_FROM) return null;
-  const found = await searchFirst(MAX_SCANNED, query, typed, order, page);
+  // With a limit close to the rows that are read, the planner compares lines order by order instead
+  // of collecting all lines that contain a common word.
+  const likely = (2 * SAMPLE_SIZE * (page.first + 1)) / sampled.length;
+  const limit = Math.min(MAX_SCANNED, Math.ceil(likely));
+  const found = await searchFirst(limit, query, typed, order, page);
   return isPage(found) ? found : null;
 }
 
@@ -123,6 +125,12 @@ async function estimatedRows({ connection }: SelectQueryBuilder<Order>): Promise
   return Number(rows);
 }
 
+const OF_FIRST: SearchedColumns = {
+  id: 'first.id',
+  searchText: 'first."searchText"',
+  searchIds: 'first."searchIds"',
+};
+
 /** Searches the first `limit` orders. The limit in the subquery forces a scan in sort order. */
 async function searchFirst(
   limit: number,
@@ -132,10 +140,10 @@ async function searchFirst(
   page: PageArgs,
 ): Promise<string[]> {
   const first = fromStart(query, order, page).select([]).limit(limit);
-  for (const property of READ_COLUMNS) first.addSelect(`order.${property}`, `${property}`);
+  for (const property of SEARCHED) first.addSelect(`order.${property}`, `${property}`);
   // Selected twice, a column would be ambiguous.
   const sortedBy = sortColumns('order', order).map((column, index) => {
-    const read = READ_COLUMNS.find((property) => column === `order.${property}`);
+    const read = SEARCHED.find((property) => column === `order.${property}`);
     if (!read) first.addSelect(column, `sort_${index}`);
     return read ?? `sort_${index}`;
   });
@@ -146,7 +154,7 @@ async function searchFirst(
     .setParameters(first.getParameters())
     .limit(page.first + 1);
   for (const column of sortedBy) found.addOrderBy(`first.${column}`, order.direction);
-  findOrders(found, typed, { readsAllLines: false }, columnsOf('first', 'first."paymentId"'));
+  filterOrders(found, typed, OF_FIRST, { byIndex: false });
   const rows = await found.getRawMany<{ id: string }>();
   return rows.map(({ id }) => id);
 }

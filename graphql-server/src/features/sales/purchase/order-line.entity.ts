@@ -25,6 +25,10 @@ export class OrderLine extends LineSnapshot {
   @ManyToOne(() => Order, (order) => order.lines, { nullable: false, onDelete: 'CASCADE' })
   order!: Relation<Order>;
 
+  /** The name, normalized for searches; maintained by a trigger. */
+  @Column({ type: 'text', default: '', select: false, insert: false, update: false })
+  searchName?: string;
+
   @Field(() => Int, 'The number of restocked units.')
   @Column({ type: 'int', default: 0 })
   restockedQuantity!: number;

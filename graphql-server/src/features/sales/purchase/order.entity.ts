@@ -47,7 +47,7 @@ registerEnum({ OrderStatus }, 'The status of an order.');
 @Index('orders_by_total', ['total', 'createdAt', 'id'])
 @Index('orders_user_sequence', ['userId', 'sequence'])
 @Index('orders_searched_text', { synchronize: false })
-@Index('orders_searched_address', { synchronize: false })
+@Index('orders_searched_ids', { synchronize: false })
 @Index('orders_overview', { synchronize: false })
 @Index('orders_taxed', { synchronize: false })
 @Index('orders_invoice_number', ['invoiceNumber'], { unique: true, where: 'invoice_number is not null' })
@@ -149,6 +149,14 @@ export class Order extends Priced {
 
   @Column(createdInColumn)
   createdIn!: number;
+
+  /** Name, e-mail and shipping address, normalized for searches; maintained by a trigger. */
+  @Column({ type: 'text', default: '', select: false, insert: false, update: false })
+  searchText?: string;
+
+  /** Phone number and ids, as `searchText`. */
+  @Column({ type: 'text', default: '', select: false, insert: false, update: false })
+  searchIds?: string;
 
   /** Soft deletion from the shop's list; has no other effect. */
   @Column({ ...timestampColumn, nullable: true })
