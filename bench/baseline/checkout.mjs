@@ -19,8 +19,8 @@ const BEGIN = {
       where deleted_at is null and not hidden
     ),
     made as (
-      insert into checkouts (user_id, email, name, phone, address, subtotal, shipping, total, currency, next_check_at)
-      select person.id, person.email, $2, $3, $4, sum(price * quantity), count(*) * 500,
+      insert into checkouts (user_id, email, name, phone, address, subtotal, total, currency, next_check_at)
+      select person.id, person.email, $2, $3, $4, sum(price * quantity),
         sum(price * quantity) + count(*) * 500, 'USD', now() + interval '120 seconds'
       from person, cart group by person.id, person.email having sum(price * quantity) + count(*) * 500 = $5
       returning id, total, currency
@@ -29,6 +29,12 @@ const BEGIN = {
       insert into checkout_lines
         (checkout_id, position, product_id, name, photo, pack_amount, pack_unit, unit_price, quantity)
       select made.id, place, product_id, name, photo, pack_amount, pack_unit, price, quantity from made, cart
+    ),
+    charged as (
+      insert into charges (checkout_id, position, kind, line, quantity, unit_amount, amount)
+      select made.id, place, 'goods', place, quantity, price, price * quantity from made, cart
+      union all
+      select made.id, count(*), 'delivery', null, 1, count(*) * 500, count(*) * 500 from made, cart group by made.id
     )
     select id, total, currency from made`,
 };
@@ -52,8 +58,8 @@ const FINISH = {
       select id, $3, 'captured', total, currency from paid
     ),
     placed as (
-      insert into orders (user_id, checkout_id, name, email, address, phone, payment_id, subtotal, shipping, total, currency, item_count)
-      select user_id, id, name, email, address, phone, $3, subtotal, shipping, total, currency,
+      insert into orders (user_id, checkout_id, name, email, address, phone, payment_id, subtotal, total, currency, item_count)
+      select user_id, id, name, email, address, phone, $3, subtotal, total, currency,
         (select sum(quantity) from bought) from paid
       returning id, status, total, user_id, created_at
     ),

@@ -46,11 +46,11 @@ async function insertOrders(query, { orders, until, regular }) {
   await query('alter table order_lines enable trigger order_lines_described');
   await query(
     `insert into orders (
-        user_id, checkout_id, name, email, address, phone, payment_id, status, subtotal, shipping, total, currency, created_at
+        user_id, checkout_id, name, email, address, phone, payment_id, status, subtotal, total, currency, created_at
       )
       select coalesce(regular.id, person.id), gen_random_uuid(), person.display_name, person.email, 'An address', '0',
         'pay_' || gen_random_uuid(), (array['Pending', 'Shipped', 'Shipped', 'Shipped', 'Rejected'])[1 + n % 5],
-        1000, 500, 1500, 'USD', $2::timestamptz - n * (interval '730 days' / $1::int)
+        1000, 1500, 'USD', $2::timestamptz - n * (interval '730 days' / $1::int)
       from generate_series($1::int, 1, -1) as n
       cross join (select count(*)::int from bench_people) as people (many)
       join bench_people as person on place = floor(many * power((n::bigint * 7919 % 1000003) / 1000003.0::float8, 2))

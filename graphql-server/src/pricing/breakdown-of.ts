@@ -13,6 +13,7 @@ export function breakdownOf<Line extends PricedLine>(
   const addedTax = isTaxIncluded ? 0 : totalTax;
   const goods = ofKind(charges, ChargeKind.GOODS);
   return {
+    charges,
     // `Object.assign` takes a seventh of the time of a spread.
     lines: goods.map(({ line, amount, tax }) =>
       Object.assign({}, lines[line ?? -1] as Line, { total: amount }, tax && { tax }),
@@ -23,7 +24,7 @@ export function breakdownOf<Line extends PricedLine>(
     }),
     fees: feesOf(charges),
     taxes,
-    subtotal: sumOf(goods, ({ amount }) => amount),
+    subtotal: sumOfKind(charges, ChargeKind.GOODS),
     totalTax,
     addedTax,
     total: sumOf(charges, ({ amount }) => amount) + addedTax,
@@ -33,6 +34,10 @@ export function breakdownOf<Line extends PricedLine>(
 const ofKind = (charges: readonly Charge[], kind: ChargeKind): Charge[] =>
   charges.filter((charge) => charge.kind === kind);
 
+/** The amount of all charges of a kind; 0 without any. */
+export const sumOfKind = (charges: readonly Charge[], kind: ChargeKind): number =>
+  sumOf(ofKind(charges, kind), ({ amount }) => amount);
+
 /** In the order of the charges. */
 function feesOf(charges: readonly Charge[]): PriceFee[] {
   const kinds = new Set(charges.map(({ kind }) => kind));
@@ -40,6 +45,6 @@ function feesOf(charges: readonly Charge[]): PriceFee[] {
     if (kind === ChargeKind.GOODS) return [];
     const own = ofKind(charges, kind);
     const tax = sumOf(own, (charge) => charge.tax?.amount ?? 0);
-    return [{ kind, amount: sumOf(own, ({ amount }) => amount), ...(tax > 0 ? { tax } : {}) }];
+    return [{ kind, amount: sumOfKind(charges, kind), ...(tax > 0 ? { tax } : {}) }];
   });
 }

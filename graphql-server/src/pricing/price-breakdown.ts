@@ -1,4 +1,4 @@
-import type { ChargeKind, ChargeTax, NamedRate } from './charge.js';
+import type { Charge, ChargeKind, ChargeTax, NamedRate } from './charge.js';
 
 /** Units of a product at a price. All amounts are in minor units. */
 export interface PricedLine {
@@ -46,6 +46,8 @@ export interface PriceTax extends NamedRate {
 /** The price of a cart, a checkout or an order, and the parts that sum to it. */
 export interface PriceBreakdown<Line extends PricedLine = PricedLine> {
   readonly lines: readonly PriceLine<Line>[];
+  /** All parts that sum to it. */
+  readonly charges: readonly Charge[];
   /** Those of lines that have one. */
   readonly deposits: readonly PriceDeposit<Line>[];
   readonly fees: readonly PriceFee[];

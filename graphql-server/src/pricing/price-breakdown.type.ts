@@ -114,7 +114,7 @@ class PriceFeeType implements PriceFee {
   simpleResolvers: true,
   description: 'A price and its parts. The lines, fees and `addedTax` sum to the total.',
 })
-export class PriceBreakdownType implements PriceBreakdown<IdentifiedLine> {
+export class PriceBreakdownType implements Omit<PriceBreakdown<IdentifiedLine>, 'charges'> {
   @Field(() => [PriceLineType], 'The lines that are charged; those of a cart that are not sold are left out.')
   lines!: PriceLine<IdentifiedLine>[];
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { priceOf } from '../pricing/price-of.js';
-import { toStoredTotals } from '../pricing/stored-price.js';
+import { StoredCharge, toChargeRows } from '../features/sales/purchase/charge.entity.js';
 import { Checkout, CheckoutStatus } from '../features/sales/purchase/checkout.entity.js';
 import { Order, OrderStatus } from '../features/sales/purchase/order.entity.js';
 import { OrderEvent } from '../features/sales/purchase/order-event.entity.js';
@@ -28,6 +28,12 @@ export async function addOrders(manager: EntityManager, lookup: DemoLookup, curr
         paymentOrderId: demoId('order', index),
         createdAt,
       }),
+    ),
+  );
+  await manager.insert(
+    StoredCharge,
+    checkouts.flatMap(({ id: checkoutId, lines }) =>
+      toChargeRows(priceOf(lines).charges).map((charge) => ({ checkoutId, ...charge })),
     ),
   );
   await manager.insert(
@@ -96,7 +102,9 @@ function factsOf(
       quantity,
     };
   });
-  return { userId, email, name, phone, address, currency, ...toStoredTotals(priceOf(priced)), lines: priced };
+  const { subtotal, addedTax, total, taxes } = priceOf(priced);
+  const amounts = { currency, subtotal, addedTax, total, taxes };
+  return { userId, email, name, phone, address, ...amounts, lines: priced };
 }
 
 /** As long as the provider's own, which have fourteen characters after the prefix. */

@@ -300,14 +300,20 @@ describe('38.9: the files for accountants', () => {
     const { id } = await placed('2026-03-10T10:00:00Z');
     await shop.dataSource.query(
       `with copied as (
-        insert into checkouts (user_id, status, name, email, phone, address, currency, subtotal, shipping, total)
-        select user_id, 'ordered', name, email, phone, address, currency, 800, 500, 1300
+        insert into checkouts (user_id, status, name, email, phone, address, currency, subtotal, total)
+        select user_id, 'ordered', name, email, phone, address, currency, 800, 1300
         from orders, generate_series(1, 510) where id = $1 returning *
       ),
+      charged as (
+        insert into charges (checkout_id, position, kind, line, quantity, unit_amount, amount)
+        select copied.id, charge.* from copied, (
+          values (0, 'goods', 0, 2, 400, 800), (1, 'delivery', null, 1, 500, 500)
+        ) as charge
+      ),
       made as (
-        insert into orders (user_id, checkout_id, payment_id, name, email, phone, address, currency, subtotal, shipping,
+        insert into orders (user_id, checkout_id, payment_id, name, email, phone, address, currency, subtotal,
           total, created_at)
-        select user_id, id, 'pay_' || id, name, email, phone, address, currency, subtotal, shipping, total,
+        select user_id, id, 'pay_' || id, name, email, phone, address, currency, subtotal, total,
           '2026-03-10T10:00:00Z' from copied returning *
       ),
       line as (

@@ -7,6 +7,7 @@ import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.j
 import { Payment } from '../../src/features/sales/purchase/payment.entity.js';
 import { PackUnit, type Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
+import { buildCheckout } from '../factories/checkout.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { codeOf } from '../support/graphql-client.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
@@ -167,8 +168,10 @@ describe('beginning', () => {
 
   test('38.1: a delivery fee that has changed is another checkout; the first one keeps its price', async () => {
     const person = await shopper();
-    const first = await begun(person);
-    await shop.dataSource.manager.update(Checkout, first.id, { shipping: 300, total: 780 });
+    const { userId } = person;
+    const rules = { deliveryFeePerLine: 300 };
+    const lines = [{ productId: apples.id, quantity: 2 }];
+    const first = await buildCheckout(shop.dataSource, { userId, rules, lines });
     const second = await begun(person);
     expect(second.id).not.toBe(first.id);
     expect(second).toMatchObject({ price: { fees: [{ amount: 500 }], total: 980 } });

@@ -58,8 +58,8 @@ describe('the status of several orders', () => {
       // Nothing follows from these orders, which nobody has placed.
       await manager.query('set local session_replication_role = replica');
       await manager.query(
-        `insert into orders (user_id, checkout_id, name, email, address, phone, payment_id, subtotal, shipping, total, currency)
-          select user_id, gen_random_uuid(), 'One of many', email, address, phone, 'pay_' || n, subtotal, shipping, total, currency
+        `insert into orders (user_id, checkout_id, name, email, address, phone, payment_id, subtotal, total, currency)
+          select user_id, gen_random_uuid(), 'One of many', email, address, phone, 'pay_' || n, subtotal, total, currency
           from orders, generate_series(1, 1000) as n where id = $1`,
         [id],
       );

@@ -59,9 +59,9 @@ describe('my orders', () => {
 
   test('38.1: keep the price that was paid, by its parts, also when the delivery costs another amount', async () => {
     const buyer = await shop.signUp();
-    const paid = { subtotal: 760, shipping: 120, total: 880 };
+    const rules = { deliveryFeePerLine: 120 };
     const lines = [{ unitPrice: 380, quantity: 2 }];
-    await buildOrder(shop.dataSource, { userId: buyer.userId, ...paid, lines });
+    await buildOrder(shop.dataSource, { userId: buyer.userId, rules, lines });
     const { data } = await shop.graphql(MINE, {}, buyer.token);
     expect(data.myOrders.edges[0].node.price).toEqual({
       lines: [{ unitPrice: 380, quantity: 2, total: 760 }],

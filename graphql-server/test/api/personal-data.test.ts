@@ -69,7 +69,7 @@ describe('exportMyData', () => {
 
     const { exportMyData: data } = await shop.ask(EXPORT, {}, person.token);
     expect(data).toMatchObject({
-      version: 1,
+      version: 2,
       profile: { id: userId, email: person.email, displayName: 'Asha Rao' },
       cart: [{ quantity: 3 }],
       orders: [
@@ -79,6 +79,10 @@ describe('exportMyData', () => {
           receipt: { number: order.number, address: `/orders/${order.id}/receipt.pdf` },
           total: order.total,
           lines: [{ name: order.lines[0]?.name }],
+          charges: [
+            { kind: 'goods', line: 0 },
+            { kind: 'delivery', line: null },
+          ],
           timeline: [{ status: 'Pending' }, { status: 'Shipped' }],
         },
       ],

@@ -718,17 +718,15 @@ describe('a change of the currency', () => {
     const { manager } = shop.dataSource;
     const facts = { userId: customer.userId, email: customer.email, name: '', phone: '', address: '' };
     const price = {
-      subtotal: 350,
-      shipping: 500,
-      deposit: 0,
+      subtotal: 0,
       addedTax: 0,
-      total: TOTAL,
+      total: 0,
       currency: 'USD',
       locale: 'en' as const,
       taxes: [],
       nextCheckAt: null,
     };
-    const [checkout] = await storedCheckout.change(manager, { ...facts, ...price }, '[]', 6);
+    const [checkout] = await storedCheckout.change(manager, { ...facts, ...price }, '[]', '[]', 6);
     expect(await storedPaymentOrder.change(manager, checkout?.id ?? '', 'order_1')).toEqual([]);
   });
 

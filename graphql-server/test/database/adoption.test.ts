@@ -1,10 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
 import pg from 'pg';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { openDataSource } from '../../src/bootstrap/open-data-source.js';
 import { migrate } from '../../src/database/migrate.js';
 import { migrations } from '../../src/database/migrations/index.js';
 import type { ShopDataSource } from '../../src/database/shop-data-source.js';
+import { chargesOfCheckouts } from '../../src/features/sales/purchase/charge.entity.js';
+import { sumOfKind } from '../../src/pricing/breakdown-of.js';
+import { ChargeKind, type Charge } from '../../src/pricing/charge.js';
+import type { PriceBreakdown } from '../../src/pricing/price-breakdown.js';
+import { priceOf } from '../../src/pricing/price-of.js';
+import { arbitraryTaxRules, RATE_IDS } from '../../src/pricing/tax-rules.arbitrary.js';
 import { catalogOf } from '../support/catalog.js';
 import { createReleased, dataSourceOf, openClone } from '../support/databases.js';
 import { wrongStars } from '../support/wrong-stars.js';
@@ -42,6 +49,13 @@ const namesOf = async (dataSource: ShopDataSource) =>
 /** The made product whose allergens and barcode are corrected. */
 const RODGROD = '00000000-0000-4000-8000-00000000d001';
 
+/** Columns that are charges now. */
+const CHARGED = ['checkouts', 'checkout_lines', 'orders', 'order_lines'].flatMap((table) =>
+  ['shipping', 'deposit', 'tax_name', 'tax_rate', 'tax_amount']
+    .concat(['deposit_tax_name', 'deposit_tax_rate', 'deposit_tax_amount'])
+    .map((column) => `${table}.${column}`),
+);
+
 /** Columns and tables that the adoption computes; `WRONG_COUNTS` compares them with the rows. */
 const COMPUTED = [
   'migrations',
@@ -74,7 +88,7 @@ const tablesOf = (dataSource: ShopDataSource): Promise<Table[]> =>
     `select table_name as table, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
     from information_schema.columns where table_schema = 'public' and table_name <> all($1)
       and table_name || '.' || column_name <> all($1) group by table_name`,
-    [COMPUTED],
+    [[...COMPUTED, ...CHARGED]],
   );
 
 /** Each row of each table, in columns that the release has. */
@@ -89,6 +103,56 @@ async function rowsOf(dataSource: ShopDataSource, tables: readonly Table[]) {
     }),
   );
   return Object.fromEntries(rows);
+}
+
+const goodsArbitrary = fc.array(
+  fc.record({
+    unitPrice: fc.nat({ max: 5_000 }),
+    quantity: fc.integer({ min: 1, max: 99 }),
+    taxRateId: fc.constantFrom(null, ...RATE_IDS),
+    deposit: fc.constantFrom(0, 0, 25),
+  }),
+  { minLength: 1, maxLength: 6 },
+);
+const rulesArbitrary = fc.record(
+  { deliveryFeePerLine: fc.constantFrom(0, 500), tax: arbitraryTaxRules },
+  { requiredKeys: ['deliveryFeePerLine'] },
+);
+
+/** A checkout as the released columns have it. */
+async function insertInColumns(dataSource: ShopDataSource, userId: string, price: PriceBreakdown) {
+  const { lines, deposits, charges, subtotal, addedTax, total, taxes } = price;
+  const [shipping, deposit] = [ChargeKind.DELIVERY, ChargeKind.DEPOSIT].map((kind) =>
+    sumOfKind(charges, kind),
+  );
+  const [{ id }] = (await dataSource.query(
+    `insert into checkouts (user_id, name, email, phone, address, currency, subtotal, shipping, deposit,
+      added_tax, total, taxes) values ($1, '', '', '', '', 'USD', $2, $3, $4, $5, $6, $7) returning id`,
+    [userId, subtotal, shipping, deposit, addedTax, total, JSON.stringify(taxes)],
+  )) as [{ id: string }];
+  const ofLine = new Map(deposits.map((each) => [each.line, each]));
+  for (const [position, { unitPrice, quantity, tax }] of lines.entries()) {
+    const own = ofLine.get(position);
+    await dataSource.query(
+      `insert into checkout_lines (checkout_id, position, product_id, name, photo, unit_price, quantity,
+        tax_name, tax_rate, tax_amount, deposit, deposit_tax_name, deposit_tax_rate, deposit_tax_amount)
+      values ($1, $2, gen_random_uuid(), '', '', $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      [
+        id,
+        position,
+        unitPrice,
+        quantity,
+        tax?.name,
+        tax?.rate,
+        tax?.amount,
+        own?.unitAmount ?? 0,
+        own?.tax?.name,
+        own?.tax?.rate,
+        own?.tax?.amount,
+      ],
+    );
+  }
+  return id;
 }
 
 const WRONG_COUNTS = `
@@ -141,6 +205,24 @@ describe.each(RELEASED)('a database of %s', (released) => {
     expect(await rowsOf(dataSource, tables)).toEqual(before);
     expect(await dataSource.query(WRONG_COUNTS)).toEqual([]);
     expect(await wrongStars(dataSource)).toEqual([]);
+  });
+
+  test('gets the charges that made the prices of its purchases', async () => {
+    const { dataSource } = await open(released);
+    const [{ id: userId }] = await dataSource.query('select id from users limit 1');
+    const purchases = fc.sample(fc.tuple(goodsArbitrary, rulesArbitrary), 200);
+    const ids: string[] = [];
+    for (const [goods, rules] of purchases) {
+      ids.push(await insertInColumns(dataSource, userId, priceOf(goods, rules)));
+    }
+    await migrate(dataSource);
+    const stored = await chargesOfCheckouts(dataSource.manager, ids);
+    // A part of a fee that is 0 has no rate in the columns.
+    const known = (charges: readonly Charge[]) =>
+      charges.filter(({ line, amount }) => line !== null || amount > 0);
+    for (const [place, [goods, rules]] of purchases.entries()) {
+      expect(known(stored[place] ?? [])).toEqual(known(priceOf(goods, rules).charges));
+    }
   });
 
   test('is searched and described by the rules of this release', async () => {

@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
+import { chargesOf, StoredCharge, toChargeRows } from '../../src/features/sales/purchase/charge.entity.js';
 import { Checkout, CheckoutStatus } from '../../src/features/sales/purchase/checkout.entity.js';
 import {
   leasedCheckout,
@@ -11,6 +12,8 @@ import {
   storedPaymentOrder,
   takenPayment,
 } from '../../src/features/sales/checkout/checkout.repository.js';
+import type { PricedLine } from '../../src/pricing/price-breakdown.js';
+import { priceOf } from '../../src/pricing/price-of.js';
 import { DEFAULT_PRICE_RULES } from '../../src/pricing/price-rules.js';
 import { Order } from '../../src/features/sales/purchase/order.entity.js';
 import { OrderEvent } from '../../src/features/sales/purchase/order-event.entity.js';
@@ -53,6 +56,13 @@ const checkoutOf = (id: string): Promise<Checkout> =>
 
 const hold = (userId: string, { id }: Product, checkoutId: string, expiresAt = LATER) =>
   heldStock.change(manager, checkoutId, userId, expiresAt, [id], [1]);
+
+/** The charges of lines, and the amounts of a checkout that has them. */
+function pricedOf(lines: readonly PricedLine[]) {
+  const { charges, subtotal, addedTax, total, taxes } = priceOf(lines);
+  const amounts = { subtotal, addedTax, total, taxes, currency: 'USD', locale: 'en' as const };
+  return { charges, amounts };
+}
 
 const isLocked = async (table: string, id: string): Promise<boolean> =>
   dataSource.query(`select from ${table} where id = $1 for no key update nowait`, [id]).then(
@@ -144,20 +154,13 @@ describe('a cart that is locked', () => {
   });
 });
 
-test('a checkout is stored with its lines, is its owner’s, and claimed', async () => {
+test('a checkout is stored with its lines and charges, is its owner’s, and claimed', async () => {
   const { lines: described, userId } = await buildCheckout(dataSource, { lines: [{}, { quantity: 2 }] });
-  const amounts = {
-    subtotal: 800,
-    shipping: 1000,
-    deposit: 0,
-    addedTax: 0,
-    total: 1800,
-    currency: 'USD',
-    locale: 'en' as const,
-    taxes: [],
-  };
+  const { charges, amounts } = pricedOf(described);
   const facts = { userId, email: 'a@example.test', ...RECIPIENT, ...amounts, nextCheckAt: NOW };
-  const [stored] = await storedCheckout.change(manager, facts, JSON.stringify(described), 60);
+  const rows = [JSON.stringify(described), JSON.stringify(toChargeRows(charges))] as const;
+  const [stored] = await storedCheckout.change(manager, facts, ...rows, 60);
+  expect(await chargesOf(manager, stored?.id ?? '')).toEqual(charges);
   const { lines, ...found } = await checkoutOf(stored?.id ?? '');
   expect({ ...stored }).toStrictEqual(found);
   expect(found).toMatchObject({ ...facts, status: 'created', checks: 0, paymentOrderId: null });
@@ -166,6 +169,21 @@ test('a checkout is stored with its lines, is its owner’s, and claimed', async
   expect(await findOwnCheckout(manager, userId, found.id)).toStrictEqual(stored);
   expect(await findOwnCheckout(manager, (await buildUser(dataSource)).id, found.id)).toBeNull();
   expect(await leasedCheckout.change(manager, found.id, 60)).toEqual([]);
+});
+
+test('charges sum to the amounts of their checkout, and do not change', async () => {
+  const { id: checkoutId, total } = await buildCheckout(dataSource, { lines: [{ quantity: 2 }] });
+  const never = { code: '23514', constraint: 'checkouts_charges_sum' };
+  for (const amounts of [{ total: total + 1 }, { subtotal: 1 }, { addedTax: 1 }]) {
+    await expect(manager.update(Checkout, checkoutId, amounts)).rejects.toMatchObject(never);
+  }
+  const [charge] = await manager.findBy(StoredCharge, { checkoutId, position: 0 });
+  await expect(manager.update(StoredCharge, { checkoutId }, { quantity: 1 })).rejects.toThrow(
+    'do not change',
+  );
+  expect(await manager.findBy(StoredCharge, { checkoutId, position: 0 })).toEqual([charge]);
+  await manager.delete(Checkout, checkoutId);
+  expect(await manager.countBy(StoredCharge, { checkoutId })).toBe(0);
 });
 
 test('a checkout is claimed by one at a time until it has its order', async () => {
@@ -192,16 +210,7 @@ test('a claim that began first and arrives second does not create another paymen
 
 test('a checkout waits for the disk when its order is stored, and not before', async () => {
   const { lines, userId } = await buildCheckout(dataSource, { lines: [{}] });
-  const amounts = {
-    subtotal: 350,
-    shipping: 500,
-    deposit: 0,
-    addedTax: 0,
-    total: 850,
-    currency: 'USD',
-    locale: 'en' as const,
-    taxes: [],
-  };
+  const { charges, amounts } = pricedOf(lines);
   const facts = { userId, email: 'a@example.test', ...RECIPIENT, ...amounts, nextCheckAt: NOW };
   /** Whether the commit of what is done waits. */
   const waits = (work: (inside: EntityManager) => Promise<unknown>) =>
@@ -214,7 +223,8 @@ test('a checkout waits for the disk when its order is stored, and not before', a
     });
   let id = '';
   const stores = async (inside: EntityManager) => {
-    const [stored] = await storedCheckout.change(inside, facts, JSON.stringify(lines), 0);
+    const rows = [JSON.stringify(lines), JSON.stringify(toChargeRows(charges))] as const;
+    const [stored] = await storedCheckout.change(inside, facts, ...rows, 0);
     id = stored?.id ?? '';
   };
   expect(await waits(stores)).toBe(false);
@@ -232,7 +242,9 @@ test('a checkout that was given up stays so when its order comes', async () => {
 test('the order of a checkout is stored by its own key, however many once had none', async () => {
   const { id } = await buildCheckout(dataSource, { paymentOrderId: null });
   const others = `select (jsonb_populate_record(
-      each, jsonb_build_object('id', gen_random_uuid(), 'payment_order_id', 'order_of_another_' || number)
+      each, jsonb_build_object(
+        'id', gen_random_uuid(), 'payment_order_id', 'order_of_another_' || number, 'subtotal', 0, 'total', 0
+      )
     )).* from checkouts each, generate_series(1, 2000) number where id = $1`;
   await dataSource.query(`insert into checkouts ${others}`, [id]);
   // Postgres thinks so of a shop in which nothing is being begun just when it looks.
@@ -370,12 +382,12 @@ test('an order is placed with all that belongs to it, and leaves the cart what i
   });
   expect(placed).toStrictEqual(found);
   const checkout = await checkoutOf(id);
-  const { email, subtotal, shipping, total, currency } = checkout;
+  const { email, subtotal, addedTax, total, currency } = checkout;
   expect(found).toMatchObject({
     userId,
     email,
     subtotal,
-    shipping,
+    addedTax,
     total,
     currency,
     paymentId,

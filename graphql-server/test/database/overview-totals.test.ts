@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { In, IsNull, type DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { priceOf } from '../../src/pricing/price-of.js';
+import { StoredCharge, toChargeRows } from '../../src/features/sales/purchase/charge.entity.js';
 import { isNightly } from '../../../scripts/lib/test-depth.mjs';
 import type { SignedIn } from '../../src/common/actor.js';
 import { Order, OrderStatus } from '../../src/features/sales/purchase/order.entity.js';
@@ -43,6 +45,7 @@ beforeAll(async () => {
   // Orders without the checkouts that they came from: nothing here looks at them.
   await dataSource.query('alter table orders drop constraint orders_checkout_id_fkey');
   await dataSource.query('alter table refunds drop constraint refunds_checkout_id_fkey');
+  await dataSource.query('alter table charges drop constraint charges_checkout_id_fkey');
   await dataSource.query('drop trigger refunds_within_payment on refunds');
 });
 beforeEach(() => clearOrders(dataSource));
@@ -75,9 +78,19 @@ type Deed = typeof deedArbitrary extends fc.Arbitrary<infer Value> ? Value : nev
 
 const timeOf = (quarter: number) => new Date(FIRST + quarter * 900_000);
 
-function place({ quarter, customer, status, currency, method, isTaxed, lines }: RandomOrder): Promise<Order> {
-  const subtotal = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
-  const shipping = lines.length * 500;
+async function place({
+  quarter,
+  customer,
+  status,
+  currency,
+  method,
+  isTaxed,
+  lines,
+}: RandomOrder): Promise<Order> {
+  const { subtotal, total, charges } = priceOf(lines);
+  const checkoutId = randomUUID();
+  const rows = toChargeRows(charges).map((charge) => ({ checkoutId, ...charge }));
+  await dataSource.manager.insert(StoredCharge, rows);
   const orders = dataSource.getRepository(Order);
   return orders.save(
     orders.create({
@@ -86,8 +99,7 @@ function place({ quarter, customer, status, currency, method, isTaxed, lines }: 
       phone: '0',
       address: 'An address',
       subtotal,
-      shipping,
-      total: subtotal + shipping,
+      total,
       currency,
       status,
       paymentMethod: method,
@@ -95,7 +107,7 @@ function place({ quarter, customer, status, currency, method, isTaxed, lines }: 
         isTaxed && subtotal > 0 ? [{ name: 'VAT', rate: 0, net: subtotal, tax: 0, gross: subtotal }] : [],
       createdAt: timeOf(quarter),
       userId: customers[customer],
-      checkoutId: randomUUID(),
+      checkoutId,
       paymentId: randomUUID(),
       lines: lines.map(({ product, quantity, unitPrice }, position) => ({
         position,

@@ -5,6 +5,8 @@ import {
   storedCheckout,
   takenPayment,
 } from '../../src/features/sales/checkout/checkout.repository.js';
+import { priceOf } from '../../src/pricing/price-of.js';
+import { toChargeRows } from '../../src/features/sales/purchase/charge.entity.js';
 import { Order } from '../../src/features/sales/purchase/order.entity.js';
 import { buildCheckout } from '../factories/checkout.factory.js';
 import { buildOrder } from '../factories/order.factory.js';
@@ -45,18 +47,11 @@ test('a checkout and an order follow each other as the lock of their person was 
     const meanwhile = await buildCheckout(dataSource, { userId });
     const [order] = await placedOrder.change(inside, id, 'pay_waited', 'Ben', '2', 'Lane 2', NOW, null, null);
     expect(order?.sequence).toBeGreaterThan(meanwhile.sequence);
-    const amounts = {
-      subtotal: 350,
-      shipping: 500,
-      deposit: 0,
-      addedTax: 0,
-      total: 850,
-      currency: 'USD',
-      locale: 'en' as const,
-      taxes: [],
-    };
+    const { charges, subtotal, addedTax, total, taxes } = priceOf(lines);
+    const amounts = { subtotal, addedTax, total, taxes, currency: 'USD', locale: 'en' as const };
     const facts = { userId, email: 'a@example.test', ...RECIPIENT, ...amounts, nextCheckAt: NOW };
-    const [begun] = await storedCheckout.change(inside, facts, JSON.stringify(lines), 60);
+    const rows = [JSON.stringify(lines), JSON.stringify(toChargeRows(charges))] as const;
+    const [begun] = await storedCheckout.change(inside, facts, ...rows, 60);
     expect(begun?.sequence).toBeGreaterThan(order?.sequence ?? Infinity);
   });
 });

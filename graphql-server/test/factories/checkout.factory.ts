@@ -1,35 +1,51 @@
 import type { DataSource } from 'typeorm';
 import { priceOf } from '../../src/pricing/price-of.js';
-import { toStoredTotals } from '../../src/pricing/stored-price.js';
+import { DEFAULT_PRICE_RULES, type PriceRules } from '../../src/pricing/price-rules.js';
+import { StoredCharge, toChargeRows } from '../../src/features/sales/purchase/charge.entity.js';
 import { Checkout, CheckoutStatus } from '../../src/features/sales/purchase/checkout.entity.js';
 import { describeLines, type LineOverrides } from './line-snapshot.factory.js';
 import { nextNumber } from './sequence.js';
 import { buildUser } from './user.factory.js';
 
-export type CheckoutOverrides = Partial<Omit<Checkout, 'lines'>> & { lines?: readonly LineOverrides[] };
+type Amounts = 'subtotal' | 'addedTax' | 'total' | 'taxes';
+
+export type CheckoutOverrides = Partial<Omit<Checkout, 'lines' | Amounts>> & {
+  lines?: readonly LineOverrides[];
+  rules?: Partial<PriceRules>;
+};
 
 /**
- * A checkout that awaits its payment, by default of one product, with totals that fit its lines.
+ * A checkout that awaits its payment, by default of one product, with charges by the rules that
+ * fit its lines.
  */
 export async function buildCheckout(
   dataSource: DataSource,
-  overrides: CheckoutOverrides = {},
+  { lines: wanted, rules, ...overrides }: CheckoutOverrides = {},
 ): Promise<Checkout> {
-  const checkouts = dataSource.getRepository(Checkout);
-  const lines = await describeLines(dataSource, overrides.lines);
-  return checkouts.save(
-    checkouts.create({
-      status: CheckoutStatus.AWAITING_PAYMENT,
-      name: 'Asha Rao',
-      email: 'asha@example.test',
-      phone: '+1 555 0100',
-      address: '1 Market Street, Springfield',
-      currency: 'USD',
-      paymentOrderId: `order_test${nextNumber()}`,
-      ...toStoredTotals(priceOf(lines)),
-      ...overrides,
-      userId: overrides.userId ?? (await buildUser(dataSource)).id,
-      lines,
-    }),
-  );
+  const lines = await describeLines(dataSource, wanted);
+  const { subtotal, addedTax, total, taxes, charges } = priceOf(lines, { ...DEFAULT_PRICE_RULES, ...rules });
+  const userId = overrides.userId ?? (await buildUser(dataSource)).id;
+  return dataSource.transaction(async (manager) => {
+    const checkout = await manager.save(
+      manager.create(Checkout, {
+        status: CheckoutStatus.AWAITING_PAYMENT,
+        name: 'Asha Rao',
+        email: 'asha@example.test',
+        phone: '+1 555 0100',
+        address: '1 Market Street, Springfield',
+        currency: 'USD',
+        paymentOrderId: `order_test${nextNumber()}`,
+        subtotal,
+        addedTax,
+        total,
+        taxes,
+        ...overrides,
+        userId,
+        lines,
+      }),
+    );
+    const rows = toChargeRows(charges).map((charge) => ({ checkoutId: checkout.id, ...charge }));
+    await manager.insert(StoredCharge, rows);
+    return checkout;
+  });
 }

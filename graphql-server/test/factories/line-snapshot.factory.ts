@@ -31,13 +31,6 @@ export function describeLines(
         ageLimit: product?.food?.ageLimit ?? null,
         unitPrice: product?.price ?? 350,
         quantity: 1,
-        taxName: null,
-        taxRate: null,
-        taxAmount: null,
-        deposit: 0,
-        depositTaxName: null,
-        depositTaxRate: null,
-        depositTaxAmount: null,
         ...overrides,
       };
     }),

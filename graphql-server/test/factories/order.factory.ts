@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import type { PriceRules } from '../../src/pricing/price-rules.js';
 import { CheckoutStatus } from '../../src/features/sales/purchase/checkout.entity.js';
 import { Order, OrderStatus } from '../../src/features/sales/purchase/order.entity.js';
 import { OrderEvent } from '../../src/features/sales/purchase/order-event.entity.js';
@@ -6,24 +7,31 @@ import { buildCheckout } from './checkout.factory.js';
 import type { LineOverrides } from './line-snapshot.factory.js';
 import { buildPayment } from './payment.factory.js';
 
-type OrderOverrides = Partial<Omit<Order, 'lines' | 'checkout' | 'checkoutId' | 'paymentId'>> & {
+type Amounts = 'subtotal' | 'addedTax' | 'total' | 'taxes';
+
+type OrderOverrides = Partial<Omit<Order, 'lines' | 'checkout' | 'checkoutId' | 'paymentId' | Amounts>> & {
   lines?: readonly LineOverrides[];
+  rules?: Partial<PriceRules>;
 };
 
 /**
  * A paid order, by default of one product, with the checkout and the payment it came from and its
  * timeline.
  */
-export async function buildOrder(dataSource: DataSource, overrides: OrderOverrides = {}): Promise<Order> {
-  const { lines: ordered, userId, createdAt } = overrides;
+export async function buildOrder(
+  dataSource: DataSource,
+  { lines: ordered, rules, ...overrides }: OrderOverrides = {},
+): Promise<Order> {
+  const { userId, createdAt } = overrides;
   const checkout = await buildCheckout(dataSource, {
     status: CheckoutStatus.ORDERED,
     ...(userId ? { userId } : {}),
     ...(createdAt ? { createdAt } : {}),
     ...(ordered ? { lines: ordered } : {}),
+    ...(rules ? { rules } : {}),
   });
   const payment = await buildPayment(dataSource, { checkoutId: checkout.id });
-  const { name, email, phone, address, subtotal, shipping, total, currency } = checkout;
+  const { name, email, phone, address, subtotal, addedTax, total, taxes, currency } = checkout;
   const orders = dataSource.getRepository(Order);
   const order = await orders.save(
     orders.create({
@@ -32,8 +40,9 @@ export async function buildOrder(dataSource: DataSource, overrides: OrderOverrid
       phone,
       address,
       subtotal,
-      shipping,
+      addedTax,
       total,
+      taxes,
       currency,
       status: OrderStatus.PENDING,
       deletedAt: null,

@@ -80,14 +80,21 @@ const ALWAYS: Readonly<Record<string, string>> = {
     where (scoped.status = 'ordered') is distinct from (made.id is not null)`,
   'an order is what its checkout was': `
     select made.id from made join scoped on scoped.id = made.checkout_id
-    where (made.user_id, made.subtotal, made.shipping, made.deposit, made.total, made.currency)
-      is distinct from (scoped.user_id, scoped.subtotal, scoped.shipping, scoped.deposit, scoped.total, scoped.currency)`,
-  'the lines and shipping of an order make its total': `
-    select made.id from made left join order_lines as line on line.order_id = made.id
-    group by made.id, made.subtotal, made.shipping, made.deposit, made.total
-    having coalesce(sum(line.unit_price::bigint * line.quantity), 0) <> made.subtotal
-      or coalesce(sum(line.deposit * line.quantity), 0) <> made.deposit
-      or count(line.id) * 500 <> made.shipping or made.subtotal + made.shipping + made.deposit <> made.total`,
+    where (made.user_id, made.subtotal, made.added_tax, made.taxes, made.total, made.currency)
+      is distinct from (scoped.user_id, scoped.subtotal, scoped.added_tax, scoped.taxes, scoped.total, scoped.currency)`,
+  'the charges of a checkout make its total': `
+    select scoped.id from scoped left join charges on charges.checkout_id = scoped.id
+    group by scoped.id, scoped.subtotal, scoped.added_tax, scoped.total
+    having coalesce(sum(charges.amount) filter (where kind = 'goods'), 0) <> scoped.subtotal
+      or coalesce(sum(charges.amount) filter (where kind = 'delivery'), 0) <> 500 * (
+        select count(*) from checkout_lines where checkout_id = scoped.id
+      )
+      or coalesce(sum(charges.amount), 0) + scoped.added_tax <> scoped.total`,
+  'each line of an order is charged for, once': `
+    select line.id from made join order_lines as line on line.order_id = made.id
+    left join charges on charges.checkout_id = made.checkout_id and charges.line = line.position
+      and kind = 'goods' and charges.quantity = line.quantity and unit_amount = line.unit_price
+    group by line.id having count(kind) <> 1`,
   'an order has the lines of its checkout': `
     select made.id from made where
       (select jsonb_agg(array[product_id::text, quantity::text, unit_price::text] order by position)
@@ -122,9 +129,12 @@ const ALWAYS: Readonly<Record<string, string>> = {
   'no line is refunded beyond its units and its price': `
     select line.id from made join order_lines as line on line.order_id = made.id
       join refund_lines as part on part.order_line_id = line.id
-    group by line.id, line.quantity, line.unit_price
+    group by made.checkout_id, line.id
     having sum(part.quantity) > line.quantity or sum(part.goods) > line.quantity * line.unit_price
-      or sum(part.shipping) > 500 or sum(part.deposit) > line.quantity * line.deposit`,
+      or sum(part.shipping) > 500 or sum(part.deposit) > coalesce((
+        select sum(amount) from charges
+        where charges.checkout_id = made.checkout_id and charges.line = line.position and kind = 'deposit'
+      ), 0)`,
   'an order that its customer cancelled is rejected, and all of its money refunded': `
     select id, status from made where cancelled_at is not null and (
       status <> 'Rejected' or total <> (select coalesce(sum(amount), 0) from given where given.order_id = made.id)

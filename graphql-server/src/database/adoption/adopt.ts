@@ -12,6 +12,7 @@ import { applyFunctions, FUNCTION_FILES } from '../functions.js';
  */
 export async function adopt(runner: QueryRunner): Promise<void> {
   await runner.query(sqlOf('tables'));
+  await runner.query(sqlOf('charges'));
   await applyFunctions(runner, FUNCTION_FILES);
   await runner.query(sqlOf('rows'));
   await addMarkedAllergens(runner);

@@ -173,3 +173,22 @@ drop function if exists
   set_product_categories,
   -- Of commit 9a425ae.
   begin_at_once, order_at_once, order_search_text, place_order, put_into_carts, search_text;
+
+create table charges (
+  checkout_id uuid not null,
+  position integer not null,
+  kind text not null,
+  line integer,
+  quantity integer not null,
+  unit_amount bigint not null,
+  amount bigint not null,
+  tax_name text,
+  tax_rate integer,
+  tax_amount bigint,
+  constraint charges_pkey primary key (checkout_id, position),
+  constraint charges_amount check (amount = unit_amount * quantity),
+  constraint charges_kind check (kind in ('goods', 'deposit', 'delivery')),
+  constraint charges_tax check (num_nulls(tax_name, tax_rate, tax_amount) in (0, 3)),
+  constraint charges_checkout_id_fkey
+    foreign key (checkout_id) references checkouts (id) on delete cascade
+);

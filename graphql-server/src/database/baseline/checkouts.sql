@@ -7,7 +7,6 @@ create table checkouts (
   phone text not null,
   address text not null,
   subtotal bigint not null,
-  shipping bigint not null,
   total bigint not null,
   currency text not null,
   payment_order_id text,
@@ -19,14 +18,12 @@ create table checkouts (
   taxes jsonb not null default '[]',
   added_tax bigint not null default 0,
   locale text not null default 'en',
-  deposit bigint not null default 0,
   constraint checkouts_pkey primary key (id),
   constraint checkouts_payment_order_id_key unique (payment_order_id),
-  constraint checkouts_amounts check (subtotal >= 0 and shipping >= 0),
+  constraint checkouts_amounts check (subtotal >= 0 and added_tax >= 0),
   constraint checkouts_status
     check (status in ('created', 'awaiting_payment', 'ordered', 'expired', 'refund_due',
       'refunded')),
-  constraint checkouts_total check (total = subtotal + shipping + deposit + added_tax),
   constraint checkouts_user_id_fkey foreign key (user_id) references users (id)
 );
 
@@ -46,13 +43,6 @@ create table checkout_lines (
   checkout_id uuid not null,
   pack_amount integer,
   pack_unit text,
-  tax_name text,
-  tax_rate integer,
-  tax_amount bigint,
-  deposit bigint not null default 0,
-  deposit_tax_name text,
-  deposit_tax_rate integer,
-  deposit_tax_amount bigint,
   pack_count integer,
   original_name text,
   sku text,
@@ -61,7 +51,6 @@ create table checkout_lines (
   age_limit integer,
   constraint checkout_lines_pkey primary key (id),
   constraint checkout_lines_position unique (checkout_id, position),
-  constraint checkout_lines_deposit check (deposit >= 0),
   constraint checkout_lines_quantity check (quantity between 1 and 99),
   constraint checkout_lines_unit_price check (unit_price >= 0),
   constraint checkout_lines_checkout_id_fkey
@@ -69,6 +58,28 @@ create table checkout_lines (
 );
 
 create index checkout_lines_photo on checkout_lines (photo);
+
+-- What a purchase costs: with the taxes that are added to prices, the amounts sum to its total.
+create table charges (
+  checkout_id uuid not null,
+  position integer not null,
+  kind text not null,
+  -- Position of the line whose goods it is for; null for a charge of the whole purchase.
+  line integer,
+  quantity integer not null,
+  unit_amount bigint not null,
+  amount bigint not null,
+  tax_name text,
+  -- In thousandths of a percent.
+  tax_rate integer,
+  tax_amount bigint,
+  constraint charges_pkey primary key (checkout_id, position),
+  constraint charges_amount check (amount = unit_amount * quantity),
+  constraint charges_kind check (kind in ('goods', 'deposit', 'delivery')),
+  constraint charges_tax check (num_nulls(tax_name, tax_rate, tax_amount) in (0, 3)),
+  constraint charges_checkout_id_fkey
+    foreign key (checkout_id) references checkouts (id) on delete cascade
+);
 
 -- Units reserved by checkouts; `products.held` is their sum.
 create table stock_holds (

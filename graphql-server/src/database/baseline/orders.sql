@@ -10,7 +10,6 @@ create table orders (
   payment_id text not null,
   status text not null default 'Pending',
   subtotal bigint not null,
-  shipping bigint not null,
   total bigint not null,
   currency text not null,
   created_at timestamptz(3) not null default now(),
@@ -25,7 +24,6 @@ create table orders (
   added_tax bigint not null default 0,
   invoice_number text,
   locale text not null default 'en',
-  deposit bigint not null default 0,
   payment_method text,
   seller jsonb,
   -- Transaction of the insert: lists in the order of commits. 0 for unknown.
@@ -38,7 +36,6 @@ create table orders (
   constraint orders_number_key unique (number),
   constraint orders_payment_id_key unique (payment_id),
   constraint orders_status check (status in ('Pending', 'Shipped', 'Rejected')),
-  constraint orders_total check (total = subtotal + shipping + deposit + added_tax),
   constraint orders_checkout_id_fkey foreign key (checkout_id) references checkouts (id),
   constraint orders_user_id_fkey foreign key (user_id) references users (id)
 );
@@ -76,15 +73,8 @@ create table order_lines (
   order_id uuid not null,
   restocked_quantity integer not null default 0,
   status_restocked_quantity integer not null default 0,
-  deposit bigint not null default 0,
   pack_amount integer,
   pack_unit text,
-  tax_name text,
-  tax_rate integer,
-  tax_amount bigint,
-  deposit_tax_name text,
-  deposit_tax_rate integer,
-  deposit_tax_amount bigint,
   pack_count integer,
   -- In the language of the shop; `name` is in that of the purchase.
   original_name text,
@@ -96,7 +86,6 @@ create table order_lines (
   search_name text not null default '',
   constraint order_lines_pkey primary key (id),
   constraint order_lines_position unique (order_id, position),
-  constraint order_lines_deposit check (deposit >= 0),
   constraint order_lines_quantity check (quantity between 1 and 99),
   constraint order_lines_restocked check (restocked_quantity between 0 and quantity),
   constraint order_lines_status_restocked

@@ -12,7 +12,7 @@ $$;
 drop function if exists lock_cart_items(uuid, uuid[]);
 
 -- For a change of the cart: its lines, and the wanted products that are not in it.
-create function lock_cart_items(buyer uuid, wanted uuid[])
+create or replace function lock_cart_items(buyer uuid, wanted uuid[])
 returns table (
   is_erased boolean, line_id uuid, line_quantity integer, reserved integer, product products
 )

@@ -30,3 +30,33 @@ $$;
 create or replace trigger checkouts_in_currency before update of payment_order_id on checkouts
 for each row when (old.payment_order_id is null and new.payment_order_id is not null)
 execute function check_checkout_currency();
+
+-- The charges of a purchase sum to its amounts, and do not change.
+create or replace function check_charges() returns trigger language plpgsql as $$
+declare
+  goods bigint;
+  charged bigint;
+begin
+  select coalesce(sum(amount) filter (where kind = 'goods'), 0), coalesce(sum(amount), 0)
+  into goods, charged from charges where checkout_id = new.id;
+  if new.subtotal <> goods or new.total <> charged + new.added_tax then
+    raise exception 'The charges of checkout % do not sum to its total.', new.id
+      using errcode = 'check_violation', constraint = 'checkouts_charges_sum', table = 'checkouts';
+  end if;
+  return null;
+end
+$$;
+
+drop trigger if exists checkouts_charges_sum on checkouts;
+create constraint trigger checkouts_charges_sum
+after insert or update of subtotal, added_tax, total on checkouts
+deferrable initially deferred for each row execute function check_charges();
+
+create or replace function reject_charge_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'the charges of a purchase do not change';
+end
+$$;
+
+create or replace trigger charges_immutable before update on charges
+for each statement execute function reject_charge_change();

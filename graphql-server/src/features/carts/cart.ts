@@ -1,7 +1,8 @@
+import { sumOfKind } from '../../pricing/breakdown-of.js';
+import { ChargeKind } from '../../pricing/charge.js';
 import type { PriceBreakdown } from '../../pricing/price-breakdown.js';
 import type { PriceRules } from '../../pricing/price-rules.js';
 import { priceOf } from '../../pricing/price-of.js';
-import { toStoredTotals, type StoredTotals } from '../../pricing/stored-price.js';
 import { ageLimitOf, fewLeft, isForSale, leftOf, type SalesPolicy } from '../catalogue/stock/availability.js';
 import type { Product } from '../catalogue/product/product.entity.js';
 import { priceInForce } from '../catalogue/product/sale.js';
@@ -29,9 +30,15 @@ export interface PricedCartLine extends CartItem {
 
 type UnpricedLine = Omit<PricedCartLine, 'price'>;
 
-export interface PricedCart extends Pick<StoredTotals, 'subtotal' | 'shipping' | 'deposit' | 'total'> {
+export interface PricedCart {
   readonly lines: readonly PricedCartLine[];
   readonly price: PriceBreakdown<UnpricedLine>;
+  readonly subtotal: number;
+  /** The fee for the delivery. */
+  readonly shipping: number;
+  /** Sum of the deposits. */
+  readonly deposit: number;
+  readonly total: number;
   /** The age that the checkout asks for; null for all ages. */
   readonly minimumAge: number | null;
 }
@@ -60,7 +67,9 @@ export function priceCart(items: readonly CartItem[], { today, policy, rules }: 
   const totals = new Map(price.lines.map(({ id, total }) => [id, total]));
   const lines = unpriced.map((line) => Object.assign({}, line, { price: totals.get(line.id) ?? 0 }));
   const minimumAge = highestAge(price.lines.map(({ product }) => ageLimitOf(product)));
-  return { lines, price, minimumAge, ...toStoredTotals(price) };
+  const shipping = sumOfKind(price.charges, ChargeKind.DELIVERY);
+  const deposit = sumOfKind(price.charges, ChargeKind.DEPOSIT);
+  return { lines, price, minimumAge, subtotal: price.subtotal, shipping, deposit, total: price.total };
 }
 
 const isCharged = ({ available, quantityLeft }: UnpricedLine): boolean => available && quantityLeft !== 0;

@@ -1,6 +1,7 @@
 import { IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
 import { offeredLocale, type Locale } from '@larder/shared/locales';
 import { claimStatusEmail } from '../sales/orders/status-email.js';
+import { chargesOf } from '../sales/purchase/charge.entity.js';
 import { minimumAgeOf } from '../sales/purchase/line-snapshot.js';
 import { OrderEvent } from '../sales/purchase/order-event.entity.js';
 import { Order, OrderStatus } from '../sales/purchase/order.entity.js';
@@ -135,7 +136,15 @@ async function composeRefund(manager: EntityManager, id: string): Promise<Compos
   const { providerPaymentId } = refund;
   const done = { providerPaymentId, status: RefundStatus.REFUNDED };
   const refunded = (await manager.sum(Refund, 'amount', done)) ?? 0;
-  const purchase = order?.id === orderId ? order : { ...checkout, createdAt: null, minimumAge: null };
+  const purchase =
+    order?.id === orderId
+      ? order
+      : {
+          ...checkout,
+          charges: await chargesOf(manager, checkout.id),
+          createdAt: null,
+          minimumAge: null,
+        };
   return toCustomer(checkout.user, refundEmail(facts, { ...purchase, refunded }));
 }
 
@@ -171,5 +180,6 @@ async function orderOf(manager: EntityManager, id: string) {
     manager,
     order.lines.map((line) => line.id),
   );
-  return { ...order, minimumAge: minimumAgeOf(order.lines, refunded) };
+  const charges = await chargesOf(manager, order.checkoutId);
+  return { ...order, charges, minimumAge: minimumAgeOf(order.lines, refunded) };
 }

@@ -1,4 +1,5 @@
 import { localizedPath, type Locale } from '@larder/shared/locales';
+import type { Charge } from '../../pricing/charge.js';
 import type { Email } from './mailer.js';
 import type { Order } from '../sales/purchase/order.entity.js';
 import type { PricedUnits } from '../sales/purchase/line-snapshot.js';
@@ -43,21 +44,12 @@ export interface EmailLogo {
 /** An order, or a checkout without an order. Amounts in minor units. */
 export type EmailedPurchase = Pick<
   Order,
-  | 'name'
-  | 'address'
-  | 'phone'
-  | 'subtotal'
-  | 'shipping'
-  | 'deposit'
-  | 'addedTax'
-  | 'total'
-  | 'currency'
-  | 'taxes'
-  | 'locale'
+  'name' | 'address' | 'phone' | 'addedTax' | 'total' | 'currency' | 'locale'
 > & {
   /** When it was ordered; null for a checkout. */
   readonly createdAt: Date | null;
   readonly lines: readonly PricedUnits[];
+  readonly charges: readonly Charge[];
   /** The age to check on delivery; null for all ages, and for a checkout. */
   readonly minimumAge: number | null;
   /** Refunded sum; in e-mails about refunds only. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contrastOf, MIN_CONTRAST } from '@larder/shared/accent-color';
+import { priceOf } from '../../pricing/price-of.js';
 import { PackUnit } from '../catalogue/product/product.entity.js';
 import { OrderStatus } from '../sales/purchase/order.entity.js';
 import { RefundReason, RefundStatus } from '../sales/purchase/refund.entity.js';
@@ -32,6 +33,13 @@ const sender = {
   accentColor: '',
   letterhead: null,
 };
+const LINES = [
+  { name: 'Figs', ...packOf250, quantity: 2, unitPrice: 380 },
+  { name: 'Rye bread', ...noPack, quantity: 1, unitPrice: 240 },
+];
+function ofLines(lines: EmailedPurchase['lines']) {
+  return { lines, charges: priceOf(lines).charges };
+}
 const order: EmailedPurchase & { number: number; invoiceNumber: string | null } = {
   number: 1042,
   invoiceNumber: null,
@@ -39,19 +47,12 @@ const order: EmailedPurchase & { number: number; invoiceNumber: string | null } 
   name: 'Asha Rao',
   address: '1 Orchard Lane\nSpringfield',
   phone: '+1 555 0100',
-  subtotal: 1000,
-  shipping: 1000,
-  deposit: 0,
   addedTax: 0,
-  taxes: [],
   total: 2000,
   currency: 'USD',
   locale: 'en',
   minimumAge: null,
-  lines: [
-    { name: 'Figs', ...packOf250, quantity: 2, unitPrice: 380 },
-    { name: 'Rye bread', ...noPack, quantity: 1, unitPrice: 240 },
-  ],
+  ...ofLines(LINES),
 };
 const noCreditNote = { note: null, creditNoteNumber: null, charges: [] };
 const evil = `<img src=x onerror="alert('1')"> & co`;
@@ -295,7 +296,7 @@ describe('what people have typed', () => {
     name: evil,
     address: evil,
     phone: evil,
-    lines: [{ ...order.lines[0], name: evil } as EmailedPurchase['lines'][number]],
+    ...ofLines([{ ...LINES[0], name: evil } as EmailedPurchase['lines'][number]]),
   };
 
   test.each(everyEmail(typed))('is text in HTML: $subject', (content) => {
@@ -310,7 +311,7 @@ describe('what people have typed', () => {
     const content = placedEmail({
       ...order,
       name,
-      lines: [{ name, ...noPack, quantity: 1, unitPrice: 100 }],
+      ...ofLines([{ name, ...noPack, quantity: 1, unitPrice: 100 }]),
     });
     expect(content.heading).toBe('Thank you, Asha Bcc: everybody@shop.example Hello!');
     expect(content.subject).toBe('Your order 1042');
@@ -324,7 +325,7 @@ describe('what people have typed', () => {
       ...order,
       name,
       address: 'شارع الملك 12\nالرياض',
-      lines: [{ name: bread, ...noPack, quantity: 2, unitPrice: 380 }],
+      ...ofLines([{ name: bread, ...noPack, quantity: 2, unitPrice: 380 }]),
     };
     const isolated = (value: string) => `\u2068${value}\u2069`;
 

@@ -2,6 +2,7 @@ import { In, type EntityManager } from 'typeorm';
 import { ApiToken } from '../users/api-token.entity.js';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { CartLine } from '../carts/cart-line.entity.js';
+import { chargesOfCheckouts } from '../sales/purchase/charge.entity.js';
 import { Checkout } from '../sales/purchase/checkout.entity.js';
 import { snapshotOf, type LineSnapshot } from '../sales/purchase/line-snapshot.js';
 import { Order } from '../sales/purchase/order.entity.js';
@@ -18,7 +19,7 @@ import { emailsTo, unmatchedPaymentsOf } from './personal-data.repository.js';
 export type PersonalData = Readonly<Record<string, unknown>>;
 
 /** Incremented by breaking changes: removed sections or new meanings. */
-const VERSION = 1;
+const VERSION = 2;
 
 /**
  * Collects everything that the shop stores about a user, without secrets, in the caller's
@@ -44,10 +45,7 @@ export async function collectPersonalData(
     exportedAt: now,
     profile: only(PROFILE)(user),
     cart: cart.map((line) => ({ name: line.product.name, ...only(CART_LINE)(line) })),
-    checkouts: (await manager.find(Checkout, withLines)).map((checkout) => ({
-      ...only(CHECKOUT)(checkout),
-      ...linesOf(checkout),
-    })),
+    checkouts: await checkoutsOf(manager, await manager.find(Checkout, withLines)),
     orders: await ordersOf(manager, await manager.find(Order, withLines)),
     payments: (await manager.find(Payment, ofMyCheckouts)).map(only(PAYMENT)),
     unmatchedPayments: (await unmatchedPaymentsOf(manager, userId)).map(only(UNMATCHED_PAYMENT)),
@@ -65,7 +63,7 @@ export async function collectPersonalData(
 const PROFILE = ['id', 'uid', 'email', 'displayName', 'avatar', 'locale', 'role', 'createdAt'] as const;
 const CART_LINE = ['productId', 'quantity', 'createdAt'] as const;
 const RECIPIENT = ['name', 'email', 'phone', 'address', 'locale'] as const;
-const AMOUNTS = ['subtotal', 'shipping', 'deposit', 'addedTax', 'total', 'currency', 'taxes'] as const;
+const AMOUNTS = ['subtotal', 'addedTax', 'total', 'currency', 'taxes'] as const;
 const CHECKOUT = ['id', 'status', ...RECIPIENT, ...AMOUNTS, 'createdAt'] as const;
 const ORDER = [
   'id',
@@ -135,17 +133,34 @@ const linesOf = ({ lines }: { readonly lines: readonly LineSnapshot[] }) => ({
   lines: lines.map(snapshotOf),
 });
 
+async function checkoutsOf(manager: EntityManager, checkouts: readonly Checkout[]): Promise<PersonalData[]> {
+  const charges = await chargesOfCheckouts(
+    manager,
+    checkouts.map(({ id }) => id),
+  );
+  return checkouts.map((checkout, place) => ({
+    ...only(CHECKOUT)(checkout),
+    ...linesOf(checkout),
+    charges: charges[place],
+  }));
+}
+
 /** Includes orders that were deleted from a list. */
 async function ordersOf(manager: EntityManager, orders: readonly Order[]): Promise<PersonalData[]> {
   const events = await manager.find(OrderEvent, {
     where: { orderId: In(orders.map(({ id }) => id)) },
     order: { id: 'ASC' },
   });
-  return orders.map((order) => ({
+  const charges = await chargesOfCheckouts(
+    manager,
+    orders.map(({ checkoutId }) => checkoutId),
+  );
+  return orders.map((order, place) => ({
     ...only(ORDER)(order),
     // A receipt is numbered like its order.
     receipt: { number: order.number, address: `/orders/${order.id}/receipt.pdf` },
     ...linesOf(order),
+    charges: charges[place],
     timeline: events.filter(({ orderId }) => orderId === order.id).map(only(ORDER_EVENT)),
   }));
 }

@@ -1,7 +1,10 @@
 import { listTexts } from '@larder/shared/texts-by-locale';
 import { LessThanOrEqual, type EntityManager } from 'typeorm';
-import { lineTotal } from '../../pricing/goods.js';
-import type { StoredLine } from '../../pricing/stored-price.js';
+import { sumOfKind } from '../../pricing/breakdown-of.js';
+import { ChargeKind } from '../../pricing/charge.js';
+import type { PriceDeposit } from '../../pricing/price-breakdown.js';
+import { storedPriceOf } from '../../pricing/stored-price.js';
+import { chargesOf } from '../sales/purchase/charge.entity.js';
 import { lineKeysOf, minimumAgeOf, originalNameOf } from '../sales/purchase/line-snapshot.js';
 import { OrderEvent, OrderEventKind } from '../sales/purchase/order-event.entity.js';
 import { Order, OrderStatus } from '../sales/purchase/order.entity.js';
@@ -107,10 +110,12 @@ async function orderData(
     order: { lines: { position: 'ASC' } },
   });
   if (!order) return null;
-  const { number, createdAt, currency, subtotal, shipping, deposit, addedTax, taxes, total, paymentId } =
-    order;
+  const { number, createdAt, currency, subtotal, addedTax, taxes, total, paymentId } = order;
   const { name, email, phone, address, invoiceNumber } = order;
-  const lines = order.lines.map(({ packAmount, packUnit, packCount, quantity, unitPrice, ...line }) => ({
+  const charges = await chargesOf(manager, order.checkoutId);
+  const price = storedPriceOf({ lines: order.lines, charges, addedTax });
+  const deposits = new Map(price.deposits.map((part) => [part.line, part]));
+  const lines = price.lines.map(({ packAmount, packUnit, packCount, quantity, unitPrice, ...line }) => ({
     ...lineKeysOf(line),
     name: line.name,
     originalName: originalNameOf(line),
@@ -120,10 +125,12 @@ async function orderData(
     ageLimit: line.ageLimit,
     quantity,
     unitPrice,
-    price: lineTotal({ unitPrice, quantity }),
-    deposit: depositOf(line, quantity),
-    tax: line.taxName === null ? null : { name: line.taxName, rate: line.taxRate, amount: line.taxAmount },
+    price: line.total,
+    deposit: depositOf(deposits.get(line.position)),
+    tax: line.tax ?? null,
   }));
+  const shipping = sumOfKind(charges, ChargeKind.DELIVERY);
+  const deposit = sumOfKind(charges, ChargeKind.DEPOSIT);
   const amounts = { currency, subtotal, shipping, deposit, addedTax, taxes, total };
   const customer = { name, email, phone, address };
   const state = { revision, status: wordOf(OrderStatus, status) };
@@ -137,14 +144,8 @@ async function orderData(
 }
 
 /** The deposit of a line; null without one. */
-function depositOf(
-  { deposit, depositTaxName: name, depositTaxRate: rate, depositTaxAmount: amount }: StoredLine,
-  quantity: number,
-) {
-  if (deposit === 0) return null;
-  const tax = name === null ? null : { name, rate, amount };
-  return { unitAmount: deposit, total: deposit * quantity, tax };
-}
+const depositOf = (deposit: PriceDeposit | undefined) =>
+  deposit ? { unitAmount: deposit.unitAmount, total: deposit.total, tax: deposit.tax ?? null } : null;
 
 /** @returns null for a refund of a payment without an order */
 async function refundData(manager: EntityManager, refundId: string): Promise<Data | null> {

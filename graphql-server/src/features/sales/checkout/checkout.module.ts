@@ -1,5 +1,6 @@
 import { nodesOf, type NodeSource } from '../../../graphql/node.js';
 import type { OrderService } from '../orders/order.service.js';
+import { StoredCharge } from '../purchase/charge.entity.js';
 import { CheckoutLine } from '../purchase/checkout-line.entity.js';
 import { Checkout } from '../purchase/checkout.entity.js';
 import { CheckoutLineResolver, CheckoutResolver } from './checkout.resolver.js';
@@ -15,7 +16,7 @@ interface Services {
 }
 
 export const checkoutModule = {
-  entities: [CheckoutLine, Checkout],
+  entities: [CheckoutLine, Checkout, StoredCharge],
   resolvers: ({ checkouts, finishing, orders }: Services) => [
     new CheckoutResolver(checkouts, finishing, orders),
     new CheckoutLineResolver(),

@@ -57,8 +57,6 @@ export type CheckoutFacts = Pick<
   | 'phone'
   | 'address'
   | 'subtotal'
-  | 'shipping'
-  | 'deposit'
   | 'addedTax'
   | 'total'
   | 'currency'
@@ -68,34 +66,43 @@ export type CheckoutFacts = Pick<
 >;
 
 /**
- * Inserts a checkout with its lines and a lease of `seconds` for creating its payment order. Its
- * sequence is higher than those of the customer's earlier orders. The commit is not durable at
- * once: without a stored payment order a checkout cannot be paid.
+ * Inserts a checkout with its lines and charges, and a lease of `seconds` for creating its payment
+ * order. Its sequence is higher than those of the customer's earlier orders. The commit is not
+ * durable at once: without a stored payment order a checkout cannot be paid.
  */
-export const storedCheckout = new Statement<[facts: CheckoutFacts, lines: string, seconds: number], Checkout>(
+export const storedCheckout = new Statement<
+  [facts: CheckoutFacts, lines: string, charges: string, seconds: number],
+  Checkout
+>(
   'checkout_store',
   `with stored as (
       insert into checkouts
-        (user_id, email, name, phone, address, subtotal, shipping, deposit, added_tax, total, currency, locale, taxes,
+        (user_id, email, name, phone, address, subtotal, added_tax, total, currency, locale, taxes,
         next_check_at, provider_asked_until)
-      select "userId", email, name, phone, address, subtotal, shipping, deposit, "addedTax", total, currency,
-        locale, taxes, "nextCheckAt", clock_timestamp() + make_interval(secs => $3)
+      select "userId", email, name, phone, address, subtotal, "addedTax", total, currency,
+        locale, taxes, "nextCheckAt", clock_timestamp() + make_interval(secs => $4)
       from jsonb_to_record($1) as facts (
-        "userId" uuid, email text, name text, phone text, address text, subtotal bigint, shipping bigint, deposit bigint, "addedTax" bigint,
+        "userId" uuid, email text, name text, phone text, address text, subtotal bigint, "addedTax" bigint,
         total bigint, currency text, locale text, taxes jsonb, "nextCheckAt" timestamptz
       )
       returning *
     ),
     lines as (
       insert into checkout_lines
-        (checkout_id, position, product_id, name, original_name, sku, barcode, external_reference, photo, pack_amount, pack_unit, pack_count, age_limit, unit_price, quantity, tax_name,
-        tax_rate, tax_amount, deposit, deposit_tax_name, deposit_tax_rate, deposit_tax_amount)
-      select stored.id, position, "productId", line.name, "originalName", sku, barcode, "externalReference", photo, "packAmount", "packUnit", "packCount", "ageLimit", "unitPrice", quantity,
-        "taxName", "taxRate", "taxAmount", line.deposit, "depositTaxName", "depositTaxRate", "depositTaxAmount"
+        (checkout_id, position, product_id, name, original_name, sku, barcode, external_reference, photo, pack_amount, pack_unit, pack_count, age_limit, unit_price, quantity)
+      select stored.id, position, "productId", line.name, "originalName", sku, barcode, "externalReference", photo, "packAmount", "packUnit", "packCount", "ageLimit", "unitPrice", quantity
       from stored, jsonb_to_recordset($2) as line (
         position integer, "productId" uuid, name text, "originalName" text, sku text, barcode text, "externalReference" text, photo text, "packAmount" integer, "packUnit" text, "packCount" integer, "ageLimit" integer,
-        "unitPrice" bigint, quantity integer, "taxName" text, "taxRate" integer, "taxAmount" bigint, deposit bigint, "depositTaxName" text,
-        "depositTaxRate" integer, "depositTaxAmount" bigint
+        "unitPrice" bigint, quantity integer
+      )
+    ),
+    charged as (
+      insert into charges
+        (checkout_id, position, kind, line, quantity, unit_amount, amount, tax_name, tax_rate, tax_amount)
+      select stored.id, position, kind, line, quantity, "unitAmount", amount, "taxName", "taxRate", "taxAmount"
+      from stored, jsonb_to_recordset($3) as charge (
+        position integer, kind text, line integer, quantity integer, "unitAmount" bigint, amount bigint,
+        "taxName" text, "taxRate" integer, "taxAmount" bigint
       )
     )
   select ${columnsOf(Checkout, 'stored')}, ${ASYNC_COMMIT} from stored`,
@@ -229,20 +236,18 @@ export const placedOrder = new Statement<Ordered, Order>(
     bought as (select * from checkout_lines where checkout_id = $1),
     made as (
       insert into orders
-        (user_id, checkout_id, payment_id, payment_method, name, email, phone, address, item_count, subtotal, shipping, deposit, added_tax, total,
+        (user_id, checkout_id, payment_id, payment_method, name, email, phone, address, item_count, subtotal, added_tax, total,
         currency, locale, taxes)
-      select user_id, id, $2, $8, $3, email, $4, $5, (select sum(quantity) from bought), subtotal, shipping, deposit, added_tax, total,
+      select user_id, id, $2, $8, $3, email, $4, $5, (select sum(quantity) from bought), subtotal, added_tax, total,
         currency, locale, taxes
       from paid
       returning *
     ),
     copied as (
       insert into order_lines
-        (order_id, position, product_id, name, original_name, sku, barcode, external_reference, photo, pack_amount, pack_unit, pack_count, age_limit, unit_price, quantity, tax_name,
-        tax_rate, tax_amount, deposit, deposit_tax_name, deposit_tax_rate, deposit_tax_amount)
+        (order_id, position, product_id, name, original_name, sku, barcode, external_reference, photo, pack_amount, pack_unit, pack_count, age_limit, unit_price, quantity)
       select made.id, position, product_id, bought.name, original_name, sku, barcode, external_reference, photo, pack_amount, pack_unit, pack_count,
-        greatest(age_limit, (select (food ->> 'ageLimit')::integer from products where products.id = product_id)), unit_price, quantity, tax_name,
-        tax_rate, tax_amount, bought.deposit, deposit_tax_name, deposit_tax_rate, deposit_tax_amount
+        greatest(age_limit, (select (food ->> 'ageLimit')::integer from products where products.id = product_id)), unit_price, quantity
       from made, bought
       returning *
     ),

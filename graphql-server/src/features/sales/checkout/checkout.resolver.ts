@@ -3,6 +3,8 @@ import { Field, FieldResolver, Mutation, Query } from '../../../common/graphql-f
 import { Node } from '../../../common/node.js';
 import { Money } from '../../../common/money-scalar.js';
 import { lineTotal } from '../../../pricing/goods.js';
+import { sumOfKind } from '../../../pricing/breakdown-of.js';
+import { ChargeKind } from '../../../pricing/charge.js';
 import { PriceBreakdownType } from '../../../pricing/price-breakdown.type.js';
 import { storedPriceOf } from '../../../pricing/stored-price.js';
 import type { Context } from '../../../graphql/context.js';
@@ -76,8 +78,14 @@ export class CheckoutResolver {
   }
 
   @FieldResolver(() => PriceBreakdownType, 'The final price of the checkout by its parts.')
-  async price(@Root() checkout: Checkout) {
-    return storedPriceOf({ ...checkout, lines: await this.checkouts.linesOf(checkout.id) });
+  async price(@Root() { id, addedTax }: Checkout, @Ctx() { loaders }: Context) {
+    const [lines, charges] = await Promise.all([this.checkouts.linesOf(id), loaders.charges.load(id)]);
+    return storedPriceOf({ lines, charges, addedTax });
+  }
+
+  @FieldResolver(() => Money, 'Shipping of all lines: the `DELIVERY` fee of `price`.')
+  async shipping(@Root() { id }: Checkout, @Ctx() { loaders }: Context) {
+    return sumOfKind(await loaders.charges.load(id), ChargeKind.DELIVERY);
   }
 
   @FieldResolver(() => PaymentOrder, 'The order at the payment provider, for the payment dialog.', {

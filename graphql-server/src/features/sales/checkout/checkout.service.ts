@@ -8,7 +8,8 @@ import { offeredLocale, type Locale } from '@larder/shared/locales';
 import { dayIn, localTimeIn } from '@larder/shared/time-zone';
 import { textIn } from '@larder/shared/texts-by-locale';
 import { priceOf } from '../../../pricing/price-of.js';
-import { toStoredLines, toStoredTotals, type StoredTotals } from '../../../pricing/stored-price.js';
+import type { Charge } from '../../../pricing/charge.js';
+import type { PriceBreakdown } from '../../../pricing/price-breakdown.js';
 import { CartLine } from '../../carts/cart-line.entity.js';
 import { minimumAgeOf } from '../purchase/line-snapshot.js';
 import { Order } from '../purchase/order.entity.js';
@@ -28,6 +29,7 @@ import { holdStock, releaseHolds } from '../../catalogue/stock/stock.repository.
 import type { SignInProvider } from '../../users/identity.js';
 import { lockUser } from '../../users/lock-user.js';
 import { ignoreCheckpoints, type PassCheckpoint } from '../purchase/checkpoints.js';
+import { chargesOf, toChargeRows } from '../purchase/charge.entity.js';
 import { CheckoutLine, linesOf } from '../purchase/checkout-line.entity.js';
 import type { Config } from '../../../config/config.js';
 import { Checkout, CheckoutStatus } from '../purchase/checkout.entity.js';
@@ -179,7 +181,7 @@ interface LockedCart {
   readonly short: readonly Product[];
   /** The user's newest checkout that can still be paid. */
   readonly unpaidId: string | null;
-  readonly totals: StoredTotals;
+  readonly price: PriceBreakdown;
   /** Of the shop, until the end of the transaction. */
   readonly currency: string;
 }
@@ -219,11 +221,7 @@ async function snapshotCart(
 ): Promise<Snapshot> {
   const { shown, locale, heldUntil, nextCheckAt, closed } = terms;
   const { userId, email } = user;
-  const { lines, counted, short, unpaidId, totals, currency } = await lockAndPriceCart(
-    manager,
-    userId,
-    terms,
-  );
+  const { lines, counted, short, unpaidId, price, currency } = await lockAndPriceCart(manager, userId, terms);
   if (lines.length === 0) {
     const bought = await boughtAsCart(manager, { userId, total: shown.total, currency });
     if (bought) return { checkout: bought.checkout, isNew: false, short: [] };
@@ -232,26 +230,26 @@ async function snapshotCart(
   const open = unpaidId === null ? null : await unpaidCheckout(manager, unpaidId);
   const isSame =
     open?.currency === currency &&
-    open.total === totals.total &&
-    isDeepStrictEqual(open.taxes, totals.taxes) &&
-    sameLines(open.lines, lines);
+    sameLines(open.lines, lines) &&
+    isDeepStrictEqual(await chargesOf(manager, open.id), price.charges);
   // The customer may have bought this cart in another tab and filled it again. A payment of the
   // open checkout would be refunded as a duplicate.
   const known = isSame && !(await boughtSince(manager, open)) ? open : null;
   if (closed && !known?.paymentOrderId) throw closed;
   if ((shown.currency ?? currency) !== currency) {
     const message = 'The currency has changed since you saw the total. Please look at it again.';
-    throw new AppError('PRICE_CHANGED', message, { total: totals.total, currency });
+    throw new AppError('PRICE_CHANGED', message, { total: price.total, currency });
   }
-  if (totals.total !== shown.total) {
+  if (price.total !== shown.total) {
     // The total of a cart leaves out what is sold out.
     if (short.length > 0) throw outOfStock(short);
     const message = 'The total has changed since you saw it. Please look at it again.';
-    throw new AppError('PRICE_CHANGED', message, { total: totals.total, currency });
+    throw new AppError('PRICE_CHANGED', message, { total: price.total, currency });
   }
   // An open checkout of the same lines exists only after they were confirmed.
   if (!known) requireAge(shown, lines);
-  const facts = { userId, email, ...totals, currency, locale, nextCheckAt };
+  const { subtotal, addedTax, total, taxes } = price;
+  const facts = { userId, email, subtotal, addedTax, total, taxes, currency, locale, nextCheckAt };
   // A customer who has paid must get their order, not an error about stock: they may have bought
   // the last units themselves.
   if (short.length > 0 && !known?.paymentOrderId) throw outOfStock(short);
@@ -264,7 +262,7 @@ async function snapshotCart(
         checks: 0,
         ...(isGiven(recipient) ? recipient : {}),
       })
-    : await storeCheckout(manager, { ...facts, ...recipient }, lines);
+    : await storeCheckout(manager, { ...facts, ...recipient }, lines, price.charges);
   await holdStock(manager, { checkoutId: checkout.id, userId, expiresAt: heldUntil }, held);
   return { checkout, isNew: !known, short };
 }
@@ -288,9 +286,10 @@ async function storeCheckout(
   manager: EntityManager,
   facts: CheckoutFacts,
   lines: readonly CheckoutLine[],
+  charges: readonly Charge[],
 ): Promise<Checkout> {
-  const values = [facts, JSON.stringify(lines), FIRST_LEASE_SECONDS] as const;
-  const [stored] = await storedCheckout.change(manager, ...values);
+  const rows = [JSON.stringify(lines), JSON.stringify(toChargeRows(charges))] as const;
+  const [stored] = await storedCheckout.change(manager, facts, ...rows, FIRST_LEASE_SECONDS);
   return stored as Checkout;
 }
 
@@ -334,7 +333,6 @@ async function lockAndPriceCart(
     })),
     rules,
   );
-  const stored = toStoredLines(price);
   const lines = price.lines.map((priced, position) => {
     const { product } = wanted[position] as (typeof wanted)[number];
     const { id: productId, name: originalName, photo, packAmount, packUnit, packCount } = product;
@@ -356,7 +354,7 @@ async function lockAndPriceCart(
       quantity,
       position,
     };
-    return Object.assign(new CheckoutLine(), snapshot, stored[position]);
+    return Object.assign(new CheckoutLine(), snapshot);
   });
   return {
     lines,
@@ -365,7 +363,7 @@ async function lockAndPriceCart(
       .filter(({ product, quantity }) => quantity > maxQuantityOf(product))
       .map(({ product }) => product),
     unpaidId: locked[0]?.unpaidId ?? null,
-    totals: toStoredTotals(price),
+    price,
     currency,
   };
 }
@@ -387,14 +385,7 @@ const isSameLine = (line: CheckoutLine, other: CheckoutLine | undefined): boolea
   line.packAmount === other.packAmount &&
   line.packUnit === other.packUnit &&
   line.packCount === other.packCount &&
-  line.ageLimit === other.ageLimit &&
-  line.quantity === other.quantity &&
-  line.unitPrice === other.unitPrice &&
-  line.deposit === other.deposit &&
-  line.depositTaxRate === other.depositTaxRate &&
-  line.depositTaxName === other.depositTaxName &&
-  line.taxRate === other.taxRate &&
-  line.taxName === other.taxName;
+  line.ageLimit === other.ageLimit;
 
 /**
  * Finds the order that emptied a customer's cart in another tab while this tab still shows that

@@ -18,6 +18,8 @@ interface Services {
 }
 
 export const orderLoaders = ({ orders, customers }: Services) => ({
+  /** By the id of the checkout. */
+  charges: ofEach((ids) => orders.chargesOf(ids)),
   orderLines: ofEach((ids) => orders.linesOf(ids)),
   orderEvents: ofEach((ids) => orders.eventsOf(ids)),
   customerOrders: pagesOf((ids, args: CustomerOrderArgs) => customers.ordersOf(ids, args, args.mark)),

@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox';
 import type { Actor } from '../../../common/actor.js';
 import { toMajor } from '@larder/shared/money';
+import { sumOfKind } from '../../../pricing/breakdown-of.js';
+import { ChargeKind, type Charge } from '../../../pricing/charge.js';
 import { lineTotal } from '../../../pricing/goods.js';
 import type { OrderLine } from '../purchase/order-line.entity.js';
 import { minimumAgeOf } from '../purchase/line-snapshot.js';
@@ -130,6 +132,7 @@ export interface OrderSources {
 
 interface OrderParts {
   readonly lines: readonly OrderLine[];
+  readonly charges: readonly Charge[];
   readonly refunds: readonly Refund[];
   /** Units of each line. */
   readonly refundedUnits: readonly RefundedOfLine[];
@@ -150,7 +153,7 @@ function keysOf(actor: Actor, line: OrderLine) {
 function toOrder(
   actor: Actor,
   order: Order,
-  { lines, refunds, refundedUnits }: OrderParts,
+  { lines, charges, refunds, refundedUnits }: OrderParts,
 ): Static<typeof OrderModel> {
   const { id, number, name, email, address, phone, paymentId, currency, total, status } = order;
   const cart = lines.map((line) => ({
@@ -181,7 +184,8 @@ function toOrder(
     gross: toMajor(gross, currency),
   }));
   const taxed = taxes.length > 0 ? { taxes } : {};
-  const deposited = order.deposit > 0 ? { deposit: toMajor(order.deposit, currency) } : {};
+  const deposit = sumOfKind(charges, ChargeKind.DEPOSIT);
+  const deposited = deposit > 0 ? { deposit: toMajor(deposit, currency) } : {};
   const creditNotes = refunds.flatMap(({ id: refundId, creditNoteNumber, amount }) =>
     creditNoteNumber === null
       ? []
@@ -213,13 +217,18 @@ export async function toOrders(
   orders: readonly Order[],
 ) {
   const ids = orders.map(({ id }) => id);
-  const [linesOf, refundsOf] = await Promise.all([service.linesOf(ids), refundService.ofOrders(ids)]);
+  const [linesOf, chargesOf, refundsOf] = await Promise.all([
+    service.linesOf(ids),
+    service.chargesOf(orders.map(({ checkoutId }) => checkoutId)),
+    refundService.ofOrders(ids),
+  ]);
   const lineIds = linesOf.flat().map(({ id }) => id);
   const units = await refundService.ofOrderLines(lineIds);
   const unitsOf = new Map(lineIds.map((id, place) => [id, units[place]]));
   return orders.map((order, index) => {
     const lines = linesOf[index] ?? [];
     const refundedUnits = lines.map(({ id }) => unitsOf.get(id) ?? NO_UNITS);
-    return toOrder(actor, order, { lines, refunds: refundsOf[index] ?? [], refundedUnits });
+    const charges = chargesOf[index] ?? [];
+    return toOrder(actor, order, { lines, charges, refunds: refundsOf[index] ?? [], refundedUnits });
   });
 }

@@ -3,6 +3,8 @@ import { FieldResolver, Mutation, Query } from '../../../common/graphql-fields.j
 import { isAdmin } from '../../../common/actor.js';
 import { Money } from '../../../common/money-scalar.js';
 import { lineTotal } from '../../../pricing/goods.js';
+import { sumOfKind } from '../../../pricing/breakdown-of.js';
+import { ChargeKind } from '../../../pricing/charge.js';
 import { PriceBreakdownType } from '../../../pricing/price-breakdown.type.js';
 import { storedPriceOf } from '../../../pricing/stored-price.js';
 import { TRASH_DAYS } from '@larder/shared/limits';
@@ -161,7 +163,17 @@ Admins can restore it for ${TRASH_DAYS} days.`,
 
   @FieldResolver(() => PriceBreakdownType, 'The price of the order by its parts, as it was paid.')
   async price(@Root() order: UnloadedOrder, @Ctx() context: Context) {
-    return storedPriceOf({ ...order, lines: await this.lines(order, context) });
+    const { checkoutId, addedTax } = order;
+    const [lines, charges] = await Promise.all([
+      this.lines(order, context),
+      context.loaders.charges.load(checkoutId),
+    ]);
+    return storedPriceOf({ lines, charges, addedTax });
+  }
+
+  @FieldResolver(() => Money, 'Shipping of all lines: the `DELIVERY` fee of `price`.')
+  async shipping(@Root() { checkoutId }: UnloadedOrder, @Ctx() { loaders }: Context) {
+    return sumOfKind(await loaders.charges.load(checkoutId), ChargeKind.DELIVERY);
   }
 
   @FieldResolver(() => [OrderEvent], 'The timeline of the order, beginning with its placing.')

@@ -1,4 +1,5 @@
 import { In, IsNull, type DataSource, type Repository, type SelectQueryBuilder } from 'typeorm';
+import type { Charge } from '../../../pricing/charge.js';
 import { requireAdmin, requireUser, type Actor } from '../../../common/actor.js';
 import type { Page, PageArgs } from '../../../common/pagination.js';
 import { isUuid } from '../../../common/uuid.js';
@@ -8,6 +9,7 @@ import { Refund } from '../purchase/refund.entity.js';
 import { Payment } from '../purchase/payment.entity.js';
 import { Order } from '../purchase/order.entity.js';
 import { OrderEvent } from '../purchase/order-event.entity.js';
+import { chargesOfCheckouts } from '../purchase/charge.entity.js';
 import { OrderLine } from '../purchase/order-line.entity.js';
 import { OrderSort } from './order.inputs.js';
 import {
@@ -156,6 +158,11 @@ export class OrderService {
       order: { position: 'ASC' },
     });
     return orderIds.map((id) => lines.filter((line) => line.orderId === id));
+  }
+
+  /** Batch load: the charges of each checkout. */
+  chargesOf(checkoutIds: readonly string[]): Promise<Charge[][]> {
+    return chargesOfCheckouts(this.dataSource.manager, checkoutIds);
   }
 
   /** Batch load: the timeline of each order, oldest first. */

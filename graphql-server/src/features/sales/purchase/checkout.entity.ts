@@ -47,8 +47,7 @@ registerEnum({ CheckoutStatus }, 'Status of a checkout.', {
   'checkouts_status',
   `"status" in ('created', 'awaiting_payment', 'ordered', 'expired', 'refund_due', 'refunded')`,
 )
-@Check('checkouts_total', `"total" = "subtotal" + "shipping" + "deposit" + "added_tax"`)
-@Check('checkouts_amounts', `"subtotal" >= 0 and "shipping" >= 0`)
+@Check('checkouts_amounts', `"subtotal" >= 0 and "added_tax" >= 0`)
 export class Checkout extends Priced {
   @Field(() => ID, 'Unique id; also the receipt of the payment order.')
   @PrimaryGeneratedColumn('uuid')

@@ -4,12 +4,11 @@ import { Column, PrimaryGeneratedColumn } from 'typeorm';
 import { highestAge } from '@larder/shared/food-facts';
 import { Money } from '../../../common/money-scalar.js';
 import { moneyColumn } from '../../../database/columns.js';
-import type { StoredLine } from '../../../pricing/stored-price.js';
 import { PackUnit } from '../../catalogue/product/product.entity.js';
 
 /** A line as it was priced, independent of later changes of the product. */
 @ObjectType()
-export abstract class LineSnapshot implements StoredLine {
+export abstract class LineSnapshot {
   @Field(() => ID, 'Unique id.')
   @PrimaryGeneratedColumn('uuid')
   id!: string;
@@ -75,28 +74,6 @@ export abstract class LineSnapshot implements StoredLine {
   @Field(() => Int, 'Quantity.')
   @Column({ type: 'int' })
   quantity!: number;
-
-  @Column({ type: 'text', nullable: true })
-  taxName!: string | null;
-
-  @Column({ type: 'int', nullable: true })
-  taxRate!: number | null;
-
-  @Column({ ...moneyColumn, nullable: true })
-  taxAmount!: number | null;
-
-  /** Of one unit, with its own tax. */
-  @Column({ ...moneyColumn, default: 0 })
-  deposit!: number;
-
-  @Column({ type: 'text', nullable: true })
-  depositTaxName!: string | null;
-
-  @Column({ type: 'int', nullable: true })
-  depositTaxRate!: number | null;
-
-  @Column({ ...moneyColumn, nullable: true })
-  depositTaxAmount!: number | null;
 }
 
 /**
@@ -132,7 +109,7 @@ export const lineKeysOf = ({ id, productId, sku, barcode, externalReference }: L
 /** Units of a product with what names it. */
 export type NamedUnits = Pick<LineSnapshot, 'name' | 'packAmount' | 'packUnit' | 'packCount' | 'quantity'>;
 
-export type PricedUnits = NamedUnits & Pick<LineSnapshot, 'unitPrice'> & Partial<StoredLine>;
+export type PricedUnits = NamedUnits & Pick<LineSnapshot, 'unitPrice'>;
 
 /** The columns of a line without its identity, for copying it to another document. */
 export const snapshotOf = ({
@@ -150,13 +127,6 @@ export const snapshotOf = ({
   ageLimit,
   unitPrice,
   quantity,
-  taxName,
-  taxRate,
-  taxAmount,
-  deposit,
-  depositTaxName,
-  depositTaxRate,
-  depositTaxAmount,
 }: LineSnapshot) => ({
   position,
   productId,
@@ -172,11 +142,4 @@ export const snapshotOf = ({
   ageLimit,
   unitPrice,
   quantity,
-  taxName,
-  taxRate,
-  taxAmount,
-  deposit,
-  depositTaxName,
-  depositTaxRate,
-  depositTaxAmount,
 });

@@ -15,7 +15,6 @@ import { MAX_QUANTITY, MIN_QUANTITY } from '@larder/shared/limits';
 @Index('order_lines_searched_name', { synchronize: false })
 @Check('order_lines_quantity', `"quantity" between ${MIN_QUANTITY} and ${MAX_QUANTITY}`)
 @Check('order_lines_unit_price', `"unit_price" >= 0`)
-@Check('order_lines_deposit', `"deposit" >= 0`)
 @Check('order_lines_restocked', `"restocked_quantity" between 0 and "quantity"`)
 @Check('order_lines_status_restocked', `"status_restocked_quantity" between 0 and "restocked_quantity"`)
 export class OrderLine extends LineSnapshot {

@@ -52,7 +52,6 @@ registerEnum({ OrderStatus }, 'The status of an order.');
 @Index('orders_taxed', { synchronize: false })
 @Index('orders_invoice_number', ['invoiceNumber'], { unique: true, where: 'invoice_number is not null' })
 @Check('orders_status', `"status" in ('Pending', 'Shipped', 'Rejected')`)
-@Check('orders_total', `"total" = "subtotal" + "shipping" + "deposit" + "added_tax"`)
 export class Order extends Priced {
   @Field(() => ID, 'Unique id.')
   @PrimaryGeneratedColumn('uuid')

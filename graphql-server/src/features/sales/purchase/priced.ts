@@ -8,7 +8,7 @@ import type { PriceTax } from '../../../pricing/price-breakdown.js';
 
 /**
  * Totals of a purchase, calculated once, so that later rules of prices do not change it, and the
- * language in which it was bought. A check constraint verifies the sum.
+ * language in which it was bought. The charges have its parts; a trigger verifies the sum.
  */
 @ObjectType()
 export abstract class Priced {
@@ -16,15 +16,7 @@ export abstract class Priced {
   @Column(moneyColumn)
   subtotal!: number;
 
-  @Field(() => Money, 'Shipping of all lines: the `DELIVERY` fee of `price`.')
-  @Column(moneyColumn)
-  shipping!: number;
-
-  /** Sum of the deposits of all lines. */
-  @Column({ ...moneyColumn, default: 0 })
-  deposit!: number;
-
-  /** What the taxes add to subtotal, shipping and deposit; 0 where prices include them. */
+  /** What the taxes add to the charges; 0 where prices include them. */
   @Column({ ...moneyColumn, default: 0 })
   addedTax!: number;
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { isMinorUnits, MAX_PRICE } from '@larder/shared/money';
 import { refundOfCharge, shippingOfLine } from '@larder/shared/refund-shares';
 import type { PriceTax } from '../../../pricing/price-breakdown.js';
+import { sumOfKind } from '../../../pricing/breakdown-of.js';
 import { priceOf } from '../../../pricing/price-of.js';
-import { toStoredTotals } from '../../../pricing/stored-price.js';
 import type { PriceBreakdown } from '../../../pricing/price-breakdown.js';
 import { arbitraryTaxRules, RATE_IDS } from '../../../pricing/tax-rules.arbitrary.js';
 import { CHARGE_KINDS, ChargeKind } from '../../../pricing/charge.js';
@@ -168,7 +168,7 @@ function paidLines(price: PriceBreakdown): RefundableLine[] {
   const withTax = (amount: number, tax = 0) => amount + (price.addedTax > 0 ? tax : 0);
   const deposits = new Map(price.deposits.map((deposit) => [deposit.line, deposit]));
   const feeTax = price.fees.find(({ kind }) => kind === 'delivery')?.tax;
-  const delivery = withTax(toStoredTotals(price).shipping, feeTax);
+  const delivery = withTax(sumOfKind(price.charges, ChargeKind.DELIVERY), feeTax);
   return price.lines.map(({ quantity, total, tax }, position) => {
     const deposit = deposits.get(position);
     return {

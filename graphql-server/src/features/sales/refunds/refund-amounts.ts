@@ -17,7 +17,10 @@ interface Share extends Amounts {
 /** A line of a paid order with the sum of its refunds so far. */
 export interface RefundableLine extends Share {
   readonly id: string;
-  /** Of each charge of the line; null for an untaxed one. The fees of the order have others. */
+  /**
+   * Of each charge of the line; null for an untaxed one. The shares of charges of the whole order
+   * have others.
+   */
   readonly rates: Readonly<Partial<Record<ChargeKind, NamedRate | null>>>;
   readonly refunded: Share;
 }
@@ -28,7 +31,7 @@ export interface LineRefund extends Share {
 }
 
 /** An amount of each kind. */
-const eachKind = (amountOf: (kind: ChargeKind) => number): Amounts =>
+export const eachKind = (amountOf: (kind: ChargeKind) => number): Amounts =>
   Object.fromEntries(CHARGE_KINDS.map((kind) => [kind, amountOf(kind)])) as Amounts;
 
 /** The sum of all charges. */

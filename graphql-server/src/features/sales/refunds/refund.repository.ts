@@ -1,13 +1,14 @@
 import { In, type EntityManager } from 'typeorm';
 import { shippingOfLine } from '@larder/shared/refund-shares';
-import { ChargeKind } from '../../../pricing/charge.js';
-import { lineTotal } from '../../../pricing/goods.js';
+import { ChargeKind, sumOf, type Charge } from '../../../pricing/charge.js';
+import { groupBy } from '../../../common/group-by.js';
 import type { Page, PageArgs } from '../../../common/pagination.js';
 import { newestFirst, pageOf } from '../../../database/page.js';
 import { OrderEvent } from '../purchase/order-event.entity.js';
 import { Order } from '../purchase/order.entity.js';
+import { chargesOfCheckouts } from '../purchase/charge.entity.js';
 import { Checkout } from '../purchase/checkout.entity.js';
-import type { LineRefund, RefundableLine } from './refund-amounts.js';
+import { eachKind, type LineRefund, type RefundableLine } from './refund-amounts.js';
 import { RefundLine } from '../purchase/refund-line.entity.js';
 import { Refund, RefundStatus } from '../purchase/refund.entity.js';
 
@@ -49,15 +50,8 @@ export const linesOfRefunds = (manager: EntityManager, refundIds: readonly strin
 interface LineRow {
   readonly id: string;
   readonly order_id: string;
+  readonly position: number;
   readonly quantity: number;
-  readonly unit_price: string;
-  readonly tax_name: string | null;
-  readonly tax_rate: number | null;
-  readonly tax_amount: string | null;
-  readonly deposit: string;
-  readonly deposit_tax_name: string | null;
-  readonly deposit_tax_rate: number | null;
-  readonly deposit_tax_amount: string | null;
   readonly refunded_quantity: number;
   readonly refunded_goods: string;
   readonly refunded_shipping: string;
@@ -71,12 +65,11 @@ interface LineRow {
  */
 export async function refundableLines(
   manager: EntityManager,
-  orders: readonly Pick<Order, 'id' | 'shipping' | 'addedTax'>[],
+  orders: readonly Pick<Order, 'id' | 'checkoutId' | 'addedTax'>[],
   isCredited = false,
 ): Promise<ReadonlyMap<string, RefundableLine[]>> {
   const rows: LineRow[] = await manager.query(
-    `select line.id, line.order_id, line.quantity, line.unit_price, line.tax_name, line.tax_rate,
-      line.tax_amount, line.deposit, line.deposit_tax_name, line.deposit_tax_rate, line.deposit_tax_amount,
+    `select line.id, line.order_id, line.position, line.quantity,
       coalesce(sum(part.quantity), 0)::int as refunded_quantity, coalesce(sum(part.goods), 0) as refunded_goods,
       coalesce(sum(part.shipping), 0) as refunded_shipping, coalesce(sum(part.deposit), 0) as refunded_deposit
     from order_lines as line left join refund_lines as part on part.order_line_id = line.id and (
@@ -88,49 +81,55 @@ export async function refundableLines(
     group by line.id order by line.order_id, line.position`,
     [orders.map(({ id }) => id), isCredited],
   );
+  const linesOf = groupBy(rows, (row) => row.order_id);
+  const chargesOf = await chargesOfCheckouts(
+    manager,
+    orders.map(({ checkoutId }) => checkoutId),
+  );
   return new Map(
-    orders.map(({ id, shipping, addedTax }) => {
-      const own = rows.filter((row) => row.order_id === id).map((row) => lineOf(row, addedTax > 0));
-      // The tax of the fees is what the lines leave of the added one.
-      const feesTax = own.reduce((left, line) => left - line.addedTax, addedTax);
-      const deliveryOf = (place: number) => shippingOfLine(shipping + feesTax, own.length, place);
-      return [id, own.map(({ line }, place) => ({ ...line, [ChargeKind.DELIVERY]: deliveryOf(place) }))];
+    orders.map(({ id, addedTax }, index) => {
+      const lines = linesOf.get(id) ?? [];
+      const charges = chargesOf[index] ?? [];
+      const paid = ({ amount, tax }: Charge) => amount + (addedTax > 0 ? (tax?.amount ?? 0) : 0);
+      const shared = sumsOf(
+        charges.filter(({ line }) => line === null),
+        paid,
+      );
+      return [
+        id,
+        lines.map((line, place) => {
+          const own = charges.filter((charge) => charge.line === line.position);
+          const sums = sumsOf(own, paid);
+          const share = (kind: ChargeKind) => shippingOfLine(shared.get(kind) ?? 0, lines.length, place);
+          return {
+            id: line.id,
+            quantity: line.quantity,
+            rates: Object.fromEntries(own.map(({ kind, tax }) => [kind, tax])),
+            ...eachKind((kind) => (sums.get(kind) ?? 0) + share(kind)),
+            refunded: refundedOf(line),
+          };
+        }),
+      ];
     }),
   );
 }
 
-const rateOf = (name: string | null, rate: number | null) =>
-  name === null ? null : { name, rate: rate ?? 0 };
+/** By kind. */
+function sumsOf(
+  charges: readonly Charge[],
+  amountOf: (charge: Charge) => number,
+): ReadonlyMap<ChargeKind, number> {
+  const groups = groupBy(charges, ({ kind }) => kind);
+  return new Map([...groups].map(([kind, own]) => [kind, sumOf(own, amountOf)]));
+}
 
 // pg returns int8 as text.
-function lineOf(
-  row: LineRow,
-  isTaxAdded: boolean,
-): { readonly line: Omit<RefundableLine, ChargeKind.DELIVERY>; readonly addedTax: number } {
-  const { id, quantity } = row;
-  const added = (tax: string | null) => (isTaxAdded ? Number(tax ?? 0) : 0);
-  const goodsTax = added(row.tax_amount);
-  const depositTax = added(row.deposit_tax_amount);
-  return {
-    line: {
-      id,
-      quantity,
-      rates: {
-        [ChargeKind.GOODS]: rateOf(row.tax_name, row.tax_rate),
-        [ChargeKind.DEPOSIT]: rateOf(row.deposit_tax_name, row.deposit_tax_rate),
-      },
-      [ChargeKind.GOODS]: lineTotal({ unitPrice: Number(row.unit_price), quantity }) + goodsTax,
-      [ChargeKind.DEPOSIT]: Number(row.deposit) * quantity + depositTax,
-      refunded: {
-        quantity: row.refunded_quantity,
-        [ChargeKind.GOODS]: Number(row.refunded_goods),
-        [ChargeKind.DELIVERY]: Number(row.refunded_shipping),
-        [ChargeKind.DEPOSIT]: Number(row.refunded_deposit),
-      },
-    },
-    addedTax: goodsTax + depositTax,
-  };
-}
+const refundedOf = (row: LineRow): RefundableLine['refunded'] => ({
+  quantity: row.refunded_quantity,
+  [ChargeKind.GOODS]: Number(row.refunded_goods),
+  [ChargeKind.DELIVERY]: Number(row.refunded_shipping),
+  [ChargeKind.DEPOSIT]: Number(row.refunded_deposit),
+});
 
 /** Refunded units and amount of an order line, in minor units. */
 export interface RefundedOfLine {

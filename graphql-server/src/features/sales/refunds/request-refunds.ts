@@ -14,7 +14,7 @@ import { RefundStatus, type Refund } from '../purchase/refund.entity.js';
 
 type RefundableOrder = Pick<
   Order,
-  'id' | 'status' | 'checkoutId' | 'paymentId' | 'shipping' | 'addedTax' | 'total' | 'currency'
+  'id' | 'status' | 'checkoutId' | 'paymentId' | 'addedTax' | 'total' | 'currency'
 >;
 
 /** The reason of a refund, and who requested it. */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_QUANTITY } from '@larder/shared/limits';
 import { shippingOfLine } from '@larder/shared/refund-shares';
+import { ChargeKind, sumOf, type Charge } from '../../../../pricing/charge.js';
 import { priceOf } from '../../../../pricing/price-of.js';
-import { toStoredLines, toStoredTotals } from '../../../../pricing/stored-price.js';
 import { arbitraryTaxRules, RATE_IDS } from '../../../../pricing/tax-rules.arbitrary.js';
 import {
   refundOfAmount,
@@ -42,43 +42,47 @@ type Cart = typeof cart extends fc.Arbitrary<infer Value> ? Value : never;
 type Rules = typeof rules extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** An order as its columns have it. */
-function ordered(goods: Cart, { deliveryFeePerLine, tax }: Rules) {
-  const price = priceOf(goods, { deliveryFeePerLine, ...(tax && { tax }) });
-  const totals = toStoredTotals(price);
-  const stored = toStoredLines(price);
-  const lines = price.lines.map((line, index) => ({
-    productId: `product ${index}`,
-    name: `Goods ${index}`,
+function ordered(cartLines: Cart, { deliveryFeePerLine, tax: taxRules }: Rules) {
+  const price = priceOf(cartLines, { deliveryFeePerLine, ...(taxRules && { tax: taxRules }) });
+  const lines = price.lines.map((line, position) => ({
+    position,
+    productId: `product ${position}`,
+    name: `Goods ${position}`,
     originalName: null,
     unitPrice: line.unitPrice,
     quantity: line.quantity,
-    ...(stored[index] as (typeof stored)[number]),
   }));
-  const order = { number: 7, invoiceNumber: 'R-1', createdAt: at, currency: 'USD', ...totals };
-  const added = (amount: number | null) => (totals.addedTax > 0 ? (amount ?? 0) : 0);
-  const withTax = lines.map((line) => added(line.taxAmount));
-  const deposits = lines.map((line) => added(line.depositTaxAmount));
-  const fees = [...withTax, ...deposits].reduce(
-    (left, each) => left - each,
-    totals.shipping + totals.addedTax,
+  const { charges, addedTax, taxes, total } = price;
+  const order = {
+    number: 7,
+    invoiceNumber: 'R-1',
+    createdAt: at,
+    currency: 'USD',
+    addedTax,
+    taxes,
+    total,
+  };
+  const paid = ({ amount, tax }: Charge) => amount + (addedTax > 0 ? (tax?.amount ?? 0) : 0);
+  const fees = sumOf(
+    charges.filter(({ line }) => line === null),
+    paid,
   );
   const refundable = lines.map((line, place): RefundableLine => {
-    const rate =
-      line.taxName === null || line.taxRate === null ? null : { name: line.taxName, rate: line.taxRate };
-    const { depositTaxName: name, depositTaxRate } = line;
-    const depositRate = name === null || depositTaxRate === null ? null : { name, rate: depositTaxRate };
-    const whole = line.unitPrice * line.quantity + (withTax[place] ?? 0);
+    const own = charges.filter((charge) => charge.line === place);
+    const [goods, deposit] = [ChargeKind.GOODS, ChargeKind.DEPOSIT].map((kind) =>
+      own.find((charge) => charge.kind === kind),
+    );
     return {
       id: String(place),
-      rates: { goods: rate, deposit: depositRate },
+      rates: { goods: goods?.tax ?? null, deposit: deposit?.tax ?? null },
       quantity: line.quantity,
-      goods: whole,
-      deposit: line.deposit * line.quantity + (deposits[place] ?? 0),
+      goods: goods ? paid(goods) : 0,
+      deposit: deposit ? paid(deposit) : 0,
       delivery: shippingOfLine(fees, lines.length, place),
       refunded: { quantity: 0, goods: 0, delivery: 0, deposit: 0 },
     };
   });
-  return { order, lines, refundable };
+  return { order, lines, charges, refundable };
 }
 
 const sumsOf = (rows: AccountingDocument['rates']) => {
@@ -116,8 +120,8 @@ function refundedOf(lines: readonly RefundableLine[], refund: readonly LineRefun
 test('38.9: lines and rates of an order and of its refunds are the same money, and all refunds undo the order', () => {
   fc.assert(
     fc.property(cart, rules, fc.array(wish, { maxLength: 4 }), (goods, by, wishes) => {
-      const { order, lines, refundable } = ordered(goods, by);
-      const sale = documentOfSale(order, lines);
+      const { order, lines, charges, refundable } = ordered(goods, by);
+      const sale = documentOfSale(order, lines, charges);
       expectSound(sale, order.total);
       expect(sale.lines.filter((line) => line.goods)).toHaveLength(lines.length);
 
@@ -132,7 +136,7 @@ test('38.9: lines and rates of an order and of its refunds are the same money, a
           ...part,
           orderLine: lines[Number(part.orderLineId)] as (typeof lines)[number],
         }));
-        const document = documentOfRefund(order, made, rows);
+        const document = documentOfRefund(order, made, rows, charges);
         expectSound(document, -made.amount);
         earlier.push(document);
         taxed.push(...taxes);
@@ -153,12 +157,12 @@ test('38.9: lines and rates of an order and of its refunds are the same money, a
 });
 
 test('38.9: an order without taxes is a receipt of one rate, its refund has no credit note', () => {
-  const { order, lines } = ordered([{ unitPrice: 250, quantity: 2, taxRateId: null, deposit: 0 }], {
+  const { order, lines, charges } = ordered([{ unitPrice: 250, quantity: 2, taxRateId: null, deposit: 0 }], {
     deliveryFeePerLine: 500,
     tax: undefined,
   });
   const untaxed = (gross: number) => ({ rate: null, net: gross, tax: 0, gross });
-  expect(documentOfSale({ ...order, invoiceNumber: null }, lines)).toMatchObject({
+  expect(documentOfSale({ ...order, invoiceNumber: null }, lines, charges)).toMatchObject({
     kind: 'receipt',
     number: null,
     lines: [
@@ -169,7 +173,7 @@ test('38.9: an order without taxes is a receipt of one rate, its refund has no c
   });
   const made = { amount: 750, creditNoteNumber: null, taxes: [], refundedAt: at };
   const [orderLine = expect.fail()] = lines;
-  expect(documentOfRefund(order, made, [{ quantity: 2, goods: 500, orderLine }])).toMatchObject({
+  expect(documentOfRefund(order, made, [{ quantity: 2, goods: 500, orderLine }], charges)).toMatchObject({
     kind: 'refund',
     number: null,
     lines: [

@@ -1,5 +1,11 @@
 import { lineTotal } from '../../../../pricing/goods.js';
-import { isSameRate, type NamedRate } from '../../../../pricing/charge.js';
+import {
+  ChargeKind,
+  isSameRate,
+  type Charge,
+  type ChargeTax,
+  type NamedRate,
+} from '../../../../pricing/charge.js';
 import type { PriceTax } from '../../../../pricing/price-breakdown.js';
 import { spread } from '../../../../pricing/spread.js';
 import type { LineSnapshot } from '../../purchase/line-snapshot.js';
@@ -40,32 +46,23 @@ type SoldOrder = Pick<
   Order,
   'number' | 'invoiceNumber' | 'createdAt' | 'currency' | 'total' | 'addedTax' | 'taxes'
 >;
-type SoldLine = Omit<
+type SoldLine = Pick<
   LineSnapshot,
-  | 'id'
-  | 'position'
-  | 'sku'
-  | 'barcode'
-  | 'externalReference'
-  | 'photo'
-  | 'packAmount'
-  | 'packUnit'
-  | 'packCount'
-  | 'ageLimit'
+  'position' | 'productId' | 'name' | 'originalName' | 'quantity' | 'unitPrice'
 >;
 
-export function documentOfSale(order: SoldOrder, lines: readonly SoldLine[]): AccountingDocument {
+export function documentOfSale(
+  order: SoldOrder,
+  lines: readonly SoldLine[],
+  charges: readonly Charge[],
+): AccountingDocument {
   const { number, invoiceNumber, createdAt: at, currency, total, addedTax, taxes } = order;
   const rates = ratesOf(total, taxes);
   const goods = lines.map((line): DocumentLine => {
-    const { taxName: name, taxRate: rate, taxAmount } = line;
-    const tax = taxAmount ?? 0;
+    const rate = taxOfGoods(charges, line);
+    const tax = rate?.amount ?? 0;
     const gross = lineTotal(line) + (addedTax > 0 ? tax : 0);
-    return {
-      goods: line,
-      rate: name === null || rate === null ? null : { name, rate },
-      ...taxedAmount(gross, tax),
-    };
+    return { goods: line, rate: rate && { name: rate.name, rate: rate.rate }, ...taxedAmount(gross, tax) };
   });
   return {
     kind: invoiceNumber === null ? 'receipt' : 'invoice',
@@ -84,13 +81,15 @@ export function documentOfRefund(
   { number, currency }: AccountingDocument['order'],
   { amount, creditNoteNumber, taxes, refundedAt: at }: MadeRefund,
   parts: readonly RefundedPart[],
+  charges: readonly Charge[],
 ): AccountingDocument {
   const rates = ratesOf(amount, taxes);
   const groups = rates.some(({ rate }) => rate === null) ? rates : [...rates, UNTAXED_NOTHING];
   const lines = groups.flatMap((rate) => {
     const own = parts.filter(
       ({ orderLine, quantity, goods }) =>
-        (quantity > 0 || goods > 0) && isSameRate(rateOfPart(orderLine, taxes), rate.rate),
+        (quantity > 0 || goods > 0) &&
+        isSameRate(rateOfPart(taxOfGoods(charges, orderLine), taxes), rate.rate),
     );
     const fees = own.reduce((left, { goods }) => left - goods, rate.gross);
     const shares = spread(rate.tax, [...own.map(({ goods }) => goods), fees]);
@@ -134,8 +133,12 @@ const taxedAmount = (gross: number, tax: number) => ({ net: gross - tax, tax, gr
 const UNTAXED_NOTHING: TaxedAmount = { rate: null, ...taxedAmount(0, 0) };
 
 /** The rate of a line in the taxes of its refund: none without a credit note. */
-const rateOfPart = ({ taxName, taxRate }: SoldLine, taxes: readonly PriceTax[]): NamedRate | null =>
-  taxes.find(({ name, rate }) => name === taxName && rate === taxRate) ?? null;
+const rateOfPart = (own: NamedRate | null, taxes: readonly PriceTax[]): NamedRate | null =>
+  own && (taxes.find((tax) => isSameRate(tax, own)) ?? null);
+
+/** Null for goods without a rate. */
+const taxOfGoods = (charges: readonly Charge[], { position }: SoldLine): ChargeTax | null =>
+  charges.find(({ kind, line }) => kind === ChargeKind.GOODS && line === position)?.tax ?? null;
 
 /** Without negative zeros. */
 const negated = <Amount extends TaxedAmount>(amount: Amount): Amount => ({

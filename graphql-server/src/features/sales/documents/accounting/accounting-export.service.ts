@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { requireAdmin, type Actor } from '../../../../common/actor.js';
 import type { Clock } from '../../../../common/clock.js';
+import type { Order } from '../../purchase/order.entity.js';
 import { groupBy } from '../../../../common/group-by.js';
 import { BYTE_ORDER_MARK, csvOf } from '../../../../common/write-csv.js';
 import { AuditAction } from '../../../audit/audit-entry.entity.js';
@@ -18,6 +19,7 @@ import {
 } from './accounting-columns.js';
 import { documentOfRefund, documentOfSale, type AccountingDocument } from './accounting-document.js';
 import {
+  chargesOfOrders,
   linesOfOrders,
   ordersOfRefunds,
   ordersOnlyRefunded,
@@ -86,11 +88,12 @@ export class AccountingExportService {
     for (const { pages, isSold } of sources) {
       for await (const orders of pages) {
         const lines = await linesOfOrders(manager, isSold ? orders : []);
+        const charges = await chargesOfOrders(manager, isSold ? orders : []);
         const made = await refundsOf(manager, orders, span);
         const refunds = groupBy(made, ({ orderId }) => orderId);
         const parts = await partsOfRefunds(manager, made);
         yield orders.map((order) => {
-          const sale = isSold ? documentOfSale(order, lines.get(order.id) ?? []) : null;
+          const sale = isSold ? saleOf(order, lines, charges) : null;
           const own = refunds.get(order.id) ?? [];
           const ownParts = own.flatMap(({ id }) => parts.get(id) ?? []);
           return orderCells(order, sale, own, ownParts, timeZone);
@@ -111,15 +114,26 @@ export class AccountingExportService {
     const { manager } = this.dataSource;
     for await (const orders of ordersPlaced(manager, span)) {
       const lines = await linesOfOrders(manager, orders);
-      yield orders.map((order) => documentOfSale(order, lines.get(order.id) ?? []));
+      const charges = await chargesOfOrders(manager, orders);
+      yield orders.map((order) => saleOf(order, lines, charges));
     }
     for await (const refunds of refundsMade(manager, span)) {
       const orders = await ordersOfRefunds(manager, refunds);
       const parts = await partsOfRefunds(manager, refunds);
+      const charges = await chargesOfOrders(manager, [...orders.values()]);
       yield refunds.flatMap((refund) => {
         const order = orders.get(refund.orderId);
-        return order ? [documentOfRefund(order, refund, parts.get(refund.id) ?? [])] : [];
+        if (!order) return [];
+        const paid = charges.get(order.checkoutId) ?? [];
+        return [documentOfRefund(order, refund, parts.get(refund.id) ?? [], paid)];
       });
     }
   }
 }
+
+const saleOf = (
+  order: Order,
+  lines: Awaited<ReturnType<typeof linesOfOrders>>,
+  charges: Awaited<ReturnType<typeof chargesOfOrders>>,
+): AccountingDocument =>
+  documentOfSale(order, lines.get(order.id) ?? [], charges.get(order.checkoutId) ?? []);

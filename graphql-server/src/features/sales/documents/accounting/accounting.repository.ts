@@ -1,5 +1,7 @@
 import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { groupBy } from '../../../../common/group-by.js';
+import type { Charge } from '../../../../pricing/charge.js';
+import { chargesOfCheckouts } from '../../purchase/charge.entity.js';
 import { Order } from '../../purchase/order.entity.js';
 import { OrderLine } from '../../purchase/order-line.entity.js';
 import type { TimeSpan } from '../../../overview/time-spans.js';
@@ -77,6 +79,16 @@ export async function linesOfOrders(
     order: { position: 'ASC' },
   });
   return groupBy(lines, ({ orderId }) => orderId);
+}
+
+/** By the id of the checkout. */
+export async function chargesOfOrders(
+  manager: EntityManager,
+  orders: readonly Order[],
+): Promise<ReadonlyMap<string, readonly Charge[]>> {
+  const ids = orders.map(({ checkoutId }) => checkoutId);
+  const charges = await chargesOfCheckouts(manager, ids);
+  return new Map(ids.map((id, place) => [id, charges[place] ?? []]));
 }
 
 /** By the id of the order. */

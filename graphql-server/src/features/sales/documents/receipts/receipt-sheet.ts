@@ -48,10 +48,11 @@ interface SheetSum {
  * An order with an invoice number has an invoice in place of its receipt. An invoice never changes:
  * credit notes have the refunds, and the status is not in it.
  */
-export function receiptSheet({ seller, order, lines, refunds: made }: Receipt): Sheet {
+export function receiptSheet({ seller, order, lines, charges, refunds: made }: Receipt): Sheet {
   const { number, invoiceNumber, createdAt, paymentId, locale } = order;
   const texts = receiptTextsOf(locale);
-  const { subtotal, fees, taxes, addedTax, total, lines: priced } = storedPriceOf({ ...order, lines });
+  const price = storedPriceOf({ lines, charges, addedTax: order.addedTax });
+  const { subtotal, fees, taxes, addedTax, total, lines: priced } = price;
   const refunds = invoiceNumber === null ? made : [];
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
   return {
@@ -61,7 +62,7 @@ export function receiptSheet({ seller, order, lines, refunds: made }: Receipt): 
     at: createdAt,
     seller,
     order,
-    notes: invoiceNumber === null ? notesOf({ seller, order, lines, refunds }) : [],
+    notes: invoiceNumber === null ? notesOf({ seller, order, lines, charges, refunds }) : [],
     facts: [
       ...(invoiceNumber === null ? [] : [[texts.invoice, invoiceNumber] as const]),
       [texts.order, String(number)],

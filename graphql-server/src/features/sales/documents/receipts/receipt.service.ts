@@ -35,8 +35,9 @@ export class ReceiptService {
    */
   async render(actor: Actor, orderId: string): Promise<Document> {
     const order = await this.findOrder(actor, orderId);
-    const [[lines = []], [refunds = []]] = await Promise.all([
+    const [[lines = []], [charges = []], [refunds = []]] = await Promise.all([
       this.orders.linesOf([order.id]),
+      this.orders.chargesOf([order.checkoutId]),
       this.refunds.ofOrders([order.id]),
     ]);
     const parts = await this.refunds.linesOf(refunds.map(({ id }) => id));
@@ -47,7 +48,7 @@ export class ReceiptService {
     return {
       name: number === null ? `receipt-${id.slice(0, 8)}` : fileName('invoice', number),
       content: await render(
-        receiptSheet({ seller: order.seller ?? this.seller(), order, lines, refunds: made }),
+        receiptSheet({ seller: order.seller ?? this.seller(), order, lines, charges, refunds: made }),
         // An invoice stays as it was.
         number === null ? await this.own.letterhead() : null,
       ),

@@ -1,3 +1,4 @@
+import type { Charge } from '../../../../pricing/charge.js';
 import type { PriceTax } from '../../../../pricing/price-breakdown.js';
 import type { Order } from '../../purchase/order.entity.js';
 import type { NamedUnits, PricedUnits } from '../../purchase/line-snapshot.js';
@@ -23,11 +24,7 @@ export type PaidOrder = Pick<
   | 'phone'
   | 'email'
   | 'paymentId'
-  | 'subtotal'
-  | 'shipping'
-  | 'deposit'
   | 'addedTax'
-  | 'taxes'
   | 'total'
   | 'currency'
   | 'locale'
@@ -38,6 +35,7 @@ export interface Receipt {
   readonly seller: Seller;
   readonly order: PaidOrder;
   readonly lines: readonly PricedUnits[];
+  readonly charges: readonly Charge[];
   /** Completed refunds, oldest first. */
   readonly refunds: readonly ReceiptRefund[];
 }

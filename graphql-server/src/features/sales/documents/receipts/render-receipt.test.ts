@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { pagesOf, pagesOfPieces } from '../../../../../test/support/pdf-text.js';
 import { formatMoney } from '@larder/shared/locale';
 import { MAX_PRICE } from '@larder/shared/money';
+import { DEFAULT_PRICE_RULES } from '../../../../pricing/price-rules.js';
 import { priceOf } from '../../../../pricing/price-of.js';
-import { toStoredTotals } from '../../../../pricing/stored-price.js';
 import { PackUnit } from '../../../catalogue/product/product.entity.js';
 import { OrderStatus } from '../../purchase/order.entity.js';
 import { creditNoteSheet, receiptSheet } from './receipt-sheet.js';
@@ -24,11 +24,7 @@ const order: Receipt['order'] = {
   phone: '+1 555 0100',
   email: 'asha@example.test',
   paymentId: 'pay_1',
-  subtotal: 760,
-  shipping: 500,
-  deposit: 0,
   addedTax: 0,
-  taxes: [],
   total: 1260,
   currency: 'USD',
   locale: 'en',
@@ -42,8 +38,11 @@ const seller = {
 const noPack = { packAmount: null, packUnit: null, packCount: null };
 const figs = { name: 'Figs', ...noPack, quantity: 2, unitPrice: 380 };
 
-const draw = async (changes: Partial<Receipt> = {}): Promise<Buffer> =>
-  buffer(await renderSheet(receiptSheet({ seller, order, lines: [figs], refunds: [], ...changes })));
+const draw = async ({ lines = [figs], ...changes }: Partial<Receipt> = {}): Promise<Buffer> => {
+  const { charges } = priceOf(lines);
+  const receipt = { seller, order, lines, charges, refunds: [], ...changes };
+  return buffer(await renderSheet(receiptSheet(receipt)));
+};
 const pages = async (changes?: Partial<Receipt>) => pagesOf(await draw(changes));
 const text = async (changes?: Partial<Receipt>) => (await pages(changes)).flat().join('\n');
 
@@ -82,9 +81,9 @@ Order 1042 · Page 1 of 1`,
 
   test('38.7: is the invoice of an order that has a number, with net and tax of each rate', async () => {
     const vat = { name: 'VAT', rate: 19_000 };
-    const tax = { taxName: 'VAT', taxRate: 19_000, taxAmount: 121 };
-    const taxes = [{ ...vat, net: 1059, tax: 201, gross: 1260 }];
-    const invoiced = { order: { ...order, invoiceNumber: 'INV-7', taxes }, lines: [{ ...figs, ...tax }] };
+    const tax = { isIncluded: true, rates: new Map(), defaultRate: vat, feeRate: null, depositRate: null };
+    const { charges } = priceOf([figs], { ...DEFAULT_PRICE_RULES, tax });
+    const invoiced = { order: { ...order, invoiceNumber: 'INV-7' }, charges };
     const words = (await text(invoiced)).replaceAll('\n', ' ');
     expect(words).toContain('Larder Invoice 12 Market Street');
     expect(words).toContain('Invoice INV-7 Order 1042 Date March 6, 2026');
@@ -116,8 +115,9 @@ Order 1042 · Page 1 of 1`,
   test.each(['USD', 'CHF'])('has room for the dearest order in %s', async (currency) => {
     const dearest = { name: 'Saffron', ...noPack, quantity: MAX_QUANTITY, unitPrice: MAX_PRICE };
     const lines = Array.from({ length: MAX_LINES }, () => dearest);
-    const sums = toStoredTotals(priceOf(lines));
-    const pieces = (await pages({ order: { ...order, ...sums, currency }, lines })).flat();
+    const sums = priceOf(lines);
+    const of = { ...order, total: sums.total, currency };
+    const pieces = (await pages({ order: of, lines })).flat();
     for (const amount of [MAX_PRICE, MAX_PRICE * MAX_QUANTITY, sums.subtotal, sums.total]) {
       expect(pieces).toContain(formatMoney(amount, currency));
     }
@@ -207,8 +207,12 @@ Order 1042 · Page 1 of 1`,
   test('has all sums on one page', async () => {
     for (let count = 10; count < 24; count++) {
       const lines = Array.from({ length: count }, () => figs);
-      const last = (await pages({ lines })).at(-1) ?? [];
-      expect(last.slice(-7, -1)).toEqual(['Subtotal', '$7.60', 'Shipping', '$5.00', 'Total', '$12.60']);
+      const { subtotal, total } = priceOf(lines);
+      const last = (await pages({ order: { ...order, total }, lines })).at(-1) ?? [];
+      const sums = ['Subtotal', subtotal, 'Shipping', total - subtotal, 'Total', total];
+      expect(last.slice(-7, -1)).toEqual(
+        sums.map((each) => (typeof each === 'number' ? formatMoney(each, 'USD') : each)),
+      );
     }
   });
 
