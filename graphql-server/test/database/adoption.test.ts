@@ -49,6 +49,12 @@ const namesOf = async (dataSource: ShopDataSource) =>
 /** The made product whose allergens and barcode are corrected. */
 const RODGROD = '00000000-0000-4000-8000-00000000d001';
 
+/** Columns that have another name now. */
+const RENAMED: Readonly<Record<string, string>> = {
+  given_back_id: 'refund_id',
+  provider_asked_until: 'provider_lease_until',
+};
+
 /** Columns that are charges now. */
 const CHARGED = ['checkouts', 'checkout_lines', 'orders', 'order_lines'].flatMap((table) =>
   ['shipping', 'deposit', 'tax_name', 'tax_rate', 'tax_amount']
@@ -202,7 +208,11 @@ describe.each(RELEASED)('a database of %s', (released) => {
     expect(before['orders']).toHaveLength(6);
     expect(before['refund_lines']).toHaveLength(1);
     await migrate(dataSource);
-    expect(await rowsOf(dataSource, tables)).toEqual(before);
+    const renamed = tables.map(({ table, columns }) => ({
+      table,
+      columns: columns.replaceAll(/\w+/g, (column) => RENAMED[column] ?? column),
+    }));
+    expect(await rowsOf(dataSource, renamed)).toEqual(before);
     expect(await dataSource.query(WRONG_COUNTS)).toEqual([]);
     expect(await wrongStars(dataSource)).toEqual([]);
   });

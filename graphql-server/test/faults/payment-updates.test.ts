@@ -59,7 +59,7 @@ test('P1: 20 tabs that press Pay at once, with a slow provider, have one payment
   // As if the provider had not been polled yet.
   await shop.dataSource.query(`alter table checkouts disable trigger checkouts_forward`);
   await shop.dataSource.query(
-    `update checkouts set payment_order_id = null, provider_asked_until = null, status = 'created' where id = $1`,
+    `update checkouts set payment_order_id = null, provider_lease_until = null, status = 'created' where id = $1`,
     [checkout.id],
   );
   await shop.dataSource.query(`alter table checkouts enable trigger checkouts_forward`);

@@ -50,6 +50,12 @@ create index order_lines_searched_name on order_lines using gin (search_name gin
   with (fastupdate = off);
 
 alter table order_events add column if not exists payment_kept_reason text;
+alter table order_events rename column given_back_id to refund_id;
+alter table order_events
+  rename constraint order_events_given_back_id_fkey to order_events_refund_id_fkey;
+alter index order_events_given_back rename to order_events_refund;
+
+alter table checkouts rename column provider_asked_until to provider_lease_until;
 
 alter table orders
   add column if not exists created_in bigint not null default 0,
@@ -171,6 +177,8 @@ drop function if exists
   add_product_count, best_named, category_ids_of, category_keys, count_order_items,
   count_product_revision, fill_refund_lines, fit_sale_to_price, product_search_vector,
   set_product_categories,
+  -- Functions whose columns or parameters have other names.
+  lock_cart, lock_cart_items, record_payment, take_payment,
   -- Of commit 9a425ae.
   begin_at_once, order_at_once, order_search_text, place_order, put_into_carts, search_text;
 

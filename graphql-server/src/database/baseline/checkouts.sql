@@ -11,7 +11,7 @@ create table checkouts (
   currency text not null,
   payment_order_id text,
   created_at timestamptz(3) not null default now(),
-  provider_asked_until timestamptz(3),
+  provider_lease_until timestamptz(3),
   next_check_at timestamptz(3),
   checks integer not null default 0,
   sequence bigint not null default nextval('purchase_sequence'),

@@ -108,7 +108,7 @@ create table order_events (
   user_id uuid,
   created_at timestamptz(3) not null default now(),
   refund text,
-  given_back_id uuid,
+  refund_id uuid,
   kind text,
   -- What the customer was e-mailed about.
   emailed_status text,
@@ -124,6 +124,6 @@ create table order_events (
   constraint order_events_user_id_fkey foreign key (user_id) references users (id)
 );
 
-create index order_events_given_back on order_events (given_back_id)
-  where given_back_id is not null;
+create index order_events_refund on order_events (refund_id)
+  where refund_id is not null;
 create index order_events_order on order_events (order_id, id);

@@ -56,8 +56,8 @@ create index refunds_payment on refunds (provider_payment_id);
 create index refunds_takings on refunds (refunded_at) include (order_id, currency, amount)
   where status = 'refunded' and order_id is not null;
 
-alter table order_events add constraint order_events_given_back_id_fkey
-  foreign key (given_back_id) references refunds (id);
+alter table order_events add constraint order_events_refund_id_fkey
+  foreign key (refund_id) references refunds (id);
 
 -- How a refund is spread over the lines of its order.
 create table refund_lines (

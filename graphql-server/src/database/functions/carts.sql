@@ -8,9 +8,6 @@ language sql stable as $$
   where user_id = buyer and product_id = item.id
 $$;
 
--- Its columns cannot be replaced.
-drop function if exists lock_cart_items(uuid, uuid[]);
-
 -- For a change of the cart: its lines, and the wanted products that are not in it.
 create or replace function lock_cart_items(buyer uuid, wanted uuid[])
 returns table (
@@ -38,7 +35,7 @@ $$;
 -- For a new checkout: the sold lines, with the stock of counted products locked. Loops until no
 -- other product has become counted meanwhile.
 create or replace function lock_cart(buyer uuid, at timestamptz)
-returns table (freed uuid[], unpaid uuid, line_quantity integer, product products)
+returns table (released uuid[], unpaid uuid, line_quantity integer, product products)
 language plpgsql as $$
 declare
   quantities integer[];
@@ -47,7 +44,7 @@ declare
   opened uuid[] := '{}';
 begin
   perform 1 from users where id = buyer for no key update;
-  freed := '{}';
+  released := '{}';
   loop
     select array_agg(line.quantity order by line.sequence), array_agg(each order by line.sequence),
       array_agg(each.id) filter (where each.stock is not null)
@@ -57,10 +54,10 @@ begin
     where line.user_id = buyer and is_sold(each.deleted_at, each.hidden);
     exit when counted <@ opened;
     opened := opened || counted;
-    freed := freed || open_stock(opened, at, buyer, null);
+    released := released || open_stock(opened, at, buyer, null);
   end loop;
   return query
-    select freed, (
+    select released, (
       select id from checkouts where user_id = buyer and status in ('created', 'awaiting_payment')
       order by sequence desc limit 1
     ), quantities[place], sold[place]

@@ -21,28 +21,28 @@ for each row execute function check_payment_transition();
 
 -- Ignores a status that is recorded already or outdated.
 create or replace function record_payment(
-  purchase uuid, payment text, said text, paid bigint, money text
+  purchase uuid, payment text, reported text, paid bigint, money text
 ) returns void language sql as $$
   insert into payments (checkout_id, provider_payment_id, status, amount, currency)
-  select purchase, payment, said, paid, money
+  select purchase, payment, reported, paid, money
   where not exists (
     select 1 from payments
     where provider_payment_id = payment and (
-      status = said
-      or said = 'created'
-      or said = 'failed' and status <> 'created'
-      or said = 'authorized' and status in ('captured', 'refunded')
-      or said = 'captured' and status = 'refunded'
+      status = reported
+      or reported = 'created'
+      or reported = 'failed' and status <> 'created'
+      or reported = 'authorized' and status in ('captured', 'refunded')
+      or reported = 'captured' and status = 'refunded'
     )
   )
 $$;
 
 -- Locks the buyer and the checkout, records the payment and loads what its finisher needs.
 create or replace function take_payment(
-  purchase uuid, payment text, said text, paid bigint, money text
+  purchase uuid, payment text, reported text, paid bigint, money text
 ) returns table (
   checkout checkouts, lines checkout_lines[], is_erased boolean, is_counted boolean,
-  is_ordered boolean, is_given_back boolean, may_be_bought_since boolean
+  is_ordered boolean, has_refund boolean, has_bought_since boolean
 )
 language plpgsql as $$
 declare
@@ -51,7 +51,7 @@ begin
   select id, erased_at is not null into buyer, is_erased from users
   where id = (select user_id from checkouts where id = purchase) for no key update;
   select * into checkout from checkouts where id = purchase for no key update;
-  perform record_payment(purchase, payment, said, paid, money);
+  perform record_payment(purchase, payment, reported, paid, money);
   select
     array(
       select line from checkout_lines line where line.checkout_id = purchase order by line.position
@@ -65,7 +65,7 @@ begin
     exists (
       select from orders since where since.user_id = buyer and since.sequence > checkout.sequence
     )
-  into lines, is_counted, is_ordered, is_given_back, may_be_bought_since;
+  into lines, is_counted, is_ordered, has_refund, has_bought_since;
   return next;
 end
 $$;

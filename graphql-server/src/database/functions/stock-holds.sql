@@ -21,7 +21,7 @@ for each row execute function stock_holds_sum();
 create or replace function open_stock(ids uuid[], at timestamptz, buyer uuid, purchase uuid)
 returns uuid[] language plpgsql as $$
 declare
-  freed uuid[];
+  released uuid[];
 begin
   perform 1 from products where id = any(ids) and stock is not null order by id for no key update;
   with gone as (
@@ -29,7 +29,7 @@ begin
     where product_id = any(ids) and expires_at <= at or user_id = buyer or checkout_id = purchase
     returning product_id
   )
-  select coalesce(array_agg(product_id), '{}') into freed from gone;
-  return freed;
+  select coalesce(array_agg(product_id), '{}') into released from gone;
+  return released;
 end
 $$;

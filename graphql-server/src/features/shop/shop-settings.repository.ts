@@ -25,7 +25,7 @@ export async function numberedWith(
 const paidIn = new Statement<[], boolean>(
   'shop_paid_in',
   `select exists (select from orders) or exists (
-    select from checkouts where payment_order_id is not null or provider_asked_until > clock_timestamp()
+    select from checkouts where payment_order_id is not null or provider_lease_until > clock_timestamp()
   )`,
   ([found]) => found as boolean,
 );

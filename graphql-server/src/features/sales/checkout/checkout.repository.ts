@@ -37,7 +37,7 @@ export interface LockedLine {
  */
 export const lockedCart = new Statement<[userId: string, now: Date], LockedLine>(
   'checkout_lock_cart',
-  `select freed, unpaid, line_quantity, currency, tax_rules, ${columnsOf(Product, '(product)')}
+  `select released, unpaid, line_quantity, currency, tax_rules, ${columnsOf(Product, '(product)')}
   from lock_cart($1, $2) cross join shop_currency() as currency cross join tax_rules()`,
   (values) => ({
     wanted: values[2] === null ? null : { product: readProduct(values), quantity: values[2] as number },
@@ -78,7 +78,7 @@ export const storedCheckout = new Statement<
   `with stored as (
       insert into checkouts
         (user_id, email, name, phone, address, subtotal, added_tax, total, currency, locale, taxes,
-        next_check_at, provider_asked_until)
+        next_check_at, provider_lease_until)
       select "userId", email, name, phone, address, subtotal, "addedTax", total, currency,
         locale, taxes, "nextCheckAt", clock_timestamp() + make_interval(secs => $4)
       from jsonb_to_record($1) as facts (
@@ -133,8 +133,8 @@ export async function findOwnCheckout(
  */
 export const leasedCheckout = new Statement<[id: string, seconds: number], { isRetry: boolean }>(
   'checkout_claim',
-  `update checkouts set provider_asked_until = now() + make_interval(secs => $2)
-  from (select id, provider_asked_until as before from checkouts where id = $1 for no key update) as known
+  `update checkouts set provider_lease_until = now() + make_interval(secs => $2)
+  from (select id, provider_lease_until as before from checkouts where id = $1 for no key update) as known
   where checkouts.id = known.id and payment_order_id is null and (before is null or before < now() or before > now() + 2 * make_interval(secs => $2))
   returning before is not null, ${ASYNC_COMMIT}`,
   ([isRetry]) => ({ isRetry: isRetry as boolean }),
@@ -194,7 +194,7 @@ type Paid = [checkoutId: string, paymentId: string, status: string, amount: numb
  */
 export const takenPayment = new Statement<Paid, TakenPayment>(
   'checkout_take_payment',
-  `select is_erased, is_counted, is_ordered, is_given_back, may_be_bought_since,
+  `select is_erased, is_counted, is_ordered, has_refund, has_bought_since,
     (select json_agg(${jsonOf(CheckoutLine, 'line')}) from unnest(taken.lines) line),
     ${columnsOf(Checkout, '(taken.checkout)')}
   from take_payment($1, $2, $3, $4, $5) taken`,

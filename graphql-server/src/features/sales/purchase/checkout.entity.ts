@@ -80,7 +80,7 @@ export class Checkout extends Priced {
   paymentOrderId!: string | null;
 
   /** Lease of the process that creates the provider's order; see `payment-orders.ts`. */
-  @Column({ ...timestampColumn, name: 'provider_asked_until', nullable: true })
+  @Column({ ...timestampColumn, nullable: true })
   providerLeaseUntil!: Date | null;
 
   /** Time of the next poll of the provider for its payment; null once none is needed. */

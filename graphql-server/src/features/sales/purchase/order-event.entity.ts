@@ -40,7 +40,7 @@ export type EmailedStatus = `${OrderStatus}` | 'Cancelled';
 })
 @Entity('order_events')
 @Index('order_events_order', ['orderId', 'id'])
-@Index('order_events_given_back', ['refundId'], { where: 'given_back_id is not null' })
+@Index('order_events_refund', ['refundId'], { where: 'refund_id is not null' })
 @Check('order_events_status', `"status" in ('Pending', 'Shipped', 'Rejected')`)
 @Check('order_events_refund', `"refund" in ('due', 'refunded')`)
 @Check('order_events_kind', `"kind" in ('packing', 'cancelled')`)
@@ -65,11 +65,11 @@ export class OrderEvent {
   refund!: RefundStatus | null;
 
   /** The refund of this event: of the order, or of a duplicate payment. */
-  @Column({ type: 'uuid', name: 'given_back_id', nullable: true })
+  @Column({ type: 'uuid', nullable: true })
   refundId!: string | null;
 
   @ManyToOne(() => Refund, { nullable: true })
-  @JoinColumn({ name: 'given_back_id' })
+  @JoinColumn({ name: 'refund_id' })
   refundDetails!: Relation<Refund> | null;
 
   /** Stored only for kinds that do not follow from `status` and `refund`; see `kindOf`. */

@@ -250,7 +250,7 @@ export const refundsWithoutOrder = (
     manager
       .createQueryBuilder(Refund, 'refund')
       .innerJoin('refund.checkout', 'checkout', 'checkout.userId = :userId', { userId })
-      .where('not exists (select from order_events where given_back_id = refund.id)'),
+      .where('not exists (select from order_events where refund_id = refund.id)'),
     newestFirst,
     page,
   );
