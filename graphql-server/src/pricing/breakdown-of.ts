@@ -38,8 +38,8 @@ const ofKind = (charges: readonly Charge[], kind: ChargeKind): Charge[] =>
 export const sumOfKind = (charges: readonly Charge[], kind: ChargeKind): number =>
   sumOf(ofKind(charges, kind), ({ amount }) => amount);
 
-/** In the order of the charges. */
-function feesOf(charges: readonly Charge[]): PriceFee[] {
+/** The fees by kind, in the order of the charges. */
+export function feesOf(charges: readonly Charge[]): PriceFee[] {
   const kinds = new Set(charges.map(({ kind }) => kind));
   return [...kinds].flatMap((kind): PriceFee[] => {
     if (kind === ChargeKind.GOODS) return [];

@@ -12,6 +12,10 @@ import type {
   PriceTax,
 } from './price-breakdown.js';
 
+/** The name of a kind in the GraphQL schema. */
+export const nameOfKind = (kind: ChargeKind): string =>
+  Object.entries(ChargeKind).find(([, value]) => value === kind)?.[0] ?? kind;
+
 registerEnum({ ChargeKind }, 'A part of what is paid for a line of an order.', {
   GOODS: 'The price of the line.',
   DEPOSIT: 'Its deposit.',
@@ -19,7 +23,7 @@ registerEnum({ ChargeKind }, 'A part of what is paid for a line of an order.', {
 });
 
 /** Kinds of charges beside the goods. */
-const PriceFeeKind = { DELIVERY: ChargeKind.DELIVERY, DEPOSIT: ChargeKind.DEPOSIT } as const;
+const { GOODS: _goods, ...PriceFeeKind } = ChargeKind;
 registerEnum({ PriceFeeKind }, 'Kinds of fees.', {
   DELIVERY: 'The delivery.',
   DEPOSIT: 'The sum of the deposits; left out without any.',

@@ -78,6 +78,7 @@ describe('orders', () => {
             subtotal: 960,
             shipping: 500,
             deposit: 0,
+            fees: [{ kind: 'DELIVERY', amount: 500, tax: null }],
             addedTax: 0,
             taxes: [],
             total: 1_460,

@@ -35,6 +35,8 @@ export interface WebhookOrder {
   subtotal: number;
   shipping: number;
   deposit: number;
+  /** By kind; more kinds may come. */
+  fees: { kind: string; amount: number; tax: number | null }[];
   addedTax: number;
   /** By rate. */
   taxes: { name: string; rate: number; net: number; tax: number; gross: number }[];

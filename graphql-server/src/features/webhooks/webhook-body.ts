@@ -2,6 +2,7 @@ import { listTexts } from '@larder/shared/texts-by-locale';
 import { LessThanOrEqual, type EntityManager } from 'typeorm';
 import { sumOfKind } from '../../pricing/breakdown-of.js';
 import { ChargeKind } from '../../pricing/charge.js';
+import { nameOfKind } from '../../pricing/price-breakdown.type.js';
 import type { PriceDeposit } from '../../pricing/price-breakdown.js';
 import { storedPriceOf } from '../../pricing/stored-price.js';
 import { chargesOf } from '../sales/purchase/charge.entity.js';
@@ -131,7 +132,8 @@ async function orderData(
   }));
   const shipping = sumOfKind(charges, ChargeKind.DELIVERY);
   const deposit = sumOfKind(charges, ChargeKind.DEPOSIT);
-  const amounts = { currency, subtotal, shipping, deposit, addedTax, taxes, total };
+  const fees = price.fees.map(({ kind, amount, tax = null }) => ({ kind: nameOfKind(kind), amount, tax }));
+  const amounts = { currency, subtotal, shipping, deposit, fees, addedTax, taxes, total };
   const customer = { name, email, phone, address };
   const state = { revision, status: wordOf(OrderStatus, status) };
   const facts = { id, number, ...state, createdAt, paymentId, invoiceNumber };

@@ -33,6 +33,7 @@ import {
   textUpTo,
   Time,
 } from '../../rest/schemas.js';
+import { CHARGE_KINDS } from '../../pricing/charge.js';
 import { OrderStatus } from '../sales/purchase/order.entity.js';
 import { FoodFactsModel } from '../catalogue/food/food-facts.openapi.js';
 import { PackUnit } from '../catalogue/product/product.entity.js';
@@ -94,6 +95,17 @@ const OrderSent = model(
     subtotal: MinorUnits,
     shipping: MinorUnits,
     deposit: MinorUnits,
+    fees: Type.Array(
+      Type.Object({
+        kind: text('A `PriceFeeKind` of the GraphQL schema; more may come.', 100),
+        amount: MinorUnits,
+        tax: nullable(MinorUnits),
+      }),
+      {
+        description: 'Fees by kind, with what they have of the taxes.',
+        ...bounds({ maxItems: CHARGE_KINDS.length }),
+      },
+    ),
     addedTax: MinorUnits,
     taxes: Type.Array(Type.Object({ ...Rate, net: MinorUnits, tax: MinorUnits, gross: MinorUnits }), {
       description: 'Taxes by rate.',

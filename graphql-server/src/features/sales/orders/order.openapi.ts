@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import type { Actor } from '../../../common/actor.js';
 import { toMajor } from '@larder/shared/money';
-import { sumOfKind } from '../../../pricing/breakdown-of.js';
+import { feesOf, sumOfKind } from '../../../pricing/breakdown-of.js';
+import { nameOfKind } from '../../../pricing/price-breakdown.type.js';
 import { ChargeKind, type Charge } from '../../../pricing/charge.js';
 import { lineTotal } from '../../../pricing/goods.js';
 import type { OrderLine } from '../purchase/order-line.entity.js';
@@ -74,6 +75,13 @@ export const OrderModel = model(
     currency: Currency,
     price: Price,
     deposit: Type.Optional(Amount('The deposits in it, likewise; left out where there are none.')),
+    fees: Type.Array(
+      Type.Object({
+        kind: boundedString('A `PriceFeeKind` of the GraphQL schema; more may come.', { maxLength: 100 }),
+        amount: Price,
+      }),
+      { description: 'The fees in it by kind, likewise.' },
+    ),
     refunded: Amount('What was refunded of it, or is due to be, likewise.'),
     status: Status,
     cart: Type.Array(
@@ -184,6 +192,10 @@ function toOrder(
     gross: toMajor(gross, currency),
   }));
   const taxed = taxes.length > 0 ? { taxes } : {};
+  const fees = feesOf(charges).map(({ kind, amount }) => ({
+    kind: nameOfKind(kind),
+    amount: toMajor(amount, currency),
+  }));
   const deposit = sumOfKind(charges, ChargeKind.DEPOSIT);
   const deposited = deposit > 0 ? { deposit: toMajor(deposit, currency) } : {};
   const creditNotes = refunds.flatMap(({ id: refundId, creditNoteNumber, amount }) =>
@@ -200,6 +212,7 @@ function toOrder(
     ...recipient,
     ...money,
     ...deposited,
+    fees,
     status,
     cart,
     ...(minimumAge === null ? {} : { minimumAge }),
