@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createDataSource } from '../graphql-server/src/bootstrap/data-source.ts';
 import { migrate } from '../graphql-server/src/database/migrate.ts';
+import { CategoryService } from '../graphql-server/src/features/catalogue/categories/category.service.ts';
 import { OverviewService } from '../graphql-server/src/features/overview/overview.service.ts';
 import { startEmbeddedPostgres } from '@larder/dev-services/postgres/start-embedded-postgres';
 import { fillCatalogue } from './lib/catalogue.mjs';
@@ -72,7 +73,8 @@ async function statementOf(dataSource, run) {
 }
 
 async function measure(dataSource) {
-  const service = new OverviewService(dataSource, { currency: 'USD', timeZone: 'UTC' });
+  const categories = new CategoryService(dataSource, () => null);
+  const service = new OverviewService(dataSource, categories, { currency: 'USD', timeZone: 'UTC' });
   const count = () => dataSource.query('select count(*) from orders where deleted_at is null');
   const [customer] = await dataSource.query(`select id from users where uid = '${REGULAR}'`);
   const firstDay = (days) =>

@@ -69,6 +69,8 @@ const NOT_SEARCHED: Readonly<Record<string, readonly string[]>> = {
     'audit_entries.action',
     'audit_entries.subject_type',
     'categories.picture',
+    'category_days.*',
+    'category_months.*',
     'checkouts.currency',
     'checkouts.locale',
     'checkouts.payment_order_id',

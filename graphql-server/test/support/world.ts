@@ -52,6 +52,8 @@ export const CHANGED_WITH_A_DELETION = [...CHANGED_WITH_A_SALE, 'product_tombsto
 /** The tables that change when a payment becomes an order. */
 export const CHANGED_BY_AN_ORDER = [
   'cart_lines',
+  'category_days',
+  'category_months',
   'checkouts',
   'order_days',
   'order_events',

@@ -4,6 +4,15 @@
 -- or have used an earlier folding.
 select rebuild_search();
 
+update product_days set category_id = main_category(product_id);
+update product_months set category_id = main_category(product_id);
+alter table product_days alter column category_id set not null;
+alter table product_months alter column category_id set not null;
+insert into category_days (day, category_id, currency, units, takings)
+select day, category_id, currency, sum(units), sum(takings) from product_days group by 1, 2, 3;
+insert into category_months (month, category_id, currency, units, takings)
+select month, category_id, currency, sum(units), sum(takings) from product_months group by 1, 2, 3;
+
 -- The sales of now began after the last time that the product had its regular price.
 update price_history as history set reduced = true from products
 where not exists (select from migrations where name = 'OfferedPrices1797103000000')

@@ -163,7 +163,38 @@ alter table products
 alter table products validate constraint products_further_pictures;
 drop index if exists products_in_order_of_commits;
 create index products_in_order_of_commits on products (created_in, created_at, id);
-create index products_departments on products (id) include (category_ids);
+
+-- `rows.sql` fills them.
+alter table product_days add column category_id uuid;
+alter table product_months add column category_id uuid;
+create index product_days_by_units on product_days (day, currency, units);
+create index product_days_by_takings on product_days (day, currency, takings);
+create index product_months_by_units on product_months (month, currency, units);
+create index product_months_by_takings on product_months (month, currency, takings);
+create table category_days (
+  day date not null,
+  category_id uuid not null,
+  currency text not null,
+  share smallint not null default (pg_backend_pid() % 8),
+  units integer not null,
+  takings bigint not null,
+  constraint category_days_pkey primary key (day, category_id, currency, share)
+);
+
+create table category_months (
+  month date not null,
+  category_id uuid not null,
+  currency text not null,
+  share smallint not null default (pg_backend_pid() % 8),
+  units integer not null,
+  takings bigint not null,
+  constraint category_months_pkey primary key (month, category_id, currency, share)
+);
+
+create table moved_products (
+  product_id uuid not null,
+  constraint moved_products_pkey primary key (product_id)
+);
 
 drop table function_history;
 create table function_files (

@@ -16,8 +16,13 @@ create table product_days (
   currency text not null,
   units integer not null,
   takings bigint not null,
+  -- The main category of the product at the first sale: what `category_days` counts the row for.
+  category_id uuid not null,
   constraint product_days_pkey primary key (day, product_id, currency)
 );
+
+create index product_days_by_units on product_days (day, currency, units);
+create index product_days_by_takings on product_days (day, currency, takings);
 
 -- As `product_days`, by month.
 create table product_months (
@@ -26,7 +31,38 @@ create table product_months (
   currency text not null,
   units integer not null,
   takings bigint not null,
+  category_id uuid not null,
   constraint product_months_pkey primary key (month, product_id, currency)
+);
+
+create index product_months_by_units on product_months (month, currency, units);
+create index product_months_by_takings on product_months (month, currency, takings);
+
+-- Sums of `product_days`, in shares as `order_days`.
+create table category_days (
+  day date not null,
+  category_id uuid not null,
+  currency text not null,
+  share smallint not null default (pg_backend_pid() % 8),
+  units integer not null,
+  takings bigint not null,
+  constraint category_days_pkey primary key (day, category_id, currency, share)
+);
+
+create table category_months (
+  month date not null,
+  category_id uuid not null,
+  currency text not null,
+  share smallint not null default (pg_backend_pid() % 8),
+  units integer not null,
+  takings bigint not null,
+  constraint category_months_pkey primary key (month, category_id, currency, share)
+);
+
+-- Products whose sales may be counted for a former main category.
+create table moved_products (
+  product_id uuid not null,
+  constraint moved_products_pkey primary key (product_id)
 );
 
 -- The first order of each customer; null for none.

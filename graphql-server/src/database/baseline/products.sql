@@ -71,8 +71,6 @@ create unique index products_barcode on products (barcode_key(barcode))
   where deleted_at is null and barcode is not null;
 create index products_by_name on products (search_name, id) where deleted_at is null;
 create index products_categories on products using gin (category_ids) with (fastupdate = off);
--- For the overview, which reads the category of each sold product.
-create index products_departments on products (id) include (category_ids);
 create unique index products_external_reference on products (product_key(external_reference))
   where deleted_at is null and external_reference is not null;
 create index products_family on products (product_key(family))

@@ -44,7 +44,7 @@ const topBy = (order: string, most: 'units' | 'revenue') => `
 // A subquery per order (two days of orders at most), as a join let Postgres choose a plan that
 // reads far more rows.
 const soldBetween = (since: string, until: string) => `
-      select line.product_id, line.quantity, line.quantity * line.unit_price
+      select line.product_id, line.quantity as units, line.quantity * line.unit_price as revenue
       from orders cross join lateral (
         select product_id, quantity, unit_price from order_lines where order_id = orders.id offset 0
       ) as line
@@ -56,19 +56,44 @@ const refundsBetween = (since: string, until: string) => `
         join order_lines as line on line.id = part.order_line_id
       where refunded_at >= ${since} and refunded_at < ${until} and refunds.currency = $4 and ${ORDER_REFUNDS}`;
 
-const totalsBetween = (table: string, unit: string, since: string, until: string) => `
-      select product_id, units, takings as revenue from ${table}
+/** The rows of products in the months and days of a period, each found by its index. */
+const inLists = (select: (unit: 'month' | 'day') => string) => `
+      lists cross join lateral (
+        (select ${select('month')}) union all (select ${select('day')})
+      )`;
+
+const highestIn = (unit: 'month' | 'day', column: 'units' | 'takings') => `
+        product_id, '${column}' as criterion, ${column} as value from product_${unit}s
+        where lists.unit = '${unit}' and ${unit} = lists.at and currency = $4
+        order by ${column} desc limit $11`;
+
+const ofProduct = (unit: 'month' | 'day', product: string) => `
+        units, takings, category_id from product_${unit}s
+        where lists.unit = '${unit}' and ${unit} = lists.at and product_id = ${product} and currency = $4
+        offset 0`;
+
+const ofCategories = (unit: 'month' | 'day', since: string, until: string) => `
+      select category_id, units, takings from category_${unit}s
       where ${unit} >= utc_day(${since}) and ${unit} < utc_day(${until}) and currency = $4`;
+
+const listsBetween = (unit: 'month' | 'day', since: string, until: string) => `
+      select '${unit}' as unit, at::date
+      from generate_series(utc_day(${since})::timestamp, utc_day(${until})::timestamp - interval '1 day', '1 ${unit}') as at`;
 
 /**
  * Everything of an overview in one statement: one round trip and one snapshot.
  *
  * $1 to $3 as in {@link SPENDING}, $4 the shop's currency. Orders have daily totals (UTC): $5
  * ranges of whole days, $6 the remainders at their ends. Sales have daily and monthly totals: whole
- * days from $7 to $10, the whole months within them from $8 to $9. Refunds are few and are summed
- * directly. Bounds instead of ranges let Postgres estimate the rows. The sales per product are
- * summed once for all three lists, with revenue as double, JavaScript's number. Products are
+ * days from $7 to $10, the whole months within them from $8 to $9. Sales at the ends and refunds
+ * are few and are summed directly (`single`). Money is a double, JavaScript's number. Products are
  * soft-deleted, so that a line always finds its product.
+ *
+ * The first products are found as by the threshold algorithm (Fagin, Lotem, Naor: Optimal
+ * aggregation algorithms for middleware): $11 is the number of products that are read of each
+ * month and day, best first, null for all. A product that was not read of one has at most the last
+ * value that was read. Those that may be among the first are summed exactly. `isCertain` is false
+ * if one that was not read anywhere may be, too.
  */
 const OVERVIEW = `
   with sums as (
@@ -88,35 +113,103 @@ const OVERVIEW = `
     group by 1, 2, 3
     having sum(orders) > 0 or status is null
   ),
-  sales as materialized (
-    select product_id, sum(units)::int as units, sum(revenue::float8) as revenue from (
+  lists as materialized (
+    ${[
+      listsBetween('day', '$7', '$8'),
+      listsBetween('month', '$8', '$9'),
+      listsBetween('day', '$9', '$10'),
+    ].join(' union all ')}
+  ),
+  single as materialized (
+    select product_id, sum(units)::int as units, sum(revenue)::float8 as revenue from (
       ${[
-        totalsBetween('product_months', 'month', '$8', '$9'),
-        totalsBetween('product_days', 'day', '$7', '$8'),
-        totalsBetween('product_days', 'day', '$9', '$10'),
         soldBetween('($2::timestamptz[])[1]', '$7'),
         soldBetween('$10', '$3'),
         refundsBetween('($2::timestamptz[])[1]', '$3'),
       ].join(' union all ')}
     ) as each_sale
     group by product_id
-    having sum(units) <> 0 or sum(revenue) <> 0
+  ),
+  highest as materialized (
+    select criterion, unit, at, product_id, value::float8 as value from (
+      select lists.*, entry.* from ${inLists((unit) => highestIn(unit, 'units'))} as entry
+      union all
+      select lists.*, entry.* from ${inLists((unit) => highestIn(unit, 'takings'))} as entry
+    ) as each_row
+  ),
+  bounds as (
+    select criterion, unit, at, case when count(*) < $11::bigint then 0 else min(value) end as bound
+    from highest where $11::bigint is not null group by 1, 2, 3
+  ),
+  thresholds as (
+    select criterion, coalesce(sum(bound), 0) as threshold
+    from unnest(array['units', 'takings']) as criterion left join bounds using (criterion)
+    group by criterion
+  ),
+  estimates as materialized (
+    select criterion, product_id, sum(value) as least, sum(value - bound) as above
+    from (
+      select criterion, product_id, value, coalesce(bound, 0) as bound
+      from highest left join bounds using (criterion, unit, at)
+      union all
+      select 'units', product_id, units, 0 from single
+      union all
+      select 'takings', product_id, revenue, 0 from single
+    ) as each_estimate
+    group by 1, 2
+  ),
+  cutoffs as (
+    select criterion, threshold, (
+      select least from estimates where estimates.criterion = thresholds.criterion
+      order by least desc offset ${TOP - 1} limit 1
+    ) as cutoff
+    from thresholds
+  ),
+  candidates as (
+    select distinct product_id from estimates join cutoffs using (criterion)
+    where cutoff is null or above + threshold >= cutoff
+  ),
+  sales as materialized (
+    select product_id, (coalesce(single.units, 0) + sum(listed.units))::int as units,
+      coalesce(single.revenue, 0) + sum(listed.takings) as revenue
+    from candidates left join single using (product_id) cross join lateral (
+      select coalesce(sum(units), 0) as units, coalesce(sum(takings::float8), 0) as takings
+      from ${inLists((unit) => ofProduct(unit, 'candidates.product_id'))} as entry
+    ) as listed
+    group by product_id, single.units, single.revenue
+  ),
+  moved as (
+    select product.main as now, entry.*
+    from moved_products cross join lateral (
+      select id, category_ids[1] as main from products where id = product_id offset 0
+    ) as product cross join lateral (
+      select entry.* from ${inLists((unit) => ofProduct(unit, 'product.id'))} as entry offset 0
+    ) as entry
+    where entry.category_id <> product.main
   ),
   low as (
     select id, name, photo, stock from products where deleted_at is null and ${LOW_STOCK}
   )
   select
+    (select bool_and(threshold = 0 or coalesce(threshold < cutoff, false)) from cutoffs) as "isCertain",
     (select coalesce(json_agg(sums), '[]') from sums) as sums,
     (select count(*)::int from first_orders where at >= ($2::timestamptz[])[1] and at < $3) as "newCustomers",
     (select count(*)::int from first_orders where at >= $1 and at < ($2::timestamptz[])[1]) as "newCustomersBefore",
     ${topBy('units desc, revenue desc', 'units')} as "mostSold",
     ${topBy('revenue desc, units desc', 'revenue')} as "bestPaid",
     (select coalesce(json_agg(each_category), '[]') from (
-      select main as id, sum(units) as units, sum(revenue) as revenue
-      from sales
-        join (select id, category_ids[1] as main from products offset 0) as product
-          on product.id = sales.product_id
-      group by main
+      select category_id as id, sum(units) as units, sum(takings::float8) as revenue
+      from (
+        ${[
+          ofCategories('month', '$8', '$9'),
+          ofCategories('day', '$7', '$8'),
+          ofCategories('day', '$9', '$10'),
+          `select category_ids[1], units, revenue from single join products on products.id = product_id`,
+          'select now, units, takings from moved',
+          'select category_id, -units, -takings from moved',
+        ].join(' union all ')}
+      ) as each_sale
+      group by category_id
     ) as each_category) as categories,
     (select count(*)::int from low) as "lowStockCount",
     (select coalesce(json_agg(least), '[]') from (
@@ -125,6 +218,8 @@ const OVERVIEW = `
 
 /** Row of {@link OVERVIEW}. */
 export interface OverviewRow {
+  /** Whether `mostSold` and `bestPaid` are. */
+  readonly isCertain: boolean;
   readonly sums: readonly OrderSum[];
   readonly newCustomers: number;
   readonly newCustomersBefore: number;
@@ -136,10 +231,21 @@ export interface OverviewRow {
   readonly lowStock: LowStockProduct[];
 }
 
-/** The values are those of `OVERVIEW`. */
-export async function loadOverview(manager: EntityManager, values: unknown[]): Promise<OverviewRow> {
-  const [row]: [OverviewRow] = await manager.query(OVERVIEW, values);
-  return row;
+/** Products read of each month and day; all, where these leave it open which are the first ones. */
+export const READ_AT_FIRST = 50;
+
+/** The values are those of `OVERVIEW` without the last. */
+export async function loadOverview(
+  manager: EntityManager,
+  values: unknown[],
+  readAtFirst: number,
+): Promise<OverviewRow> {
+  const load = async (read: number | null): Promise<OverviewRow> => {
+    const [row]: [OverviewRow] = await manager.query(OVERVIEW, [...values, read]);
+    return row;
+  };
+  const row = await load(readAtFirst);
+  return row.isCertain ? row : load(null);
 }
 
 /** The values are those of `SPENDING`. */

@@ -2,7 +2,13 @@ import type { DataSource } from 'typeorm';
 import { requireAdmin, requireUser, type Actor } from '../../common/actor.js';
 import { OrderStatus } from '../sales/purchase/order.entity.js';
 import type { Overview, Spending } from './overview.js';
-import { loadOverview, loadRevenue, loadSpending, type OverviewRow } from './overview.repository.js';
+import {
+  loadOverview,
+  loadRevenue,
+  loadSpending,
+  READ_AT_FIRST,
+  type OverviewRow,
+} from './overview.repository.js';
 import type { CategoryService } from '../catalogue/categories/category.service.js';
 import { periodOf, type Days, type Period } from './period.js';
 import { totalsOfPeriod, type OrderSum } from './period-totals.js';
@@ -14,11 +20,15 @@ export type RequestedPeriod = Days & { readonly timeZone?: string | null };
 
 /** Sales figures of the shop and spending of its customers, each in one statement. */
 export class OverviewService {
-  /** @param shop amounts in other currencies are left out; days begin in its time zone */
+  /**
+   * @param shop amounts in other currencies are left out; days begin in its time zone
+   * @param readAtFirst how many products to rank of each month and day
+   */
   constructor(
     private readonly dataSource: DataSource,
     private readonly categories: CategoryService,
     private readonly shop: { readonly currency: string; readonly timeZone: string },
+    private readonly readAtFirst = READ_AT_FIRST,
   ) {}
 
   /**
@@ -81,14 +91,15 @@ export class OverviewService {
   private loadOverviewOf(period: Period, currency: string): Promise<OverviewRow> {
     const { before, starts, end } = period;
     const days = inDays(spansBetween([before, ...starts, end]));
-    return loadOverview(this.dataSource.manager, [
+    const values = [
       before,
       starts,
       end,
       currency,
       ...[days.whole, days.edges].map((spans) => spans.map(asRange)),
       ...unitsWithin(spanOf(period)),
-    ]);
+    ];
+    return loadOverview(this.dataSource.manager, values, this.readAtFirst);
   }
 }
 

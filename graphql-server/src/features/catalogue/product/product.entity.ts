@@ -63,7 +63,6 @@ const byDatabase = { insert: false, update: false } as const;
 @Index('products_external_reference', { synchronize: false })
 @Index('products_stock_order', { synchronize: false })
 @Index('products_categories', { synchronize: false })
-@Index('products_departments', { synchronize: false })
 @Index('products_search', { synchronize: false })
 @Index('products_sized_words', { synchronize: false })
 @Index('products_food', { synchronize: false })
