@@ -1,12 +1,29 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { FORM_SETTINGS, TRANSLATED_SETTINGS } from '@larder/shared/shop-settings';
 import { schemaFile, schemaText } from './schema-text.js';
 
-// Writes schema.graphql, or with --check says whether it still is what the classes make.
-const text = await schemaText();
+const settingsFile = new URL('../../web/src/features/shop-settings/setting-values.graphql', import.meta.url);
 
-if (!process.argv.includes('--check')) {
-  await writeFile(schemaFile, text);
-} else if ((await readFile(schemaFile, 'utf8')) !== text) {
-  console.error('schema.graphql is out of date: run `npm run schema`.');
-  process.exitCode = 1;
+/** What the form of the settings loads, in its order. */
+const settingsText = `# Written by \`npm run schema\` from packages/shared/src/shop-settings.ts.
+fragment SettingValues on ShopSettings {
+  ${FORM_SETTINGS.join('\n  ')}
+  translations {
+    locale
+    ${TRANSLATED_SETTINGS.join('\n    ')}
+  }
+}
+`;
+
+// Writes what the classes make, or with --check says whether it still is what they make.
+for (const [file, text] of [
+  [schemaFile, await schemaText()],
+  [settingsFile, settingsText],
+] as const) {
+  if (!process.argv.includes('--check')) {
+    await writeFile(file, text);
+  } else if ((await readFile(file, 'utf8')) !== text) {
+    console.error(`${file.pathname.split('/').pop()} is out of date: run \`npm run schema\`.`);
+    process.exitCode = 1;
+  }
 }

@@ -5,7 +5,8 @@ import type { Plugin } from 'vite';
 type Texts = { readonly [name: string]: string | Texts };
 
 const FORMAT = fileURLToPath(new URL('../src/lib/i18n/format-message.ts', import.meta.url));
-const TEXTS = /\/src\/lib\/i18n\/.*\.json$/;
+/** A file of all languages is imported for one: `settings.json?en`. */
+const TEXTS = /\/src\/lib\/i18n\/.*\.json(?:\?(\w+))?$/;
 
 /**
  * Parses the texts at build time, so that the bundle needs no parser, and formats them by our own
@@ -19,9 +20,26 @@ export function compiledTextsPlugin(): Plugin {
       resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: FORMAT }] },
     }),
     transform(code, id) {
-      return TEXTS.test(id) ? JSON.stringify(compileAll(JSON.parse(code) as Texts)) : undefined;
+      const file = TEXTS.exec(id);
+      if (!file) return undefined;
+      const texts = JSON.parse(code) as Texts;
+      const [, language] = file;
+      if (!language) return JSON.stringify(compileAll(texts));
+      // Vite itself reads no JSON whose address has a query.
+      const own = JSON.stringify(compileAll(textsIn(language, texts)));
+      return { code: `export default ${own};`, moduleType: 'js' };
     },
   };
+}
+
+/** The texts of a language: `{ title: { en: 'Shop', de: 'Laden' } }` is `{ title: 'Laden' }`. */
+export function textsIn(language: string, texts: Texts): Texts {
+  const entries = Object.entries(texts).flatMap(([name, text]) => {
+    if (typeof text === 'string') return [];
+    const own = text[language];
+    return [[name, typeof own === 'string' ? own : textsIn(language, text)] as const];
+  });
+  return Object.fromEntries(entries);
 }
 
 function compileAll(texts: Texts): object {

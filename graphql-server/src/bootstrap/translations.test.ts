@@ -72,7 +72,8 @@ function textsIn(file: string): string[] {
     if (Array.isArray(value)) return value.forEach((each) => visit(each, isPhrase));
     if (!isNode(value)) return undefined;
     const defined = written(value['key'] ?? value['id']);
-    if (/^(description|deprecationReason)$/.test(defined) || descriptions.has(defined)) return undefined;
+    if (/^(\w*[dD]escription|deprecationReason)$/.test(defined) || descriptions.has(defined))
+      return undefined;
     const called = written(value['callee']);
     if (OTHER_CALLS.test(called) || DESCRIBES.test(called)) return undefined;
     if (value.type === 'TaggedTemplateExpression' && written(value['tag']) === 'phrase') {

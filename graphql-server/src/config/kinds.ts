@@ -1,7 +1,8 @@
 import ipaddr from 'ipaddr.js';
 import { LOCALES, nearestLocale, type Locale } from '@larder/shared/locales';
 import { isCurrency, successorOf } from '@larder/shared/currency-codes';
-import { boundsOf, hasFormat, isEmailAddress, type ShopText } from '@larder/shared/shop-bounds';
+import { boundsOf, hasFormat, type SettingText } from '@larder/shared/shop-settings';
+import { isEmailAddress } from '@larder/shared/text-formats';
 import { textProblem, toSingleLine } from '@larder/shared/text';
 import { timeZoneNamed } from '@larder/shared/time-zone';
 import { ConfigError } from '@larder/shared/config-error';
@@ -116,17 +117,17 @@ export const proxies: Kind<number | string[]> = kind(
 
 export const list: Kind<string[]> = kind('values, separated by commas', (text) => parts(text, ','));
 
-const fits = (field: ShopText, text: string): boolean =>
+const fits = (field: SettingText, text: string): boolean =>
   textProblem(text, boundsOf(field)) === null && hasFormat(field, text);
 
-export const shopText = (field: ShopText): Kind<string> =>
+export const shopText = (field: SettingText): Kind<string> =>
   kind(`text of up to ${boundsOf(field).max} characters`, (text) => {
     const line = toSingleLine(text);
     return fits(field, line) ? line : null;
   });
 
 /** Lines of text; `|` ends a line in values of one line. */
-export const shopLines = (field: ShopText): Kind<string> =>
+export const shopLines = (field: SettingText): Kind<string> =>
   kind(`up to ${boundsOf(field).max} characters in lines, separated by |`, (text) => {
     const lines = parts(text, /[|\r\n]/).join('\n');
     return fits(field, lines) ? lines : null;

@@ -1,6 +1,13 @@
 import type { Closing } from './closings.js';
 import type { Locale } from './locales.js';
 import { localizedLink } from './page-paths.js';
+import {
+  PAGE_SETTINGS,
+  type PageSetting,
+  type SettingValues,
+  type ShownSetting,
+  type TranslatedSetting,
+} from './shop-settings.js';
 import type { TextsByLocale } from './texts-by-locale.js';
 
 /** What pages show of the shop's settings. The web bundles this file, so it imports no package. */
@@ -40,8 +47,11 @@ export interface PublicClosing extends Closing {
   readonly lang?: Locale;
 }
 
-/** The shop as pages show it, which admins change. */
-export interface PublicShop {
+/**
+ * The shop as pages show it, which admins change; settings by their own names are left out where
+ * they are empty, false, 0 or null.
+ */
+export interface PublicShop extends Readonly<Partial<Pick<SettingValues, PageSetting>>> {
   readonly shopName: string;
   readonly currency: string;
   /** Of the IANA database. */
@@ -50,8 +60,6 @@ export interface PublicShop {
   readonly locales: readonly Locale[];
   /** Path of the logo; left out for the theme's. */
   readonly logo?: string;
-  /** Such as `#1E6A3B`; left out for the theme's. */
-  readonly accentColor?: string;
   /** For the footer: what the shop has of it. */
   readonly contact?: PublicContact;
   /** The announcement that is in force. */
@@ -64,34 +72,15 @@ export interface PublicShop {
   readonly pages?: readonly PublicPage[];
   /** Whether products have facts about food; left out if none has. */
   readonly food?: true;
-  /** Whether products with an age limit are sold; left out if not. */
-  readonly ageChecks?: true;
 }
 
-type ShownText =
-  | 'name'
-  | 'currency'
-  | 'timeZone'
-  | 'address'
-  | 'email'
-  | 'phone'
-  | 'openingHours'
-  | 'holidays'
-  | 'logo'
-  | 'accentColor'
-  | 'facebookUrl'
-  | 'twitterUrl'
-  | 'githubUrl'
-  | 'announcementText'
-  | 'announcementUrl';
+type AnnouncementSetting = Extract<keyof SettingValues, `announcement${string}`>;
 
-/** Settings as they are stored: texts are empty where the shop has none. */
-export type ShownSettings = Readonly<Record<ShownText, string>> & {
-  readonly locales: readonly Locale[];
-  /** Days, both inclusive; null for no limit. */
-  readonly announcementFrom: string | null;
-  readonly announcementUntil: string | null;
-  readonly translations: TextsByLocale<'announcementText'>;
+/** What pages show of the settings as they are stored. */
+export type ShownSettings = Readonly<
+  Pick<SettingValues, ShownSetting | PageSetting | AnnouncementSetting>
+> & {
+  readonly translations: TextsByLocale<TranslatedSetting>;
 };
 
 interface Shown {
@@ -106,7 +95,7 @@ export function publicShopOf(
   { pages, ...shown }: Shown & { readonly pages: readonly PublicPage[] },
 ): PublicShop {
   const { name: shopName, currency, timeZone, address, email, phone, openingHours } = settings;
-  const { holidays, logo, accentColor } = settings;
+  const { holidays, logo } = settings;
   const { facebookUrl: facebook, twitterUrl: twitter, githubUrl: github } = settings;
   const contact = filled({ address, email, phone, openingHours, holidays, facebook, twitter, github });
   const announcement = announcementOf(settings, shown);
@@ -116,7 +105,8 @@ export function publicShopOf(
     timeZone,
     locales: settings.locales,
     // As wide as headers show it on screens of high resolution.
-    ...filled({ logo: logo.replace(/\.\d+\.webp$/, '.400.webp'), accentColor }),
+    ...filled({ logo: logo.replace(/\.\d+\.webp$/, '.400.webp') }),
+    ...Object.fromEntries(PAGE_SETTINGS.flatMap((name) => (settings[name] ? [[name, settings[name]]] : []))),
     ...(Object.keys(contact).length > 0 ? { contact } : {}),
     ...(announcement ? { announcement } : {}),
     ...(pages.length > 0 ? { pages } : {}),

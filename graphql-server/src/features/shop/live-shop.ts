@@ -12,8 +12,8 @@ import {
   type PublicClosing,
   type PublicPage,
   type PublicShop,
-  type ShownSettings,
 } from '@larder/shared/public-shop';
+import { SETTING_NAMES, type SettingValues, type ShownSetting } from '@larder/shared/shop-settings';
 import { dayIn, isSameTimeZone } from '@larder/shared/time-zone';
 import type { Config } from '../../config/config.js';
 import { checkNewCurrency } from '../../config/kinds.js';
@@ -39,10 +39,6 @@ interface OpenOptions {
   readonly now?: Clock | undefined;
 }
 
-export type ShownSetting =
-  | Exclude<keyof ShownSettings, `announcement${string}` | 'translations'>
-  | 'taxNumber';
-
 /** A linked page with its titles in other languages. */
 type LinkedPage = Omit<PublicPage, 'lang'> & { readonly titles: Readonly<Partial<Record<Locale, string>>> };
 
@@ -60,11 +56,25 @@ const FIELDS_OF: Record<Config['shop']['given'][number], readonly (keyof Initial
   MAIL_FROM: ['senderName', 'senderAddress'],
 };
 
+/** Has each setting under its name, as it is now. */
+class LiveSettings {
+  constructor(protected settings: ShopSettings) {}
+}
+for (const name of SETTING_NAMES) {
+  Object.defineProperty(LiveSettings.prototype, name, {
+    get(this: { readonly settings: ShopSettings }) {
+      return this.settings[name];
+    },
+  });
+}
+
 /**
  * The current settings of the shop in this process. Read its properties at each use: they change
  * while the process runs.
  */
-export class LiveShop {
+export class LiveShop extends (LiveSettings as new (
+  settings: ShopSettings,
+) => LiveSettings & Readonly<Omit<SettingValues, 'address'>>) {
   private readonly closing = new AbortController();
   private loading: Promise<void> | null = null;
   private requestedLoads = 0;
@@ -73,12 +83,13 @@ export class LiveShop {
 
   private constructor(
     private readonly dataSource: DataSource,
-    private settings: ShopSettings,
+    settings: ShopSettings,
     private pages: readonly LinkedPage[],
     private rules: PriceRules,
     private hasFood: boolean,
     private readonly options: OpenOptions,
   ) {
+    super(settings);
     this.closings = timedClosings(settings);
   }
 
@@ -109,33 +120,6 @@ export class LiveShop {
     return new LiveShop(dataSource, settings, pages, rules, hasFood, options);
   }
 
-  get name(): string {
-    return this.settings.name;
-  }
-
-  get currency(): string {
-    return this.settings.currency;
-  }
-
-  /** Of the IANA database. */
-  get timeZone(): string {
-    return this.settings.timeZone;
-  }
-
-  /** Of the pages; the first one is the default. */
-  get locales(): readonly Locale[] {
-    return this.settings.locales;
-  }
-
-  /** Such as `#1E6A3B`; empty for the theme's. */
-  get accentColor(): string {
-    return this.settings.accentColor;
-  }
-
-  get taxNumber(): string {
-    return this.settings.taxNumber;
-  }
-
   /** What carts are priced by. */
   get priceRules(): PriceRules {
     return this.rules;
@@ -151,21 +135,6 @@ export class LiveShop {
     return { opening: this.settings.emailOpening, closing: this.settings.emailClosing };
   }
 
-  /** E-mail address for customers; empty for none. */
-  get email(): string {
-    return this.settings.email;
-  }
-
-  /** Whether the shop is e-mailed about each new order. */
-  get orderEmails(): boolean {
-    return this.settings.orderEmails;
-  }
-
-  /** Whether products with an age limit are sold. */
-  get ageChecks(): boolean {
-    return this.settings.ageChecks;
-  }
-
   /** Sender of e-mails. */
   get from(): { readonly name: string; readonly address: string } {
     const { senderName, senderAddress, name } = this.settings;
@@ -173,7 +142,7 @@ export class LiveShop {
   }
 
   /** The settings that everybody may read. */
-  get shown(): Readonly<Pick<ShopSettings, ShownSetting>> {
+  get shown(): Readonly<Pick<SettingValues, ShownSetting>> {
     return this.settings;
   }
 
@@ -219,7 +188,6 @@ export class LiveShop {
     return {
       ...publicShopOf(settings, { pages, today, locale }),
       ...(hasFood ? { food: true } : {}),
-      ...(settings.ageChecks ? { ageChecks: true } : {}),
       ...(closed ? { closed } : {}),
       ...(closings.length > 0 ? { closings } : {}),
     };
@@ -292,10 +260,12 @@ export class LiveShop {
 const timedClosings = ({ closings, timeZone }: ShopSettings): TimedClosing[] =>
   closings.map((closing) => timed(closing, timeZone));
 
+type Initial = Readonly<Pick<SettingValues, keyof InitialSettings>>;
+
 const isSame = (
   field: keyof InitialSettings,
-  { [field]: one }: InitialSettings,
-  { [field]: other }: InitialSettings,
+  { [field]: one }: Initial,
+  { [field]: other }: Initial,
 ): boolean =>
   field === 'timeZone' ? isSameTimeZone(String(one), String(other)) : isDeepStrictEqual(one, other);
 

@@ -9,7 +9,7 @@ export interface Letterhead extends RenderedLogo {
 }
 
 interface Options {
-  readonly shop: Pick<LiveShop, 'shown'>;
+  readonly shop: Pick<LiveShop, 'logo'>;
   /** Loads a stored picture. */
   readonly load: (url: string) => Promise<Buffer>;
   readonly onFault: (error: unknown) => void;
@@ -28,13 +28,13 @@ export class ShopLogo {
 
   /** Where a picture of the current logo is; null without a logo. */
   addressOf(picture: LogoPicture): string | null {
-    const { logo } = this.options.shop.shown;
+    const { logo } = this.options.shop;
     return logo ? logoAddress(logo, picture) : null;
   }
 
   /** Null without a logo, and where it cannot be loaded. */
   async find(picture: LogoPicture): Promise<RenderedLogo | null> {
-    const { logo } = this.options.shop.shown;
+    const { logo } = this.options.shop;
     if (!logo) return null;
     const key = logoAddress(logo, picture);
     const known = this.pictures.get(key);

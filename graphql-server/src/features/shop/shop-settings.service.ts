@@ -4,12 +4,19 @@ import { requireAdmin, type Actor } from '../../common/actor.js';
 import { badInput } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
 import { successorOf } from '@larder/shared/currency-codes';
-import type { Locale } from '@larder/shared/locales';
 import { decimalsOf } from '@larder/shared/money';
 import { requireVersion } from '../../common/require-version.js';
-import { isSamePrefix } from '@larder/shared/shop-bounds';
+import {
+  isSamePrefix,
+  SETTING_NAMES,
+  settingOf,
+  TRANSLATED_SETTINGS,
+  type SettingName,
+  type SettingValues,
+  type TranslatedSetting,
+} from '@larder/shared/shop-settings';
 import { toLines, toSingleLine } from '@larder/shared/text';
-import { changesOfTexts, normalizeTexts, type GivenTexts } from '@larder/shared/texts-by-locale';
+import { changesOfTexts, normalizeTexts } from '@larder/shared/texts-by-locale';
 import { timeZoneNamed } from '@larder/shared/time-zone';
 import { ADVISORY_LOCKS, lockUntilEnd } from '../../database/advisory-locks.js';
 import { knowsLetters } from '../../database/knows-letters.js';
@@ -30,51 +37,32 @@ import {
 } from './shop-settings.repository.js';
 import { closingsAhead, type ScheduledClosing } from '@larder/shared/scheduled-closings';
 import { closingsText, readClosings } from './scheduled-closing.js';
-import { SHOP_TEXTS } from './shop-translation.type.js';
 import type { UpdateShopSettingsInput } from './shop.inputs.js';
 
-/** The fields that admins edit: those of `UpdateShopSettingsInput`. */
-type ShopFacts = Pick<ShopSettings, keyof Omit<UpdateShopSettingsInput, 'expectedVersion'>>;
+/** What admins edit: the fields of `UpdateShopSettingsInput`. */
+type ShopFacts = SettingValues & Pick<ShopSettings, 'translations' | 'closings'>;
 
-// Must list every field of the input: the API would accept and ignore a field that is missing here.
-const NORMALIZE = {
-  name: toSingleLine,
-  address: toLines,
-  email: toSingleLine,
-  phone: toSingleLine,
-  taxNumber: toSingleLine,
-  openingHours: toLines,
-  holidays: toLines,
-  logo: toSingleLine,
-  accentColor: (color: string) => color.trim().toUpperCase(),
-  emailOpening: toLines,
-  emailClosing: toLines,
-  orderEmails: (isOn: boolean) => isOn,
-  ageChecks: (isOn: boolean) => isOn,
-  invoicePrefix: toSingleLine,
-  creditNotePrefix: toSingleLine,
-  currency: (code: string) => code,
-  timeZone: (name: string) => timeZoneNamed(name) ?? name,
-  locales: (tags: Locale[]) => tags,
-  senderName: toSingleLine,
-  senderAddress: toSingleLine,
-  facebookUrl: toSingleLine,
-  twitterUrl: toSingleLine,
-  githubUrl: toSingleLine,
-  announcementText: toSingleLine,
-  announcementUrl: toSingleLine,
-  announcementFrom: (day: string | null) => day,
-  announcementUntil: (day: string | null) => day,
-  translations: (given: readonly GivenTexts<keyof typeof SHOP_TEXTS>[]) => normalizeTexts(SHOP_TEXTS, given),
-  closings: (closings: readonly ScheduledClosing[]) => closings,
-  setupDismissed: (dismissed: boolean) => dismissed,
-  pricesIncludeTax: (isIncluded: boolean) => isIncluded,
-  defaultTaxRateId: (id: string | null) => id?.toLowerCase() ?? null,
-  feeTaxRateId: (id: string | null) => id?.toLowerCase() ?? null,
-  depositTaxRateId: (id: string | null) => id?.toLowerCase() ?? null,
-} as const satisfies { [Field in keyof ShopFacts]: (value: never) => ShopFacts[Field] };
+/** How each translated text is normalized. */
+const TRANSLATED = Object.fromEntries(
+  TRANSLATED_SETTINGS.map((name) => [name, (text: string) => normalized(name, text) as string]),
+) as Readonly<Record<TranslatedSetting, (text: string) => string>>;
 
-const EDITED_FIELDS = Object.keys(NORMALIZE) as (keyof ShopFacts)[];
+/** A given value as it is stored. */
+function normalized(name: SettingName, value: unknown): SettingValues[SettingName] {
+  const setting = settingOf(name);
+  switch (setting.type) {
+    case 'line':
+      return setting.format === 'color' ? String(value).trim().toUpperCase() : toSingleLine(String(value));
+    case 'lines':
+      return toLines(String(value));
+    case 'timeZone':
+      return timeZoneNamed(String(value)) ?? String(value);
+    case 'taxRate':
+      return value === null ? null : String(value).toLowerCase();
+    default:
+      return value as SettingValues[SettingName];
+  }
+}
 
 interface SettingsOptions {
   /** Which real services this process uses. */
@@ -172,48 +160,54 @@ export class ShopSettingsService {
 async function auditedChanges(
   manager: EntityManager,
   settings: ShopFacts,
-  changes: Partial<ShopFacts>,
+  { translations, closings, ...changes }: Partial<ShopFacts>,
 ): Promise<AuditChanges> {
-  const rates = isTaxed(changes) ? await manager.find(TaxRate) : [];
-  const { translations, ...others } = changes;
-  const fields = Object.keys(others) as (keyof typeof others)[];
-  const shown = (field: keyof typeof others, value: ShopFacts[keyof typeof others] | undefined) => {
-    if (field === 'closings') return closingsText((value ?? []) as readonly ScheduledClosing[]);
+  const names = Object.keys(changes) as SettingName[];
+  const rates = names.some(isTaxRate) ? await manager.find(TaxRate) : [];
+  const shown = (name: SettingName, value: SettingValues[SettingName] | undefined) => {
     if (Array.isArray(value)) return value.join(', ');
-    if (!TAX_RATE_FIELDS.includes(field)) return value ?? null;
+    if (!isTaxRate(name)) return value ?? null;
     const rate = rates.find(({ id }) => id === value);
     return rate ? taxRateName(rate, rates) : null;
   };
   return Object.fromEntries([
-    ...fields.map((field) => [
-      field,
-      { before: shown(field, settings[field]), after: shown(field, changes[field]) },
+    ...names.map((name) => [
+      name,
+      { before: shown(name, settings[name]), after: shown(name, changes[name]) },
     ]),
-    ...(translations ? changesOfTexts(SHOP_TEXTS, settings.translations, translations) : []),
+    ...(closings
+      ? [['closings', { before: closingsText(settings.closings), after: closingsText(closings) }]]
+      : []),
+    ...(translations ? changesOfTexts(TRANSLATED, settings.translations, translations) : []),
   ]);
 }
 
-const TAX_RATE_FIELDS: readonly (keyof ShopFacts)[] = [
-  'defaultTaxRateId',
-  'feeTaxRateId',
-  'depositTaxRateId',
-];
-
-const isTaxed = (changes: Partial<ShopFacts>): boolean => TAX_RATE_FIELDS.some((field) => field in changes);
+const isTaxRate = (name: SettingName): boolean => settingOf(name).type === 'taxRate';
 
 /** The normalized wanted values that differ from the current ones. */
 function changesOf(
   settings: ShopFacts,
-  wanted: Omit<UpdateShopSettingsInput, 'expectedVersion' | 'closings'> &
-    Partial<Pick<ShopFacts, 'closings'>>,
+  {
+    translations,
+    closings,
+    ...wanted
+  }: Omit<UpdateShopSettingsInput, 'closings'> & Partial<Pick<ShopFacts, 'closings'>>,
 ): Partial<ShopFacts> {
-  const values = EDITED_FIELDS.flatMap((field) => {
-    const value = wanted[field];
-    if (value === undefined) return [];
-    const normalize = NORMALIZE[field] as (given: typeof value) => ShopFacts[typeof field];
-    return [[field, normalize(value)] as const];
-  });
-  return Object.fromEntries(values.filter(([field, value]) => !isDeepStrictEqual(value, settings[field])));
+  const values: Partial<ShopFacts> = {
+    ...Object.fromEntries(
+      SETTING_NAMES.filter((name) => wanted[name] !== undefined).map((name) => [
+        name,
+        normalized(name, wanted[name]),
+      ]),
+    ),
+    ...(translations && { translations: normalizeTexts(TRANSLATED, translations) }),
+    ...(closings && { closings }),
+  };
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([field, value]) => !isDeepStrictEqual(value, settings[field as keyof ShopFacts]),
+    ),
+  );
 }
 
 async function check(
@@ -235,9 +229,8 @@ async function check(
   if (changes.currency !== undefined) {
     await checkCurrency(manager, { before: current.currency, after: changes.currency }, exampleIds);
   }
-  await requireTaxRate(manager, 'defaultTaxRateId', changes.defaultTaxRateId);
-  await requireTaxRate(manager, 'feeTaxRateId', changes.feeTaxRateId);
-  await requireTaxRate(manager, 'depositTaxRateId', changes.depositTaxRateId);
+  for (const name of SETTING_NAMES.filter(isTaxRate))
+    await requireTaxRate(manager, name, changes[name] as string | null | undefined);
 }
 
 const USED_PREFIX = {

@@ -1,16 +1,18 @@
 import { Ctx, Int, ObjectType, Resolver, Root } from 'type-graphql';
 import { Field, FieldResolver, Mutation, NullableField, Query } from '../../common/graphql-fields.js';
 import { MAX_QUANTITY } from '@larder/shared/limits';
-import { offeredLocale, type Locale } from '@larder/shared/locales';
+import { offeredLocale } from '@larder/shared/locales';
 import { Money } from '../../common/money-scalar.js';
 import type { PublicClosing } from '@larder/shared/public-shop';
+import { SHOWN_SETTINGS, type SettingValues, type ShownSetting } from '@larder/shared/shop-settings';
 import { listTexts } from '@larder/shared/texts-by-locale';
 import { DEFAULT_PRICE_RULES } from '../../pricing/price-rules.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
 import { Public } from '../../graphql/public.js';
-import type { LiveShop, ShownSetting } from './live-shop.js';
+import type { LiveShop } from './live-shop.js';
 import type { ExampleService } from './example.service.js';
+import { settingClass, settingField } from './setting-class.js';
 import { ExampleStateType, SetupTask } from './setup-step.js';
 import { ShopSettings } from './shop-settings.entity.js';
 import type { ShopSettingsService } from './shop-settings.service.js';
@@ -27,61 +29,19 @@ export class ShopAnnouncement {
   url?: string | null;
 }
 
+const ShownSettings = settingClass<Pick<SettingValues, ShownSetting>>(
+  ObjectType(),
+  SHOWN_SETTINGS,
+  (setting) => [settingField(setting, setting.shownDescription ?? setting.description)],
+);
+
 @ObjectType({ description: 'The shop. Texts are empty where it has none.' })
-export class Shop implements Pick<ShopSettings, ShownSetting> {
-  @Field(() => String, 'Name of the shop.')
-  name!: string;
-
-  @Field(() => String, 'ISO 4217 code of the currency of every amount.')
-  currency!: string;
-
-  @Field(
-    () => String,
-    'IANA time zone of the shop, in which its days begin and end, such as `Europe/London`.',
-  )
-  timeZone!: string;
-
-  @Field(() => [String], 'BCP 47 tags of the languages of the pages; the first one is the default.')
-  locales!: Locale[];
-
+export class Shop extends ShownSettings {
   @Field(() => Money, 'Shipping for each line of a cart.')
   shippingPerLine!: number;
 
   @Field(() => Int, 'Maximum quantity of one product in a cart.')
   maxQuantity!: number;
-
-  @Field(() => String, 'Postal address by lines.')
-  address!: string;
-
-  @Field(() => String, 'E-mail address for customers.')
-  email!: string;
-
-  @Field(() => String, 'Phone number for customers.')
-  phone!: string;
-
-  @Field(() => String, "The seller's tax number.")
-  taxNumber!: string;
-
-  @Field(() => String, 'Opening hours by lines.')
-  openingHours!: string;
-
-  @Field(() => String, 'Hours on holidays by lines.')
-  holidays!: string;
-
-  @Field(() => String, 'Path of the logo.')
-  logo!: string;
-
-  @Field(() => String, 'Accent colour such as `#1E6A3B`; empty for the default.')
-  accentColor!: string;
-
-  @Field(() => String, "The shop's page at Facebook.")
-  facebookUrl!: string;
-
-  @Field(() => String, "The shop's page at Twitter.")
-  twitterUrl!: string;
-
-  @Field(() => String, "The shop's page at GitHub.")
-  githubUrl!: string;
 
   @NullableField(() => ShopAnnouncement, 'The announcement that is in force today; null for none.')
   announcement!: ShopAnnouncement | null;

@@ -10,7 +10,8 @@ import { useState } from 'react';
 const isLong = (...values: (string | null)[]) => values.some((value) => (value?.length ?? 0) > 40);
 
 /** The changed fields with their old and new values. */
-export function AuditChanges({ changes }: { changes: AuditEntry['changes'] }) {
+export function AuditChanges({ entry }: { entry: AuditEntry }) {
+  const { changes, subjectType } = entry;
   const t = useTranslations('auditLog');
   const { nameOf, valueOf } = useAuditTexts();
   if (changes.length === 0) return null;
@@ -29,7 +30,7 @@ export function AuditChanges({ changes }: { changes: AuditEntry['changes'] }) {
       {changes.map(({ field, before, after }) => (
         <Box key={field} sx={{ display: 'contents' }}>
           <Box component="dt" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {nameOf(field)}
+            {nameOf(subjectType, field)}
           </Box>
           <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
             <Box

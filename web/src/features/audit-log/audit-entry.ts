@@ -1,3 +1,4 @@
+import { isSettingName, settingOf } from '@larder/shared/shop-settings';
 import { paths } from '@/lib/dashboard-paths';
 import type { AuditLogQuery } from './audit-log.generated';
 
@@ -5,7 +6,8 @@ export type AuditEntry = AuditLogQuery['auditLog']['edges'][number]['node'];
 
 const MONEY_FIELDS = ['deposit', 'paymentKept', 'price', 'refund', 'regularPrice', 'salePrice', 'total'];
 
-export const isMoney = (field: string): boolean => MONEY_FIELDS.includes(field);
+export const isMoney = (field: string): boolean =>
+  MONEY_FIELDS.includes(field) || (isSettingName(field) && settingOf(field).type === 'amount');
 
 export const isTime = (field: string): boolean => field.endsWith('At');
 

@@ -37,7 +37,7 @@ export function useAuditColumns(): DataTableColumn<AuditEntry>[] {
         flex: 1.25,
         minWidth: 320,
         valueGetter: (_, entry) => changesOf(entry),
-        renderCell: ({ row }) => <AuditChanges changes={row.changes} />,
+        renderCell: ({ row }) => <AuditChanges entry={row} />,
       },
     ],
     [t, formatDateTime, sentenceOf, changesOf],

@@ -11,14 +11,20 @@ const plain = (chunks: string) => chunks;
 /** The words for parts of an entry. */
 export function useAuditTexts() {
   const t = useTranslations('auditLog');
+  const settings = useTranslations('settings.fields');
   const { formatDateTime, formatMoney } = useFormatters();
   const { currency } = usePublicConfig();
   return useMemo(() => {
     // A field that has no name here is shown by the API's.
-    const nameOf = (label: string): string => {
+    const nameOf = (subjectType: AuditEntry['subjectType'], label: string): string => {
       // Of a text in another language, such as `name_de`.
       const locale = LANGUAGES.find((each) => label.endsWith(`_${each}`));
-      if (locale) return `${nameOf(label.slice(0, -locale.length - 1))} (${languageName(locale)})`;
+      if (locale) {
+        const name = nameOf(subjectType, label.slice(0, -locale.length - 1));
+        return `${name} (${languageName(locale)})`;
+      }
+      const setting = `${label}.label` as Parameters<typeof settings>[0];
+      if (subjectType === 'SHOP' && settings.has(setting)) return settings(setting);
       const name = `fields.${label as keyof Messages['auditLog']['fields']}` as const;
       return t.has(name) ? t(name) : label;
     };
@@ -40,12 +46,12 @@ export function useAuditTexts() {
         });
         return apiToken ? `${sentence}. ${t.markup('token', { name: apiToken.name, b: plain })}` : sentence;
       },
-      changesOf: ({ changes }: AuditEntry): string =>
+      changesOf: ({ subjectType, changes }: AuditEntry): string =>
         changes
           .map(({ field, before, after }) =>
-            [nameOf(field), ': ', valueOf(field, before), ' → ', valueOf(field, after)].join(''),
+            [nameOf(subjectType, field), ': ', valueOf(field, before), ' → ', valueOf(field, after)].join(''),
           )
           .join('\n'),
     };
-  }, [t, formatDateTime, formatMoney, currency]);
+  }, [t, settings, formatDateTime, formatMoney, currency]);
 }

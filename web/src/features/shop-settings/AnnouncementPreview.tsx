@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { AnnouncementBar } from '@/ui/page/AnnouncementBar';
-import { hasFormat } from '@larder/shared/shop-bounds';
+import { hasFormat } from '@larder/shared/shop-settings';
 import type { SettingsDraft } from './settings-draft';
 
 /** The announcement as visitors will see it. */

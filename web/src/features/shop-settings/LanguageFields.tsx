@@ -6,19 +6,20 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
-import { useController, type Control } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { languageName } from '@/lib/format/language-name';
 import { LANGUAGES, type Locale } from '@/lib/i18n/locales';
-import { localesOf, type SettingsDraft } from './settings-draft';
-
-const nativeSelect = { select: { native: true }, inputLabel: { shrink: true } } as const;
+import { selectProps, type SettingFieldProps } from './setting-field-props';
+import { localesOf } from './settings-draft';
+import { useSettingTexts } from './useSettingTexts';
 
 /** The default language of the shop, and the others that visitors may choose. */
-export function LanguageFields({ control }: { control: Control<SettingsDraft> }) {
+export function LanguageFields({ control, name }: SettingFieldProps) {
   const t = useTranslations('shopSettings');
+  const { helperText } = useSettingTexts(name);
   const hintId = useId();
-  const { field } = useController({ control, name: 'locales' });
+  const { field } = useController({ control, name });
   const [first = 'en', ...others] = localesOf(field.value);
   // A shop may have others by its environment.
   const choices = [...new Set([...LANGUAGES, first, ...others])];
@@ -28,18 +29,16 @@ export function LanguageFields({ control }: { control: Control<SettingsDraft> })
   return (
     <>
       <TextField
-        select
-        fullWidth
+        {...selectProps}
         inputRef={field.ref}
         label={t('defaultLanguage')}
-        helperText={t('hints.locales')}
+        helperText={helperText}
         value={first}
         onBlur={field.onBlur}
         onChange={({ target }) => {
           const chosen = target.value as Locale;
           change([chosen, ...choices.filter((each) => each !== chosen && [first, ...others].includes(each))]);
         }}
-        slotProps={nativeSelect}
       >
         {choices.map((locale) => (
           <option key={locale} value={locale} lang={locale} translate="no">
@@ -70,7 +69,7 @@ export function LanguageFields({ control }: { control: Control<SettingsDraft> })
             ))}
         </FormGroup>
         <FormHelperText id={hintId} sx={{ mx: 0 }}>
-          {t('hints.otherLanguages')}
+          {t('otherLanguagesHint')}
         </FormHelperText>
       </FormControl>
     </>

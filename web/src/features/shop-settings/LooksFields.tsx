@@ -1,40 +1,26 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useController, type Control } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { MAX_CHOSEN_PICTURE_MB } from '@/lib/limits';
 import { FormTextField } from '@/ui/forms/FormTextField';
 import { UploadedPictureField } from '@/ui/forms/UploadedPictureField';
 import { accentProblem, isHexColor } from '@larder/shared/accent-color';
-import { AccentPreview } from './AccentPreview';
-import type { SettingsDraft } from './settings-draft';
+import { boundsOf } from '@larder/shared/shop-settings';
+import type { SettingFieldProps } from './setting-field-props';
 import { useUploadLogoMutation } from './shop-settings.generated';
+import { useSettingTexts } from './useSettingTexts';
 
-interface LooksFieldsProps {
-  control: Control<SettingsDraft>;
-}
-
-/** Logo and accent colour, with a preview in both colour schemes. */
-export function LooksFields({ control }: LooksFieldsProps) {
-  return (
-    <>
-      <LogoField control={control} />
-      <AccentField control={control} />
-      <AccentPreview control={control} />
-    </>
-  );
-}
-
-function LogoField({ control }: LooksFieldsProps) {
+export function LogoField({ control, name }: SettingFieldProps) {
   const t = useTranslations('shopSettings');
-  const label = useTranslations('auditLog.fields');
+  const texts = useTranslations('settings.fields.logo');
   const [upload] = useUploadLogoMutation();
   return (
     <UploadedPictureField
       control={control}
-      name="logo"
-      label={label('logo')}
-      hint={t('hints.logo', { megabytes: MAX_CHOSEN_PICTURE_MB })}
+      name={name}
+      label={texts('label')}
+      hint={texts('hint', { megabytes: MAX_CHOSEN_PICTURE_MB })}
       failed={t('logoFailed')}
       ground="common.white"
       upload={async (file) => (await upload({ variables: { input: { file } } })).data?.uploadImage?.url}
@@ -42,12 +28,12 @@ function LogoField({ control }: LooksFieldsProps) {
   );
 }
 
-function AccentField({ control }: LooksFieldsProps) {
+export function AccentField({ control, name }: SettingFieldProps) {
   const t = useTranslations('shopSettings');
-  const label = useTranslations('auditLog.fields');
+  const texts = useSettingTexts(name);
   const {
     field: { value, onChange },
-  } = useController({ control, name: 'accentColor' });
+  } = useController({ control, name });
   const color = value.trim();
   const suggestion = isHexColor(color) ? accentProblem(color)?.suggestion : undefined;
   return (
@@ -55,12 +41,11 @@ function AccentField({ control }: LooksFieldsProps) {
       <Box sx={{ display: 'flex', alignItems: 'start', gap: 1.5 }}>
         <FormTextField
           control={control}
-          name="accentColor"
-          label={label('accentColor')}
+          name={name}
+          {...texts}
           autoComplete="off"
           fullWidth
-          helperText={t('hints.accentColor')}
-          htmlInput={{ spellCheck: false, maxLength: 7 }}
+          htmlInput={{ spellCheck: false, maxLength: boundsOf('accentColor').max }}
         />
         <Box
           component="input"

@@ -3,21 +3,14 @@ import { Save } from 'lucide-react';
 import { useMemo, useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { calendarDayFormatters } from '@/lib/format/calendar-days';
+import { useFormFormatters, type FormFormatters } from '@/lib/format/useFormFormatters';
 import { languageName } from '@/lib/format/language-name';
 import { taxRateText } from '@/lib/format/tax-rate';
 import { ConflictNotice } from '@/ui/forms/ConflictNotice';
 import { LeaveDialog } from '@/ui/dialogs/LeaveDialog';
 import { SubmitButton } from '@/ui/forms/SubmitButton';
 import { TimedAlert } from '@/ui/dialogs/TimedAlert';
-import {
-  draftOf,
-  isDayField,
-  localesOf,
-  type SettingsField,
-  changesOf,
-  checkSettings,
-  type SettingsDraft,
-} from './settings-draft';
+import { draftOf, localesOf, changesOf, checkSettings, type SettingsDraft } from './settings-draft';
 import { SettingsFields } from './SettingsFields';
 import {
   type ShopSettingsFieldsFragment,
@@ -29,14 +22,15 @@ import { useApolloClient } from '@apollo/client/react';
 import { messageSchema } from '@/lib/forms/message-schema';
 import { useVersionedEditor } from '@/ui/forms/useVersionedEditor';
 import { accentProblem, MIN_CONTRAST } from '@larder/shared/accent-color';
-import { boundsOf, type ShopText } from '@larder/shared/shop-bounds';
+import { isSettingName, settingOf, type FormSetting } from '@larder/shared/shop-settings';
 import { useShownShop } from './shared/useShownShop';
 
 /** The form of the settings. Saves only the changed fields. */
 export function SettingsEditor({ settings }: { settings: ShopSettingsFieldsFragment }) {
   const t = useTranslations('shopSettings');
   const locale = useLocale();
-  const labels = useTranslations('auditLog.fields');
+  const labels = useTranslations('settings.fields');
+  const formatters = useFormFormatters();
   const yesOrNo = useTranslations('auditLog.changes');
   const { base, form, conflict, takeTheirs, alert, closeAlert } = useSettingsEditor(settings);
   const { isDirty } = form.formState;
@@ -46,17 +40,18 @@ export function SettingsEditor({ settings }: { settings: ShopSettingsFieldsFragm
     const { formatDays } = calendarDayFormatters(locale);
     const rates = (data?.taxRates ?? []).map((rate) => [rate.id, taxRateText(rate, locale)] as const);
     const nameOf = new Map<string, string>([['yes', yesOrNo('yes')], ['no', yesOrNo('no')], ...rates]);
-    const shown = (field: SettingsField, value: string) => {
-      if (field === 'locales') return localesOf(value).map(languageName).join(', ');
-      return isDayField(field) ? formatDays({ from: value, to: value }) : (nameOf.get(value) ?? value);
+    const shown = (name: FormSetting, value: string) => {
+      const { type } = settingOf(name);
+      if (type === 'locales') return localesOf(value).map(languageName).join(', ');
+      return type === 'day' ? formatDays({ from: value, to: value }) : (nameOf.get(value) ?? value);
     };
     return conflict?.fields.map((field) => {
       if (field === 'translations') return { field: t('translations'), value: t('conflict.newText') };
-      if (field === 'closings') return { field: labels(field), value: t('conflict.newText') };
-      const value = draftOf(conflict.theirs)[field];
-      return { field: labels(field), value: value ? shown(field, value) : t('conflict.nothing') };
+      if (field === 'closings') return { field: labels('closings.label'), value: t('conflict.newText') };
+      const value = draftOf(conflict.theirs, formatters)[field];
+      return { field: labels(`${field}.label`), value: value ? shown(field, value) : t('conflict.nothing') };
     });
-  }, [conflict, data, labels, locale, t, yesOrNo]);
+  }, [conflict, data, formatters, labels, locale, t, yesOrNo]);
   return (
     <>
       {changes && (
@@ -101,20 +96,22 @@ function useSettingsEditor(settings: ShopSettingsFieldsFragment) {
   const client = useApolloClient();
   const { showSettings } = useShownShop();
   const [saveSettings] = useSaveShopSettingsMutation();
+  const formatters = useFormFormatters();
+  const draftFrom = (saved: ShopSettingsFieldsFragment) => draftOf(saved, formatters);
 
   return useVersionedEditor({
     stored: settings,
-    draftOf,
+    draftOf: draftFrom,
     schema: messageSchema((draft: SettingsDraft) =>
       Object.fromEntries(
-        Object.entries(checkSettings(draft)).map(([field, problem]) => [
+        Object.entries(checkSettings(draft, formatters)).map(([field, problem]) => [
           field,
-          t(`problems.${problem}`, valuesOf(draft, field as ShopText, problem)),
+          t(`problems.${problem}`, valuesOf(draft, field, problem, formatters)),
         ]),
       ),
     ),
     save: async (draft, base) => {
-      const changes = changesOf(draftOf(base), draft);
+      const changes = changesOf(draftFrom(base), draft, formatters);
       const { data } = await saveSettings({
         variables: { input: { expectedVersion: base.version, ...changes } },
       });
@@ -132,11 +129,13 @@ function useSettingsEditor(settings: ShopSettingsFieldsFragment) {
 }
 
 /** The values of the message about a problem. */
-function valuesOf(draft: SettingsDraft, field: ShopText, problem: string) {
+function valuesOf(draft: SettingsDraft, field: string, problem: string, formatters: FormFormatters) {
   const { ratio, suggestion } = (problem === 'contrast' && accentProblem(draft.accentColor.trim())) || {
     ratio: 0,
     suggestion: '',
   };
-  const max = problem === 'tooLong' ? boundsOf(field).max : 0;
-  return { max, ratio, suggestion, needed: MIN_CONTRAST };
+  const setting = isSettingName(field) ? settingOf(field) : null;
+  const max = setting && 'max' in setting ? setting.max : 0;
+  const most = formatters.formatMoney(max, draft.currency);
+  return { max, most, ratio, suggestion, needed: MIN_CONTRAST };
 }

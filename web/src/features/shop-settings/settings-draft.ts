@@ -1,5 +1,6 @@
 import type { UpdateShopSettingsInput } from '@/lib/apollo/schema-types.generated';
 import { isDay } from '@/lib/format/calendar-days';
+import type { FormFormatters, NumberReading } from '@/lib/format/useFormFormatters';
 import { differences } from '@/lib/forms/drafts';
 import {
   readTranslations,
@@ -8,23 +9,28 @@ import {
 } from '@/lib/forms/translations-draft';
 import type { Locale } from '@/lib/i18n/locales';
 import { accentProblem } from '@larder/shared/accent-color';
-import { boundsOf, hasFormat, isSamePrefix, SHOP_BOUNDS, type ShopText } from '@larder/shared/shop-bounds';
+import {
+  FORM_SETTINGS,
+  hasFormat,
+  isSamePrefix,
+  settingOf,
+  TRANSLATED_SETTINGS,
+  type FormSetting,
+  type Setting,
+  type SettingText,
+  type TranslatedSetting,
+} from '@larder/shared/shop-settings';
 import { isLocalTime } from '@larder/shared/time-zone';
 import type { ShopSettingsFieldsFragment } from './shop-settings.generated';
 
-const notEdited = ['id', 'version', 'canChangeCurrency', '__typename'] as const;
-
-/** Those that may be given in each language. */
-const SHOP_TEXTS = ['announcementText'] as const;
-
-export type SettingsField = Exclude<keyof ShopSettingsFieldsFragment, (typeof notEdited)[number]>;
+export type SettingsField = keyof SettingsDraft;
 
 /**
- * The values of the form's fields, in its order; days and tax rates are empty for none, and commas
- * separate languages.
+ * The values of the form's fields, in its order; days, amounts and tax rates are empty for none,
+ * and commas separate languages.
  */
-export type SettingsDraft = Record<TextField, string> & {
-  translations: TranslationsDraft<(typeof SHOP_TEXTS)[number]>;
+export type SettingsDraft = Record<FormSetting, string> & {
+  translations: TranslationsDraft<TranslatedSetting>;
   closings: ClosingDraft[];
 };
 
@@ -43,26 +49,22 @@ export const closingDraft = (from: string): ClosingDraft => ({
   translations: translationsDraftOf(['message'], []),
 });
 
-/** A field whose value is a text. */
-export type TextField = Exclude<SettingsField, 'translations' | 'closings'>;
-
-export function draftOf(settings: ShopSettingsFieldsFragment): SettingsDraft {
-  const skipped = new Set<string>(notEdited);
-  const fields = Object.entries(settings).filter(([field]) => !skipped.has(field));
-  return Object.fromEntries(
-    fields.map(([field, value]) => [field, draftValueOf(settings, field, value)]),
-  ) as SettingsDraft;
-}
-
-function draftValueOf(settings: ShopSettingsFieldsFragment, field: string, value: unknown) {
-  if (field === 'translations') return translationsDraftOf(SHOP_TEXTS, settings.translations);
-  if (field !== 'closings') return textOf(value);
-  return settings.closings.map(({ from, until, message, translations }) => ({
-    from,
-    until: until ?? '',
-    message,
-    translations: translationsDraftOf(['message'], translations),
-  }));
+export function draftOf(settings: ShopSettingsFieldsFragment, formatters: FormFormatters): SettingsDraft {
+  const texts = FORM_SETTINGS.map((name) => {
+    const value = settings[name];
+    if (settingOf(name).type !== 'amount') return [name, textOf(value)];
+    return [name, value ? formatters.moneyField(Number(value), settings.currency) : ''];
+  });
+  return {
+    ...(Object.fromEntries(texts) as Record<FormSetting, string>),
+    translations: translationsDraftOf(TRANSLATED_SETTINGS, settings.translations),
+    closings: settings.closings.map(({ from, until, message, translations }) => ({
+      from,
+      until: until ?? '',
+      message,
+      translations: translationsDraftOf(['message'], translations),
+    })),
+  };
 }
 
 const textOf = (value: unknown): string =>
@@ -71,17 +73,20 @@ const textOf = (value: unknown): string =>
 /** Inverse of the draft's text. */
 export const localesOf = (text: string): Locale[] => text.split(',') as Locale[];
 
-export const isDayField = (field: SettingsField): boolean =>
-  field === 'announcementFrom' || field === 'announcementUntil';
-
 /** The input that changes the settings from one draft to another. */
-export function changesOf(before: SettingsDraft, after: SettingsDraft): UpdateShopSettingsInput {
-  return Object.fromEntries(differences(before, after).map((field) => [field, inputOf(field, after)]));
+export function changesOf(
+  before: SettingsDraft,
+  after: SettingsDraft,
+  formatters: FormFormatters,
+): UpdateShopSettingsInput {
+  return Object.fromEntries(
+    differences(before, after).map((field) => [field, inputOf(field, after, formatters)]),
+  );
 }
 
-function inputOf(field: SettingsField, draft: SettingsDraft) {
+function inputOf(field: SettingsField, draft: SettingsDraft, formatters: FormFormatters) {
   if (field === 'translations') return readTranslations(draft.translations);
-  if (field !== 'closings') return valueOf(field, draft[field]);
+  if (field !== 'closings') return valueOf(field, draft, formatters);
   return draft.closings.map(({ until, translations, ...closing }) => ({
     ...closing,
     until: until || null,
@@ -89,22 +94,30 @@ function inputOf(field: SettingsField, draft: SettingsDraft) {
   }));
 }
 
-function valueOf(field: TextField, text: string): string | string[] | boolean | null {
-  if (isYesOrNo(field)) return text === 'yes';
-  if (field === 'locales') return localesOf(text);
-  return isDayField(field) || isRateField(field) ? text || null : text;
+function valueOf(name: FormSetting, draft: SettingsDraft, { readMoney }: FormFormatters) {
+  const text = draft[name];
+  switch (settingOf(name).type) {
+    case 'flag':
+      return text === 'yes';
+    case 'locales':
+      return localesOf(text);
+    case 'amount':
+      return text.trim() === '' ? 0 : unitsOf(readMoney(text, draft.currency));
+    case 'day':
+    case 'taxRate':
+      return text || null;
+    default:
+      return text;
+  }
 }
 
-const isYesOrNo = (field: SettingsField): boolean =>
-  field === 'pricesIncludeTax' || field === 'orderEmails' || field === 'ageChecks';
-
-const isRateField = (field: SettingsField): boolean =>
-  field === 'defaultTaxRateId' || field === 'feeTaxRateId' || field === 'depositTaxRateId';
+const unitsOf = (reading: NumberReading): number => ('units' in reading ? reading.units : Infinity);
 
 /** A key of `shopSettings.problems`. */
 type SettingsProblem =
   | 'required'
   | 'tooLong'
+  | 'amount'
   | 'color'
   | 'contrast'
   | 'email'
@@ -119,18 +132,16 @@ type SettingsProblem =
   | 'period';
 
 /** Validates a draft as the server does; keys are fields, such as `name` and `closings.0.until`. */
-export function checkSettings(draft: SettingsDraft): Readonly<Record<string, SettingsProblem>> {
+export function checkSettings(
+  draft: SettingsDraft,
+  formatters: FormFormatters,
+): Readonly<Record<string, SettingsProblem>> {
   const { announcementFrom: from, announcementUntil: until } = draft;
-  const texts = (Object.keys(SHOP_BOUNDS) as ShopText[]).map((field) => [
-    field,
-    problemOf(field, draft[field]),
-  ]);
+  const problems = FORM_SETTINGS.map((name) => [name, problemOf(name, draft, formatters)]);
   return {
-    ...Object.fromEntries(texts.filter(([, problem]) => problem !== null)),
+    ...Object.fromEntries(problems.filter(([, problem]) => problem !== null)),
     ...(isSamePrefix(draft.invoicePrefix, draft.creditNotePrefix) && { creditNotePrefix: 'samePrefix' }),
     ...(isDay(from) && isDay(until) && until < from && { announcementUntil: 'period' }),
-    ...(from && !isDay(from) && { announcementFrom: 'wholeDate' }),
-    ...(until && !isDay(until) && { announcementUntil: 'wholeDate' }),
     ...Object.assign({}, ...draft.closings.map(closingProblems)),
   };
 }
@@ -148,10 +159,22 @@ function closingProblems(
   };
 }
 
-function problemOf(field: ShopText, text: string): SettingsProblem | null {
-  const { min = 0, max, format } = boundsOf(field);
-  if (text.trim().length < min) return 'required';
-  if (text.length > max) return 'tooLong';
-  if (format && !hasFormat(field, text)) return format;
-  return field === 'accentColor' && text.trim() && accentProblem(text.trim()) ? 'contrast' : null;
+function problemOf(
+  name: FormSetting,
+  draft: SettingsDraft,
+  { readMoney }: FormFormatters,
+): SettingsProblem | null {
+  const text = draft[name];
+  const setting: Setting = settingOf(name);
+  if (setting.type === 'line' || setting.type === 'lines') {
+    const { min = 0, max, format } = setting;
+    if (text.trim().length < min) return 'required';
+    if (text.length > max) return 'tooLong';
+    if (format && !hasFormat(name as SettingText, text)) return format;
+    return format === 'color' && text.trim() && accentProblem(text.trim()) ? 'contrast' : null;
+  }
+  if (text.trim() === '') return null;
+  if (setting.type === 'day') return isDay(text) ? null : 'wholeDate';
+  if (setting.type !== 'amount') return null;
+  return unitsOf(readMoney(text, draft.currency)) <= setting.max ? null : 'amount';
 }

@@ -1,3 +1,5 @@
+import { FORM_SETTINGS, settingOf } from '@larder/shared/shop-settings';
+import type { SettingValuesFragment } from './setting-values.generated';
 import type { ShopSettingsFieldsFragment } from './shop-settings.generated';
 import type { SetupFieldsFragment } from './shared/setup.generated';
 import type {
@@ -11,6 +13,15 @@ import type { TaxRateFieldsFragment } from './taxes/taxes.generated';
 import { AccountShop, serverError } from '@/test/account-shop';
 
 type SettingsFixture = ShopSettingsFieldsFragment;
+
+/** Of settings without a value of their own below. */
+const firstValues = Object.fromEntries(
+  FORM_SETTINGS.map((name) => {
+    const setting = settingOf(name);
+    if ('default' in setting) return [name, setting.default];
+    return [name, { amount: 0, day: null, taxRate: null }[setting.type as string] ?? ''];
+  }),
+) as SettingValuesFragment;
 
 const STEPS = ['CONTACT', 'TAXES', 'PRODUCTS', 'PAGES', 'PAYMENTS', 'EMAILS', 'FIRST_ORDER'] as const;
 
@@ -29,38 +40,12 @@ export class SettingsShop extends AccountShop {
     id: 'shop',
     version: 1,
     canChangeCurrency: true,
+    ...firstValues,
     name: 'Larder',
-    address: '',
-    email: '',
-    phone: '',
-    taxNumber: '',
-    openingHours: '',
-    holidays: '',
-    logo: '',
-    accentColor: '',
-    emailOpening: '',
-    emailClosing: '',
-    orderEmails: true,
-    ageChecks: false,
-    invoicePrefix: 'INV-',
-    creditNotePrefix: 'CN-',
     currency: 'USD',
     timeZone: 'UTC',
     locales: ['en'],
-    pricesIncludeTax: true,
-    defaultTaxRateId: null,
-    feeTaxRateId: null,
-    depositTaxRateId: null,
-    senderName: '',
-    senderAddress: '',
-    facebookUrl: '',
-    twitterUrl: '',
-    githubUrl: '',
-    announcementText: '',
     translations: [],
-    announcementUrl: '',
-    announcementFrom: null,
-    announcementUntil: null,
     closings: [],
   };
   taxRates: TaxRateFieldsFragment[] = [];

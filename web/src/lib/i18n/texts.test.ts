@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { formatList } from '@/lib/format/figures';
 import { formattersFor } from '@/lib/format/useFormatters';
 import { translatorOf } from '@/test/translator';
+import { FORM_SETTINGS, SETTING_SECTIONS } from '@larder/shared/shop-settings';
+import { textsIn } from '../../../build/compiled-texts-plugin';
 import { dashboardTexts } from './en/dashboard';
 import { customerTexts } from './en/customer';
 import { documentTexts } from './en/document';
@@ -37,19 +39,28 @@ const englishNamespaces: Readonly<Record<string, readonly string[]>> = {
     'manageUsers',
     'moderation',
     'productCsv',
+    'settings',
     'shopSettings',
     'webhooks',
   ],
 };
 
+const read = (...file: string[]) =>
+  JSON.parse(readFileSync(path.join(import.meta.dirname, ...file), 'utf8')) as Texts;
+
+const settingTexts = read('settings.json');
+
 /** As they stand in the files; an import would give them compiled. */
-const filesOf = (locale: string) =>
-  readdirSync(path.join(import.meta.dirname, locale))
+const filesOf = (locale: string) => {
+  const files = readdirSync(path.join(import.meta.dirname, locale))
     .filter((name) => name.endsWith('.json'))
     .map((name) => ({
       namespace: path.basename(name, '.json').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
-      content: JSON.parse(readFileSync(path.join(import.meta.dirname, locale, name), 'utf8')) as Texts,
+      content: read(locale, name),
     }));
+  const isWhole = files.some(({ namespace }) => namespace === 'shopSettings');
+  return isWhole ? [...files, { namespace: 'settings', content: textsIn(locale, settingTexts) }] : files;
+};
 
 const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test[.-]|^test\//.test(name))
@@ -183,6 +194,7 @@ const namedByServer = [
   'auditLog.fields.',
   'manageProducts.food.problems.',
   'manageProducts.problems.barcode.',
+  'settings.',
   'shopSettings.setup.steps.',
 ];
 
@@ -217,6 +229,12 @@ describe('the texts', () => {
 
   it('are all used', () => {
     expect(all.map(([key]) => key).filter((key) => !isUsed(key))).toEqual([]);
+  });
+
+  it('of settings are those of the form, and of closings', () => {
+    const { fields, sections } = settingTexts as Record<string, Texts>;
+    expect(Object.keys(fields ?? {}).toSorted()).toEqual([...FORM_SETTINGS, 'closings'].toSorted());
+    expect(Object.keys(sections ?? {}).toSorted()).toEqual(SETTING_SECTIONS.toSorted());
   });
 
   it.each(translated)('are in %s as in English', (locale) => {

@@ -1,50 +1,8 @@
-import type { PublicClosing } from '@larder/shared/public-shop';
+import type { PublicShop } from '@larder/shared/public-shop';
 import type { ZoneOffsets } from '@larder/shared/wall-time';
-import type { Locale } from '@/lib/i18n/locales';
 
 /** The public configuration of the shop, in every page. */
-export interface PublicConfig {
-  shopName: string;
-  /** ISO 4217. */
-  currency: string;
-  /** Of the IANA database. */
-  timeZone: string;
-  /** The path of the logo; left out for the theme's. */
-  logo?: string;
-  /** What the footer shows of the shop; missing texts are left out. */
-  contact?: {
-    /** By lines. */
-    address?: string;
-    email?: string;
-    phone?: string;
-    /** By lines. */
-    openingHours?: string;
-    /** By lines. */
-    holidays?: string;
-    facebook?: string;
-    twitter?: string;
-    github?: string;
-  };
-  /** The announcement that is in force. */
-  announcement?: { text: string; url?: string; lang?: Locale };
-  /** The closing in force; left out while the shop is open. */
-  closed?: PublicClosing;
-  /** Closings that had not ended when the page was rendered; left out without any. */
-  closings?: readonly PublicClosing[];
-  /** The published pages that the shop links to; left out without any. */
-  pages?: readonly {
-    slug: string;
-    title: string;
-    /** Of the title, if it is not that of the page. */
-    lang?: Locale;
-    places: readonly ('footer' | 'sign-up' | 'checkout')[];
-  }[];
-  /** Whether products have facts about food. */
-  food?: true;
-  /** Whether products with an age limit are sold. */
-  ageChecks?: true;
-  /** The locales of the pages. */
-  locales: readonly Locale[];
+export interface PublicConfig extends PublicShop {
   /** The origin of the shop, without a trailing slash; shared links need absolute URLs. */
   publicUrl: string;
   /**

@@ -21,7 +21,7 @@ import {
   MAX_SKU_LENGTH,
   MAX_TAX_NAME_LENGTH,
 } from '@larder/shared/limits';
-import { SHOP_BOUNDS } from '@larder/shared/shop-bounds';
+import { SHOP_SETTINGS } from '@larder/shared/shop-settings';
 import type { OrderService } from './order.service.js';
 import {
   Amount,
@@ -114,14 +114,14 @@ export const OrderModel = model(
     ),
     invoiceNumber: Type.Optional(
       boundedString('Number of the invoice; left out for orders without taxes.', {
-        maxLength: SHOP_BOUNDS.invoicePrefix.max + 19,
+        maxLength: SHOP_SETTINGS.invoicePrefix.max + 19,
       }),
     ),
     creditNotes: Type.Optional(
       Type.Array(
         Type.Object({
           number: boundedString('Number of the credit note.', {
-            maxLength: SHOP_BOUNDS.invoicePrefix.max + 19,
+            maxLength: SHOP_SETTINGS.invoicePrefix.max + 19,
           }),
           refundId: Id,
           amount: Price,

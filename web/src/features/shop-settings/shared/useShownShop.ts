@@ -3,45 +3,42 @@ import { useLocale } from 'use-intl';
 import type { Locale } from '@/lib/i18n/locales';
 import { ChangePublicConfigContext } from '@/lib/public-config/usePublicConfig';
 import { withClosings } from '@/lib/public-config/with-closings';
-import { publicShopOf, type PublicPage, type ShownSettings } from '@larder/shared/public-shop';
+import { publicShopOf, type PublicPage } from '@larder/shared/public-shop';
 import { closingsAhead, publicClosing, timed, type ClosingShop } from '@larder/shared/scheduled-closings';
+import { TRANSLATED_SETTINGS } from '@larder/shared/shop-settings';
+import type { TextsByLocale } from '@larder/shared/texts-by-locale';
 import { dayIn } from '@larder/shared/time-zone';
+import type { ShopSettingsFieldsFragment } from '../shop-settings.generated';
 import { showLooks } from './show-looks';
 
-/** As the API returns them. */
-type StoredSettings = Omit<ShownSettings, 'locales' | 'translations'> & {
-  locales: readonly string[];
-  translations: readonly { locale: string; announcementText: string | null }[];
-  closings: readonly {
-    from: string;
-    until: string | null;
-    message: string;
-    translations: readonly { locale: string; message: string | null }[];
-  }[];
-};
-
 /** As the server stores them. */
-const closingsOf = ({ timeZone, closings }: StoredSettings): ClosingShop => ({
+const closingsOf = ({ timeZone, closings }: ShopSettingsFieldsFragment): ClosingShop => ({
   timeZone,
   closings: closings.map(({ translations, ...closing }) => ({
     ...closing,
-    translations: Object.fromEntries(
-      translations.flatMap(({ locale, message }) => (message ? [[locale, { message }]] : [])),
-    ),
+    translations: byLocale(['message'], translations),
   })),
 });
+
+/** The texts that are not empty. */
+const byLocale = <Text extends string>(
+  names: readonly Text[],
+  listed: readonly ({ readonly locale: string } & Readonly<Record<Text, string | null>>)[],
+): TextsByLocale<Text> =>
+  Object.fromEntries(
+    listed.map((texts) => [
+      texts.locale,
+      Object.fromEntries(names.flatMap((name) => (texts[name] ? [[name, texts[name]]] : []))),
+    ]),
+  );
 
 /** Shows the shop in this page as an admin has changed it; the server does so in the next ones. */
 export function useShownShop() {
   const locale = useLocale();
   const change = useContext(ChangePublicConfigContext);
   const showSettings = useCallback(
-    (stored: StoredSettings) => {
-      const translations = Object.fromEntries(
-        stored.translations.flatMap(({ locale: each, announcementText }) =>
-          announcementText ? [[each, { announcementText }]] : [],
-        ),
-      );
+    (stored: ShopSettingsFieldsFragment) => {
+      const translations = byLocale(TRANSLATED_SETTINGS, stored.translations);
       const settings = { ...stored, locales: stored.locales as readonly Locale[], translations };
       const today = dayIn(settings.timeZone, new Date());
       const closings = closingsAhead(closingsOf(stored), new Date()).map((closing) =>

@@ -2,10 +2,9 @@ import type { Control } from 'react-hook-form';
 import { useLocale, useTranslations } from 'use-intl';
 import { taxRateText } from '@/lib/format/tax-rate';
 import { FormTextField } from '@/ui/forms/FormTextField';
+import { selectProps } from '../setting-field-props';
 import type { SettingsDraft } from '../settings-draft';
 import type { TaxRateFieldsFragment } from './taxes.generated';
-
-const nativeSelect = { select: { native: true }, inputLabel: { shrink: true } } as const;
 
 interface TaxRuleFieldsProps {
   control: Control<SettingsDraft>;
@@ -21,7 +20,7 @@ export function TaxRuleFields({ control, rates }: TaxRuleFieldsProps) {
       {taxRateText(rate, locale)}
     </option>
   ));
-  const field = { control, select: true, fullWidth: true, slotProps: nativeSelect } as const;
+  const field = { control, ...selectProps };
   return (
     <>
       <FormTextField {...field} name="pricesIncludeTax" label={t('prices')}>

@@ -10,6 +10,7 @@ import manageUsers from './manage-users.json';
 import moderation from './moderation.json';
 import overview from './overview.json';
 import productCsv from './product-csv.json';
+import settings from '@/lib/i18n/settings.json?en';
 import shopSettings from './shop-settings.json';
 import webhooks from './webhooks.json';
 import yourData from './your-data.json';
@@ -28,6 +29,7 @@ export const dashboardTexts = {
   moderation,
   overview,
   productCsv,
+  settings,
   shopSettings,
   webhooks,
   yourData,

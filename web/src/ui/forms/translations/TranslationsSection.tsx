@@ -36,7 +36,9 @@ export function TranslationsSection<Draft extends FieldValues, Text extends stri
   return (
     <FoldedSection
       title={title}
-      filled={readTranslations(field.value).length > 0}
+      filled={readTranslations(field.value).some((texts) =>
+        fields.some(({ text }) => texts[text]?.trim() !== ''),
+      )}
       error={fieldState.error?.message}
       buttonRef={field.ref}
     >
