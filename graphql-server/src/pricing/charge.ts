@@ -7,6 +7,10 @@ export enum ChargeKind {
 
 export const CHARGE_KINDS: readonly ChargeKind[] = Object.values(ChargeKind);
 
+/** The name of a kind in the API. */
+export const nameOfKind = (kind: ChargeKind): string =>
+  Object.entries(ChargeKind).find(([, value]) => value === kind)?.[0] ?? kind;
+
 /** A rate of tax in thousandths of a percent, so that 9.975 % is 9975. */
 export interface NamedRate {
   readonly name: string;

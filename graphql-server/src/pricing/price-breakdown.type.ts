@@ -12,10 +12,6 @@ import type {
   PriceTax,
 } from './price-breakdown.js';
 
-/** The name of a kind in the GraphQL schema. */
-export const nameOfKind = (kind: ChargeKind): string =>
-  Object.entries(ChargeKind).find(([, value]) => value === kind)?.[0] ?? kind;
-
 registerEnum({ ChargeKind }, 'A part of what is paid for a line of an order.', {
   GOODS: 'The price of the line.',
   DEPOSIT: 'Its deposit.',

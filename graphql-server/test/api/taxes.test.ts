@@ -131,6 +131,18 @@ test('38.7: an open checkout is not used again once its taxes are others, at the
   expect(await begin()).not.toBe(first);
 });
 
+test('an open checkout is not used again once its taxes are added, though each of them is as high', async () => {
+  const vat = await create('VAT', 1_000);
+  await settings({ defaultTaxRateId: vat, pricesIncludeTax: false });
+  const person = await shopperWith(shop, await buildProduct(shop.dataSource, { price: 800 }), 1);
+  const begin = async (total: number) => (await beginCheckout(shop, person, total)).data.beginCheckout;
+  const first = await begin(1_313);
+  await settings({ pricesIncludeTax: true });
+  const second = await begin(1_300);
+  expect(second.id).not.toBe(first.id);
+  expect(second.paymentOrder.amount).toBe(1_300);
+});
+
 test('38.7: a checkout is taxed by the rates of the database, also in a process that was not notified', async () => {
   const vat = await create('VAT', 20_000);
   await settings({ defaultTaxRateId: vat, pricesIncludeTax: false });

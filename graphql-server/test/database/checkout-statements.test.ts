@@ -181,6 +181,7 @@ test('charges sum to the amounts of their checkout, and do not change', async ()
   await expect(manager.update(StoredCharge, { checkoutId }, { quantity: 1 })).rejects.toThrow(
     'do not change',
   );
+  await expect(manager.delete(StoredCharge, { checkoutId, position: 1 })).rejects.toMatchObject(never);
   expect(await manager.findBy(StoredCharge, { checkoutId, position: 0 })).toEqual([charge]);
   await manager.delete(Checkout, checkoutId);
   expect(await manager.countBy(StoredCharge, { checkoutId })).toBe(0);

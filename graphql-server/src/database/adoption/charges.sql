@@ -45,12 +45,8 @@ select checkout_id,
     order by array_position(array['goods', 'deposit', 'delivery'], kind), line, place nulls last
   ) - 1,
   kind, line, quantity, unit_amount, unit_amount * quantity,
-  case when is_taxed then tax_name end, case when is_taxed then tax_rate end,
-  case when is_taxed then tax_amount end
-from made, lateral (
-  -- Lines from before there were taxes may have a part of these.
-  select num_nulls(tax_name, tax_rate, tax_amount) = 0 as is_taxed
-) as stated;
+  tax_name, tax_rate, tax_amount
+from made;
 
 alter table checkouts drop column shipping, drop column deposit,
   add constraint checkouts_amounts check (subtotal >= 0 and added_tax >= 0);

@@ -4,6 +4,14 @@
 -- or have used an earlier folding.
 select rebuild_search();
 
+-- After the texts: an index on them would make each of the updates change all indexes.
+create index order_lines_searched_name on order_lines using gin (search_name gin_trgm_ops)
+  with (fastupdate = off);
+create index orders_searched_ids on orders using gin (search_ids gin_trgm_ops)
+  with (fastupdate = off);
+create index orders_searched_text on orders using gin (search_text gin_trgm_ops)
+  with (fastupdate = off);
+
 update product_days set category_id = main_category(product_id);
 update product_months set category_id = main_category(product_id);
 alter table product_days alter column category_id set not null;

@@ -46,14 +46,12 @@ alter table order_lines
   add column if not exists external_reference text,
   add column if not exists age_limit integer,
   add column search_name text not null default '';
-create index order_lines_searched_name on order_lines using gin (search_name gin_trgm_ops)
-  with (fastupdate = off);
 
 alter table order_events add column if not exists payment_kept_reason text;
 alter table order_events rename column given_back_id to refund_id;
 alter table order_events
   rename constraint order_events_given_back_id_fkey to order_events_refund_id_fkey;
-alter index order_events_given_back rename to order_events_refund;
+alter index order_events_given_back rename to order_events_refund_id;
 
 alter table checkouts rename column provider_asked_until to provider_lease_until;
 
@@ -61,10 +59,6 @@ alter table orders
   add column if not exists created_in bigint not null default 0,
   add column search_text text not null default '',
   add column search_ids text not null default '';
-create index orders_searched_ids on orders using gin (search_ids gin_trgm_ops)
-  with (fastupdate = off);
-create index orders_searched_text on orders using gin (search_text gin_trgm_ops)
-  with (fastupdate = off);
 drop index if exists orders_in_order_of_commits;
 create index orders_in_order_of_commits on orders (created_in, created_at, id);
 

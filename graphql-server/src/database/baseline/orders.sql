@@ -124,6 +124,6 @@ create table order_events (
   constraint order_events_user_id_fkey foreign key (user_id) references users (id)
 );
 
-create index order_events_refund on order_events (refund_id)
+create index order_events_refund_id on order_events (refund_id)
   where refund_id is not null;
 create index order_events_order on order_events (order_id, id);

@@ -1,8 +1,7 @@
 import { listTexts } from '@larder/shared/texts-by-locale';
 import { LessThanOrEqual, type EntityManager } from 'typeorm';
 import { sumOfKind } from '../../pricing/breakdown-of.js';
-import { ChargeKind } from '../../pricing/charge.js';
-import { nameOfKind } from '../../pricing/price-breakdown.type.js';
+import { ChargeKind, nameOfKind } from '../../pricing/charge.js';
 import type { PriceDeposit } from '../../pricing/price-breakdown.js';
 import { storedPriceOf } from '../../pricing/stored-price.js';
 import { chargesOf } from '../sales/purchase/charge.entity.js';

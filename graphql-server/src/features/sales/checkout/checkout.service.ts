@@ -230,6 +230,8 @@ async function snapshotCart(
   const open = unpaidId === null ? null : await unpaidCheckout(manager, unpaidId);
   const isSame =
     open?.currency === currency &&
+    // Charges do not say whether their taxes are added.
+    open.total === price.total &&
     sameLines(open.lines, lines) &&
     isDeepStrictEqual(await chargesOf(manager, open.id), price.charges);
   // The customer may have bought this cart in another tab and filled it again. A payment of the

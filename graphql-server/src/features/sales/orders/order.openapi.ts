@@ -2,8 +2,7 @@ import { Type, type Static } from 'typebox';
 import type { Actor } from '../../../common/actor.js';
 import { toMajor } from '@larder/shared/money';
 import { feesOf, sumOfKind } from '../../../pricing/breakdown-of.js';
-import { nameOfKind } from '../../../pricing/price-breakdown.type.js';
-import { ChargeKind, type Charge } from '../../../pricing/charge.js';
+import { CHARGE_KINDS, ChargeKind, nameOfKind, type Charge } from '../../../pricing/charge.js';
 import { lineTotal } from '../../../pricing/goods.js';
 import type { OrderLine } from '../purchase/order-line.entity.js';
 import { minimumAgeOf } from '../purchase/line-snapshot.js';
@@ -80,7 +79,7 @@ export const OrderModel = model(
         kind: boundedString('A `PriceFeeKind` of the GraphQL schema; more may come.', { maxLength: 100 }),
         amount: Price,
       }),
-      { description: 'The fees in it by kind, likewise.' },
+      { description: 'The fees in it by kind, likewise.', maxItems: CHARGE_KINDS.length },
     ),
     refunded: Amount('What was refunded of it, or is due to be, likewise.'),
     status: Status,

@@ -40,7 +40,7 @@ export type EmailedStatus = `${OrderStatus}` | 'Cancelled';
 })
 @Entity('order_events')
 @Index('order_events_order', ['orderId', 'id'])
-@Index('order_events_refund', ['refundId'], { where: 'refund_id is not null' })
+@Index('order_events_refund_id', ['refundId'], { where: 'refund_id is not null' })
 @Check('order_events_status', `"status" in ('Pending', 'Shipped', 'Rejected')`)
 @Check('order_events_refund', `"refund" in ('due', 'refunded')`)
 @Check('order_events_kind', `"kind" in ('packing', 'cancelled')`)

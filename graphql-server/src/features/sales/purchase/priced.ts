@@ -8,7 +8,8 @@ import type { PriceTax } from '../../../pricing/price-breakdown.js';
 
 /**
  * Totals of a purchase, calculated once, so that later rules of prices do not change it, and the
- * language in which it was bought. The charges have its parts; a trigger verifies the sum.
+ * language in which it was bought. The charges of its checkout are the parts; triggers verify that
+ * they sum to the totals of the checkout.
  */
 @ObjectType()
 export abstract class Priced {
