@@ -48,7 +48,7 @@ test('P18: the dearest cart there can be does not overflow', () => {
 test('P18: the order of the lines, and how they are split, change nothing but the fees', () => {
   fc.assert(
     fc.property(cart, line, (lines, { unitPrice, quantity }) => {
-      const { lines: _, ...turned } = priceOf(lines.toReversed());
+      const { lines: _, charges: _charges, ...turned } = priceOf(lines.toReversed());
       expect(priceOf(lines)).toMatchObject(turned);
       const whole = priceOf([...lines, { unitPrice, quantity }]);
       const split = priceOf([
@@ -162,7 +162,7 @@ test('38.6: deposits are a part of the total beside the goods, taxed on their ow
 test('38.7: the taxes do not depend on the order of the lines, and without rates there are none', () => {
   fc.assert(
     fc.property(cart, taxing, (lines, by) => {
-      const { lines: _, ...turned } = priceOf(lines.toReversed(), by);
+      const { lines: _, charges: _charges, ...turned } = priceOf(lines.toReversed(), by);
       expect(priceOf(lines, by)).toMatchObject(turned);
       const { tax: _tax, ...untaxed } = by;
       const nothing = { deposits: [], taxes: [], totalTax: 0, addedTax: 0 };
@@ -170,6 +170,7 @@ test('38.7: the taxes do not depend on the order of the lines, and without rates
         ...priceOf(lines, by),
         ...untaxedOf(lines, untaxed),
         ...nothing,
+        charges: chargesOf(lines, untaxed),
       });
     }),
   );

@@ -6,7 +6,9 @@ const delivery = (amount: number) => [{ kind: ChargeKind.DELIVERY, amount }];
 
 test('nothing costs nothing', () => {
   const nothing = { lines: [], fees: delivery(0), subtotal: 0, total: 0 };
-  expect(priceOf([])).toEqual({ ...nothing, deposits: [], taxes: [], totalTax: 0, addedTax: 0 });
+  const { charges, ...price } = priceOf([]);
+  expect(price).toEqual({ ...nothing, deposits: [], taxes: [], totalTax: 0, addedTax: 0 });
+  expect(charges).toMatchObject([{ kind: ChargeKind.DELIVERY, amount: 0 }]);
 });
 
 // spec: 9.1, 9.2
