@@ -7,9 +7,11 @@ export enum ChargeKind {
 
 export const CHARGE_KINDS: readonly ChargeKind[] = Object.values(ChargeKind);
 
+export type ChargeKindName = keyof typeof ChargeKind;
+
 /** The name of a kind in the API. */
-export const nameOfKind = (kind: ChargeKind): string =>
-  Object.entries(ChargeKind).find(([, value]) => value === kind)?.[0] ?? kind;
+export const nameOfKind = (kind: ChargeKind): ChargeKindName =>
+  (Object.keys(ChargeKind) as ChargeKindName[]).find((name) => ChargeKind[name] === kind) as ChargeKindName;
 
 /** A rate of tax in thousandths of a percent, so that 9.975 % is 9975. */
 export interface NamedRate {

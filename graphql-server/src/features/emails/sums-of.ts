@@ -1,5 +1,6 @@
 import { isolate } from '@larder/shared/isolate';
 import { formatTaxRate } from '@larder/shared/locale';
+import { chargeLabel } from '../../pricing/charge-labels.js';
 import { storedPriceOf } from '../../pricing/stored-price.js';
 import type { EmailedPurchase } from './email-content.js';
 import { emailTextsOf } from './texts/email-texts.js';
@@ -27,7 +28,7 @@ export function sumsOf(purchase: EmailedPurchase): Sum[] {
   }));
   return [
     { label: texts.subtotal, amount: subtotal },
-    ...fees.map(({ kind, amount }) => ({ label: texts.fees[kind], amount })),
+    ...fees.map(({ kind, amount }) => ({ label: chargeLabel(kind, purchase.locale), amount })),
     ...(addedTax > 0 ? rates : []),
     { label: texts.total, amount: total },
     ...(addedTax > 0 ? [] : included),

@@ -49,6 +49,7 @@ const read = (...file: string[]) =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, ...file), 'utf8')) as Texts;
 
 const settingTexts = read('settings.json');
+const chargeTexts = read('../../../../packages/shared/src/charge-labels.json');
 
 /** As they stand in the files; an import would give them compiled. */
 const filesOf = (locale: string) => {
@@ -59,7 +60,11 @@ const filesOf = (locale: string) => {
       content: read(locale, name),
     }));
   const isWhole = files.some(({ namespace }) => namespace === 'shopSettings');
-  return isWhole ? [...files, { namespace: 'settings', content: textsIn(locale, settingTexts) }] : files;
+  return [
+    ...files,
+    ...(files.length > 0 ? [{ namespace: 'charges', content: textsIn(locale, chargeTexts) }] : []),
+    ...(isWhole ? [{ namespace: 'settings', content: textsIn(locale, settingTexts) }] : []),
+  ];
 };
 
 const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,4 @@
 import { isolate } from '@larder/shared/isolate';
-import { ChargeKind } from '../../../pricing/charge.js';
 import { OrderStatus } from '../../sales/purchase/order.entity.js';
 import { RefundReason } from '../../sales/purchase/refund.entity.js';
 import type { EmailTexts } from './en.js';
@@ -85,7 +84,6 @@ export const ar: EmailTexts = {
       [RefundReason.ACCOUNT_DELETED]: () => 'وصل الدفع بعد حذف حسابك، لذلك لم يُنشأ أي طلب.',
     },
     units: (units) => `تم رد ثمن: ${units}.`,
-    goods: 'البضائع',
     charges: (charges) => `منه: ${charges}.`,
     creditNote: (number) => `تجد إشعارك الدائن ${isolate(number)} مع الطلب في حسابك.`,
     when: 'المبلغ في طريقه إلى البطاقة التي دفعت بها. تحتاج البنوك إلى بضعة أيام لإظهاره، غالبًا من خمسة إلى سبعة.',
@@ -146,7 +144,6 @@ export const ar: EmailTexts = {
   each: (price) => `${price} للقطعة`,
   orderedOn: (day) => `تاريخ الطلب: ${day}`,
   subtotal: 'المجموع الفرعي',
-  fees: { [ChargeKind.DELIVERY]: 'الشحن', [ChargeKind.DEPOSIT]: 'التأمين' },
   total: 'الإجمالي',
   includedTax: (rate) => `شامل ${rate}`,
   refundedSum: 'تم رده',

@@ -1,5 +1,4 @@
 import { isolate } from '@larder/shared/isolate';
-import { ChargeKind } from '../../../pricing/charge.js';
 import { OrderStatus } from '../../sales/purchase/order.entity.js';
 import { RefundReason } from '../../sales/purchase/refund.entity.js';
 import type { EmailTexts } from './en.js';
@@ -101,7 +100,6 @@ export const de: EmailTexts = {
         'Die Zahlung kam an, nachdem Ihr Konto gelöscht war. Es ist keine Bestellung entstanden.',
     },
     units: (units) => `Erstattet: ${units}.`,
-    goods: 'Ware',
     charges: (charges) => `Darin: ${charges}.`,
     creditNote: (number) =>
       `Ihre Gutschrift ${isolate(number)} finden Sie bei der Bestellung in Ihrem Konto.`,
@@ -163,7 +161,6 @@ export const de: EmailTexts = {
   each: (price) => `je ${price}`,
   orderedOn: (day) => `Bestellt am ${day}`,
   subtotal: 'Zwischensumme',
-  fees: { [ChargeKind.DELIVERY]: 'Versand', [ChargeKind.DEPOSIT]: 'Pfand' },
   total: 'Gesamt',
   includedTax: (rate) => `inkl. ${rate}`,
   refundedSum: 'Erstattet',

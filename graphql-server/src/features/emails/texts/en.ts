@@ -1,6 +1,4 @@
 import { isolate } from '@larder/shared/isolate';
-import { ChargeKind } from '../../../pricing/charge.js';
-import type { FeeKind } from '../../../pricing/price-breakdown.js';
 import { OrderStatus } from '../../sales/purchase/order.entity.js';
 import { RefundReason } from '../../sales/purchase/refund.entity.js';
 
@@ -95,8 +93,6 @@ export const en = {
         'The payment arrived after your account was deleted, so no order was made.',
     } satisfies Record<RefundReason, (order: number | null) => string>,
     units: (units: string) => `Refunded: ${units}.`,
-    /** A part of a refund, beside the fees. */
-    goods: 'Goods',
     charges: (charges: string) => `In it: ${charges}.`,
     creditNote: (number: string) => `Your credit note ${isolate(number)} is with the order in your account.`,
     when: 'The refund is on its way to the card that you paid with. Banks take some days, mostly five to seven, to show it.',
@@ -159,10 +155,6 @@ export const en = {
   each: (price: string) => `${price} each`,
   orderedOn: (day: string) => `Ordered on ${day}`,
   subtotal: 'Subtotal',
-  fees: { [ChargeKind.DELIVERY]: 'Shipping', [ChargeKind.DEPOSIT]: 'Deposit' } satisfies Record<
-    FeeKind,
-    string
-  >,
   total: 'Total',
   includedTax: (rate: string) => `incl. ${rate}`,
   refundedSum: 'Refunded',

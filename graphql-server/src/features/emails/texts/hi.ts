@@ -1,5 +1,4 @@
 import { isolate } from '@larder/shared/isolate';
-import { ChargeKind } from '../../../pricing/charge.js';
 import { OrderStatus } from '../../sales/purchase/order.entity.js';
 import { RefundReason } from '../../sales/purchase/refund.entity.js';
 import type { EmailTexts } from './en.js';
@@ -89,7 +88,6 @@ export const hi: EmailTexts = {
       [RefundReason.ACCOUNT_DELETED]: () => 'भुगतान आपका खाता हटने के बाद आया, इसलिए कोई ऑर्डर नहीं बना।',
     },
     units: (units) => `रिफ़ंड हुआ: ${units}।`,
-    goods: 'सामान',
     charges: (charges) => `इसमें: ${charges}।`,
     creditNote: (number) => `आपका क्रेडिट नोट ${isolate(number)} आपके अकाउंट में ऑर्डर के साथ है।`,
     when: 'रिफ़ंड उस कार्ड पर भेज दिया गया है जिससे आपने भुगतान किया था। बैंक में दिखने में कुछ दिन लगते हैं, अक्सर पाँच से सात।',
@@ -150,7 +148,6 @@ export const hi: EmailTexts = {
   each: (price) => `${price} प्रति`,
   orderedOn: (day) => `ऑर्डर की तारीख़: ${day}`,
   subtotal: 'उप-योग',
-  fees: { [ChargeKind.DELIVERY]: 'शिपिंग', [ChargeKind.DEPOSIT]: 'बोतल जमा राशि' },
   total: 'कुल',
   includedTax: (rate) => `${rate} शामिल`,
   refundedSum: 'रिफ़ंड हुआ',

@@ -2,10 +2,10 @@ import { formatMoney } from '@larder/shared/locale';
 import type { Locale } from '@larder/shared/locales';
 import { listedCharges } from '@larder/shared/refund-shares';
 import type { NamedUnits } from '../purchase/line-snapshot.js';
+import { chargeLabel } from '../../../pricing/charge-labels.js';
 import { ChargeKind } from '../../../pricing/charge.js';
 import { chargesOfRefund } from './refund-amounts.js';
 import type { RefundCharge } from './refund-charge.type.js';
-import type { FeeKind } from '../../../pricing/price-breakdown.js';
 import { refundedUnitsOf, type RefundLine } from '../purchase/refund-line.entity.js';
 
 /** What a refund consists of, as receipts and e-mails list it. */
@@ -28,8 +28,6 @@ export function partsOfRefund(lines: readonly RefundLine[]): RefundParts {
 }
 
 interface ChargeTexts {
-  readonly goods: string;
-  readonly fees: Readonly<Record<FeeKind, string>>;
   /** One of the charges. */
   readonly charge: (label: string, amount: string) => string;
   /** All of them, joined. */
@@ -44,9 +42,8 @@ export function chargesText(
   locale: Locale,
 ): string | null {
   if (charges.length === 0) return null;
-  const labels: Readonly<Record<ChargeKind, string>> = { [ChargeKind.GOODS]: texts.goods, ...texts.fees };
   const shown = charges.map(({ kind, amount }) =>
-    texts.charge(labels[kind], formatMoney(amount, currency, locale)),
+    texts.charge(chargeLabel(kind, locale), formatMoney(amount, currency, locale)),
   );
   return texts.charges(shown.join(', '));
 }

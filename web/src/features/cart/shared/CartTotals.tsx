@@ -37,6 +37,7 @@ interface CartTotalsProps {
 export function CartTotals({ cart, subtotalNote }: CartTotalsProps) {
   const { data, error, refetch } = useShopQuery({ fetchPolicy: 'cache-first' });
   const t = useTranslations('cart.totals');
+  const charges = useTranslations('charges');
   const locale = useLocale();
   const { taxes } = cart.price;
   const addedTax = cart.total - cart.subtotal - sumOfFees(cart);
@@ -57,7 +58,7 @@ export function CartTotals({ cart, subtotalNote }: CartTotalsProps) {
         {cart.price.fees.map(({ kind, amount }) => (
           <Row
             key={kind}
-            label={t(`fees.${kind}`)}
+            label={charges(kind)}
             note={
               kind === 'DELIVERY' &&
               data &&

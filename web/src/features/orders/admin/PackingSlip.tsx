@@ -55,10 +55,11 @@ export function PackingSlip({ order, first }: { order: PrintedOrder; first: bool
 
 function SlipTable({ order }: { order: PrintedOrder }) {
   const t = useTranslations('manageOrders.print');
+  const charges = useTranslations('charges');
   const { lines, price, currency } = order;
   const sums = [
     { label: t('subtotal'), amount: price.subtotal },
-    ...price.fees.map(({ kind, amount }) => ({ label: t(`fees.${kind}`), amount })),
+    ...price.fees.map(({ kind, amount }) => ({ label: charges(kind), amount })),
     { label: t('total'), amount: price.total },
     ...(order.refunded > 0 ? [{ label: t('refunded'), amount: -order.refunded }] : []),
   ];

@@ -15,7 +15,7 @@ interface RefundChargesProps {
 /** What is refunded of the chosen units, each part with its amount. */
 export function RefundCharges({ order, draft, onChange }: RefundChargesProps) {
   const t = useTranslations('manageOrders.refund');
-  const tOrders = useTranslations('orders.refund');
+  const labels = useTranslations('charges');
   const shown = chargesLeft(order);
   return (
     <Box role="group" aria-label={t('charges')} sx={{ display: 'grid' }}>
@@ -35,7 +35,7 @@ export function RefundCharges({ order, draft, onChange }: RefundChargesProps) {
             }
             label={
               <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-                {tOrders(`charge.${kind}`)}{' '}
+                {labels(kind)}{' '}
                 <Box component="span" sx={{ color: checked ? 'text.primary' : 'text.secondary' }}>
                   <Money amount={chargeRefund(order, draft, kind)} currency={order.currency} />
                 </Box>

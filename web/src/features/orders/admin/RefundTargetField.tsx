@@ -2,7 +2,7 @@ import type { Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { FormTextField } from '@/ui/forms/FormTextField';
-import { refundTargets, type RefundableOrder, type RefundDraft } from './refund-draft';
+import { refundTargets, type RefundableOrder, type RefundDraft, type RefundTarget } from './refund-draft';
 
 /** Which line or fee an amount is for. */
 export function RefundTargetField({
@@ -14,6 +14,15 @@ export function RefundTargetField({
 }) {
   const { formatMoney } = useFormatters();
   const t = useTranslations('manageOrders.refund');
+  const labels = useTranslations('charges');
+  const targetText = ({ kind, line, left: amount }: RefundTarget) => {
+    const left = formatMoney(amount, order.currency);
+    if (!line) return t('target.order', { label: labels(kind), left });
+    const { name } = line;
+    return kind === 'GOODS'
+      ? t('target.goods', { name, left })
+      : t('target.line', { label: labels(kind), name, left });
+  };
   return (
     <FormTextField
       control={control}
@@ -24,9 +33,9 @@ export function RefundTargetField({
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
       <option value="">{t('ofNothing')}</option>
-      {refundTargets(order).map(({ key, kind, line, left }) => (
-        <option key={key} value={key}>
-          {t(`target.${kind}`, { name: line?.name ?? '', left: formatMoney(left, order.currency) })}
+      {refundTargets(order).map((target) => (
+        <option key={target.key} value={target.key}>
+          {targetText(target)}
         </option>
       ))}
     </FormTextField>

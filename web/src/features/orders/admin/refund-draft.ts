@@ -24,7 +24,9 @@ export interface RefundDraft {
   restock: boolean;
 }
 
-const KINDS: readonly ChargeKind[] = ['GOODS', 'DEPOSIT', 'DELIVERY'];
+/** Kinds that lines have of their own; of others they have shares. */
+const OF_LINES: readonly ChargeKind[] = ['GOODS', 'DEPOSIT'];
+const isOfLines = (kind: ChargeKind) => OF_LINES.includes(kind);
 
 export function newRefund(order: RefundableOrder): RefundDraft {
   const [first, ...others] = refundTargets(order);
@@ -32,7 +34,7 @@ export function newRefund(order: RefundableOrder): RefundDraft {
     by: order.lines.some((line) => unitsLeft(line) > 0) ? 'lines' : 'amount',
     units: {},
     // Bad goods were delivered too.
-    charges: chargesLeft(order).filter((kind) => kind !== 'DELIVERY'),
+    charges: chargesLeft(order).filter(isOfLines),
     of: first && others.length === 0 ? first.key : '',
     amount: '',
     reason: '',
@@ -42,9 +44,11 @@ export function newRefund(order: RefundableOrder): RefundDraft {
 
 const leftOf = ({ paid, refunded }: Pick<Charge, 'paid' | 'refunded'>): number => paid - refunded;
 
-/** The charges that are not refunded in full. */
-export const chargesLeft = ({ charges }: Pick<RefundableOrder, 'charges'>): ChargeKind[] =>
-  KINDS.filter((kind) => charges.some((charge) => charge.kind === kind && leftOf(charge) > 0));
+/** The kinds of charges that are not refunded in full, those of lines first. */
+export function chargesLeft({ charges }: Pick<RefundableOrder, 'charges'>): ChargeKind[] {
+  const left = charges.filter((charge) => leftOf(charge) > 0).map(({ kind }) => kind);
+  return [...new Set([...OF_LINES.filter((kind) => left.includes(kind)), ...left])];
+}
 
 /** The units of a line that are not refunded. */
 export const unitsLeft = ({ quantity, refundedQuantity }: Line): number => quantity - refundedQuantity;
@@ -80,30 +84,28 @@ export function chargeRefund(order: RefundableOrder, draft: RefundDraft, kind: C
     }, 0);
 }
 
-/** What an amount can be refunded of: the goods or deposit of a line, or the delivery. */
+/** What an amount can be refunded of: a charge of a line, such as its goods, or of the order. */
 export interface RefundTarget {
   key: string;
   kind: ChargeKind;
-  /** Null for the delivery of the order. */
+  /** Null for a charge of the whole order. */
   line: Line | null;
   /** What is left of it, in minor units. */
   left: number;
 }
 
 export function refundTargets({ charges, lines }: RefundableOrder): RefundTarget[] {
-  const delivery = charges
-    .filter(({ kind }) => kind === 'DELIVERY')
-    .reduce((sum, charge) => sum + leftOf(charge), 0);
-  const ofLines = charges.flatMap((charge): RefundTarget[] => {
+  const ofLines = charges.filter(({ kind }) => isOfLines(kind)).flatMap((charge): RefundTarget[] => {
     const { kind, lineId } = charge;
     const line = lines.find(({ id }) => id === lineId);
-    return line && kind !== 'DELIVERY'
-      ? [{ key: `${kind} ${lineId}`, kind, line, left: leftOf(charge) }]
-      : [];
+    return line ? [{ key: `${kind} ${lineId}`, kind, line, left: leftOf(charge) }] : [];
   });
-  return [...ofLines, { key: 'DELIVERY', kind: 'DELIVERY' as const, line: null, left: delivery }].filter(
-    ({ left }) => left > 0,
-  );
+  const shares = charges.filter(({ kind }) => !isOfLines(kind));
+  const ofOrder = [...new Set(shares.map(({ kind }) => kind))].map((kind): RefundTarget => {
+    const own = shares.filter((share) => share.kind === kind);
+    return { key: kind, kind, line: null, left: own.reduce((sum, share) => sum + leftOf(share), 0) };
+  });
+  return [...ofLines, ...ofOrder].filter(({ left }) => left > 0);
 }
 
 /** Undefined while none is chosen, and for one that was refunded in full meanwhile. */

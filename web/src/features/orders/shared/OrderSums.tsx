@@ -24,6 +24,7 @@ function Sum({ label, children, strong = false }: { label: string; children: Rea
 /** The price and the refunds of an order, in the currency of its payment. */
 export function OrderSums({ order }: { order: Sums }) {
   const t = useTranslations('orders.details');
+  const charges = useTranslations('charges');
   const { price, currency, refunded } = order;
   const locale = useLocale();
   const taxes = price.taxes.map((each) => {
@@ -43,7 +44,7 @@ export function OrderSums({ order }: { order: Sums }) {
         <Money amount={price.subtotal} currency={currency} />
       </Sum>
       {price.fees.map(({ kind, amount }) => (
-        <Sum key={kind} label={t(`fees.${kind}`)}>
+        <Sum key={kind} label={charges(kind)}>
           <Money amount={amount} currency={currency} />
         </Sum>
       ))}

@@ -118,13 +118,14 @@ interface RefundNoteProps {
 function RefundNote({ entry, earlier = [] }: RefundNoteProps) {
   const { formatMoney } = useFormatters();
   const t = useTranslations('orders.refund');
+  const labels = useTranslations('charges');
   const { refund, refundDetails } = entry;
   if (!refund || !refundDetails) return null;
   const isFirst = !isContinued(entry, earlier);
   const { reason, note, currency } = refundDetails;
   const amount = formatMoney(refundDetails.amount, currency);
   const charges = listedCharges(refundDetails.charges, 'GOODS').map((charge) =>
-    t('part', { label: t(`charge.${charge.kind}`), amount: formatMoney(charge.amount, currency) }),
+    t('part', { label: labels(charge.kind), amount: formatMoney(charge.amount, currency) }),
   );
   return (
     <Typography variant="body2" component="div" sx={{ textWrap: 'pretty', overflowWrap: 'anywhere' }}>

@@ -1,4 +1,5 @@
 import cart from './cart.json';
+import charges from '@larder/shared/charge-labels.json?ar';
 import common from './common.json';
 import home from './home.json';
 import layout from './layout.json';
@@ -11,6 +12,7 @@ import titles from './titles.json';
 
 export const texts = {
   cart,
+  charges,
   common,
   home,
   layout,

@@ -1,4 +1,5 @@
 import cart from './cart.json';
+import charges from '@larder/shared/charge-labels.json?en';
 import common from './common.json';
 import home from './home.json';
 import layout from './layout.json';
@@ -12,6 +13,7 @@ import titles from './titles.json';
 /** Part of the first scripts of each page. */
 export const shopTexts = {
   cart,
+  charges,
   common,
   home,
   layout,

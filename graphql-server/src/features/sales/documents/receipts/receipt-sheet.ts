@@ -2,6 +2,7 @@ import { isolate } from '@larder/shared/isolate';
 import { formatDay, formatMoney, formatTaxRate } from '@larder/shared/locale';
 import type { Locale } from '@larder/shared/locales';
 import type { PriceTax } from '../../../../pricing/price-breakdown.js';
+import { chargeLabel } from '../../../../pricing/charge-labels.js';
 import { storedPriceOf } from '../../../../pricing/stored-price.js';
 import type { NamedUnits } from '../../purchase/line-snapshot.js';
 import { OrderStatus } from '../../purchase/order.entity.js';
@@ -73,7 +74,7 @@ export function receiptSheet({ seller, order, lines, charges, refunds: made }: R
     lines: priced,
     sums: [
       { label: texts.subtotal, amount: subtotal },
-      ...fees.map(({ kind, amount }) => ({ label: texts.fees[kind], amount })),
+      ...fees.map(({ kind, amount }) => ({ label: chargeLabel(kind, locale), amount })),
       ...(addedTax > 0 ? taxSums(locale, taxes, (rate) => rate) : []),
       { label: texts.total, amount: total, font: 'bold', size: 12 },
       ...(addedTax > 0 ? [] : taxSums(locale, taxes, texts.includedTax)),
@@ -110,7 +111,7 @@ export function creditNoteSheet({ seller, order, lines, taxes, ...credit }: Cred
     sums: [
       { label: texts.subtotal, amount: goods },
       ...charges.flatMap(({ kind, amount }) =>
-        kind === ChargeKind.GOODS ? [] : [{ label: texts.fees[kind], amount }],
+        kind === ChargeKind.GOODS ? [] : [{ label: chargeLabel(kind, locale), amount }],
       ),
       { label: texts.refunded, amount: credit.amount, font: 'bold', size: 12 },
       ...taxSums(locale, taxes, texts.includedTax),

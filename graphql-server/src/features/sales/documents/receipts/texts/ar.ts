@@ -1,5 +1,4 @@
 import { isolate } from '@larder/shared/isolate';
-import { ChargeKind } from '../../../../../pricing/charge.js';
 import { OrderStatus } from '../../../purchase/order.entity.js';
 import type { ReceiptTexts } from './en.js';
 
@@ -22,7 +21,6 @@ export const ar: ReceiptTexts = {
   unitPrice: 'سعر الوحدة',
   amount: 'المبلغ',
   subtotal: 'المجموع الفرعي',
-  fees: { [ChargeKind.DELIVERY]: 'الشحن', [ChargeKind.DEPOSIT]: 'التأمين' },
   total: 'الإجمالي',
   net: (rate) => `الصافي، ${rate}`,
   includedTax: (rate) => `شامل ${rate}`,
@@ -33,7 +31,6 @@ export const ar: ReceiptTexts = {
   refundedNote: (amount, units, day) =>
     units ? `تم رد ${amount} في ${day} مقابل ${units}.` : `تم رد ${amount} في ${day}.`,
   units: (quantity, name, pack) => `${quantity} × ${isolate(name)}${pack && `، ${pack}`}`,
-  goods: 'البضائع',
   charge: (label, amount) => `${label}: ${amount}`,
   charges: (charges) => `منه: ${charges}.`,
   statuses: {

@@ -1,5 +1,4 @@
 import { isolate } from '@larder/shared/isolate';
-import { ChargeKind } from '../../../../../pricing/charge.js';
 import { OrderStatus } from '../../../purchase/order.entity.js';
 import type { ReceiptTexts } from './en.js';
 
@@ -22,7 +21,6 @@ export const de: ReceiptTexts = {
   unitPrice: 'Einzelpreis',
   amount: 'Betrag',
   subtotal: 'Zwischensumme',
-  fees: { [ChargeKind.DELIVERY]: 'Versand', [ChargeKind.DEPOSIT]: 'Pfand' },
   total: 'Gesamt',
   net: (rate) => `Netto, ${rate}`,
   includedTax: (rate) => `inkl. ${rate}`,
@@ -33,7 +31,6 @@ export const de: ReceiptTexts = {
   refundedNote: (amount, units, day) =>
     units ? `${amount} wurden am ${day} erstattet, für ${units}.` : `${amount} wurden am ${day} erstattet.`,
   units: (quantity, name, pack) => `${quantity} × ${isolate(name)}${pack && `, ${pack}`}`,
-  goods: 'Ware',
   charge: (label, amount) => `${label}: ${amount}`,
   charges: (charges) => `Darin: ${charges}.`,
   statuses: {

@@ -1,6 +1,4 @@
 import { isolate } from '@larder/shared/isolate';
-import { ChargeKind } from '../../../../../pricing/charge.js';
-import type { FeeKind } from '../../../../../pricing/price-breakdown.js';
 import { OrderStatus } from '../../../purchase/order.entity.js';
 
 /** All texts of a receipt. */
@@ -23,10 +21,6 @@ export const en = {
   unitPrice: 'Unit price',
   amount: 'Amount',
   subtotal: 'Subtotal',
-  fees: { [ChargeKind.DELIVERY]: 'Shipping', [ChargeKind.DEPOSIT]: 'Deposit' } satisfies Record<
-    FeeKind,
-    string
-  >,
   total: 'Total',
   net: (rate: string) => `Net, ${rate}`,
   includedTax: (rate: string) => `incl. ${rate}`,
@@ -38,8 +32,6 @@ export const en = {
     units ? `${amount} was refunded on ${day}, for ${units}.` : `${amount} was refunded on ${day}.`,
   units: (quantity: number, name: string, pack: string) =>
     `${quantity} × ${isolate(name)}${pack && `, ${pack}`}`,
-  /** A part of a refund, beside the fees. */
-  goods: 'Goods',
   charge: (label: string, amount: string) => `${label}: ${amount}`,
   charges: (charges: string) => `In it: ${charges}.`,
   statuses: {

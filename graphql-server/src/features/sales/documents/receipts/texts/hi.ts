@@ -1,5 +1,4 @@
 import { isolate } from '@larder/shared/isolate';
-import { ChargeKind } from '../../../../../pricing/charge.js';
 import { OrderStatus } from '../../../purchase/order.entity.js';
 import type { ReceiptTexts } from './en.js';
 
@@ -22,7 +21,6 @@ export const hi: ReceiptTexts = {
   unitPrice: 'एक का दाम',
   amount: 'रकम',
   subtotal: 'उप-योग',
-  fees: { [ChargeKind.DELIVERY]: 'शिपिंग', [ChargeKind.DEPOSIT]: 'बोतल जमा राशि' },
   total: 'कुल',
   net: (rate) => `टैक्स के बिना, ${rate}`,
   includedTax: (rate) => `${rate} शामिल`,
@@ -33,7 +31,6 @@ export const hi: ReceiptTexts = {
   refundedNote: (amount, units, day) =>
     units ? `${day} को ${units} के लिए ${amount} रिफ़ंड किए गए।` : `${day} को ${amount} रिफ़ंड किए गए।`,
   units: (quantity, name, pack) => `${quantity} × ${isolate(name)}${pack && `, ${pack}`}`,
-  goods: 'सामान',
   charge: (label, amount) => `${label}: ${amount}`,
   charges: (charges) => `इसमें: ${charges}।`,
   statuses: {

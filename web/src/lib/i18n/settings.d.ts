@@ -1,9 +1,0 @@
-/** The texts of one language, from the file that has all. */
-declare module '@/lib/i18n/settings.json?*' {
-  import type all from '@/lib/i18n/settings.json';
-  type InOneLanguage<Text> = Text extends { readonly en: string }
-    ? string
-    : { readonly [Name in keyof Text]: InOneLanguage<Text[Name]> };
-  const texts: InOneLanguage<typeof all>;
-  export default texts;
-}
