@@ -95,11 +95,13 @@ export interface RefundTarget {
 }
 
 export function refundTargets({ charges, lines }: RefundableOrder): RefundTarget[] {
-  const ofLines = charges.filter(({ kind }) => isOfLines(kind)).flatMap((charge): RefundTarget[] => {
-    const { kind, lineId } = charge;
-    const line = lines.find(({ id }) => id === lineId);
-    return line ? [{ key: `${kind} ${lineId}`, kind, line, left: leftOf(charge) }] : [];
-  });
+  const ofLines = charges
+    .filter(({ kind }) => isOfLines(kind))
+    .flatMap((charge): RefundTarget[] => {
+      const { kind, lineId } = charge;
+      const line = lines.find(({ id }) => id === lineId);
+      return line ? [{ key: `${kind} ${lineId}`, kind, line, left: leftOf(charge) }] : [];
+    });
   const shares = charges.filter(({ kind }) => !isOfLines(kind));
   const ofOrder = [...new Set(shares.map(({ kind }) => kind))].map((kind): RefundTarget => {
     const own = shares.filter((share) => share.kind === kind);
