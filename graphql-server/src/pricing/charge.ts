@@ -37,6 +37,10 @@ export interface Charge {
   readonly tax: ChargeTax | null;
 }
 
+/** What is paid for a charge: with its tax, if the purchase has added taxes. */
+export const paidOf = ({ amount, tax }: Charge, { addedTax }: { readonly addedTax: number }): number =>
+  amount + (addedTax > 0 ? (tax?.amount ?? 0) : 0);
+
 /** A charge before it is taxed. */
 export interface UntaxedCharge extends Omit<Charge, 'tax'> {
   /** Null for no tax; `LIKE_GOODS` for the rates of the goods, in proportion to their prices. */

@@ -1,6 +1,6 @@
 import { In, type EntityManager } from 'typeorm';
 import { shippingOfLine } from '@larder/shared/refund-shares';
-import { ChargeKind, sumOf, type Charge } from '../../../pricing/charge.js';
+import { ChargeKind, paidOf, sumOf, type Charge } from '../../../pricing/charge.js';
 import { groupBy } from '../../../common/group-by.js';
 import type { Page, PageArgs } from '../../../common/pagination.js';
 import { newestFirst, pageOf } from '../../../database/page.js';
@@ -87,16 +87,16 @@ export async function refundableLines(
     orders.map(({ checkoutId }) => checkoutId),
   );
   return new Map(
-    orders.map(({ id, addedTax }, index) => {
-      const lines = linesOf.get(id) ?? [];
+    orders.map((order, index) => {
+      const lines = linesOf.get(order.id) ?? [];
       const charges = chargesOf[index] ?? [];
-      const paid = ({ amount, tax }: Charge) => amount + (addedTax > 0 ? (tax?.amount ?? 0) : 0);
+      const paid = (charge: Charge) => paidOf(charge, order);
       const shared = sumsOf(
         charges.filter(({ line }) => line === null),
         paid,
       );
       return [
-        id,
+        order.id,
         lines.map((line, place) => {
           const own = charges.filter((charge) => charge.line === line.position);
           const sums = sumsOf(own, paid);

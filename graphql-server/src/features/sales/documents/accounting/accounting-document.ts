@@ -1,11 +1,4 @@
-import { lineTotal } from '../../../../pricing/goods.js';
-import {
-  ChargeKind,
-  isSameRate,
-  type Charge,
-  type ChargeTax,
-  type NamedRate,
-} from '../../../../pricing/charge.js';
+import { ChargeKind, isSameRate, paidOf, type Charge, type NamedRate } from '../../../../pricing/charge.js';
 import type { PriceTax } from '../../../../pricing/price-breakdown.js';
 import { spread } from '../../../../pricing/spread.js';
 import type { LineSnapshot } from '../../purchase/line-snapshot.js';
@@ -56,13 +49,14 @@ export function documentOfSale(
   lines: readonly SoldLine[],
   charges: readonly Charge[],
 ): AccountingDocument {
-  const { number, invoiceNumber, createdAt: at, currency, total, addedTax, taxes } = order;
+  const { number, invoiceNumber, createdAt: at, currency, total, taxes } = order;
   const rates = ratesOf(total, taxes);
-  const goods = lines.map((line): DocumentLine => {
-    const rate = taxOfGoods(charges, line);
-    const tax = rate?.amount ?? 0;
-    const gross = lineTotal(line) + (addedTax > 0 ? tax : 0);
-    return { goods: line, rate: rate && { name: rate.name, rate: rate.rate }, ...taxedAmount(gross, tax) };
+  const goods = lines.flatMap((line): DocumentLine[] => {
+    const charge = goodsOf(charges, line);
+    if (!charge) return [];
+    const { tax } = charge;
+    const rate = tax && { name: tax.name, rate: tax.rate };
+    return [{ goods: line, rate, ...taxedAmount(paidOf(charge, order), tax?.amount ?? 0) }];
   });
   return {
     kind: invoiceNumber === null ? 'receipt' : 'invoice',
@@ -89,7 +83,7 @@ export function documentOfRefund(
     const own = parts.filter(
       ({ orderLine, quantity, goods }) =>
         (quantity > 0 || goods > 0) &&
-        isSameRate(rateOfPart(taxOfGoods(charges, orderLine), taxes), rate.rate),
+        isSameRate(rateOfPart(goodsOf(charges, orderLine)?.tax ?? null, taxes), rate.rate),
     );
     const fees = own.reduce((left, { goods }) => left - goods, rate.gross);
     const shares = spread(rate.tax, [...own.map(({ goods }) => goods), fees]);
@@ -136,9 +130,8 @@ const UNTAXED_NOTHING: TaxedAmount = { rate: null, ...taxedAmount(0, 0) };
 const rateOfPart = (own: NamedRate | null, taxes: readonly PriceTax[]): NamedRate | null =>
   own && (taxes.find((tax) => isSameRate(tax, own)) ?? null);
 
-/** Null for goods without a rate. */
-const taxOfGoods = (charges: readonly Charge[], { position }: SoldLine): ChargeTax | null =>
-  charges.find(({ kind, line }) => kind === ChargeKind.GOODS && line === position)?.tax ?? null;
+const goodsOf = (charges: readonly Charge[], { position }: SoldLine): Charge | undefined =>
+  charges.find(({ kind, line }) => kind === ChargeKind.GOODS && line === position);
 
 /** Without negative zeros. */
 const negated = <Amount extends TaxedAmount>(amount: Amount): Amount => ({
