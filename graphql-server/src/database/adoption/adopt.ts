@@ -4,16 +4,15 @@ import { barcodeKey, readBarcode } from '@larder/shared/barcode';
 import type { FoodFacts } from '@larder/shared/food-facts';
 import { unnamedAllergens, withMarkedAllergens } from '@larder/shared/food-problems';
 import { ownFile } from '../../own-files.js';
-import { applyFunctions, FUNCTION_FILES } from '../functions.js';
 
 /**
  * Gives a database of commit 2c329af9, of release 0.1.0 or of any commit between them the schema of
- * `database/baseline`, in the transaction of the caller. Its migrations are no longer recorded.
+ * `database/baseline`, in the transaction of the caller. Its migrations are no longer recorded. Its
+ * functions and triggers are made anew after all migrations, and what is stored of searches with them.
  */
 export async function adopt(runner: QueryRunner): Promise<void> {
   await runner.query(sqlOf('tables'));
   await runner.query(sqlOf('charges'));
-  await applyFunctions(runner, FUNCTION_FILES);
   await runner.query(sqlOf('rows'));
   await addMarkedAllergens(runner);
   await lengthenBarcodes(runner);
@@ -30,7 +29,7 @@ async function addMarkedAllergens(runner: QueryRunner): Promise<void> {
   );
   for (const { id, food } of products.filter((each) => unnamedAllergens(each.food).length > 0)) {
     await runner.query(
-      'update products set food = $2, version = version + 1, updated_at = now() where id = $1',
+      'update products set food = $2, version = version + 1, revision = revision + 1, updated_at = now() where id = $1',
       [id, JSON.stringify(withMarkedAllergens(food))],
     );
   }
@@ -45,7 +44,7 @@ async function lengthenBarcodes(runner: QueryRunner): Promise<void> {
     const read = readBarcode(barcode);
     if (!('barcode' in read) || read.barcode === barcode) continue;
     await runner.query(
-      'update products set barcode = $2, version = version + 1, updated_at = now() where id = $1',
+      'update products set barcode = $2, version = version + 1, revision = revision + 1, updated_at = now() where id = $1',
       [id, barcodeKey(barcode)],
     );
   }

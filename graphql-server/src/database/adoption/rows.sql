@@ -1,10 +1,5 @@
 -- What the migrations after commit 2c329af9 did to rows. The table `migrations` has those that ran.
 
--- Searches fold letters and digits of all scripts; a migration that did so may have been interrupted,
--- or have used an earlier folding.
-select rebuild_search();
-
--- After the texts: an index on them would make each of the updates change all indexes.
 create index order_lines_searched_name on order_lines using gin (search_name gin_trgm_ops)
   with (fastupdate = off);
 create index orders_searched_ids on orders using gin (search_ids gin_trgm_ops)
@@ -12,8 +7,12 @@ create index orders_searched_ids on orders using gin (search_ids gin_trgm_ops)
 create index orders_searched_text on orders using gin (search_text gin_trgm_ops)
   with (fastupdate = off);
 
-update product_days set category_id = main_category(product_id);
-update product_months set category_id = main_category(product_id);
+update product_days set category_id = coalesce(
+  (select category_ids[1] from products where id = product_id), '00000000-0000-0000-0000-000000000000'
+);
+update product_months set category_id = coalesce(
+  (select category_ids[1] from products where id = product_id), '00000000-0000-0000-0000-000000000000'
+);
 alter table product_days alter column category_id set not null;
 alter table product_months alter column category_id set not null;
 insert into category_days (day, category_id, currency, units, takings)

@@ -3,7 +3,7 @@ import { QueryFailedError, type MigrationInterface, type QueryRunner } from 'typ
 import { ConfigError } from '@larder/shared/config-error';
 import { ownFile } from '../../own-files.js';
 import { adopt } from '../adoption/adopt.js';
-import { applyFunctions, FUNCTION_FILES, INDEXED_FUNCTIONS } from '../functions.js';
+import { applyFunctions, INDEXED_FUNCTIONS } from '../functions.js';
 
 /** Files of `database/baseline`, in the order in which their tables refer to one another. */
 const SUBJECTS = [
@@ -33,7 +33,6 @@ export class Baseline1797200000000 implements MigrationInterface {
     await runner.query(sqlOf('functions'));
     await applyFunctions(runner, INDEXED_FUNCTIONS);
     for (const subject of SUBJECTS) await runner.query(sqlOf(subject));
-    await applyFunctions(runner, FUNCTION_FILES);
   }
 
   down(): Promise<never> {
