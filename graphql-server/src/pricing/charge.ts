@@ -7,6 +7,9 @@ export enum ChargeKind {
 
 export const CHARGE_KINDS: readonly ChargeKind[] = Object.values(ChargeKind);
 
+/** Kinds of charges of single lines. Of those of the whole purchase, lines have shares. */
+export const LINE_KINDS: readonly ChargeKind[] = [ChargeKind.GOODS, ChargeKind.DEPOSIT];
+
 export type ChargeKindName = keyof typeof ChargeKind;
 
 /** The name of a kind in the API. */
@@ -36,6 +39,12 @@ export interface Charge {
   /** Null for what has no rate. */
   readonly tax: ChargeTax | null;
 }
+
+/** An amount of each kind of charge, with the taxes. */
+export type Amounts = Readonly<Record<ChargeKind, number>>;
+
+export const eachKind = (amountOf: (kind: ChargeKind) => number): Amounts =>
+  Object.fromEntries(CHARGE_KINDS.map((kind) => [kind, amountOf(kind)])) as Amounts;
 
 /** What is paid for a charge: with its tax, if the purchase has added taxes. */
 export const paidOf = ({ amount, tax }: Charge, { addedTax }: { readonly addedTax: number }): number =>

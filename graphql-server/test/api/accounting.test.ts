@@ -325,8 +325,10 @@ describe('38.9: the files for accountants', () => {
         select checkout_id, payment_id, id, 1300, 'USD', 'rejected', 'refunded', '2026-03-12T10:00:00Z'
         from made returning *
       )
-      insert into refund_lines (refund_id, order_line_id, quantity, goods, shipping)
-      select refunded.id, line.id, 2, 800, 500 from refunded join line using (order_id)`,
+      insert into refund_parts (refund_id, order_line_id, kind, quantity, amount)
+      select refunded.id, line.id, part.kind, part.quantity, part.amount
+      from refunded join line using (order_id)
+        cross join (values ('goods', 2, 800), ('delivery', 0, 500)) as part (kind, quantity, amount)`,
       [id, figs.id],
     );
     const orders = await rowsOf('orders');

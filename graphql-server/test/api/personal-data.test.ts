@@ -69,7 +69,7 @@ describe('exportMyData', () => {
 
     const { exportMyData: data } = await shop.ask(EXPORT, {}, person.token);
     expect(data).toMatchObject({
-      version: 2,
+      version: 3,
       profile: { id: userId, email: person.email, displayName: 'Asha Rao' },
       cart: [{ quantity: 3 }],
       orders: [
@@ -109,8 +109,12 @@ describe('exportMyData', () => {
     const { exportMyData } = await shop.ask(EXPORT, {}, person.token);
     const { refunds } = exportMyData;
     expect(refunds).toMatchObject([{ amount: 100, note: 'Bruised.', lines: [{ quantity: 0 }] }]);
-    const [{ goods, shipping, name }] = refunds[0].lines;
-    expect(goods + shipping).toBe(100);
+    const [{ charges, name }] = refunds[0].lines;
+    expect(charges).toEqual([
+      { kind: 'goods', amount: expect.any(Number) },
+      { kind: 'delivery', amount: expect.any(Number) },
+    ]);
+    expect(charges[0].amount + charges[1].amount).toBe(100);
     expect(name).toEqual(expect.any(String));
   });
 

@@ -60,17 +60,26 @@ describe('34.7: refunds', () => {
     const text = expect.any(String);
     const keys = { id: lineId, sku: null, barcode: null, externalReference: null };
     const product = { ...keys, productId: text, name: text, originalName: text };
+    const partsOf = (goods: number, delivery: number) => ({
+      goods,
+      deposit: 0,
+      delivery,
+      charges: [
+        { kind: 'GOODS', amount: goods },
+        { kind: 'DELIVERY', amount: delivery },
+      ],
+    });
     const isUnitFirst = first.data.refund.amount !== 100;
     const [amountOnly, unit] = isUnitFirst ? [second, first] : [first, second];
     expect(amountOnly.data.refund).toEqual({
       ...common,
       amount: 100,
-      lines: [{ ...product, quantity: 0, amount: 100, goods: 48, deposit: 0, delivery: 52 }],
+      lines: [{ ...product, quantity: 0, amount: 100, ...partsOf(48, 52) }],
     });
     expect(unit.data.refund).toEqual({
       ...common,
       amount: TOTAL / 2,
-      lines: [{ ...product, quantity: 1, amount: TOTAL / 2, goods: 240, deposit: 0, delivery: 250 }],
+      lines: [{ ...product, quantity: 1, amount: TOTAL / 2, ...partsOf(240, 250) }],
     });
     expect(first.data.refunded).toBe(first.data.refund.amount);
     expect(second.data.refunded).toBe(100 + TOTAL / 2);

@@ -90,6 +90,7 @@ const NOT_SEARCHED: Readonly<Record<string, readonly string[]>> = {
     'orders.payment_id',
     'orders.payment_method',
     'orders.status',
+    'refund_parts.kind',
     'payments.*',
     'product_days.*',
     'product_imports.source',

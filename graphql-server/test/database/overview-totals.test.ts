@@ -15,7 +15,7 @@ import { CategoryService } from '../../src/features/catalogue/categories/categor
 import { OverviewService } from '../../src/features/overview/overview.service.js';
 import { periodOf, type PeriodInput } from '../../src/features/overview/period.js';
 import type { Revenue, RevenueSum } from '../../src/features/overview/revenue.js';
-import { RefundLine } from '../../src/features/sales/purchase/refund-line.entity.js';
+import { linesOfRefunds } from '../../src/features/sales/refunds/refund.repository.js';
 import { Refund, RefundStatus } from '../../src/features/sales/purchase/refund.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildRefund } from '../factories/refund.factory.js';
@@ -188,7 +188,10 @@ const receiptOf = ({ createdAt: at, currency, total, paymentMethod: method, line
 async function returns(orders: readonly Order[]): Promise<Movement[]> {
   const { manager } = dataSource;
   const refunds = await manager.findBy(Refund, { status: RefundStatus.REFUNDED });
-  const lines = await manager.find(RefundLine, { relations: { orderLine: true } });
+  const lines = await linesOfRefunds(
+    manager,
+    refunds.map(({ id }) => id),
+  );
   return refunds.map(({ id, orderId, refundedAt, currency, amount }) => ({
     method: orders.find((order) => order.id === orderId)?.paymentMethod ?? null,
     at: refundedAt as Date,

@@ -421,7 +421,7 @@ describe('34.7: refunds that race', () => {
     await expect(more(81)).rejects.toThrow('would exceed');
     await expect(
       shop.dataSource.query(
-        'update refund_lines set goods = goods + 1 where refund_id in (select id from refunds where order_id = $1)',
+        'update refund_parts set amount = amount + 1 where refund_id in (select id from refunds where order_id = $1)',
         [order.id],
       ),
     ).rejects.toThrow('do not sum to its amount');

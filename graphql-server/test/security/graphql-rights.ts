@@ -274,7 +274,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
       'order_events',
       'orders',
       'outbox_messages',
-      'refund_lines',
+      'refund_parts',
       'refunds',
     ],
   },
@@ -446,7 +446,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   refundOrder: {
     who: admins('refund:orders'),
     variables: of(({ order }) => order, { amount: 100, reason: 'Bruised' }),
-    changes: ['audit_entries', 'order_events', 'outbox_messages', 'refund_lines', 'refunds'],
+    changes: ['audit_entries', 'order_events', 'outbox_messages', 'refund_parts', 'refunds'],
   },
   setOrderStatus: {
     who: admins('write:orders'),

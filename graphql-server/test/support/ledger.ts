@@ -122,16 +122,18 @@ const ALWAYS: Readonly<Record<string, string>> = {
     select given.provider_payment_id from given join taken on taken.id = given.provider_payment_id
     where given.status = 'refunded' group by given.provider_payment_id, taken.amount, taken.status
     having (sum(given.amount) = taken.amount) and taken.status <> 'refunded'`,
-  'the lines of a refund of an order sum to its amount': `
-    select given.id, given.amount from given left join refund_lines as part on part.refund_id = given.id
+  'the parts of a refund of an order sum to its amount': `
+    select given.id, given.amount from given left join refund_parts as part on part.refund_id = given.id
     where given.order_id is not null group by given.id, given.amount
-    having coalesce(sum(part.goods + part.shipping + part.deposit), 0) <> given.amount`,
+    having coalesce(sum(part.amount), 0) <> given.amount`,
   'no line is refunded beyond its units and its price': `
     select line.id from made join order_lines as line on line.order_id = made.id
-      join refund_lines as part on part.order_line_id = line.id
+      join refund_parts as part on part.order_line_id = line.id
     group by made.checkout_id, line.id
-    having sum(part.quantity) > line.quantity or sum(part.goods) > line.quantity * line.unit_price
-      or sum(part.shipping) > 500 or sum(part.deposit) > coalesce((
+    having sum(part.quantity) > line.quantity
+      or sum(part.amount) filter (where part.kind = 'goods') > line.quantity * line.unit_price
+      or sum(part.amount) filter (where part.kind = 'delivery') > 500
+      or sum(part.amount) filter (where part.kind = 'deposit') > coalesce((
         select sum(amount) from charges
         where charges.checkout_id = made.checkout_id and charges.line = line.position and kind = 'deposit'
       ), 0)`,

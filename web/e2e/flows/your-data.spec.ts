@@ -41,7 +41,7 @@ test('a customer changes their name, exports their data and deletes the account 
   expect(file.suggestedFilename()).toBe('my-data.json');
   const data = JSON.parse(await readFile(await file.path(), 'utf8'));
   expect(data).toMatchObject({
-    version: 2,
+    version: 3,
     profile: { email: account.email, displayName: 'Renée the Second' },
     orders: [],
   });

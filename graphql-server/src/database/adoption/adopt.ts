@@ -7,8 +7,8 @@ import { ownFile } from '../../own-files.js';
 
 /**
  * Gives a database of commit 2c329af9, of release 0.1.0 or of any commit between them the schema of
- * `database/baseline`, in the transaction of the caller. Its migrations are no longer recorded. Its
- * functions and triggers are made anew after all migrations, and what is stored of searches with them.
+ * `database/baseline`, in the transaction of the caller. Its migrations are no longer recorded.
+ * Functions, triggers and what is stored of searches are made anew after all migrations.
  */
 export async function adopt(runner: QueryRunner): Promise<void> {
   await runner.query(sqlOf('tables'));

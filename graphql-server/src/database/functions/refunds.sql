@@ -23,7 +23,7 @@ create or replace trigger refunds_within_payment
 before insert or update of amount, provider_payment_id on refunds
 for each row execute function check_refund_total();
 
-create or replace function check_refund_lines() returns trigger language plpgsql as $$
+create or replace function check_refund_parts() returns trigger language plpgsql as $$
 declare
   refund refunds;
 begin
@@ -36,20 +36,20 @@ begin
     return null;
   end if;
   if refund.amount <> (
-    select coalesce(sum(goods + shipping + deposit), 0) from refund_lines where refund_id = refund.id
+    select coalesce(sum(amount), 0) from refund_parts where refund_id = refund.id
   ) then
-    raise exception 'The lines of refund % do not sum to its amount.', refund.id
-      using errcode = 'check_violation', constraint = 'refunds_lines_sum', table = 'refunds';
+    raise exception 'The parts of refund % do not sum to its amount.', refund.id
+      using errcode = 'check_violation', constraint = 'refunds_parts_sum', table = 'refunds';
   end if;
   return null;
 end
 $$;
 
 -- Postgres has no "create or replace" of constraint triggers.
-drop trigger if exists refunds_lines_sum on refunds;
-create constraint trigger refunds_lines_sum after insert or update of amount, order_id on refunds
-deferrable initially deferred for each row execute function check_refund_lines();
+drop trigger if exists refunds_parts_sum on refunds;
+create constraint trigger refunds_parts_sum after insert or update of amount, order_id on refunds
+deferrable initially deferred for each row execute function check_refund_parts();
 
-drop trigger if exists refund_lines_sum on refund_lines;
-create constraint trigger refund_lines_sum after insert or delete or update on refund_lines
-deferrable initially deferred for each row execute function check_refund_lines();
+drop trigger if exists refund_parts_sum on refund_parts;
+create constraint trigger refund_parts_sum after insert or delete or update on refund_parts
+deferrable initially deferred for each row execute function check_refund_parts();

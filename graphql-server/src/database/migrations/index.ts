@@ -1,7 +1,8 @@
 import { Baseline1797200000000 } from './1797200000000-baseline.js';
+import { RefundParts1797300000000 } from './1797300000000-refund-parts.js';
 
 /** In the order they run. A migration that has been released never changes. */
-export const migrations = [Baseline1797200000000];
+export const migrations = [Baseline1797200000000, RefundParts1797300000000];
 
 const numbers = migrations.map(({ name }) => Number(name.slice(-13)));
 

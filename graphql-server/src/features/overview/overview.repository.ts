@@ -51,8 +51,8 @@ const soldBetween = (since: string, until: string) => `
       where created_at >= ${since} and created_at < ${until} and currency = $4`;
 
 const refundsBetween = (since: string, until: string) => `
-      select line.product_id, -part.quantity, -part.goods
-      from refunds join refund_lines as part on part.refund_id = refunds.id
+      select line.product_id, -part.quantity, -part.amount
+      from refunds join refund_parts as part on part.refund_id = refunds.id and part.kind = 'goods'
         join order_lines as line on line.id = part.order_line_id
       where refunded_at >= ${since} and refunded_at < ${until} and refunds.currency = $4 and ${ORDER_REFUNDS}`;
 

@@ -8,8 +8,9 @@ import { snapshotOf, type LineSnapshot } from '../sales/purchase/line-snapshot.j
 import { Order } from '../sales/purchase/order.entity.js';
 import { OrderEvent } from '../sales/purchase/order-event.entity.js';
 import { Payment } from '../sales/purchase/payment.entity.js';
-import { RefundLine } from '../sales/purchase/refund-line.entity.js';
 import { Refund } from '../sales/purchase/refund.entity.js';
+import { chargesOfRefund } from '../sales/refunds/refund-amounts.js';
+import { linesOfRefunds } from '../sales/refunds/refund.repository.js';
 import { Rating } from '../ratings/rating.entity.js';
 import { Review } from '../reviews/review.entity.js';
 import type { User } from '../users/user.entity.js';
@@ -19,7 +20,7 @@ import { emailsTo, unmatchedPaymentsOf } from './personal-data.repository.js';
 export type PersonalData = Readonly<Record<string, unknown>>;
 
 /** Incremented by breaking changes: removed sections or new meanings. */
-const VERSION = 2;
+const VERSION = 3;
 
 /**
  * Collects everything that the shop stores about a user, without secrets, in the caller's
@@ -106,7 +107,6 @@ const REFUND = [
   'creditNoteNumber',
   'taxes',
 ] as const;
-const REFUND_LINE = ['quantity', 'goods', 'shipping', 'deposit'] as const;
 const ANSWER = ['answer', 'answeredAt'] as const;
 const REVIEW = ['id', 'message', 'rating', ...ANSWER, 'createdAt'] as const;
 const RATING = [
@@ -166,17 +166,18 @@ async function ordersOf(manager: EntityManager, orders: readonly Order[]): Promi
 }
 
 async function refundsOf(manager: EntityManager, refunds: readonly Refund[]): Promise<PersonalData[]> {
-  const lines = await manager.find(RefundLine, {
-    where: { refundId: In(refunds.map(({ id }) => id)) },
-    relations: { orderLine: true },
-    order: { orderLine: { position: 'ASC' } },
-  });
+  const lines = await linesOfRefunds(
+    manager,
+    refunds.map(({ id }) => id),
+  );
   return refunds.map((refund) => ({
     ...only(REFUND)(refund),
     lines: lines
       .filter(({ refundId }) => refundId === refund.id)
-      // As the file names it for orders.
-      .map((line) => ({ ...line, shipping: line.delivery }))
-      .map((line) => ({ name: line.orderLine.name, ...only(REFUND_LINE)(line) })),
+      .map((line) => ({
+        name: line.orderLine.name,
+        quantity: line.quantity,
+        charges: chargesOfRefund([line]),
+      })),
   }));
 }

@@ -1200,7 +1200,7 @@ export type RefundStatus =
 export type RefundTargetInput = {
   /** The part. */
   charge: ChargeKind;
-  /** The line. Required for `GOODS` and `DEPOSIT`; `DELIVERY` without it is that of the whole order. */
+  /** The line. Required for `GOODS` and `DEPOSIT`; other charges without it are those of the whole order. */
   lineId?: string | null | undefined;
 };
 

@@ -42,7 +42,7 @@ export class RefundTargetInput {
 
   @OptionalField(
     () => ID,
-    'The line. Required for `GOODS` and `DEPOSIT`; `DELIVERY` without it is that of the whole order.',
+    'The line. Required for `GOODS` and `DEPOSIT`; other charges without it are those of the whole order.',
   )
   @IsUUID()
   lineId?: string | null;

@@ -7,7 +7,7 @@ import { InputArg } from '../../../graphql/input-arg.js';
 import { OrderCharge } from '../refunds/order-charge.type.js';
 import { amountOf, chargesOfRefund } from '../refunds/refund-amounts.js';
 import { RefundCharge } from '../refunds/refund-charge.type.js';
-import { RefundLine } from '../purchase/refund-line.entity.js';
+import { RefundLineType, type RefundLine } from '../refunds/refund-line.type.js';
 import { Refund, RefundStatus } from '../purchase/refund.entity.js';
 import { User } from '../../users/user.entity.js';
 import { OrderLine } from '../purchase/order-line.entity.js';
@@ -110,7 +110,7 @@ export class OrderLineRefundResolver {
 @Resolver(() => Refund)
 export class RefundFieldsResolver {
   @FieldResolver(
-    () => [RefundLine],
+    () => [RefundLineType],
     "Refunded parts of the order's lines, which sum to `amount`. Empty without an order.",
   )
   lines(@Root() { id }: Refund, @Ctx() { loaders }: Context) {
@@ -137,15 +137,20 @@ export class RefundFieldsResolver {
   }
 }
 
-@Resolver(() => RefundLine)
+@Resolver(() => RefundLineType)
 export class RefundLineResolver {
   @FieldResolver(() => OrderLine, 'The line.')
   line(@Root() { orderLine }: RefundLine) {
     return orderLine;
   }
 
-  @FieldResolver(() => Money, 'Refunded amount: the sum of `goods`, `deposit` and `delivery`.')
+  @FieldResolver(() => Money, 'Refunded amount: the sum of `charges`.')
   amount(@Root() line: RefundLine) {
     return amountOf(line);
+  }
+
+  @FieldResolver(() => [RefundCharge], 'Parts of `amount` by what they are of, which sum to it; none of 0.')
+  charges(@Root() line: RefundLine) {
+    return chargesOfRefund([line]);
   }
 }

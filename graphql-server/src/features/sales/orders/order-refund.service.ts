@@ -7,7 +7,7 @@ import { payableStep } from '@larder/shared/payable-amounts';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { added, recordAudit } from '../../audit/audit.js';
 import { keyReused } from '../../idempotency/idempotency.service.js';
-import { ChargeKind } from '../../../pricing/charge.js';
+import { ChargeKind, LINE_KINDS } from '../../../pricing/charge.js';
 import {
   refundableOf,
   refundableOfTarget,
@@ -77,15 +77,13 @@ export class OrderRefundService {
   }
 }
 
-const DEFAULT_CHARGES = [ChargeKind.GOODS, ChargeKind.DEPOSIT];
-
-const chargesOf = ({ charges }: RefundedUnits): readonly ChargeKind[] => charges ?? DEFAULT_CHARGES;
+const chargesOf = ({ charges }: RefundedUnits): readonly ChargeKind[] => charges ?? LINE_KINDS;
 
 function requireShape({ amount, of, lines, restock: isRestocked }: OrderRefundRequest): void {
   if ((amount ?? null) === null && !lines) throw badInput({ amount: 'Say which amount or which lines.' });
   if ((amount ?? null) !== null && lines) throw badInput({ amount: 'Say either an amount or lines.' });
   if (of && lines) throw badInput({ of: 'Only an amount is refunded of one line or fee.' });
-  if (of && of.charge !== ChargeKind.DELIVERY && !of.lineId) {
+  if (of && LINE_KINDS.includes(of.charge) && !of.lineId) {
     throw badInput({ of: 'Name the line that the amount is refunded for.' });
   }
   if (isRestocked && !lines) throw badInput({ restock: 'Only units of lines can be put back on the shelf.' });

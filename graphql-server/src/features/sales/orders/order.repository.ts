@@ -1,6 +1,7 @@
 import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { newestFirst, oldestFirst, type Order as SortOrder, type Start } from '../../../database/page.js';
 import { RefundReason, RefundStatus } from '../purchase/refund.entity.js';
+import { refundedOfLines } from '../refunds/refund.repository.js';
 import { Product } from '../../catalogue/product/product.entity.js';
 import { sold } from '../../catalogue/product/product.repository.js';
 import type { SpentInCurrency } from './customer-spending.js';
@@ -209,14 +210,8 @@ export async function refundedUnits(
   manager: EntityManager,
   lineIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const rows: { id: string; quantity: number }[] = await manager.query(
-    `select part.order_line_id as id, sum(part.quantity)::int as quantity
-    from refund_lines as part join refunds as refund on refund.id = part.refund_id
-    where part.order_line_id = any($1) and refund.reason = '${RefundReason.ADJUSTMENT}'
-    group by part.order_line_id`,
-    [lineIds],
-  );
-  return new Map(rows.map(({ id, quantity }) => [id, quantity]));
+  const refunded = await refundedOfLines(manager, lineIds, `reason = '${RefundReason.ADJUSTMENT}'`);
+  return new Map(lineIds.map((id, place) => [id, refunded[place]?.quantity ?? 0]));
 }
 
 /** Units of an order line that are added to the stock; negative when they are taken from it. */

@@ -1,9 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../purchase/order.entity.js';
 import { taxesOfRefund } from './refund-amounts.js';
-import { RefundLine } from '../purchase/refund-line.entity.js';
 import type { Refund } from '../purchase/refund.entity.js';
-import { numberCreditNote, refundableLines, refundsOfPayments } from './refund.repository.js';
+import { linesOfRefunds, numberCreditNote, refundableLines, refundsOfPayments } from './refund.repository.js';
 
 /**
  * Gives refunds that the provider has made of an order with an invoice the next numbers of credit
@@ -18,7 +17,7 @@ export async function issueCreditNotes(
   if (order.invoiceNumber === null) return;
   for (const { id } of refunds) {
     const credited = await refundableLines(manager, [order], true);
-    const parts = await manager.findBy(RefundLine, { refundId: id });
+    const parts = await linesOfRefunds(manager, [id]);
     const notes = await refundsOfPayments(manager, [order.paymentId]);
     const earlier = notes.flatMap((note) => note.taxes);
     const taxes = taxesOfRefund(order.taxes, earlier, credited.get(order.id) ?? [], parts);

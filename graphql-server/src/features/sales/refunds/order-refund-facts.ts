@@ -2,7 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { lineKeysOf, originalNameOf } from '../purchase/line-snapshot.js';
 import { OrderEvent } from '../purchase/order-event.entity.js';
 import type { OrderStatus } from '../purchase/order.entity.js';
-import { amountOf } from './refund-amounts.js';
+import { nameOfKind, type ChargeKindName } from '../../../pricing/charge.js';
+import { amountOf, chargesOfRefund } from './refund-amounts.js';
 import { linesOfRefunds, refundedUpTo } from './refund.repository.js';
 import { Refund, RefundStatus, type RefundReason } from '../purchase/refund.entity.js';
 
@@ -27,11 +28,12 @@ interface OrderRefundFacts {
     readonly originalName: string;
     /** 0 for a refund of an amount. */
     readonly quantity: number;
-    /** The sum of goods, deposit and delivery. */
+    /** The sum of the charges. */
     readonly amount: number;
     readonly goods: number;
     readonly deposit: number;
     readonly delivery: number;
+    readonly charges: readonly { readonly kind: ChargeKindName; readonly amount: number }[];
   }[];
   readonly orderId: string;
   /** The event of the order's timeline. */
@@ -82,5 +84,6 @@ async function linesOf(manager: EntityManager, refundId: string): Promise<OrderR
     goods: amounts.goods,
     deposit: amounts.deposit,
     delivery: amounts.delivery,
+    charges: chargesOfRefund([amounts]).map(({ kind, amount }) => ({ kind: nameOfKind(kind), amount })),
   }));
 }

@@ -1,13 +1,18 @@
 import { refundOfCharge, share } from '@larder/shared/refund-shares';
-import { CHARGE_KINDS, ChargeKind, isSameRate, sumOf, type NamedRate } from '../../../pricing/charge.js';
+import {
+  CHARGE_KINDS,
+  ChargeKind,
+  eachKind,
+  isSameRate,
+  sumOf,
+  type Amounts,
+  type NamedRate,
+} from '../../../pricing/charge.js';
 import type { PriceTax } from '../../../pricing/price-breakdown.js';
 import { shareHalfUp, spread } from '../../../pricing/spread.js';
 import type { RefundCharge } from './refund-charge.type.js';
 
 /** Amounts of refunds, in minor units. Pure functions, without database and provider. */
-
-/** An amount of each kind of charge, with the taxes. */
-export type Amounts = Readonly<Record<ChargeKind, number>>;
 
 /** Units of a line, and amounts of its charges; of the delivery its share. */
 interface Share extends Amounts {
@@ -29,10 +34,6 @@ export interface RefundableLine extends Share {
 export interface LineRefund extends Share {
   readonly orderLineId: string;
 }
-
-/** An amount of each kind. */
-export const eachKind = (amountOf: (kind: ChargeKind) => number): Amounts =>
-  Object.fromEntries(CHARGE_KINDS.map((kind) => [kind, amountOf(kind)])) as Amounts;
 
 /** The sum of all charges. */
 export const amountOf = (amounts: Amounts): number => sumOf(CHARGE_KINDS, (kind) => amounts[kind]);

@@ -6,7 +6,7 @@ import { chargeLabel } from '../../../pricing/charge-labels.js';
 import { ChargeKind } from '../../../pricing/charge.js';
 import { chargesOfRefund } from './refund-amounts.js';
 import type { RefundCharge } from './refund-charge.type.js';
-import { refundedUnitsOf, type RefundLine } from '../purchase/refund-line.entity.js';
+import { refundedUnitsOf, type RefundLine } from './refund-line.type.js';
 
 /** What a refund consists of, as receipts and e-mails list it. */
 export interface RefundParts {

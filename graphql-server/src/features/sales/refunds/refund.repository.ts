@@ -1,6 +1,6 @@
 import { In, type EntityManager } from 'typeorm';
 import { shippingOfLine } from '@larder/shared/refund-shares';
-import { ChargeKind, paidOf, sumOf, type Charge } from '../../../pricing/charge.js';
+import { CHARGE_KINDS, ChargeKind, eachKind, paidOf, sumOf, type Charge } from '../../../pricing/charge.js';
 import { groupBy } from '../../../common/group-by.js';
 import type { Page, PageArgs } from '../../../common/pagination.js';
 import { newestFirst, pageOf } from '../../../database/page.js';
@@ -8,8 +8,10 @@ import { OrderEvent } from '../purchase/order-event.entity.js';
 import { Order } from '../purchase/order.entity.js';
 import { chargesOfCheckouts } from '../purchase/charge.entity.js';
 import { Checkout } from '../purchase/checkout.entity.js';
-import { eachKind, type LineRefund, type RefundableLine } from './refund-amounts.js';
-import { RefundLine } from '../purchase/refund-line.entity.js';
+import { OrderLine } from '../purchase/order-line.entity.js';
+import { amountOf, type LineRefund, type RefundableLine } from './refund-amounts.js';
+import type { RefundLine } from './refund-line.type.js';
+import { RefundPart } from './refund-part.entity.js';
 import { Refund, RefundStatus } from '../purchase/refund.entity.js';
 
 /** Refunds of orders. Payments without an order count neither as revenue nor as refunds. */
@@ -40,22 +42,58 @@ export const refundsOfPayments = (manager: EntityManager, paymentIds: readonly s
   });
 
 /** The lines of refunds, as their orders have them in order. */
-export const linesOfRefunds = (manager: EntityManager, refundIds: readonly string[]): Promise<RefundLine[]> =>
-  manager.find(RefundLine, {
+export async function linesOfRefunds(
+  manager: EntityManager,
+  refundIds: readonly string[],
+): Promise<RefundLine[]> {
+  const parts = await manager.find(RefundPart, {
     where: { refundId: In([...refundIds]) },
     relations: { orderLine: true },
     order: { orderLine: { position: 'ASC' } },
   });
+  const lines = groupBy(parts, ({ refundId, orderLineId }) => `${refundId} ${orderLineId}`);
+  return [...lines.values()].flatMap((own) =>
+    own.slice(0, 1).map(({ refundId, orderLineId, orderLine }) => ({
+      refundId,
+      orderLineId,
+      orderLine,
+      ...shareOf(own),
+    })),
+  );
+}
 
-interface LineRow {
-  readonly id: string;
-  readonly order_id: string;
-  readonly position: number;
-  readonly quantity: number;
-  readonly refunded_quantity: number;
-  readonly refunded_goods: string;
-  readonly refunded_shipping: string;
-  readonly refunded_deposit: string;
+type Part = Pick<RefundPart, 'kind' | 'quantity' | 'amount'>;
+
+/** Units, and an amount for each kind of charge. */
+const shareOf = (parts: readonly Part[]) => ({
+  quantity: sumOf(parts, ({ quantity }) => quantity),
+  ...eachKind((kind) =>
+    sumOf(
+      parts.filter((part) => part.kind === kind),
+      ({ amount }) => amount,
+    ),
+  ),
+});
+
+/**
+ * What was refunded of order lines by kind of charge, by line id.
+ *
+ * @param condition about `refunds`
+ */
+async function refundedByLine(
+  manager: EntityManager,
+  orderLineIds: readonly string[],
+  condition: string,
+): Promise<ReadonlyMap<string, readonly Part[]>> {
+  const rows: { line: string; kind: ChargeKind; quantity: number; amount: string }[] = await manager.query(
+    `select order_line_id as line, kind, sum(part.quantity)::int as quantity, sum(part.amount) as amount
+    from refund_parts as part join refunds on refunds.id = part.refund_id
+    where order_line_id = any($1) and ${condition} group by order_line_id, kind`,
+    [orderLineIds],
+  );
+  // pg returns numeric as text.
+  const parts = rows.map(({ amount, ...part }) => ({ ...part, amount: Number(amount) }));
+  return groupBy(parts, ({ line }) => line);
 }
 
 /**
@@ -68,20 +106,17 @@ export async function refundableLines(
   orders: readonly Pick<Order, 'id' | 'checkoutId' | 'addedTax'>[],
   isCredited = false,
 ): Promise<ReadonlyMap<string, RefundableLine[]>> {
-  const rows: LineRow[] = await manager.query(
-    `select line.id, line.order_id, line.position, line.quantity,
-      coalesce(sum(part.quantity), 0)::int as refunded_quantity, coalesce(sum(part.goods), 0) as refunded_goods,
-      coalesce(sum(part.shipping), 0) as refunded_shipping, coalesce(sum(part.deposit), 0) as refunded_deposit
-    from order_lines as line left join refund_lines as part on part.order_line_id = line.id and (
-      not $2 or exists (
-        select from refunds where refunds.id = part.refund_id and credit_note_number is not null
-      )
-    )
-    where line.order_id = any($1)
-    group by line.id order by line.order_id, line.position`,
-    [orders.map(({ id }) => id), isCredited],
+  const all = await manager.find(OrderLine, {
+    select: { id: true, orderId: true, position: true, quantity: true },
+    where: { orderId: In(orders.map(({ id }) => id)) },
+    order: { position: 'ASC' },
+  });
+  const refunded = await refundedByLine(
+    manager,
+    all.map(({ id }) => id),
+    isCredited ? 'credit_note_number is not null' : 'true',
   );
-  const linesOf = groupBy(rows, (row) => row.order_id);
+  const linesOf = groupBy(all, ({ orderId }) => orderId);
   const chargesOf = await chargesOfCheckouts(
     manager,
     orders.map(({ checkoutId }) => checkoutId),
@@ -90,23 +125,22 @@ export async function refundableLines(
     orders.map((order, index) => {
       const lines = linesOf.get(order.id) ?? [];
       const charges = chargesOf[index] ?? [];
-      const paid = (charge: Charge) => paidOf(charge, order);
-      const shared = sumsOf(
-        charges.filter(({ line }) => line === null),
-        paid,
-      );
+      const shared = charges.filter(({ line }) => line === null);
+      const paid = (of: readonly Charge[], kind: ChargeKind) =>
+        sumOf(
+          of.filter((charge) => charge.kind === kind),
+          (charge) => paidOf(charge, order),
+        );
       return [
         order.id,
-        lines.map((line, place) => {
-          const own = charges.filter((charge) => charge.line === line.position);
-          const sums = sumsOf(own, paid);
-          const share = (kind: ChargeKind) => shippingOfLine(shared.get(kind) ?? 0, lines.length, place);
+        lines.map(({ id, position, quantity }, place) => {
+          const own = charges.filter((charge) => charge.line === position);
           return {
-            id: line.id,
-            quantity: line.quantity,
+            id,
+            quantity,
             rates: Object.fromEntries(own.map(({ kind, tax }) => [kind, tax])),
-            ...eachKind((kind) => (sums.get(kind) ?? 0) + share(kind)),
-            refunded: refundedOf(line),
+            ...eachKind((kind) => paid(own, kind) + shippingOfLine(paid(shared, kind), lines.length, place)),
+            refunded: shareOf(refunded.get(id) ?? []),
           };
         }),
       ];
@@ -114,41 +148,27 @@ export async function refundableLines(
   );
 }
 
-/** By kind. */
-function sumsOf(
-  charges: readonly Charge[],
-  amountOf: (charge: Charge) => number,
-): ReadonlyMap<ChargeKind, number> {
-  const groups = groupBy(charges, ({ kind }) => kind);
-  return new Map([...groups].map(([kind, own]) => [kind, sumOf(own, amountOf)]));
-}
-
-// pg returns int8 as text.
-const refundedOf = (row: LineRow): RefundableLine['refunded'] => ({
-  quantity: row.refunded_quantity,
-  [ChargeKind.GOODS]: Number(row.refunded_goods),
-  [ChargeKind.DELIVERY]: Number(row.refunded_shipping),
-  [ChargeKind.DEPOSIT]: Number(row.refunded_deposit),
-});
-
 /** Refunded units and amount of an order line, in minor units. */
 export interface RefundedOfLine {
   readonly quantity: number;
   readonly amount: number;
 }
 
-/** Batch load: the refunded units and amount of each order line. */
+/**
+ * Batch load: the refunded units and amount of each order line.
+ *
+ * @param condition about `refunds`
+ */
 export async function refundedOfLines(
   manager: EntityManager,
   orderLineIds: readonly string[],
+  condition = 'true',
 ): Promise<RefundedOfLine[]> {
-  const rows: { id: string; quantity: number; amount: string }[] = await manager.query(
-    `select order_line_id as id, sum(quantity)::int as quantity, sum(goods + shipping + deposit) as amount
-    from refund_lines where order_line_id = any($1) group by order_line_id`,
-    [orderLineIds],
-  );
-  const sums = new Map(rows.map(({ id, quantity, amount }) => [id, { quantity, amount: Number(amount) }]));
-  return orderLineIds.map((id) => sums.get(id) ?? { quantity: 0, amount: 0 });
+  const refunded = await refundedByLine(manager, orderLineIds, condition);
+  return orderLineIds.map((id) => {
+    const share = shareOf(refunded.get(id) ?? []);
+    return { quantity: share.quantity, amount: amountOf(share) };
+  });
 }
 
 type StoredLater = 'createdAt' | 'creditNoteNumber' | 'seller' | 'taxes';
@@ -165,24 +185,30 @@ export async function insertRefunds(
   const stored = await manager.save(
     refunds.map(({ lines: _lines, ...facts }) => manager.create(Refund, facts)),
   );
-  await insertRefundLines(
+  await insertParts(
     manager,
-    stored.flatMap(({ id: refundId }, index) =>
-      (refunds[index]?.lines ?? []).map((line) => ({ refundId, ...line })),
-    ),
+    stored.flatMap(({ id }, index) => partsOf(id, refunds[index]?.lines ?? [])),
   );
   return stored;
 }
 
+type NewPart = Omit<RefundPart, 'refund' | 'orderLine'>;
+
+const partsOf = (refundId: string, lines: readonly LineRefund[]): NewPart[] =>
+  lines.flatMap(({ orderLineId, quantity: units, ...amounts }) =>
+    CHARGE_KINDS.flatMap((kind) => {
+      const quantity = kind === ChargeKind.GOODS ? units : 0;
+      const amount = amounts[kind];
+      return quantity > 0 || amount > 0 ? [{ refundId, orderLineId, kind, quantity, amount }] : [];
+    }),
+  );
+
 /** Rows per statement: Postgres takes 65,535 parameters. */
 const BATCH_SIZE = 1_000;
 
-async function insertRefundLines(
-  manager: EntityManager,
-  lines: readonly Omit<RefundLine, 'refund' | 'orderLine'>[],
-): Promise<void> {
-  for (let start = 0; start < lines.length; start += BATCH_SIZE) {
-    await manager.insert(RefundLine, lines.slice(start, start + BATCH_SIZE));
+async function insertParts(manager: EntityManager, parts: readonly NewPart[]): Promise<void> {
+  for (let start = 0; start < parts.length; start += BATCH_SIZE) {
+    await manager.insert(RefundPart, parts.slice(start, start + BATCH_SIZE));
   }
 }
 
@@ -205,11 +231,8 @@ export async function replaceRefundLines(
   refundId: string,
   lines: readonly LineRefund[],
 ): Promise<void> {
-  await manager.delete(RefundLine, { refundId });
-  await insertRefundLines(
-    manager,
-    lines.map((line) => ({ refundId, ...line })),
-  );
+  await manager.delete(RefundPart, { refundId });
+  await insertParts(manager, partsOf(refundId, lines));
 }
 
 /**

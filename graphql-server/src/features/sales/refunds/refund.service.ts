@@ -8,7 +8,7 @@ import { Order } from '../purchase/order.entity.js';
 import { CHARGE_KINDS } from '../../../pricing/charge.js';
 import type { OrderCharge } from './order-charge.type.js';
 import { chargeOf, type RefundableLine } from './refund-amounts.js';
-import type { RefundLine } from '../purchase/refund-line.entity.js';
+import type { RefundLine } from './refund-line.type.js';
 import {
   linesOfRefunds,
   refundableLines,

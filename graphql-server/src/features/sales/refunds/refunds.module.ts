@@ -1,4 +1,4 @@
-import { RefundLine } from '../purchase/refund-line.entity.js';
+import { RefundPart } from './refund-part.entity.js';
 import { Refund } from '../purchase/refund.entity.js';
 import { refundLoaders } from './refund.loaders.js';
 import { RefundResolver } from './refund.resolver.js';
@@ -9,7 +9,7 @@ interface Services {
 }
 
 export const refundsModule = {
-  entities: [Refund, RefundLine],
+  entities: [Refund, RefundPart],
   resolvers: ({ refunds }: Services) => [new RefundResolver(refunds)],
   loaders: refundLoaders,
 };

@@ -2,9 +2,9 @@ import { toDecimal } from '@larder/shared/money';
 import { offsetTimeIn } from '@larder/shared/time-zone';
 import { originalNameOf } from '../../purchase/line-snapshot.js';
 import type { Order } from '../../purchase/order.entity.js';
-import { ChargeKind, sumOf, type NamedRate } from '../../../../pricing/charge.js';
+import { CHARGE_KINDS, ChargeKind, sumOf, type NamedRate } from '../../../../pricing/charge.js';
 import { chargesOfRefund } from '../../refunds/refund-amounts.js';
-import type { RefundLine } from '../../purchase/refund-line.entity.js';
+import type { RefundLine } from '../../refunds/refund-line.type.js';
 import type { Refund } from '../../purchase/refund.entity.js';
 import type { AccountingDocument } from './accounting-document.js';
 
@@ -14,13 +14,10 @@ const DOCUMENT = ['document', 'document_number', 'order_number', 'date'];
 const RATE = ['tax_name', 'tax_rate'];
 const AMOUNTS = ['currency', 'net', 'tax', 'gross'];
 
-/** What `refunded` is of. */
-const REFUNDED = {
-  refunded_goods: ChargeKind.GOODS,
-  refunded_deposits: ChargeKind.DEPOSIT,
-  refunded_delivery: ChargeKind.DELIVERY,
-};
-const REFUNDED_COLUMNS = Object.keys(REFUNDED);
+/** What `refunded` is of: a column for each kind of charge. */
+const REFUNDED_COLUMNS = CHARGE_KINDS.map((kind) =>
+  kind === ChargeKind.DEPOSIT ? 'refunded_deposits' : `refunded_${kind}`,
+);
 
 export const ORDER_COLUMNS = [
   'order_number',
@@ -80,7 +77,7 @@ export function orderCells(
       ({ tax }) => tax,
     ),
     gross - refunded,
-    ...Object.values(REFUNDED).map((kind) => charges.get(kind) ?? 0),
+    ...CHARGE_KINDS.map((kind) => charges.get(kind) ?? 0),
   ];
   return [
     String(number),

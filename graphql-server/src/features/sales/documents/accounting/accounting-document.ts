@@ -3,7 +3,7 @@ import type { PriceTax } from '../../../../pricing/price-breakdown.js';
 import { spread } from '../../../../pricing/spread.js';
 import type { LineSnapshot } from '../../purchase/line-snapshot.js';
 import type { Order } from '../../purchase/order.entity.js';
-import type { RefundLine } from '../../purchase/refund-line.entity.js';
+import type { RefundLine } from '../../refunds/refund-line.type.js';
 import type { Refund } from '../../purchase/refund.entity.js';
 
 /** Documents of accounting from stored amounts. Pure functions, without database. */
@@ -69,7 +69,7 @@ export function documentOfSale(
 }
 
 type MadeRefund = Pick<Refund, 'amount' | 'creditNoteNumber' | 'taxes'> & { readonly refundedAt: Date };
-type RefundedPart = Pick<RefundLine, 'quantity' | 'goods'> & { readonly orderLine: SoldLine };
+type RefundedPart = Pick<RefundLine, 'quantity' | ChargeKind.GOODS> & { readonly orderLine: SoldLine };
 
 export function documentOfRefund(
   { number, currency }: AccountingDocument['order'],

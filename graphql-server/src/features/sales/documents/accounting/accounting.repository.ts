@@ -5,7 +5,7 @@ import { chargesOfCheckouts } from '../../purchase/charge.entity.js';
 import { Order } from '../../purchase/order.entity.js';
 import { OrderLine } from '../../purchase/order-line.entity.js';
 import type { TimeSpan } from '../../../overview/time-spans.js';
-import type { RefundLine } from '../../purchase/refund-line.entity.js';
+import type { RefundLine } from '../../refunds/refund-line.type.js';
 import { Refund } from '../../purchase/refund.entity.js';
 import { linesOfRefunds, ORDER_REFUNDS } from '../../refunds/refund.repository.js';
 

@@ -3,7 +3,7 @@ import { notFound } from '../../../../common/app-error.js';
 import type { Order } from '../../purchase/order.entity.js';
 import type { OrderService } from '../../orders/order.service.js';
 import type { Seller } from '../../purchase/seller.js';
-import { refundedUnitsOf } from '../../purchase/refund-line.entity.js';
+import { refundedUnitsOf } from '../../refunds/refund-line.type.js';
 import { partsOfRefund } from '../../refunds/refund-parts.js';
 import type { RefundService } from '../../refunds/refund.service.js';
 import { creditNoteSheet, receiptSheet, type Sheet } from './receipt-sheet.js';
@@ -68,12 +68,7 @@ export class ReceiptService {
     if (!refund?.refundedAt || refund.creditNoteNumber === null) throw notFound('Credit note');
     const { creditNoteNumber: number, refundedAt: at, amount, note, taxes } = refund;
     const [parts = []] = await this.refunds.linesOf([refund.id]);
-    const lines = parts.map((part) => ({
-      ...refundedUnitsOf(part),
-      goods: part.goods,
-      delivery: part.delivery,
-      deposit: part.deposit,
-    }));
+    const lines = parts.map((part) => ({ ...part, ...refundedUnitsOf(part) }));
     const sheet = creditNoteSheet({
       seller: refund.seller ?? this.seller(),
       order,

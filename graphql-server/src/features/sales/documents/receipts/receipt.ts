@@ -1,9 +1,8 @@
-import type { Charge } from '../../../../pricing/charge.js';
+import type { Amounts, Charge } from '../../../../pricing/charge.js';
 import type { PriceTax } from '../../../../pricing/price-breakdown.js';
 import type { Order } from '../../purchase/order.entity.js';
 import type { NamedUnits, PricedUnits } from '../../purchase/line-snapshot.js';
 import type { Seller } from '../../purchase/seller.js';
-import type { Amounts } from '../../refunds/refund-amounts.js';
 import type { RefundParts } from '../../refunds/refund-parts.js';
 
 /** A PNG, with the size that it is shown at in points. */
