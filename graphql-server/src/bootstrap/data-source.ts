@@ -4,9 +4,9 @@ import { DataSource } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
 import type { ConfigError } from '@larder/shared/config-error';
 import { entities } from './entities.js';
+import { CHANGE_CHANNEL, createOwnChanges } from '../database/change-channel.js';
 import { migrations } from '../database/migrations/index.js';
 import { ReadableNaming } from '../database/naming-strategy.js';
-import { createOwnChanges, PUBLIC_CHANGES } from '../database/public-changes.js';
 import { Replicas } from '../database/replicas.js';
 import { sessionOf } from '../database/session.js';
 import { ShopDataSource } from '../database/shop-data-source.js';
@@ -85,7 +85,7 @@ export function createDataSource({
   const onConnect = (client: pg.Client) => {
     // Postgres notifies the writing connection before its `commit` returns.
     client.on('notification', ({ payload = '' }) => changes.emit('change', payload));
-    return begin(client, `${session};listen ${PUBLIC_CHANGES}`);
+    return begin(client, `${session};listen ${CHANGE_CHANNEL}`);
   };
   return new ShopDataSource(
     {

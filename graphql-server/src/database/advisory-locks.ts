@@ -12,8 +12,6 @@ export const ADVISORY_LOCKS = {
   shopPages: 7_241_157,
   categories: 7_241_158,
   retention: 7_241_160,
-  // Held by `keep_tombstone` in `functions/tombstones.sql`.
-  productTombstones: 7_241_161,
   importMappings: 7_241_162,
 } as const;
 

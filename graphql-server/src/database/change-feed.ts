@@ -1,10 +1,5 @@
-import {
-  CATEGORY_CHANGE_PREFIX,
-  HELLO_PREFIX,
-  SHOP_CHANGE_PREFIX,
-  USER_CHANGE_PREFIX,
-} from './public-changes.js';
 import type { ShopDataSource } from './shop-data-source.js';
+import { HELLO } from './change-channel.js';
 import { ChangeListener } from './change-listener.js';
 import { ChangeVersion } from './change-version.js';
 
@@ -16,7 +11,7 @@ interface Log {
 /** The versions of what the database notifies about. */
 export interface ChangeFeed {
   readonly publicVersion: ChangeVersion;
-  /** Of the users table, whose changes use the same channel. */
+  /** Of users, whose changes are not public. */
   readonly usersVersion: ChangeVersion;
   /** Of categories, whose changes are public as well. */
   readonly categoriesVersion: ChangeVersion;
@@ -30,23 +25,26 @@ export interface FollowOptions {
   readonly onShopChange: () => void;
 }
 
+/** What `LiveShop` is loaded from. */
+const OF_SHOP: readonly string[] = ['shop', 'page', 'tax_rate', HELLO];
+
 /** Follows the database's notifications. */
 export function followChanges({ dataSource, log, onShopChange }: FollowOptions): ChangeFeed {
   const publicVersion = new ChangeVersion();
   const usersVersion = new ChangeVersion();
   const categoriesVersion = new ChangeVersion();
   const all = [publicVersion, usersVersion, categoriesVersion];
-  const versionsOf = (change: string): ChangeVersion[] => {
-    if (change.startsWith(HELLO_PREFIX)) return all;
-    if (change.startsWith(CATEGORY_CHANGE_PREFIX)) return [publicVersion, categoriesVersion];
-    return [change.startsWith(USER_CHANGE_PREFIX) ? usersVersion : publicVersion];
+  const versionsOf: Readonly<Record<string, readonly ChangeVersion[]>> = {
+    [HELLO]: all,
+    category: [publicVersion, categoriesVersion],
+    user: [usersVersion],
   };
   /** @param kind who has received the change: the listener or a pooled connection */
   const record = (change: string, kind: 'notify' | 'notifyOwn') => {
-    const news = versionsOf(change).map((version) => version[kind](change));
-    const mayConcernShop = change.startsWith(SHOP_CHANGE_PREFIX) || change.startsWith(HELLO_PREFIX);
+    const [entity = ''] = change.split(' ');
+    const news = (versionsOf[entity] ?? [publicVersion]).map((version) => version[kind](change));
     // Each connection reports each change; one load is enough.
-    if (mayConcernShop && news.includes(true)) onShopChange();
+    if (OF_SHOP.includes(entity) && news.includes(true)) onShopChange();
   };
   const onOwnChange = (change: string) => record(change, 'notifyOwn');
   dataSource.ownChanges.on('change', onOwnChange);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { HELLO_PREFIX, PUBLIC_CHANGES } from './public-changes.js';
+import { CHANGE_CHANNEL, HELLO } from './change-channel.js';
 
 export interface ChangeListenerOptions {
   /** The primary, as replicas send no notifications. */
@@ -19,7 +19,7 @@ const QUERY_TIMEOUT_MS = 2_000;
 const KEEPALIVE_MS = 1_000;
 const RETRY_MS = 500;
 
-/** Listens to changes of public data and of users by any process; reconnects by itself. */
+/** Listens to changes by any process; reconnects by itself. */
 export class ChangeListener {
   private readonly closing = new AbortController();
   private readonly running: Promise<void>;
@@ -58,8 +58,8 @@ export class ChangeListener {
     client.on('notification', ({ payload = '' }) => this.options.onChange(payload));
     try {
       await client.connect();
-      await client.query(`listen ${PUBLIC_CHANGES}`);
-      await client.query('select pg_notify($1, $2)', [PUBLIC_CHANGES, HELLO_PREFIX + randomUUID()]);
+      await client.query(`listen ${CHANGE_CHANNEL}`);
+      await client.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, `${HELLO} ${randomUUID()}`]);
       for (;;) {
         await Promise.race([sleep(KEEPALIVE_MS, null, { ref: false }), lost]);
         // Detects a connection that was lost without a FIN.

@@ -7,7 +7,7 @@ const int8AsNumber: ValueTransformer = {
 };
 
 /** In minor units. */
-export const moneyColumn: ColumnOptions = { type: 'int8', transformer: int8AsNumber };
+export const moneyColumn = { type: 'int8', transformer: int8AsNumber } satisfies ColumnOptions;
 
 // In milliseconds, as a JavaScript `Date`, so that cursors lose no precision.
 export const timestampColumn: ColumnOptions = { type: 'timestamptz', precision: 3 };

@@ -14,7 +14,6 @@ export const FUNCTION_FILES = [
   'categories',
   'products',
   'prices',
-  'tombstones',
   'product-search',
   'product-counts',
   'product-words',

@@ -10,6 +10,7 @@ import {
   type PageArgs,
 } from '../common/pagination.js';
 import { isCleanText } from '@larder/shared/text';
+import { columnOf } from './statement.js';
 
 /** `integer` is one of 32 bits. */
 type Kind = 'time' | 'text' | 'number' | 'integer';
@@ -133,7 +134,7 @@ export function fromStart<Row extends ObjectLiteral>(
   if (start) {
     const beyond = direction === 'ASC' ? '>' : '<';
     const values = [
-      ...(order.inOrderOfCommits ? [transactionOfCursor(query)] : []),
+      ...(order.inOrderOfCommits ? [transactionOfCursor(query, order)] : []),
       ':afterValue',
       ...(order.thenByTime ? [':afterTime'] : []),
       ...(order.isUnique ? [] : [':afterId']),
@@ -161,14 +162,22 @@ export const sortColumns = <Row>(
 /**
  * The transaction of the row that a cursor names. A cursor does not hold it: restored rows get
  * another one. Without the row, it is the first transaction with a row of that time or later, or a
- * little earlier, as transactions get their numbers when they write: may repeat rows, loses none.
+ * little earlier, as transactions get their numbers when they write; of a list without times, it is
+ * the first of all. This may repeat rows and loses none.
  */
-function transactionOfCursor<Row extends ObjectLiteral>({ expressionMap }: SelectQueryBuilder<Row>): string {
+function transactionOfCursor<Row extends ObjectLiteral>(
+  { expressionMap }: SelectQueryBuilder<Row>,
+  { property, kind }: Order<Row>,
+): string {
   const table = expressionMap.mainAlias?.metadata.tableName;
+  const earliest =
+    kind === 'time'
+      ? `min(created_in) from ${table}
+        where created_at >= :afterValue::timestamptz - ${LONGEST_TRANSACTION}`
+      : `least(0, min(created_in)) from ${table}`;
   return `coalesce(
-    (select created_in from ${table} where id = :afterId),
-    (select min(created_in) from ${table} 
-      where created_at >= :afterValue::timestamptz - ${LONGEST_TRANSACTION}),
+    (select created_in from ${table} where id = :afterId and ${columnOf(property)} = :afterValue),
+    (select ${earliest}),
     0
   )`;
 }

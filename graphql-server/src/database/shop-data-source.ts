@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
 import { isDatabaseUnavailable } from '../common/database-failure.js';
 import { withConnection } from './pool.js';
-import type { OwnChanges } from './public-changes.js';
+import type { OwnChanges } from './change-channel.js';
 import { currentReads, trackConsistency } from './reads.js';
 import type { Replicas } from './replicas.js';
 

@@ -40,6 +40,7 @@ const NOT_SEARCHED: Readonly<Record<string, readonly string[]>> = {
     'users.uid',
   ],
   'the books and carts of others copy them from products and settings': [
+    'changes.*',
     'charges.*',
     'checkout_lines.*',
     'checkouts.taxes',
@@ -47,7 +48,6 @@ const NOT_SEARCHED: Readonly<Record<string, readonly string[]>> = {
     'orders.seller',
     'orders.taxes',
     'product_forms.*',
-    'product_tombstones.*',
     'product_words.*',
     'products.search_alternatives',
     'products.search_name',

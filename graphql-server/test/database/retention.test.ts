@@ -120,6 +120,7 @@ test('old rows are deleted in small batches, and young or unfinished ones are no
     ratings: 0,
     products: 0,
     price_history: 0,
+    changes: 0,
     product_imports: 1,
     idempotency_keys: 1,
   });

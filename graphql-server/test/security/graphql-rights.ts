@@ -17,7 +17,6 @@ import type { Json } from '../support/graphql-client.js';
 import type { TestShop } from '../support/test-shop.js';
 import {
   CHANGED_BY_AN_ORDER,
-  CHANGED_WITH_A_DELETION,
   CHANGED_WITH_A_PRODUCT,
   CHANGED_WITH_A_SALE,
   type WholeWorld,
@@ -315,12 +314,12 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   deleteProduct: {
     who: admins('write:products'),
     variables: of(({ product }) => product),
-    changes: CHANGED_WITH_A_DELETION,
+    changes: CHANGED_WITH_A_SALE,
   },
   deleteProducts: {
     who: admins('write:products'),
     variables: ({ product, hidden }) => ({ input: { ids: [product.id, hidden.id] } }),
-    changes: CHANGED_WITH_A_DELETION,
+    changes: CHANGED_WITH_A_SALE,
   },
   deleteRating: {
     who: theOwner({ scope: 'write:reviews' }),
@@ -461,7 +460,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   restoreProducts: {
     who: admins('write:products'),
     before: (shop, { product }) => deletedRow(shop, 'products', product.id),
-    changes: CHANGED_WITH_A_DELETION,
+    changes: CHANGED_WITH_A_SALE,
   },
   setOrderStatuses: {
     who: admins('write:orders'),

@@ -17,8 +17,8 @@ import { callRest } from '../support/rest-client.js';
 import type { TestPerson, TestShop } from '../support/test-shop.js';
 import {
   CHANGED_BY_AN_ORDER,
-  CHANGED_WITH_A_DELETION,
   CHANGED_WITH_A_PRODUCT,
+  CHANGED_WITH_A_SALE,
   NAMES,
   type WholeWorld,
 } from '../support/world.js';
@@ -217,7 +217,7 @@ export const CALLS: Readonly<Record<DocumentedCall | (typeof FURTHER_CALLS)[numb
     body: ({ product }) => ({ _id: product.id }),
     who: admins('write:products'),
     reply: () => ({ deletedCount: 1 }),
-    changes: CHANGED_WITH_A_DELETION,
+    changes: CHANGED_WITH_A_SALE,
   },
   'GET /orders': {
     who: admins('read:orders'),

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { PUBLIC_CHANGES, SHOP_CHANGE_PREFIX, USER_CHANGE_PREFIX } from '../../src/database/public-changes.js';
+import { CHANGE_CHANNEL } from '../../src/database/change-channel.js';
 
 /** What stands in each table, as a name that is another one after every change. */
 type Sums = ReadonlyMap<string, string | null>;
@@ -69,8 +69,11 @@ export async function snapshotTables(dataSource: DataSource): Promise<TableSnaps
           );
         }
         // What the triggers would have published.
-        for (const of of [SHOP_CHANGE_PREFIX, USER_CHANGE_PREFIX]) {
-          await manager.query('select pg_notify($1, $2 || pg_current_xact_id())', [PUBLIC_CHANGES, of]);
+        for (const entity of ['shop', 'user', 'category']) {
+          await manager.query(`select pg_notify($1, $2 || ' ' || pg_current_xact_id())`, [
+            CHANGE_CHANNEL,
+            entity,
+          ]);
         }
         const [{ next }] = await manager.query('select pg_current_xact_id()::text::bigint + 1 as next');
         return `${next}:${next}:`;
@@ -80,7 +83,7 @@ export async function snapshotTables(dataSource: DataSource): Promise<TableSnaps
   };
 }
 
-/** Every table with the columns that can be written to. */
+/** Tables with the columns that can be written, but `changes`, which follows from the others. */
 async function tablesOf(dataSource: DataSource): Promise<Map<string, readonly string[]>> {
   const rows: { table: string; columns: string[] }[] = await dataSource.query(
     `select c.table_name as table,
@@ -88,7 +91,7 @@ async function tablesOf(dataSource: DataSource): Promise<Map<string, readonly st
       from information_schema.columns as c
       join information_schema.tables as t using (table_schema, table_name)
       where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
-        and c.is_generated = 'NEVER' and c.table_name <> 'migrations'
+        and c.is_generated = 'NEVER' and c.table_name not in ('migrations', 'changes')
       group by c.table_name order by c.table_name`,
   );
   return new Map(rows.map(({ table, columns }) => [table, columns]));

@@ -47,8 +47,6 @@ export const CHANGED_WITH_A_PRODUCT = [
 /** Whether a product is sold is part of the history of its price. */
 export const CHANGED_WITH_A_SALE = [...CHANGED_WITH_A_PRODUCT, 'price_history'].toSorted();
 
-export const CHANGED_WITH_A_DELETION = [...CHANGED_WITH_A_SALE, 'product_tombstones'].toSorted();
-
 /** The tables that change when a payment becomes an order. */
 export const CHANGED_BY_AN_ORDER = [
   'cart_lines',

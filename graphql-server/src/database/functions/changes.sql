@@ -1,36 +1,79 @@
--- Notifies about changes of public data or, with an argument, of other data (`public-changes.ts`).
--- Postgres deduplicates the notifications of a transaction.
+-- Notifies about a change of an entity, the argument: `change-feed.ts`. Postgres deduplicates the
+-- notifications of a transaction.
 create or replace function notify_change() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('larder_public_changes', concat_ws(' ', tg_argv[0], pg_current_xact_id()));
+  perform pg_notify('larder_changes', tg_argv[0] || ' ' || pg_current_xact_id());
   return null;
 end
 $$;
 
-create or replace trigger public_change after insert or delete or truncate on products
-for each statement execute function notify_change();
+-- Adds a row to `changes` and notifies, unless only internal columns differ. The arguments are the
+-- entity and its internal columns. A row with a time in `deleted_at` counts as deleted.
+create or replace function record_change() returns trigger language plpgsql as $$
+declare
+  entity constant text := tg_argv[0];
+  internal constant text[] := tg_argv[1:];
+  former constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - internal end;
+  latter constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - internal end;
+  was_there constant boolean := former is not null and former ->> 'deleted_at' is null;
+  is_there constant boolean := latter is not null and latter ->> 'deleted_at' is null;
+begin
+  if former is distinct from latter and (was_there or is_there) then
+    insert into changes (created_in, entity, id, kind, keys)
+    select pg_current_xact_id()::text::int8, entity, coalesce(new.id, old.id),
+      case when is_there then 'saved' else 'deleted' end,
+      case when not is_there then (
+        select jsonb_object_agg(key, value) from jsonb_each(former)
+        where key = any ('{sku,barcode,external_reference}')
+      ) end;
+    perform pg_notify('larder_changes', entity || ' ' || pg_current_xact_id());
+  end if;
+  return null;
+end
+$$;
 
--- The public columns of a product; stock only when it is low, as in `fewLeft`.
-create or replace trigger public_change_shown after update on products for each row
+-- Follows the rows of a table, whose primary key is `id`.
+create or replace function follow_changes(entity text, followed regclass, variadic internal text[] default '{}')
+returns void language plpgsql as $$
+begin
+  execute format(
+    'create or replace trigger changed after insert or update or delete on %s
+    for each row execute function record_change(%s)',
+    followed, (select string_agg(quote_literal(argument), ', ') from unnest(entity || internal) as argument)
+  );
+  execute format(
+    'create or replace trigger emptied after truncate on %s
+    for each statement execute function notify_change(%L)', followed, entity
+  );
+end
+$$;
+
+select
+  follow_changes('product', 'products',
+    'created_in', 'search_name', 'search_alternatives', 'search_vector', 'rating_rank', 'revision',
+    'stock', 'held', 'low_stock_threshold'),
+  follow_changes('category', 'categories'),
+  follow_changes('rating', 'ratings'),
+  follow_changes('review', 'reviews'),
+  follow_changes('shop', 'shop_settings'),
+  follow_changes('page', 'shop_pages'),
+  follow_changes('tax_rate', 'tax_rates');
+
+-- How many are left where they are few, as `fewLeft`.
+create or replace function few_left(stock integer, held integer, low_stock_threshold integer)
+returns integer language sql immutable parallel safe
+return case when stock - held <= coalesce(low_stock_threshold, 5) then greatest(0, stock - held) end;
+
+-- Customers see this much of the stock, which is in no row of `changes`.
+create or replace trigger few_left_changed after update on products for each row
 when (
-  (
-    old.name, old.description, old.price, old.photo, old.photo_alt, old.further_pictures, old.category_ids, old.pack_amount, old.pack_unit, old.pack_count,
-    old.search_terms, old.sku, old.barcode, old.external_reference, old.family, old.family_label, old.tax_rate_id, old.food, old.translations,
-    old.regular_price, old.sale_price, old.sale_from, old.sale_until, old.deposit, old.hidden, old.version, old.created_at, old.updated_at, old.deleted_at, old.rating_stars,
-    case when old.stock - old.held <= coalesce(old.low_stock_threshold, 5)
-      then greatest(0, old.stock - old.held) end
-  ) is distinct from (
-    new.name, new.description, new.price, new.photo, new.photo_alt, new.further_pictures, new.category_ids, new.pack_amount, new.pack_unit, new.pack_count,
-    new.search_terms, new.sku, new.barcode, new.external_reference, new.family, new.family_label, new.tax_rate_id, new.food, new.translations,
-    new.regular_price, new.sale_price, new.sale_from, new.sale_until, new.deposit, new.hidden, new.version, new.created_at, new.updated_at, new.deleted_at, new.rating_stars,
-    case when new.stock - new.held <= coalesce(new.low_stock_threshold, 5)
-      then greatest(0, new.stock - new.held) end
-  )
+  few_left(old.stock, old.held, old.low_stock_threshold)
+  is distinct from few_left(new.stock, new.held, new.low_stock_threshold)
 )
-execute function notify_change();
+execute function notify_change('product');
 
 -- Whether any product has facts about food is a fact of the shop.
-create or replace trigger food_change after update on products for each row
+create or replace trigger food_changed after update on products for each row
 when (
   (old.food is null, old.hidden, old.deleted_at is null)
   is distinct from (new.food is null, new.hidden, new.deleted_at is null)
@@ -38,30 +81,28 @@ when (
 )
 execute function notify_change('shop');
 
-create or replace trigger food_inserted after insert on products for each row
+create or replace trigger food_added after insert on products for each row
 when (new.food is not null)
 execute function notify_change('shop');
 
-create or replace trigger public_change after insert or update or delete or truncate on ratings
-for each statement execute function notify_change();
+-- New users are in no cache. Their changes are in no row of `changes`, which nobody may read.
+create or replace trigger user_changed after update or delete or truncate on users
+for each statement execute function notify_change('user');
 
-create or replace trigger public_change after insert or update or delete or truncate on reviews
-for each statement execute function notify_change();
-
-create or replace trigger public_change after update on users for each row
+create or replace trigger author_changed after update on users for each row
 when (
   (old.display_name, old.avatar, old.email)
   is distinct from (new.display_name, new.avatar, new.email)
 )
-execute function notify_change();
+execute function notify_change('author');
 
 -- A rating shows whether its author has bought the product.
-create or replace trigger public_change after update on orders for each row
+create or replace trigger purchase_changed after update on orders for each row
 when (
   (old.user_id, old.status = 'Rejected', old.deleted_at)
   is distinct from (new.user_id, new.status = 'Rejected', new.deleted_at)
 )
-execute function notify_change();
+execute function notify_change('rating');
 
 create or replace function notify_rated_purchase() returns trigger language plpgsql as $$
 begin
@@ -70,30 +111,11 @@ begin
     join orders on orders.id = bought.order_id
     join ratings on ratings.user_id = orders.user_id and ratings.product_id = bought.product_id
   ) then
-    perform pg_notify('larder_public_changes', pg_current_xact_id()::text);
+    perform pg_notify('larder_changes', 'rating ' || pg_current_xact_id());
   end if;
   return null;
 end
 $$;
 
-create or replace trigger public_change after insert on order_lines referencing new table as bought
+create or replace trigger rated_purchase after insert on order_lines referencing new table as bought
 for each statement execute function notify_rated_purchase();
-
--- New users are in no cache.
-create or replace trigger people_change after update or delete or truncate on users
-for each statement execute function notify_change('people');
-
-create or replace trigger public_change after insert or update or delete on categories
-for each statement execute function notify_change('categories');
-
-create or replace trigger public_change after insert or update or delete on category_slugs
-for each statement execute function notify_change('categories');
-
-create or replace trigger public_change after insert or update or delete on shop_settings
-for each statement execute function notify_change('shop');
-
-create or replace trigger public_change after insert or update or delete or truncate on shop_pages
-for each statement execute function notify_change('shop');
-
-create or replace trigger public_change after insert or update or delete on tax_rates
-for each statement execute function notify_change('shop');

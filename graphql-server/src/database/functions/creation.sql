@@ -16,13 +16,17 @@ create or replace trigger products_created_in before insert on products
 
 -- After a restore into another cluster, numbers may be ahead of it: their rows would never be listed.
 -- Each query compares with its own snapshot, which no row that it finds can be ahead of otherwise.
+-- The numbers become 0 and less, in their order.
 create or replace function forget_foreign_transactions() returns void language plpgsql as $$
+declare
+  listed text;
+  newest bigint;
 begin
-  if exists (select from orders where created_in >= pg_snapshot_xmax(pg_current_snapshot())::text::int8)
-    or exists (select from products where created_in >= pg_snapshot_xmax(pg_current_snapshot())::text::int8)
-  then
-    update orders set created_in = 0 where created_in <> 0;
-    update products set created_in = 0 where created_in <> 0;
-  end if;
+  foreach listed in array array['orders', 'products', 'changes'] loop
+    execute format('select max(created_in) from %I', listed) into newest;
+    if newest >= pg_snapshot_xmax(pg_current_snapshot())::text::int8 then
+      execute format('update %I set created_in = created_in - $1', listed) using newest;
+    end if;
+  end loop;
 end
 $$;

@@ -1,8 +1,9 @@
 import { Baseline1797200000000 } from './1797200000000-baseline.js';
 import { RefundParts1797300000000 } from './1797300000000-refund-parts.js';
+import { Changes1797400000000 } from './1797400000000-changes.js';
 
 /** In the order they run. A migration that has been released never changes. */
-export const migrations = [Baseline1797200000000, RefundParts1797300000000];
+export const migrations = [Baseline1797200000000, RefundParts1797300000000, Changes1797400000000];
 
 const numbers = migrations.map(({ name }) => Number(name.slice(-13)));
 

@@ -11,7 +11,6 @@ import type { ImportMappingService } from './import/import-mapping.service.js';
 import { ProductImport } from './import/product-import.entity.js';
 import { ProductImportResolver } from './import/product-import.resolver.js';
 import type { ProductImportService } from './import/product-import.service.js';
-import { DeletedProduct } from './product/deleted-product.entity.js';
 import { ProductAdminResolver } from './admin/product-admin.resolver.js';
 import type { ProductAdminService } from './admin/product-admin.service.js';
 import type { ProductBulkService } from './admin/product-bulk.service.js';
@@ -41,16 +40,7 @@ interface Services {
 }
 
 export const productsModule = {
-  entities: [
-    Category,
-    CategorySlug,
-    DeletedProduct,
-    ProductImportMapping,
-    PriceChange,
-    ProductImport,
-    Product,
-    StockHold,
-  ],
+  entities: [Category, CategorySlug, ProductImportMapping, PriceChange, ProductImport, Product, StockHold],
   resolvers: ({
     categories,
     categoryAdmin,

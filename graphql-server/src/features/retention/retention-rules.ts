@@ -19,6 +19,9 @@ export interface RetentionRule {
 /** Twice what the lowest price before a sale is taken from. */
 const PRICE_HISTORY_MS = 60 * 24 * 60 * 60 * 1000;
 
+/** For cursors: a reader who comes back later starts anew. */
+const CHANGES_MS = 30 * 24 * 60 * 60 * 1000;
+
 const noDelivery = (messageId: string, statuses: string) =>
   `not exists (select from outbox_deliveries where message_id = ${messageId} and status in (${statuses}))`;
 
@@ -90,6 +93,13 @@ export const retentionRules: readonly RetentionRule[] = [
         select from price_history later
         where later.product_id = price_history.product_id and later.since > price_history.since and later.since < $1
       ) and not exists (select from products where id = product_id and sale_price is not null)`,
+  },
+  {
+    what: 'changes that others followed',
+    table: 'changes',
+    retentionMs: () => CHANGES_MS,
+    old: `created_at < $1
+      and exists (select from changes later where later.id = changes.id and later.position > changes.position)`,
   },
   {
     what: 'imports of products',

@@ -28,11 +28,6 @@ export async function deleteOldRows(
   before: Date,
   most: number,
 ): Promise<number> {
-  // A statement that deletes no row would notify of a public change all the same.
-  const [{ isAny }] = await manager.query(`select exists (select from ${table} where ${old}) as "isAny"`, [
-    before,
-  ]);
-  if (!isAny) return 0;
   if (first) await manager.query(first);
   const [rows, count]: [{ pictures: (string | null)[] | null }[], number] = await manager.query(
     `delete from ${table} where ctid in (select ctid from ${table} where ${old} limit ${most})

@@ -22,7 +22,7 @@ import {
 } from '../product/product-admin.inputs.js';
 import type { ProductAdminService } from './product-admin.service.js';
 import type { ProductBulkService } from './product-bulk.service.js';
-import { DeletedProduct } from '../product/deleted-product.entity.js';
+import { DeletedProduct } from '../product/deleted-product.type.js';
 import { Product } from '../product/product.entity.js';
 import { ProductLookup } from '../product/product.inputs.js';
 import { ProductConnection, ProductPage } from '../listing/product.resolver.js';

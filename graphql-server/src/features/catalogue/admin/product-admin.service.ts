@@ -40,7 +40,7 @@ import { deletedByKey, productByKey } from '../keys/match-keys.js';
 import type { ProductLookup } from '../product/product.inputs.js';
 import { doubtMessages } from '../food/food-messages.js';
 import { NOT_DELETED, Product } from '../product/product.entity.js';
-import type { DeletedProduct } from '../product/deleted-product.entity.js';
+import type { DeletedProduct } from '../product/deleted-product.type.js';
 import { completePack, packProblems } from '../product/pack.js';
 import { stepProblems } from '../pricing/price-step.js';
 import { refusingTakenKeys, takenKeys } from '../keys/taken-keys.js';

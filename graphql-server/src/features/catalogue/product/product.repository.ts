@@ -12,8 +12,9 @@ import {
   updateOf,
   updatedValues,
 } from '../../../database/statement.js';
+import { byPosition, ChangeKind, lastChanges } from '../../../database/change.entity.js';
 import { newestFirst, pageOf, type Order, type Start } from '../../../database/page.js';
-import { DeletedProduct } from './deleted-product.entity.js';
+import { DeletedProduct } from './deleted-product.type.js';
 import { DeletedProducts, StockFilter, type AdminProductFilter } from './product-admin.inputs.js';
 import { CHANGEABLE } from './product-changes.js';
 import { LOW_STOCK, Product } from './product.entity.js';
@@ -424,11 +425,16 @@ export function deletedProductByKey(
     .getOne();
 }
 
-const firstDeleted = { property: 'position', kind: 'number', direction: 'ASC', isUnique: true } as const;
-
-/** A page of the tombstones of products, in the order of commits. */
-export const deletedProducts = (manager: EntityManager, page: PageArgs): Promise<Page<DeletedProduct>> =>
-  pageOf(manager.createQueryBuilder(DeletedProduct, 'tombstone'), firstDeleted, page);
+/** A page of the products whose last change is their deletion, in the order of commits. */
+export async function deletedProducts(manager: EntityManager, args: PageArgs): Promise<Page<DeletedProduct>> {
+  const deleted = lastChanges(manager, 'product').andWhere({ kind: ChangeKind.DELETED });
+  const page = await pageOf(deleted, byPosition, args);
+  return {
+    ...page,
+    rows: page.rows.map((change) => new DeletedProduct(change)),
+    cursorOf: ({ change }) => page.cursorOf(change),
+  };
+}
 
 /** Products that match the filter, also hidden ones. */
 export function adminProducts(
