@@ -1,5 +1,4 @@
 import type { Plugin } from 'vite';
-import { HYDRATING, survivePageTranslators } from '../src/lib/browser/page-translators.ts';
 import { RECORDED_INPUT } from '../src/lib/browser/recorded-input.ts';
 import { PAGE_NONCE } from '../src/lib/browser/page-nonce.ts';
 import { SESSION_HINT_ATTRIBUTE, SESSION_HINT_KEY } from '../src/features/auth/shared/session-hint-names.ts';
@@ -15,7 +14,7 @@ const TIMEOUT_MS = 2_000;
  * submits for event replay, and prevents native submits, which would put a password into the URL.
  * Links wait for client-side navigation, but not for long. On Back to another URL the page is
  * reloaded, since the router does not run yet. It also stores the nonce for styles that are
- * inserted later, and starts to observe translators.
+ * inserted later.
  */
 const script = `
 window.${PAGE_NONCE} = document.currentScript.nonce;
@@ -27,8 +26,6 @@ try {
   if (localStorage.getItem('${SESSION_HINT_KEY}')) root.setAttribute('${SESSION_HINT_ATTRIBUTE}', '');
 } catch {}
 {
-  const { begin, hydrating } = (${survivePageTranslators})();
-  window.${HYDRATING} = hydrating;
   const done = [];
   let leaving;
   const noteLink = (event, link) => {
@@ -58,7 +55,6 @@ try {
     for (const type of types) removeEventListener(type, note, true);
     removeEventListener('popstate', follow);
     clearTimeout(leaving);
-    begin();
     return done;
   };
 }

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { isNightly } from '../../../scripts/lib/test-depth.mjs';
 import { accountWithOrder, newAccount, register } from '../support/accounts';
 import { addProduct, findInList, retype, signInAsAdmin, uniqueText } from '../support/admin';
 import { expectAlertAfterClick } from '../support/alert-after-click';
 import { formatMoney, SHIPPING_PER_LINE } from '../support/catalogue';
 import { buyAsNewCustomer } from '../support/checkout-flow';
-import { expectTranslated, slowDown, translatePages, type Translator } from '../support/page-translator';
+import { expectTranslated, translatePages, type Translator } from '../support/page-translator';
 import { expect, test } from '../support/test';
 
 const count = (page: Page) =>
@@ -61,17 +60,14 @@ for (const [how, width, byDay] of translators) {
       const { page, cart } = shopper;
       await translatePages(page, how);
 
-      // The translator changes the page many times while it hydrates, and the click comes before.
-      // Chromium slows scripts down by computing, six times as long as they take.
-      const atFullSpeed = await slowDown(page, isNightly ? 6 : 2);
       await page.goto('/products');
+      await expectTranslated(page);
       const card = page
         .getByRole('main')
         .getByRole('listitem')
         .filter({ has: page.getByRole('link', { name: product.name, exact: true }) });
       await card.getByRole('button', { name: `Add ${product.name} to the cart` }).click();
       await expect(card.getByRole('group')).toBeVisible();
-      await atFullSpeed();
       const basket = page.getByRole('button', { name: /open the cart$/ });
       for (const quantity of [1, 2, 3]) {
         await expect(card.getByRole('group')).toHaveText(`In cart: ${quantity}`);

@@ -7,24 +7,27 @@ import { expect, type Page } from '@playwright/test';
 export type Translator = 'replaces' | 'moves' | 'rewrites';
 
 /**
- * Translates all texts of a page from its first paint on, and again whenever they change. As in a
- * browser, it runs in a world of its own. The words stay, so that tests find them, and find a text
- * that was not updated.
+ * Translates all texts of a page once its buttons have hydrated, and again whenever they change. As
+ * in a browser, it runs in a world of its own. The words stay, so that tests find them, and find a
+ * text that was not updated.
  */
 export async function translatePages(page: Page, how: Translator): Promise<void> {
+  await page.addInitScript(() => {
+    const isHydrated = (button: Element) =>
+      Object.keys(button).some((key) => key.startsWith('__reactFiber$'));
+    const timer = setInterval(() => {
+      const buttons = [...document.querySelectorAll('button')];
+      if (buttons.length === 0 || !buttons.every(isHydrated)) return;
+      clearInterval(timer);
+      document.body.dataset['hydrated'] = '';
+    }, 20);
+  });
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
   await session.send('Page.addScriptToEvaluateOnNewDocument', {
     source: `(${translator})(${JSON.stringify(how)})`,
     worldName: 'translator',
   });
-}
-
-/** Slows the page's scripts down by a factor. @returns what ends it */
-export async function slowDown(page: Page, rate: number): Promise<() => Promise<void>> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
-  return () => session.detach();
 }
 
 /** Expects that no text is left to translate. */
@@ -63,6 +66,7 @@ function translator(how: Translator): void {
   const plan = () => {
     next ??= setTimeout(() => {
       next = undefined;
+      if (!('hydrated' in document.body.dataset)) return;
       untranslated().forEach(translate);
       document.body.dataset['untranslated'] = String(untranslated().length);
     }, 20);
@@ -72,6 +76,11 @@ function translator(how: Translator): void {
     new MutationObserver(() => {
       document.body.dataset['untranslated'] = String(untranslated().length);
       plan();
-    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    }).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributeFilter: ['data-hydrated'],
+    });
   });
 }

@@ -3,6 +3,7 @@ import { startTransition, type ReactNode } from 'react';
 // browser handle events before the entry runs.
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { stopRecording } from '@/app/event-replay';
+import { survivePageTranslators } from '@/lib/browser/page-translators';
 
 /**
  * Hydrates the page that the server rendered, in pieces, so that the browser handles events in
@@ -10,10 +11,12 @@ import { stopRecording } from '@/app/event-replay';
  */
 export function hydrate(container: HTMLElement, shop: ReactNode): void {
   stopRecording();
+  survivePageTranslators();
   startTransition(() => void hydrateRoot(container, shop));
 }
 
 export function renderInBrowser(container: HTMLElement, shop: ReactNode): void {
   stopRecording();
+  survivePageTranslators();
   createRoot(container).render(shop);
 }
