@@ -11,7 +11,6 @@ import { eagerScriptsPlugin } from './build/eager-scripts-plugin.ts';
 import { firstPaintPlugin } from './build/first-paint-plugin.ts';
 import { fontPreloadPlugin } from './build/font-preload-plugin.ts';
 import { deferredScriptsPlugin } from './build/deferred-scripts-plugin.ts';
-import { smallScriptsPlugin } from './build/small-scripts-plugin.ts';
 import { styleRulesPlugin } from './build/style-rules-plugin.ts';
 import { themeVariablesPlugin } from './build/theme-variables-plugin.ts';
 
@@ -85,8 +84,6 @@ export default defineConfig(({ command }) => {
     plugins: [
       react(),
       compiledTextsPlugin(),
-      smallScriptsPlugin(),
-      // After plugins that remove comments.
       eagerScriptsPlugin(),
       firstPaintPlugin(),
       fontPreloadPlugin(),

@@ -65,7 +65,7 @@ export function deferredScriptsPlugin(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: async (html) => {
+      handler: (html) => {
         const scripts = [PACKAGE, ENTRY].flatMap((pattern) =>
           [...html.matchAll(pattern)].map(([, file = '']) => element(file)),
         );
@@ -78,7 +78,7 @@ export function deferredScriptsPlugin(): Plugin {
               children: scripts.join(''),
               injectTo: 'head',
             },
-            await inlineScript(scriptWith(base + FORMATS_FILE)),
+            inlineScript(scriptWith(base + FORMATS_FILE)),
           ],
         };
       },

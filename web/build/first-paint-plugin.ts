@@ -64,6 +64,6 @@ try {
 export function firstPaintPlugin(): Plugin {
   return {
     name: 'larder-first-paint',
-    transformIndexHtml: async () => [await inlineScript(script)],
+    transformIndexHtml: () => [inlineScript(script)],
   };
 }

@@ -1,8 +1,7 @@
-import { minify } from 'terser';
-import type { HtmlTagDescriptor } from 'vite';
+import { minifySync, type HtmlTagDescriptor } from 'vite';
 
 /** A script in the head of each page, as small as it gets. */
-export async function inlineScript(script: string): Promise<HtmlTagDescriptor> {
-  const { code } = await minify(script, { ecma: 2020 });
-  return { tag: 'script', children: code ?? script, injectTo: 'head' };
+export function inlineScript(script: string): HtmlTagDescriptor {
+  const { code } = minifySync('inline.js', script, { module: false });
+  return { tag: 'script', children: code.trim(), injectTo: 'head' };
 }
