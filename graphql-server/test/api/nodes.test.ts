@@ -86,10 +86,10 @@ afterAll(() => shop?.close());
 /** An entry has the id of the review or rating that it shows. */
 const entry = String(schema.getQueryType()?.getFields()['moderation']?.type).replace(/Connection!?$/, '');
 
-/** A deleted product has the id that it had, which no other query finds. */
-const others = [entry, 'DeletedProduct'];
+/** Changed and deleted products have the ids of products. */
+const others = [entry, 'DeletedProduct', 'ProductChange'];
 
-test('every type with an id is a Node, but for entries of moderation and deleted products', () => {
+test('every type with an id is a Node, but for entries of moderation and changes of products', () => {
   const withId = Object.values(schema.getTypeMap()).filter(
     (type) => isObjectType(type) && type.getFields()['id'] && !others.includes(type.name),
   );

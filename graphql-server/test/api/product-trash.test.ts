@@ -258,6 +258,29 @@ describe('37.1 a deleted product', () => {
     expect(idsOf((await list(later)).found)).toEqual([back.id]);
   });
 
+  test('follows the saved ones in the changes of products, until it is restored', async () => {
+    const follow = async (after?: string | null) => {
+      await olderTransactionsHaveEnded(shop.dataSource);
+      const query = `query Follow($after: String) { productChanges(first: 100, after: $after) {
+        edges { node { id product { id price stock } deleted { id sku } } } pageInfo { endCursor } } }`;
+      const { edges, pageInfo } = (await shop.ask(query, { after }, admin.token)).productChanges;
+      return { found: edges.map(({ node }: { node: object }) => node), end: pageInfo.endCursor ?? after };
+    };
+    const { end } = await follow();
+    const [saved, gone] = [await build({ stock: 7 }), await build({ sku: 'MEDLAR-9' })];
+    await shop.dataSource.manager.update(Product, saved.id, { price: 777 });
+    await remove([gone.id]);
+    const { found, end: later } = await follow(end);
+    expect(found).toEqual([
+      { id: saved.id, product: { id: saved.id, price: 777, stock: 7 }, deleted: null },
+      { id: gone.id, product: null, deleted: { id: gone.id, sku: 'MEDLAR-9' } },
+    ]);
+    await restore([gone.id]);
+    expect((await follow(later)).found).toMatchObject([
+      { id: gone.id, product: { id: gone.id }, deleted: null },
+    ]);
+  });
+
   test('is restored beside another one of its name', async () => {
     const name = 'Greengages of two harvests';
     const [former, newer] = [await build({ name }), await build({ name })];

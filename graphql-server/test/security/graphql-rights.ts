@@ -146,6 +146,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   adminProductBy: { who: admins('read:products'), variables: () => ({ by: { sku: 'COUNTED-1' } }) },
   adminProducts: { who: admins('read:products') },
   deletedProducts: { who: admins('read:products') },
+  productChanges: { who: admins('read:products') },
   productFamilies: { who: admins('read:products') },
   adminShopPage: { who: admins('write:settings'), variables: named(({ draft }) => draft) },
   adminShopPages: { who: admins('write:settings') },

@@ -23,12 +23,15 @@ import {
 import type { ProductAdminService } from './product-admin.service.js';
 import type { ProductBulkService } from './product-bulk.service.js';
 import { DeletedProduct } from '../product/deleted-product.type.js';
+import { ProductChange } from '../product/product-change.type.js';
 import { Product } from '../product/product.entity.js';
 import { ProductLookup } from '../product/product.inputs.js';
 import { ProductConnection, ProductPage } from '../listing/product.resolver.js';
 
 const DeletedProductConnection = connectionOf(DeletedProduct);
 const DeletedProductPage = pageArgs(100);
+const ProductChangeConnection = connectionOf(ProductChange);
+const ProductChangePage = pageArgs(100);
 
 const DeletedArg = () =>
   Arg('deleted', () => DeletedProducts, {
@@ -91,6 +94,14 @@ export class ProductAdminResolver {
   )
   async deletedProducts(@Args(() => DeletedProductPage) page: PageArgs, @Ctx() { actor }: Context) {
     return new DeletedProductConnection(await this.products.deleted(actor, page));
+  }
+
+  @Query(
+    () => ProductChangeConnection,
+    'The last change of each product that was saved or deleted, the first changed first. For admins.',
+  )
+  async productChanges(@Args(() => ProductChangePage) page: PageArgs, @Ctx() { actor }: Context) {
+    return new ProductChangeConnection(await this.products.changes(actor, page));
   }
 
   @Query(() => [String], 'Names of families of products, A to Z. For admins.')

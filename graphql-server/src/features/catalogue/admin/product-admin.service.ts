@@ -41,6 +41,7 @@ import type { ProductLookup } from '../product/product.inputs.js';
 import { doubtMessages } from '../food/food-messages.js';
 import { NOT_DELETED, Product } from '../product/product.entity.js';
 import type { DeletedProduct } from '../product/deleted-product.type.js';
+import type { ProductChange } from '../product/product-change.type.js';
 import { completePack, packProblems } from '../product/pack.js';
 import { stepProblems } from '../pricing/price-step.js';
 import { refusingTakenKeys, takenKeys } from '../keys/taken-keys.js';
@@ -48,6 +49,7 @@ import { searchFor } from '../search/search-query.js';
 import {
   adminProducts,
   deletedProducts,
+  productChanges,
   familyNames,
   lockedProducts,
   productsOf,
@@ -164,6 +166,17 @@ export class ProductAdminService {
   async deleted(actor: Actor, page: PageArgs): Promise<Page<DeletedProduct>> {
     requireAdmin(actor, 'read:products');
     return deletedProducts(this.dataSource.manager, page);
+  }
+
+  /**
+   * The last change of each product that was saved or deleted, the first changed first. No later
+   * page misses one: rows are in the order of commits.
+   *
+   * @throws AppError as `list`
+   */
+  async changes(actor: Actor, page: PageArgs): Promise<Page<ProductChange>> {
+    requireAdmin(actor, 'read:products');
+    return productChanges(this.dataSource.manager, page);
   }
 
   /**

@@ -12,12 +12,13 @@ import {
   updateOf,
   updatedValues,
 } from '../../../database/statement.js';
-import { byPosition, ChangeKind, lastChanges } from '../../../database/change.entity.js';
+import { byPosition, ChangeKind, lastChanges, type Change } from '../../../database/change.entity.js';
 import { newestFirst, pageOf, type Order, type Start } from '../../../database/page.js';
 import { DeletedProduct } from './deleted-product.type.js';
 import { DeletedProducts, StockFilter, type AdminProductFilter } from './product-admin.inputs.js';
 import { CHANGEABLE } from './product-changes.js';
 import { LOW_STOCK, Product } from './product.entity.js';
+import { ProductChange } from './product-change.type.js';
 import type { ProductKey } from './product-keys.js';
 
 /** SQL for products that customers see. */
@@ -428,13 +429,28 @@ export function deletedProductByKey(
 /** A page of the products whose last change is their deletion, in the order of commits. */
 export async function deletedProducts(manager: EntityManager, args: PageArgs): Promise<Page<DeletedProduct>> {
   const deleted = lastChanges(manager, 'product').andWhere({ kind: ChangeKind.DELETED });
-  const page = await pageOf(deleted, byPosition, args);
-  return {
-    ...page,
-    rows: page.rows.map((change) => new DeletedProduct(change)),
-    cursorOf: ({ change }) => page.cursorOf(change),
-  };
+  return withNodes(await pageOf(deleted, byPosition, args), (change) => new DeletedProduct(change));
 }
+
+/** A page of the last change of each product, in the order of commits. */
+export async function productChanges(manager: EntityManager, args: PageArgs): Promise<Page<ProductChange>> {
+  const page = await pageOf(lastChanges(manager, 'product'), byPosition, args);
+  const saved = page.rows.filter(({ kind }) => kind === ChangeKind.SAVED).map(({ id }) => id);
+  const products = saved.length > 0 ? await productsByIds.rows(manager, saved) : [];
+  const found = new Map(
+    products.filter(({ deletedAt }) => !deletedAt).map((product) => [product.id, product]),
+  );
+  return withNodes(page, (change) => new ProductChange(change, found.get(change.id)));
+}
+
+const withNodes = <Node extends { readonly change: Change }>(
+  page: Page<Change>,
+  nodeOf: (change: Change) => Node,
+): Page<Node> => ({
+  ...page,
+  rows: page.rows.map(nodeOf),
+  cursorOf: ({ change }) => page.cursorOf(change),
+});
 
 /** Products that match the filter, also hidden ones. */
 export function adminProducts(
