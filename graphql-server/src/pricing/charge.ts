@@ -5,6 +5,13 @@ export enum ChargeKind {
   DELIVERY = 'delivery',
 }
 
+/** What is of each kind. */
+export const CHARGE_DESCRIPTIONS: Readonly<Record<ChargeKindName, string>> = {
+  GOODS: 'Goods.',
+  DEPOSIT: 'Deposits, such as for bottles.',
+  DELIVERY: 'The delivery.',
+};
+
 export const CHARGE_KINDS: readonly ChargeKind[] = Object.values(ChargeKind);
 
 /** Kinds of charges of single lines. Of those of the whole purchase, lines have shares. */

@@ -1,7 +1,7 @@
 import { ID, Int, ObjectType } from 'type-graphql';
 import { Field, NullableField, registerEnum } from '../common/graphql-fields.js';
 import { Money } from '../common/money-scalar.js';
-import { ChargeKind, type ChargeTax } from './charge.js';
+import { CHARGE_DESCRIPTIONS, ChargeKind, type ChargeTax } from './charge.js';
 import type {
   FeeKind,
   PriceBreakdown,
@@ -12,18 +12,16 @@ import type {
   PriceTax,
 } from './price-breakdown.js';
 
-registerEnum({ ChargeKind }, 'A part of what is paid for a line of an order.', {
-  GOODS: 'The price of the line.',
-  DEPOSIT: 'Its deposit.',
-  DELIVERY: "Its share of the order's delivery fee.",
-});
+registerEnum(
+  { ChargeKind },
+  'Parts of what is paid. Of what is charged for a whole order, each line has a share.',
+  CHARGE_DESCRIPTIONS,
+);
 
 /** Kinds of charges beside the goods. */
 const { GOODS: _goods, ...PriceFeeKind } = ChargeKind;
-registerEnum({ PriceFeeKind }, 'Kinds of fees.', {
-  DELIVERY: 'The delivery.',
-  DEPOSIT: 'The sum of the deposits; left out without any.',
-});
+const { GOODS: _ofGoods, ...feeDescriptions } = CHARGE_DESCRIPTIONS;
+registerEnum({ PriceFeeKind }, 'Kinds of fees.', feeDescriptions);
 
 type IdentifiedLine = PricedLine & { readonly id: string };
 

@@ -1,7 +1,7 @@
 import { breakdownOf } from './breakdown-of.js';
 import { ChargeKind, type Charge, type UntaxedCharge } from './charge.js';
-import { chargeDelivery } from './delivery.js';
 import { chargeDeposits } from './deposits.js';
+import { chargeDelivery } from './fees.js';
 import { chargeGoods } from './goods.js';
 import type { PriceBreakdown, PricedLine } from './price-breakdown.js';
 import { DEFAULT_PRICE_RULES, type PriceRules } from './price-rules.js';

@@ -24,6 +24,37 @@ export interface TaxRules {
 
 export const DEFAULT_PRICE_RULES: PriceRules = { deliveryFeePerLine: 500 };
 
+/** What `price_rules` in `database/functions/shop.sql` returns. */
+export interface StoredPriceRules {
+  readonly pricesIncludeTax: boolean;
+  readonly defaultTaxRateId: string | null;
+  readonly feeTaxRateId: string | null;
+  readonly depositTaxRateId: string | null;
+  /** Null without any. */
+  readonly rates: readonly (NamedRate & { readonly id: string })[] | null;
+}
+
+/** @param stored null in a shop without settings */
+export const priceRulesOf = (stored: StoredPriceRules | null): PriceRules => ({
+  ...DEFAULT_PRICE_RULES,
+  ...(stored?.rates && { tax: taxRulesOf(stored, stored.rates) }),
+});
+
+function taxRulesOf(
+  { pricesIncludeTax, defaultTaxRateId, feeTaxRateId, depositTaxRateId }: StoredPriceRules,
+  all: NonNullable<StoredPriceRules['rates']>,
+): TaxRules {
+  const rates = new Map(all.map(({ id, name, rate }) => [id, { name, rate }]));
+  const rateWith = (id: string | null) => (id === null ? null : (rates.get(id) ?? null));
+  return {
+    isIncluded: pricesIncludeTax,
+    rates,
+    defaultRate: rateWith(defaultTaxRateId),
+    feeRate: rateWith(feeTaxRateId),
+    depositRate: rateWith(depositTaxRateId),
+  };
+}
+
 /** The rate of the goods of a line; null for no tax. */
 export function rateOf({ taxRateId }: PricedLine, rules: TaxRules | undefined): NamedRate | null {
   if (!rules) return null;

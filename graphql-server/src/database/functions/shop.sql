@@ -8,9 +8,9 @@ begin
 end
 $$;
 
--- The rates of tax and the settings about them; null without rates. Volatile, so that a checkout
--- sees what its locks have waited for.
-create or replace function tax_rules() returns jsonb language plpgsql as $$
+-- The settings that prices depend on, with the rates of tax. Volatile, so that a checkout sees what
+-- its locks have waited for.
+create or replace function price_rules() returns jsonb language plpgsql as $$
 begin
   return (
     select jsonb_build_object(
@@ -20,7 +20,6 @@ begin
     from shop_settings, (
       select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'rate', rate)) as rates from tax_rates
     ) as listed
-    where rates is not null
   );
 end
 $$;

@@ -21,8 +21,7 @@ import { insertIfNew } from '../../database/insert-if-new.js';
 import type { PriceRules } from '../../pricing/price-rules.js';
 import { Order } from '../sales/purchase/order.entity.js';
 import { Product, SOLD } from '../catalogue/product/product.entity.js';
-import { loadTaxRules } from '../taxes/tax-rate.repository.js';
-import { priceRulesOf } from '../taxes/tax-rules.js';
+import { loadPriceRules } from '../taxes/tax-rate.repository.js';
 import { publicClosing, timed, type TimedClosing } from '@larder/shared/scheduled-closings';
 import { ShopPage } from './shop-page.entity.js';
 import { SHOP_ID, ShopSettings } from './shop-settings.entity.js';
@@ -297,7 +296,7 @@ async function load(dataSource: DataSource): Promise<Loaded> {
           Object.entries(translations).map(([locale, texts]) => [locale, texts.title]),
         ),
       })),
-      rules: priceRulesOf(await loadTaxRules(runner.manager)),
+      rules: await loadPriceRules(runner.manager),
       hasFood: await runner.manager.existsBy(Product, { ...SOLD, food: Not(IsNull()) }),
     };
   } finally {

@@ -1,19 +1,17 @@
 import type { EntityManager } from 'typeorm';
 import { badInput } from '../../common/app-error.js';
 import { Statement } from '../../database/statement.js';
+import { priceRulesOf, type PriceRules, type StoredPriceRules } from '../../pricing/price-rules.js';
 import { TaxRate } from './tax-rate.entity.js';
-import type { StoredTaxRules } from './tax-rules.js';
 
-const taxRules = new Statement<[], StoredTaxRules>(
-  'tax_rules',
-  'select tax_rules()',
-  ([rules]) => rules as StoredTaxRules,
+const priceRules = new Statement<[], PriceRules>('price_rules', 'select price_rules()', ([rules]) =>
+  priceRulesOf(rules as StoredPriceRules | null),
 );
 
 /** In the manager's transaction, or on the primary. */
-export async function loadTaxRules(manager: EntityManager): Promise<StoredTaxRules> {
-  const [rules] = await taxRules.change(manager);
-  return rules ?? null;
+export async function loadPriceRules(manager: EntityManager): Promise<PriceRules> {
+  const [rules] = await priceRules.change(manager);
+  return rules ?? priceRulesOf(null);
 }
 
 /**

@@ -262,13 +262,13 @@ export type CategoryTranslationInput = {
   name: string;
 };
 
-/** A part of what is paid for a line of an order. */
+/** Parts of what is paid. Of what is charged for a whole order, each line has a share. */
 export type ChargeKind =
-  /** Its share of the order's delivery fee. */
+  /** The delivery. */
   | 'DELIVERY'
-  /** Its deposit. */
+  /** Deposits, such as for bottles. */
   | 'DEPOSIT'
-  /** The price of the line. */
+  /** Goods. */
   | 'GOODS';
 
 /** The words of a closing in another language; empty ones are the default ones. */
@@ -905,7 +905,7 @@ export type PreviewMarkdownInput = {
 export type PriceFeeKind =
   /** The delivery. */
   | 'DELIVERY'
-  /** The sum of the deposits; left out without any. */
+  /** Deposits, such as for bottles. */
   | 'DEPOSIT';
 
 /** Contents of a column of a file of products. */

@@ -4,8 +4,7 @@ import { columnsOf, ASYNC_COMMIT, entityOf, jsonOf, Statement } from '../../../d
 import { Order } from '../purchase/order.entity.js';
 import { OrderLine } from '../purchase/order-line.entity.js';
 import { Product } from '../../catalogue/product/product.entity.js';
-import type { PriceRules } from '../../../pricing/price-rules.js';
-import { priceRulesOf, type StoredTaxRules } from '../../taxes/tax-rules.js';
+import { priceRulesOf, type PriceRules, type StoredPriceRules } from '../../../pricing/price-rules.js';
 import { CheckoutLine, linesOf } from '../purchase/checkout-line.entity.js';
 import { Checkout } from '../purchase/checkout.entity.js';
 
@@ -37,14 +36,14 @@ export interface LockedLine {
  */
 export const lockedCart = new Statement<[userId: string, now: Date], LockedLine>(
   'checkout_lock_cart',
-  `select released, unpaid, line_quantity, currency, tax_rules, ${columnsOf(Product, '(product)')}
-  from lock_cart($1, $2) cross join shop_currency() as currency cross join tax_rules()`,
+  `select released, unpaid, line_quantity, currency, price_rules, ${columnsOf(Product, '(product)')}
+  from lock_cart($1, $2) cross join shop_currency() as currency cross join price_rules()`,
   (values) => ({
     wanted: values[2] === null ? null : { product: readProduct(values), quantity: values[2] as number },
     unpaidId: values[1] as string | null,
     releasedIds: values[0] as string[],
     currency: values[3] as string,
-    rules: priceRulesOf(values[4] as StoredTaxRules),
+    rules: priceRulesOf(values[4] as StoredPriceRules),
   }),
 );
 
