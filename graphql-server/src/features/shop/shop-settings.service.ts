@@ -22,6 +22,7 @@ import { ADVISORY_LOCKS, lockUntilEnd } from '../../database/advisory-locks.js';
 import { knowsLetters } from '../../database/knows-letters.js';
 import { AuditAction, type AuditChanges } from '../audit/audit-entry.entity.js';
 import { recordAudit } from '../audit/audit.js';
+import { stepProblems } from '../../pricing/price-step.js';
 import { requireTaxRate } from '../taxes/tax-rate.repository.js';
 import { taxRateName } from '../taxes/tax-rate-name.js';
 import { TaxRate } from '../taxes/tax-rate.entity.js';
@@ -229,6 +230,12 @@ async function check(
   if (changes.currency !== undefined) {
     await checkCurrency(manager, { before: current.currency, after: changes.currency }, exampleIds);
   }
+  const amounts = SETTING_NAMES.filter((name) => settingOf(name).type === 'amount');
+  const problems = stepProblems(
+    Object.fromEntries(amounts.map((name) => [name, Number(next[name])])),
+    next.currency,
+  );
+  if (Object.keys(problems).length > 0) throw badInput(problems);
   for (const name of SETTING_NAMES.filter(isTaxRate))
     await requireTaxRate(manager, name, changes[name] as string | null | undefined);
 }

@@ -21,6 +21,7 @@ import {
   type UpdateProductInput,
 } from '../product/product-admin.inputs.js';
 import {
+  amountsOf,
   changesOf,
   factsOf,
   NO_OPTIONAL_FACTS,
@@ -43,7 +44,7 @@ import { NOT_DELETED, Product } from '../product/product.entity.js';
 import type { DeletedProduct } from '../product/deleted-product.type.js';
 import type { ProductChange } from '../product/product-change.type.js';
 import { completePack, packProblems } from '../product/pack.js';
-import { stepProblems } from '../pricing/price-step.js';
+import { stepProblems } from '../../../pricing/price-step.js';
 import { refusingTakenKeys, takenKeys } from '../keys/taken-keys.js';
 import { searchFor } from '../search/search-query.js';
 import {
@@ -251,7 +252,7 @@ export class ProductAdminService {
         normalized({ ...wanted, ...sale, ...completePack(product, wanted), categories }),
       );
       const next = { ...factsOf(product), ...changes };
-      requireFit(next, stepProblems(changes, this.shop.currency));
+      requireFit(next, stepProblems(amountsOf(changes), this.shop.currency));
       if (changes.food || changes.categories) await requireChecked(manager, next, foodChecked);
       await requireTaxRate(manager, 'taxRateId', changes.taxRateId);
       if (Object.keys(changes).length === 0) return product;
@@ -336,7 +337,7 @@ async function createProduct(
   const categories = await idsOfCategories(manager, input.categories);
   const wanted = { ...NO_OPTIONAL_FACTS, ...normalized({ ...input, regularPrice, categories }) };
   const facts: ProductFacts = { ...wanted, ...completeSale(null, wanted, today) };
-  requireFit(facts, stepProblems(facts, currency));
+  requireFit(facts, stepProblems(amountsOf(facts), currency));
   await requireChecked(manager, facts, foodChecked);
   const product = await manager.save(manager.create(Product, pricedOn(facts, today)));
   const { id, name } = product;

@@ -2,6 +2,7 @@ import { isUuid } from '../../../common/uuid.js';
 import type { Product } from '../product/product.entity.js';
 import {
   NO_OPTIONAL_FACTS,
+  amountsOf,
   type ProductFacts,
   changesOf,
   factsOf,
@@ -26,7 +27,7 @@ import type { KeyMatch } from '../product/product.repository.js';
 import { CreateProductInput, UpdateProductInput } from '../product/product-admin.inputs.js';
 import { stockNow } from '../stock/expected-stock.js';
 import { completePack, packProblems } from '../product/pack.js';
-import { stepProblems } from '../pricing/price-step.js';
+import { stepProblems } from '../../../pricing/price-step.js';
 import { completeSale, saleProblems } from '../product/sale.js';
 import { csvColumnOf, COLUMNS_BY_NAME, CSV_HEADER, type CsvColumn } from './csv-columns.js';
 import type { FileRow } from './sources/named-row.js';
@@ -282,7 +283,7 @@ class Planner {
     return {
       changes,
       unfit: [
-        ...unfit(next, stepProblems(changes, this.table.format.currency)),
+        ...unfit(next, stepProblems(amountsOf(changes), this.table.format.currency)),
         ...(changes.food ? foodErrors(next) : []),
         ...(changes.food || changes.categories ? this.foodDoubts(next) : []),
         ...(isSold ? [{ column: FileColumn.EXPECTED_STOCK, message: stockNow(product.stock) }] : []),
@@ -371,7 +372,7 @@ class Planner {
       ...(missing.length > 0
         ? []
         : [
-            ...unfit(product, stepProblems(product, this.table.format.currency)),
+            ...unfit(product, stepProblems(amountsOf(product), this.table.format.currency)),
             ...foodErrors(product),
             ...this.foodDoubts(product),
           ]),

@@ -73,6 +73,13 @@ export const NO_OPTIONAL_FACTS = {
   translations: {},
 } satisfies Partial<ProductFacts>;
 
+/** The amounts of money among facts. */
+export const amountsOf = ({ regularPrice, salePrice, deposit }: Partial<ProductFacts>) => ({
+  regularPrice,
+  salePrice,
+  deposit,
+});
+
 /** A product as admins set it. */
 export const factsOf = (product: Product): ProductFacts => ({
   ...product,
