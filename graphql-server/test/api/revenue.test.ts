@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OrderStatus, type Order } from '../../src/features/sales/purchase/order.entity.js';
 import { RefundStatus } from '../../src/features/sales/purchase/refund.entity.js';
+import { NOTHING } from '../../src/features/sales/refunds/refund-amounts.js';
 import type { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
@@ -110,7 +111,8 @@ describe('34.2: takings', () => {
 
   test('of products are less the units and the price that were refunded', async () => {
     const [line] = order.lines;
-    const part = { orderLineId: line?.id ?? '', quantity: 1, goods: 400, delivery: 250, deposit: 0 };
+    const amounts = { ...NOTHING, goods: 400, delivery: 250 };
+    const part = { ...amounts, orderLineId: line?.id ?? '', quantity: 1 };
     await refund(650, '2026-03-14T08:00:00Z', { lines: [part] });
     const sold = [{ productId: figs.id, units: 1, revenue: 400 }];
     const { mostSold, bestPaid, categories } = await overview();

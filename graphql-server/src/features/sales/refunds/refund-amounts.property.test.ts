@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isMinorUnits, MAX_PRICE } from '@larder/shared/money';
-import { refundOfCharge, shippingOfLine } from '@larder/shared/refund-shares';
+import { refundOfCharge } from '@larder/shared/refund-shares';
 import type { PriceTax } from '../../../pricing/price-breakdown.js';
-import { sumOfKind } from '../../../pricing/breakdown-of.js';
 import { priceOf } from '../../../pricing/price-of.js';
 import type { PriceBreakdown } from '../../../pricing/price-breakdown.js';
 import { arbitraryTaxRules, RATE_IDS } from '../../../pricing/tax-rules.arbitrary.js';
-import { CHARGE_KINDS, ChargeKind } from '../../../pricing/charge.js';
+import { CHARGE_KINDS, ChargeKind, eachKind, LINE_KINDS } from '../../../pricing/charge.js';
 import {
   fitOutsideRefund,
+  NOTHING,
+  paidLines,
   refundableOf,
   chargeOf,
   refundableOfTarget,
@@ -22,8 +23,6 @@ import {
   type LineRefund,
   type RefundableLine,
 } from './refund-amounts.js';
-
-const NOTHING = { quantity: 0, goods: 0, delivery: 0, deposit: 0 };
 
 const lines = fc
   .array(
@@ -38,6 +37,7 @@ const lines = fc
   )
   .map((all) =>
     all.map(({ quantity, unitPrice, delivery, deposit }, index): RefundableLine => ({
+      ...NOTHING,
       id: `${index}`,
       quantity,
       goods: quantity * unitPrice,
@@ -83,9 +83,7 @@ const after = (all: readonly RefundableLine[], made: readonly LineRefund[]): Ref
       ...line,
       refunded: {
         quantity: refunded.quantity + refund.quantity,
-        goods: refunded.goods + refund.goods,
-        delivery: refunded.delivery + refund.delivery,
-        deposit: refunded.deposit + refund.deposit,
+        ...eachKind((kind) => refunded[kind] + refund[kind]),
       },
     };
   });
@@ -111,12 +109,10 @@ function refundOf(now: readonly RefundableLine[], step: Step): LineRefund[] {
   return units > 0 ? [refundOfUnits(line, units, step.charges)] : [];
 }
 
-const isWithin = ({ quantity, goods, delivery, deposit, refunded }: RefundableLine): boolean =>
-  Object.values(refunded).every((part) => part >= 0) &&
-  refunded.quantity <= quantity &&
-  refunded.goods <= goods &&
-  refunded.delivery <= delivery &&
-  refunded.deposit <= deposit;
+const isWithin = (line: RefundableLine): boolean =>
+  Object.values(line.refunded).every((part) => part >= 0) &&
+  line.refunded.quantity <= line.quantity &&
+  CHARGE_KINDS.every((kind) => line.refunded[kind] <= line[kind]);
 
 test('34.7: after any earlier refunds, refunds are exact, stay within each line, and with the rest come to what was paid', () => {
   fc.assert(
@@ -149,7 +145,7 @@ test('38.1: refunds of all lines, some units after others, come to the price tha
   fc.assert(
     fc.property(ordered, rules, fc.nat({ max: 98 }), (goods, by, most) => {
       const price = priceOf(goods, by);
-      const paid = paidLines(price);
+      const paid = refundableLines(price);
       const first = paid.flatMap((line) =>
         most > 0 ? refundOfUnits(line, Math.min(most, line.quantity)) : [],
       );
@@ -163,25 +159,13 @@ test('38.1: refunds of all lines, some units after others, come to the price tha
   );
 });
 
-/** What the lines of a price can be refunded, with added taxes. */
-function paidLines(price: PriceBreakdown): RefundableLine[] {
-  const withTax = (amount: number, tax = 0) => amount + (price.addedTax > 0 ? tax : 0);
-  const deposits = new Map(price.deposits.map((deposit) => [deposit.line, deposit]));
-  const feeTax = price.fees.find(({ kind }) => kind === 'delivery')?.tax;
-  const delivery = withTax(sumOfKind(price.charges, ChargeKind.DELIVERY), feeTax);
-  return price.lines.map(({ quantity, total, tax }, position) => {
-    const deposit = deposits.get(position);
-    return {
-      id: `${position}`,
-      quantity,
-      goods: withTax(total, tax?.amount),
-      delivery: shippingOfLine(delivery, price.lines.length, position),
-      deposit: withTax(deposit?.total ?? 0, deposit?.tax?.amount),
-      rates: { goods: tax ?? null, deposit: deposit?.tax ?? null },
-      refunded: NOTHING,
-    };
-  });
-}
+/** What the lines of a price can be refunded. */
+const refundableLines = (price: PriceBreakdown): RefundableLine[] =>
+  paidLines(
+    price.lines.map(({ quantity }, position) => ({ id: `${position}`, position, quantity })),
+    price.charges,
+    price,
+  );
 
 const grossOf = (taxes: readonly PriceTax[]): number => taxes.reduce((sum, { gross }) => sum + gross, 0);
 
@@ -200,7 +184,7 @@ test('38.7: the rates of each credit note sum to its amount, and all of them to 
     fc.property(ordered, rules, steps, (goods, by, all) => {
       const price = priceOf(goods, by);
       const { taxes, total } = price;
-      let now = paidLines(price);
+      let now = refundableLines(price);
       expect(refundableOf(now)).toBe(total);
       const credited: PriceTax[] = [];
       const untaxedTotal = total - grossOf(taxes);
@@ -208,9 +192,9 @@ test('38.7: the rates of each credit note sum to its amount, and all of them to 
         const parts = taxesOfRefund(taxes, credited, now, made);
         expect(parts.every(({ net, tax }) => isMinorUnits(net) && isMinorUnits(tax))).toBe(true);
         const untaxed = totalOf(made) - grossOf(parts);
-        const untaxedParts = made.flatMap(({ orderLineId, goods: ofGoods, deposit }) => {
-          const { rates } = now[Number(orderLineId)] as RefundableLine;
-          return [rates.goods ? 0 : ofGoods, rates.deposit ? 0 : deposit];
+        const untaxedParts = made.flatMap((part) => {
+          const { rates } = now[Number(part.orderLineId)] as RefundableLine;
+          return LINE_KINDS.map((kind) => (rates[kind] ? 0 : part[kind]));
         });
         expect(untaxed).toBeGreaterThanOrEqual(untaxedParts.reduce((sum, each) => sum + each, 0));
         credited.push(...parts);
@@ -237,8 +221,8 @@ test('34.7: units one by one come to what they come to at once', () => {
       const many = Math.min(units, whole.quantity);
       let [now] = [whole];
       for (let unit = 0; unit < many; unit++) [now = whole] = after([now], [refundOfUnits(now, 1)]);
-      const { goods, delivery, deposit } = refundOfUnits(whole, many);
-      expect(now.refunded).toEqual({ quantity: many, goods, delivery, deposit });
+      const { orderLineId: _line, ...share } = refundOfUnits(whole, many);
+      expect(now.refunded).toEqual({ ...share, quantity: many });
     }),
   );
 });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { listedCharges, shippingOfLine } from '@larder/shared/refund-shares';
-import { ChargeKind } from '../../../pricing/charge.js';
+import { ChargeKind, type Amounts } from '../../../pricing/charge.js';
 import {
   chargesOfRefund,
   fitOutsideRefund,
+  NOTHING,
   refundOfAmount,
   refundOfUnits,
   totalOf,
@@ -11,40 +12,39 @@ import {
 } from './refund-amounts.js';
 
 const line = (id: string, quantity: number, goods: number, delivery = 500): RefundableLine => ({
+  ...NOTHING,
   id,
   quantity,
   goods,
   delivery,
-  deposit: 0,
   rates: { goods: null, deposit: null },
-  refunded: { quantity: 0, goods: 0, delivery: 0, deposit: 0 },
+  refunded: NOTHING,
 });
-const amounts = (refunds: readonly { goods: number; delivery: number; deposit: number }[]) =>
-  refunds.map((refund) => totalOf([refund]));
+const amounts = (refunds: readonly Amounts[]) => refunds.map((refund) => totalOf([refund]));
 
 describe('34.7: a refund', () => {
   test('of an amount is spread in proportion, the last cent to the last line', () => {
     const lines = [line('a', 1, 0), line('b', 1, 0), line('c', 1, 0)];
     expect(amounts(refundOfAmount(lines, 100))).toEqual([33, 33, 34]);
     expect(refundOfAmount([line('a', 2, 500), line('b', 1, 500, 1500)], 300)).toEqual([
-      { orderLineId: 'a', quantity: 0, goods: 50, delivery: 50, deposit: 0 },
-      { orderLineId: 'b', quantity: 0, goods: 50, delivery: 150, deposit: 0 },
+      { ...NOTHING, orderLineId: 'a', quantity: 0, goods: 50, delivery: 50 },
+      { ...NOTHING, orderLineId: 'b', quantity: 0, goods: 50, delivery: 150 },
     ]);
   });
 
   test('of units takes their cumulative share of price and shipping', () => {
     const three = line('a', 3, 900);
     const first = refundOfUnits(three, 1);
-    expect(first).toEqual({ orderLineId: 'a', quantity: 1, goods: 300, delivery: 166, deposit: 0 });
+    expect(first).toEqual({ ...NOTHING, orderLineId: 'a', quantity: 1, goods: 300, delivery: 166 });
     const second = refundOfUnits({ ...three, refunded: first }, 1);
     expect(second).toMatchObject({ goods: 300, delivery: 167 });
     expect(refundOfUnits(three, 2)).toMatchObject({ goods: 600, delivery: 333 });
-    const refunded = { quantity: 2, goods: 600, delivery: 333, deposit: 0 };
+    const refunded = { ...NOTHING, quantity: 2, goods: 600, delivery: 333 };
     expect(refundOfUnits({ ...three, refunded }, 1)).toMatchObject({ goods: 300, delivery: 167 });
   });
 
   test('of the last units returns what is left, also after an amount', () => {
-    const refunded = { quantity: 1, goods: 400, delivery: 350, deposit: 0 };
+    const refunded = { ...NOTHING, quantity: 1, goods: 400, delivery: 350 };
     expect(refundOfUnits({ ...line('a', 2, 600), refunded }, 1)).toMatchObject({ goods: 200, delivery: 150 });
   });
 
@@ -53,7 +53,7 @@ describe('34.7: a refund', () => {
     expect(refundOfUnits(bottles, 2)).toMatchObject({ goods: 200, delivery: 333, deposit: 50 });
     const half = refundOfAmount([bottles], 437);
     expect(half).toMatchObject([{ goods: 149, delivery: 250, deposit: 38 }]);
-    const refunded = { quantity: 0, goods: 149, delivery: 250, deposit: 38 };
+    const refunded = { ...NOTHING, goods: 149, delivery: 250, deposit: 38 };
     expect(refundOfUnits({ ...bottles, refunded }, 3)).toMatchObject({
       goods: 151,
       delivery: 250,
@@ -77,10 +77,12 @@ describe('34.7: a refund', () => {
 });
 
 test('the parts of a refund are its charges, listed unless it is of goods alone', () => {
-  const listed = (...lines: { goods: number; delivery: number; deposit: number }[]) =>
-    listedCharges(chargesOfRefund(lines), ChargeKind.GOODS).map(({ kind, amount }) => [kind, amount]);
-  const goods = { goods: 240, delivery: 0, deposit: 0 };
-  const delivery = { goods: 0, delivery: 500, deposit: 0 };
+  const listed = (...lines: Partial<Amounts>[]) =>
+    listedCharges(chargesOfRefund(lines.map((each) => ({ ...NOTHING, ...each }))), ChargeKind.GOODS).map(
+      ({ kind, amount }) => [kind, amount],
+    );
+  const goods = { goods: 240 };
+  const delivery = { delivery: 500 };
   expect(listed(goods, delivery, { goods: 60, delivery: 20, deposit: 25 })).toEqual([
     ['goods', 300],
     ['deposit', 25],

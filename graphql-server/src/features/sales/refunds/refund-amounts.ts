@@ -1,11 +1,13 @@
-import { refundOfCharge, share } from '@larder/shared/refund-shares';
+import { refundOfCharge, share, shippingOfLine } from '@larder/shared/refund-shares';
 import {
   CHARGE_KINDS,
   ChargeKind,
   eachKind,
   isSameRate,
+  paidOf,
   sumOf,
   type Amounts,
+  type Charge,
   type NamedRate,
 } from '../../../pricing/charge.js';
 import type { PriceTax } from '../../../pricing/price-breakdown.js';
@@ -33,6 +35,44 @@ export interface RefundableLine extends Share {
 /** Part of a refund for one line. */
 export interface LineRefund extends Share {
   readonly orderLineId: string;
+}
+
+export const NOTHING: Share = { quantity: 0, ...eachKind(() => 0) };
+
+interface PaidLine {
+  readonly id: string;
+  readonly position: number;
+  readonly quantity: number;
+}
+
+/**
+ * What was paid for each line of an order, and of the charges of the whole order its share.
+ *
+ * @param lines all of the order, by their positions
+ * @param refundedOf what was refunded of a line; nothing by default
+ */
+export function paidLines(
+  lines: readonly PaidLine[],
+  charges: readonly Charge[],
+  order: { readonly addedTax: number },
+  refundedOf: (id: string) => Share = () => NOTHING,
+): RefundableLine[] {
+  const paid = (of: readonly Charge[], kind: ChargeKind) =>
+    sumOf(
+      of.filter((charge) => charge.kind === kind),
+      (charge) => paidOf(charge, order),
+    );
+  const shared = charges.filter(({ line }) => line === null);
+  return lines.map(({ id, position, quantity }, place) => {
+    const own = charges.filter(({ line }) => line === position);
+    return {
+      id,
+      quantity,
+      rates: Object.fromEntries(own.map(({ kind, tax }) => [kind, tax])),
+      ...eachKind((kind) => paid(own, kind) + shippingOfLine(paid(shared, kind), lines.length, place)),
+      refunded: refundedOf(id),
+    };
+  });
 }
 
 /** The sum of all charges. */
@@ -208,8 +248,6 @@ export function taxesOfRefund(
     return gross > 0 ? [{ name, rate, net: gross - tax, tax, gross }] : [];
   });
 }
-
-const NOTHING = eachKind(() => 0);
 
 /** A payment and its refunds. */
 interface RefundedPayment {

@@ -1,6 +1,5 @@
 import { In, type EntityManager } from 'typeorm';
-import { shippingOfLine } from '@larder/shared/refund-shares';
-import { CHARGE_KINDS, ChargeKind, eachKind, paidOf, sumOf, type Charge } from '../../../pricing/charge.js';
+import { CHARGE_KINDS, ChargeKind, eachKind, sumOf } from '../../../pricing/charge.js';
 import { groupBy } from '../../../common/group-by.js';
 import type { Page, PageArgs } from '../../../common/pagination.js';
 import { newestFirst, pageOf } from '../../../database/page.js';
@@ -9,7 +8,7 @@ import { Order } from '../purchase/order.entity.js';
 import { chargesOfCheckouts } from '../purchase/charge.entity.js';
 import { Checkout } from '../purchase/checkout.entity.js';
 import { OrderLine } from '../purchase/order-line.entity.js';
-import { amountOf, type LineRefund, type RefundableLine } from './refund-amounts.js';
+import { amountOf, paidLines, type LineRefund, type RefundableLine } from './refund-amounts.js';
 import type { RefundLine } from './refund-line.type.js';
 import { RefundPart } from './refund-part.entity.js';
 import { Refund, RefundStatus } from '../purchase/refund.entity.js';
@@ -122,29 +121,12 @@ export async function refundableLines(
     orders.map(({ checkoutId }) => checkoutId),
   );
   return new Map(
-    orders.map((order, index) => {
-      const lines = linesOf.get(order.id) ?? [];
-      const charges = chargesOf[index] ?? [];
-      const shared = charges.filter(({ line }) => line === null);
-      const paid = (of: readonly Charge[], kind: ChargeKind) =>
-        sumOf(
-          of.filter((charge) => charge.kind === kind),
-          (charge) => paidOf(charge, order),
-        );
-      return [
-        order.id,
-        lines.map(({ id, position, quantity }, place) => {
-          const own = charges.filter((charge) => charge.line === position);
-          return {
-            id,
-            quantity,
-            rates: Object.fromEntries(own.map(({ kind, tax }) => [kind, tax])),
-            ...eachKind((kind) => paid(own, kind) + shippingOfLine(paid(shared, kind), lines.length, place)),
-            refunded: shareOf(refunded.get(id) ?? []),
-          };
-        }),
-      ];
-    }),
+    orders.map((order, index) => [
+      order.id,
+      paidLines(linesOf.get(order.id) ?? [], chargesOf[index] ?? [], order, (id) =>
+        shareOf(refunded.get(id) ?? []),
+      ),
+    ]),
   );
 }
 

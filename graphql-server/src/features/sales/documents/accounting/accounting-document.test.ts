@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_QUANTITY } from '@larder/shared/limits';
-import { shippingOfLine } from '@larder/shared/refund-shares';
-import { ChargeKind, sumOf, type Charge } from '../../../../pricing/charge.js';
+import { eachKind } from '../../../../pricing/charge.js';
 import { priceOf } from '../../../../pricing/price-of.js';
 import { arbitraryTaxRules, RATE_IDS } from '../../../../pricing/tax-rules.arbitrary.js';
 import {
+  paidLines,
   refundOfAmount,
   refundOfRest,
   refundOfUnits,
@@ -62,26 +62,8 @@ function ordered(cartLines: Cart, { deliveryFeePerLine, tax: taxRules }: Rules) 
     taxes,
     total,
   };
-  const paid = ({ amount, tax }: Charge) => amount + (addedTax > 0 ? (tax?.amount ?? 0) : 0);
-  const fees = sumOf(
-    charges.filter(({ line }) => line === null),
-    paid,
-  );
-  const refundable = lines.map((line, place): RefundableLine => {
-    const own = charges.filter((charge) => charge.line === place);
-    const [goods, deposit] = [ChargeKind.GOODS, ChargeKind.DEPOSIT].map((kind) =>
-      own.find((charge) => charge.kind === kind),
-    );
-    return {
-      id: String(place),
-      rates: { goods: goods?.tax ?? null, deposit: deposit?.tax ?? null },
-      quantity: line.quantity,
-      goods: goods ? paid(goods) : 0,
-      deposit: deposit ? paid(deposit) : 0,
-      delivery: shippingOfLine(fees, lines.length, place),
-      refunded: { quantity: 0, goods: 0, delivery: 0, deposit: 0 },
-    };
-  });
+  const identified = lines.map((line) => ({ ...line, id: String(line.position) }));
+  const refundable = paidLines(identified, charges, order);
   return { order, lines, charges, refundable };
 }
 
@@ -106,12 +88,9 @@ function expectSound(document: AccountingDocument, amount: number): void {
 function refundedOf(lines: readonly RefundableLine[], refund: readonly LineRefund[]): RefundableLine[] {
   return lines.map((line) => {
     const part = refund.find(({ orderLineId }) => orderLineId === line.id);
-    const { quantity, goods, delivery, deposit } = line.refunded;
     const refunded = part && {
-      quantity: quantity + part.quantity,
-      goods: goods + part.goods,
-      delivery: delivery + part.delivery,
-      deposit: deposit + part.deposit,
+      quantity: line.refunded.quantity + part.quantity,
+      ...eachKind((kind) => line.refunded[kind] + part[kind]),
     };
     return { ...line, refunded: refunded ?? line.refunded };
   });

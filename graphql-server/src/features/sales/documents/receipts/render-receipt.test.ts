@@ -10,7 +10,7 @@ import { OrderStatus } from '../../purchase/order.entity.js';
 import { creditNoteSheet, receiptSheet } from './receipt-sheet.js';
 import { renderSheet } from './render-receipt.js';
 import { loadFaces } from './script-fonts.js';
-import { ChargeKind } from '../../../../pricing/charge.js';
+import { ChargeKind, eachKind } from '../../../../pricing/charge.js';
 import type { Receipt } from './receipt.js';
 import { MAX_LINES, MAX_QUANTITY } from '@larder/shared/limits';
 
@@ -101,7 +101,7 @@ Order 1042 · Page 1 of 1`,
       amount: 630,
       at: new Date('2026-03-08'),
       note: 'Bruised',
-      lines: [{ ...figs, quantity: 1, goods: 380, delivery: 250, deposit: 0 }],
+      lines: [{ ...eachKind(() => 0), ...figs, quantity: 1, goods: 380, delivery: 250 }],
       taxes: [{ ...vat, net: 529, tax: 101, gross: 630 }],
     });
     const [credit = []] = pagesOf(await buffer(await renderSheet(sheet)));
