@@ -6,11 +6,11 @@ export enum ChargeKind {
 }
 
 /** What is of each kind. */
-export const CHARGE_DESCRIPTIONS: Readonly<Record<ChargeKindName, string>> = {
+export const chargeDescription = {
   GOODS: 'Goods.',
   DEPOSIT: 'Deposits, such as for bottles.',
   DELIVERY: 'The delivery.',
-};
+} as const satisfies Readonly<Record<ChargeKindName, string>>;
 
 export const CHARGE_KINDS: readonly ChargeKind[] = Object.values(ChargeKind);
 

@@ -1,7 +1,7 @@
 import { ID, Int, ObjectType } from 'type-graphql';
 import { Field, NullableField, registerEnum } from '../common/graphql-fields.js';
 import { Money } from '../common/money-scalar.js';
-import { CHARGE_DESCRIPTIONS, ChargeKind, type ChargeTax } from './charge.js';
+import { chargeDescription, ChargeKind, type ChargeTax } from './charge.js';
 import type {
   FeeKind,
   PriceBreakdown,
@@ -15,12 +15,12 @@ import type {
 registerEnum(
   { ChargeKind },
   'Parts of what is paid. Of what is charged for a whole order, each line has a share.',
-  CHARGE_DESCRIPTIONS,
+  chargeDescription,
 );
 
 /** Kinds of charges beside the goods. */
 const { GOODS: _goods, ...PriceFeeKind } = ChargeKind;
-const { GOODS: _ofGoods, ...feeDescriptions } = CHARGE_DESCRIPTIONS;
+const { GOODS: _ofGoods, ...feeDescriptions } = chargeDescription;
 registerEnum({ PriceFeeKind }, 'Kinds of fees.', feeDescriptions);
 
 type IdentifiedLine = PricedLine & { readonly id: string };
