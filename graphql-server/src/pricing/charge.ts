@@ -3,6 +3,7 @@ export enum ChargeKind {
   GOODS = 'goods',
   DEPOSIT = 'deposit',
   DELIVERY = 'delivery',
+  BAGS = 'bags',
 }
 
 /** What is of each kind. */
@@ -10,6 +11,7 @@ export const chargeDescription = {
   GOODS: 'Goods.',
   DEPOSIT: 'Deposits, such as for bottles.',
   DELIVERY: 'The delivery.',
+  BAGS: 'The bags of the order.',
 } as const satisfies Readonly<Record<ChargeKindName, string>>;
 
 export const CHARGE_KINDS: readonly ChargeKind[] = Object.values(ChargeKind);

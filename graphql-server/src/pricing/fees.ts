@@ -7,7 +7,19 @@ export function chargeDelivery(
   lines: readonly PricedLine[],
   { deliveryFeePerLine, tax }: PriceRules,
 ): UntaxedCharge[] {
-  const amount = deliveryFeePerLine * lines.length;
-  const rate = tax?.feeRate ?? LIKE_GOODS;
-  return [{ kind: ChargeKind.DELIVERY, line: null, quantity: 1, unitAmount: amount, amount, rate }];
+  return [feeOf(ChargeKind.DELIVERY, deliveryFeePerLine * lines.length, tax)];
 }
+
+/** The fee for the bags of a purchase. */
+export const chargeBags = (lines: readonly PricedLine[], { bagFee = 0, tax }: PriceRules): UntaxedCharge[] =>
+  bagFee > 0 && lines.length > 0 ? [feeOf(ChargeKind.BAGS, bagFee, tax)] : [];
+
+/** A charge of the whole purchase. */
+const feeOf = (kind: ChargeKind, amount: number, tax: PriceRules['tax']): UntaxedCharge => ({
+  kind,
+  line: null,
+  quantity: 1,
+  unitAmount: amount,
+  amount,
+  rate: tax?.feeRate ?? LIKE_GOODS,
+});

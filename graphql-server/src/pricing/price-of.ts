@@ -1,7 +1,7 @@
 import { breakdownOf } from './breakdown-of.js';
 import { ChargeKind, type Charge, type UntaxedCharge } from './charge.js';
 import { chargeDeposits } from './deposits.js';
-import { chargeDelivery } from './fees.js';
+import { chargeBags, chargeDelivery } from './fees.js';
 import { chargeGoods } from './goods.js';
 import type { PriceBreakdown, PricedLine } from './price-breakdown.js';
 import { DEFAULT_PRICE_RULES, type PriceRules } from './price-rules.js';
@@ -14,6 +14,7 @@ const steps: Readonly<Record<ChargeKind, PriceStep>> = {
   [ChargeKind.GOODS]: chargeGoods,
   [ChargeKind.DEPOSIT]: chargeDeposits,
   [ChargeKind.DELIVERY]: chargeDelivery,
+  [ChargeKind.BAGS]: chargeBags,
 };
 
 /** The charges for lines by the rules of the shop, in the order of their kinds. */

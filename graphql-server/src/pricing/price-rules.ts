@@ -5,6 +5,8 @@ import type { PricedLine } from './price-breakdown.js';
 export interface PriceRules {
   /** For each line, independent of its quantity. */
   readonly deliveryFeePerLine: number;
+  /** For the bags of a purchase; left out by a shop without the fee. */
+  readonly bagFee?: number;
   /** Left out by a shop without rates. */
   readonly tax?: TaxRules;
 }
@@ -26,6 +28,7 @@ export const DEFAULT_PRICE_RULES: PriceRules = { deliveryFeePerLine: 500 };
 
 /** What `price_rules` in `database/functions/shop.sql` returns. */
 export interface StoredPriceRules {
+  readonly bagFee: number;
   readonly pricesIncludeTax: boolean;
   readonly defaultTaxRateId: string | null;
   readonly feeTaxRateId: string | null;
@@ -37,6 +40,7 @@ export interface StoredPriceRules {
 /** @param stored null in a shop without settings */
 export const priceRulesOf = (stored: StoredPriceRules | null): PriceRules => ({
   ...DEFAULT_PRICE_RULES,
+  ...(stored && { bagFee: stored.bagFee }),
   ...(stored?.rates && { tax: taxRulesOf(stored, stored.rates) }),
 });
 

@@ -220,6 +220,12 @@ export const SHOP_SETTINGS = {
     description: 'Whether prices include the tax; else it is added to them.',
     section: 'tax',
   },
+  bagFee: {
+    type: 'amount',
+    max: 10_000_000,
+    description: 'Fee for the bags of an order in minor units, taxed like other fees; 0 for none.',
+    section: 'money',
+  },
   defaultTaxRateId: {
     type: 'taxRate',
     description: 'Rate of products without one of their own; null for no tax.',

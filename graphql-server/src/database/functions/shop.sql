@@ -14,7 +14,7 @@ create or replace function price_rules() returns jsonb language plpgsql as $$
 begin
   return (
     select jsonb_build_object(
-      'pricesIncludeTax', prices_include_tax, 'defaultTaxRateId', default_tax_rate_id,
+      'bagFee', bag_fee, 'pricesIncludeTax', prices_include_tax, 'defaultTaxRateId', default_tax_rate_id,
       'feeTaxRateId', fee_tax_rate_id, 'depositTaxRateId', deposit_tax_rate_id, 'rates', rates
     )
     from shop_settings, (

@@ -2,6 +2,7 @@ import { Baseline1797200000000 } from './1797200000000-baseline.js';
 import { RefundParts1797300000000 } from './1797300000000-refund-parts.js';
 import { Changes1797400000000 } from './1797400000000-changes.js';
 import { PriceRules1797500000000 } from './1797500000000-price-rules.js';
+import { BagFee1797600000000 } from './1797600000000-bag-fee.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -9,6 +10,7 @@ export const migrations = [
   RefundParts1797300000000,
   Changes1797400000000,
   PriceRules1797500000000,
+  BagFee1797600000000,
 ];
 
 const numbers = migrations.map(({ name }) => Number(name.slice(-13)));

@@ -264,6 +264,8 @@ export type CategoryTranslationInput = {
 
 /** Parts of what is paid. Of what is charged for a whole order, each line has a share. */
 export type ChargeKind =
+  /** The bags of the order. */
+  | 'BAGS'
   /** The delivery. */
   | 'DELIVERY'
   /** Deposits, such as for bottles. */
@@ -903,6 +905,8 @@ export type PreviewMarkdownInput = {
 
 /** Kinds of fees. */
 export type PriceFeeKind =
+  /** The bags of the order. */
+  | 'BAGS'
   /** The delivery. */
   | 'DELIVERY'
   /** Deposits, such as for bottles. */
@@ -1619,6 +1623,8 @@ export type UpdateShopSettingsInput = {
   announcementUntil?: string | null | undefined;
   /** Path of the shop such as `/products`, or `https:` URL, that the announcement links to. */
   announcementUrl?: string | null | undefined;
+  /** Fee for the bags of an order in minor units, taxed like other fees; 0 for none. */
+  bagFee?: number | null | undefined;
   /** Closings, in place of all that are given. */
   closings?: Array<ScheduledClosingInput> | null | undefined;
   /** Beginning of the numbers of credit notes, by the same rules; another one than of invoices. */

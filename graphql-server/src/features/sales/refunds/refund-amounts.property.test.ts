@@ -141,7 +141,7 @@ test('38.1: refunds of all lines, some units after others, come to the price tha
     }),
     { minLength: 1, maxLength: 8 },
   );
-  const rules = fc.record({ deliveryFeePerLine: fc.nat({ max: 1_000 }) });
+  const rules = fc.record({ deliveryFeePerLine: fc.nat({ max: 1_000 }), bagFee: fc.nat({ max: 100 }) });
   fc.assert(
     fc.property(ordered, rules, fc.nat({ max: 98 }), (goods, by, most) => {
       const price = priceOf(goods, by);
@@ -179,7 +179,11 @@ test('38.7: the rates of each credit note sum to its amount, and all of them to 
     }),
     { minLength: 1, maxLength: 6 },
   );
-  const rules = fc.record({ deliveryFeePerLine: fc.nat({ max: 1_000 }), tax: arbitraryTaxRules });
+  const rules = fc.record({
+    deliveryFeePerLine: fc.nat({ max: 1_000 }),
+    bagFee: fc.nat({ max: 100 }),
+    tax: arbitraryTaxRules,
+  });
   fc.assert(
     fc.property(ordered, rules, steps, (goods, by, all) => {
       const price = priceOf(goods, by);

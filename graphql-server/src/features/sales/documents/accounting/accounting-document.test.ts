@@ -29,6 +29,7 @@ const cart = fc.array(
 );
 const rules = fc.record({
   deliveryFeePerLine: fc.nat({ max: 900 }),
+  bagFee: fc.nat({ max: 100 }),
   tax: fc.option(arbitraryTaxRules, { nil: undefined }),
 });
 /** A refund of units of a line, or of thousandths of what is left. */
@@ -42,8 +43,8 @@ type Cart = typeof cart extends fc.Arbitrary<infer Value> ? Value : never;
 type Rules = typeof rules extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** An order as its columns have it. */
-function ordered(cartLines: Cart, { deliveryFeePerLine, tax: taxRules }: Rules) {
-  const price = priceOf(cartLines, { deliveryFeePerLine, ...(taxRules && { tax: taxRules }) });
+function ordered(cartLines: Cart, { tax: taxRules, ...fees }: Rules) {
+  const price = priceOf(cartLines, { ...fees, ...(taxRules && { tax: taxRules }) });
   const lines = price.lines.map((line, position) => ({
     position,
     productId: `product ${position}`,
@@ -138,6 +139,7 @@ test('38.9: lines and rates of an order and of its refunds are the same money, a
 test('38.9: an order without taxes is a receipt of one rate, its refund has no credit note', () => {
   const { order, lines, charges } = ordered([{ unitPrice: 250, quantity: 2, taxRateId: null, deposit: 0 }], {
     deliveryFeePerLine: 500,
+    bagFee: 0,
     tax: undefined,
   });
   const untaxed = (gross: number) => ({ rate: null, net: gross, tax: 0, gross });
