@@ -26,7 +26,7 @@ export async function fillCatalogue(query, { products, ratings, after = 0 }) {
     await query(
       `insert into products
           (name, description, search_terms, price, photo, category_ids, pack_amount, pack_unit, created_at)
-        select initcap(translate(lpad((n / 20)::text, 5, '0'), '0123456789', 'aeioubdkmr') || 'no') || ' '
+        select initcap(translate(lpad((n / 20)::text, 5, '0'), '0123456789', 'alioubdkmr') || 'no') || ' '
             || initcap(($2::text[])[1 + n % 40]) || ' ' || n,
           'Good ' || ($2::text[])[1 + n % 40] || ' for every day of the week, from people who know what they do.',
           reverse(($2::text[])[1 + n % 40]),
@@ -48,9 +48,12 @@ export async function fillCatalogue(query, { products, ratings, after = 0 }) {
   await query('vacuum analyze');
 }
 
-/** The word that a search of twenty products has, for any number: their maker's name. */
+/**
+ * The word that a search of twenty products has, for any number: their maker's name. Without "e",
+ * as a search takes "ae" for "ä", and so the names of two makers for one.
+ */
 export const makerOf = (number) =>
-  `${[...String(Math.floor(number / 20)).padStart(5, '0')].map((digit) => 'aeioubdkmr'[digit]).join('')}no`;
+  `${[...String(Math.floor(number / 20)).padStart(5, '0')].map((digit) => 'alioubdkmr'[digit]).join('')}no`;
 
 /** A word that one in forty products has. */
 export const someNoun = (number) => NOUNS[number % NOUNS.length];
