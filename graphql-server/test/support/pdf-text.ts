@@ -58,15 +58,35 @@ function lettersOf(cmap: string): Map<string, string> {
 function piecesOf(content: string, fonts: ReadonlyMap<string, ReadonlyMap<string, string>>): Piece[] {
   let letters: ReadonlyMap<string, string> | undefined;
   let x = 0;
+  let actual: string | undefined;
   const pieces: Piece[] = [];
-  const commands = /\/(F\d+) [\d.]+ Tf|1 0 0 1 ([\d.]+) [\d.-]+ Tm|\[([^\]]*)\] TJ/g;
-  for (const [, font, left, shown] of content.matchAll(commands)) {
+  const commands =
+    /\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)|(EMC)|\/(F\d+) [\d.]+ Tf|1 0 0 1 ([\d.]+) [\d.-]+ Tm|\[([^\]]*)\] TJ/g;
+  for (const [, replacing, end, font, left, shown] of content.matchAll(commands)) {
+    if (replacing !== undefined) actual = stringOf(replacing);
+    if (end) actual = undefined;
     if (font) letters = fonts.get(font);
     if (left !== undefined) x = Number(left);
     if (shown === undefined) continue;
     const signs = [...shown.matchAll(/<([\da-f]*)>/gi)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
-    const text = signs.map((sign) => letters?.get(sign.toLowerCase()) ?? '?').join('');
-    pieces.push({ text, x, hasMissing: signs.includes('0000') });
+    const hasMissing = signs.includes('0000');
+    if (actual === '') {
+      // Of a span whose text has been added.
+      if (hasMissing) pieces.push({ text: '', x, hasMissing });
+      continue;
+    }
+    const text = actual ?? signs.map((sign) => letters?.get(sign.toLowerCase()) ?? '?').join('');
+    if (actual !== undefined) actual = '';
+    pieces.push({ text, x, hasMissing });
   }
   return pieces;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+/** A literal string of PDF, which has a byte order mark if it is UTF-16. */
+function stringOf(literal: string): string {
+  const bytes = literal.replaceAll(/\\([\s\S])/g, (_, escaped: string) => ESCAPES[escaped] ?? escaped);
+  if (!bytes.startsWith('\u00FE\u00FF')) return bytes;
+  return Buffer.from(bytes.slice(2), 'latin1').swap16().toString('utf16le');
 }

@@ -21,6 +21,11 @@ const FOOTER = 786;
 const optionsOf = ({ isRightToLeft }: Run): PDFKit.Mixins.TextOptions => ({
   features: isRightToLeft ? [RIGHT_TO_LEFT] : [],
 });
+/**
+ * Glyphs stand neither for a letter each nor in the order of letters, so readers copy the text of a
+ * span (`ActualText`, PDF 1.7, 14.9.4). PDFium leaves characters such as emoji out of it.
+ */
+const BEYOND_UTF_16_UNIT = /[\u{10000}-\u{10FFFF}]/u;
 /** White around a logo, so that it stands in line with the text. */
 const LOGO_PADDING = 4;
 const NOTO_SANS_ASCENT = 1.069;
@@ -165,7 +170,10 @@ export class ReceiptPage {
       for (const run of line.runs) {
         const styled = this.document.font(run.face.id).fontSize(size).fillColor(color);
         const options = { ...optionsOf(run), lineBreak: false, baseline: 'alphabetic' } as const;
+        const isSpan = !BEYOND_UTF_16_UNIT.test(run.text);
+        if (isSpan) this.document.markContent('Span', { actual: run.text });
         styled.text(run.text, left, baseline, options);
+        if (isSpan) this.document.endMarkedContent();
         left += this.widthOf(run, size);
       }
       baseline += height;

@@ -64,8 +64,7 @@ Order 1042 · Page 1 of 1`,
   test.each([
     ['de', ['Beleg', '6. März 2026', 'Bezahlt, in Vorbereitung', 'Bestellung 1042 · Seite 1 von 1']],
     ['hi', ['रसीद', 'मार्च 2026']],
-    // The PDF has it from left to right.
-    ['ar', [[...'التاريخ'].reverse().join('')]],
+    ['ar', ['التاريخ']],
   ] as const)('38.8: is written in %s', async (locale, words) => {
     const written = await text({ order: { ...order, locale } });
     for (const each of words) expect(written).toContain(each);
@@ -228,7 +227,6 @@ Order 1042 · Page 1 of 1`,
 
   describe('R5/37.14: writes names in any script, so that they can be copied', () => {
     const piecesOf = async (changes: Partial<Receipt>) => pagesOfPieces(await draw(changes)).flat();
-    const backwards = (value: string) => Array.from(value).reverse().join('');
     const LEFT = 56;
 
     test.each([
@@ -266,8 +264,7 @@ Order 1042 · Page 1 of 1`,
       ['Dhivehi', 'ދިވެހި'],
     ])('%s, from right to left, from the right edge', async (_script, name) => {
       const pieces = await piecesOf({ lines: [{ ...figs, name }] });
-      // In the order in which it is seen, which readers turn around.
-      const piece = pieces.find(({ text: seen }) => seen === backwards(name));
+      const piece = pieces.find((each) => each.text === name);
       expect(piece?.x).toBeGreaterThan(LEFT + 50);
       expect(pieces.filter(({ hasMissing }) => hasMissing)).toEqual([]);
     });
@@ -278,7 +275,7 @@ Order 1042 · Page 1 of 1`,
       expect(placeOf('Tahini')).toBeLessThan(placeOf('g'));
       const turned = await piecesOf({ lines: [{ ...figs, name: 'طحينة Tahini (500)' }] });
       const tahini = turned.find((piece) => piece.text.includes('Tahini'));
-      const arabic = turned.find((piece) => piece.text.includes(backwards('طحينة')));
+      const arabic = turned.find((piece) => piece.text.includes('طحينة'));
       expect(tahini?.x).toBeLessThan(arabic?.x ?? 0);
     });
 
@@ -287,7 +284,7 @@ Order 1042 · Page 1 of 1`,
       const refunds = [{ amount: 100, at: new Date('2026-03-08'), units, charges: [] }];
       const ordered = [{ ...figs, name: 'طحينة' }];
       const pieces = await piecesOf({ lines: ordered, refunds });
-      const name = pieces.findIndex((piece) => piece.text.includes(backwards('طحينة')));
+      const name = pieces.findIndex((piece) => piece.text.includes('طحينة'));
       expect(pieces[name + 1]?.text).toBe('.');
       expect(pieces[name + 1]?.x).toBeGreaterThan(pieces[name]?.x ?? 0);
     });
@@ -307,11 +304,12 @@ Order 1042 · Page 1 of 1`,
       ['60 joined emoji', Array.from({ length: 60 }, () => '🍎').join('\u200D')],
       ['250 joined emoji', Array.from({ length: 250 }, () => '🍎').join('\u200D')],
       ['a letter with 499 vowel signs', `শ${'ি'.repeat(499)}`],
-      ['a letter with 499 Hebrew points', `ש${'\u05B8'.repeat(499)}`, true],
-    ])('an address of %s, as one character', async (_what, address, isRightToLeft = false) => {
+      ['a letter with 499 Hebrew points', `ש${'\u05B8'.repeat(499)}`],
+    ])('an address of %s, as one character', async (_what, address) => {
       const pieces = await piecesOf({ order: { ...order, address } });
       const written = pieces.map((piece) => piece.text).join('');
-      expect(written).toContain(isRightToLeft ? backwards(address) : address);
+      const visible = (value: string) => value.replaceAll(/[\u200D ]/g, '');
+      expect(visible(written)).toContain(visible(address));
       expect(pieces.filter(({ hasMissing }) => hasMissing)).toEqual([]);
     });
 

@@ -1,13 +1,5 @@
-import { create, type Font } from 'fontkit';
+import { create, type Font, type Glyph } from 'fontkit';
 import * as harfbuzz from 'harfbuzzjs';
-import { MAX_PARTS, type Part, withComposites } from './composite-glyphs.js';
-
-interface Glyph {
-  /** Of the embedded font: its parts, and what it is copied as. */
-  readonly id: string;
-  readonly advanceWidth: number;
-  readonly codePoints: readonly number[];
-}
 
 interface Position {
   readonly xAdvance: number;
@@ -16,7 +8,7 @@ interface Position {
   readonly yOffset: number;
 }
 
-/** What PDFKit writes; one glyph for each cluster of characters. */
+/** What PDFKit writes. */
 class GlyphRun {
   constructor(
     readonly glyphs: readonly Glyph[],
@@ -39,7 +31,7 @@ export function shapedFont(data: Buffer): Font {
   const shaper = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(data)));
   const layout = (text: string, features: readonly string[] = []): GlyphRun =>
     shape(font, shaper, text, features.includes(RIGHT_TO_LEFT));
-  return Object.assign(withComposites(font), { layout });
+  return Object.assign(font, { layout });
 }
 
 const buffer = new harfbuzz.Buffer();
@@ -51,46 +43,15 @@ function shape(font: Font, shaper: harfbuzz.Font, text: string, isRightToLeft: b
   buffer.setDirection(isRightToLeft ? harfbuzz.Direction.RTL : harfbuzz.Direction.LTR);
   harfbuzz.shape(shaper, buffer);
   const infos = buffer.getGlyphInfos();
-  const positions = buffer.getGlyphPositions();
-  const starts = [...new Set(infos.map(({ cluster }) => cluster))];
-  const ends = new Map(starts.toSorted((a, b) => a - b).map((start, index, all) => [start, all[index + 1]]));
-  const glyphs: Glyph[] = [];
-  const places: Position[] = [];
-  const add = (parts: readonly Part[], xAdvance: number, codePoints: readonly number[]) => {
-    const [first] = parts;
-    const isSimple = parts.length === 1 && first?.x === 0 && first.y === 0;
-    const advanceWidth = isSimple ? font.getGlyph(first.glyph).advanceWidth : xAdvance;
-    glyphs.push({ id: JSON.stringify({ parts, advanceWidth, codePoints }), advanceWidth, codePoints });
-    places.push({ xAdvance, yAdvance: 0, xOffset: 0, yOffset: 0 });
-  };
-  // From left to right, as the glyphs.
-  for (const start of starts) {
-    const parts: Part[] = [];
-    let xAdvance = 0;
-    infos.forEach(({ cluster, codepoint: glyph }, index) => {
-      const position = positions[index];
-      if (cluster !== start || !position) return;
-      parts.push({ glyph, x: xAdvance + position.xOffset, y: position.yOffset });
-      xAdvance += position.xAdvance;
-    });
-    const codePoints = Array.from(text.slice(start, ends.get(start)), (each) => each.codePointAt(0) ?? 0);
-    // Readers of PDF turn around all that is seen from right to left.
-    if (isRightToLeft) codePoints.reverse();
-    // A cluster of many parts, as a letter with hundreds of accents, is several glyphs in a row.
-    const count = Math.ceil(parts.length / MAX_PARTS);
-    for (let index = 0; index < count; index++) {
-      const some = parts.slice(index * MAX_PARTS, (index + 1) * MAX_PARTS);
-      const origin = index === 0 ? 0 : (some[0]?.x ?? 0);
-      const end = parts[(index + 1) * MAX_PARTS]?.x ?? xAdvance;
-      add(
-        some.map((part) => ({ ...part, x: part.x - origin })),
-        end - origin,
-        codePoints.slice(
-          Math.floor((codePoints.length * index) / count),
-          Math.floor((codePoints.length * (index + 1)) / count),
-        ),
-      );
-    }
-  }
-  return new GlyphRun(glyphs, places);
+  const starts = infos.map(({ cluster }) => cluster);
+  const glyphs = infos.map(({ codepoint: id, cluster }) => {
+    const isAlone = starts.indexOf(cluster) === starts.lastIndexOf(cluster);
+    const end = Math.min(text.length, ...starts.filter((start) => start > cluster));
+    const own = isAlone ? text.slice(cluster, end) : (font.stringsForGlyph(id)[0] ?? '');
+    return font.getGlyph(
+      id,
+      Array.from(own, (each) => each.codePointAt(0) ?? 0),
+    );
+  });
+  return new GlyphRun(glyphs, buffer.getGlyphPositions());
 }
