@@ -5,8 +5,8 @@ import { applyChangedFunctions, areFunctionsNewer, changedFunctions } from './fu
 import { BASELINE, NEWEST_MIGRATION } from './migrations/index.js';
 
 /**
- * Runs the migrations, then applies changed SQL functions and triggers. An advisory lock serializes
- * processes that start at the same time.
+ * Runs the migrations and applies changed SQL functions and triggers, in one transaction. An advisory
+ * lock serializes processes that start at the same time.
  *
  * @param lockTimeoutMs for locks of other transactions, such as of `pg_dump`
  * @throws ConfigError when the database cannot be migrated by this release, or a lock is not free
@@ -19,10 +19,12 @@ export async function migrate(dataSource: DataSource, lockTimeoutMs = 30_000): P
       // Again: another process may have migrated meanwhile.
       await requireKnownSchema(runner);
       await withLockTimeout(runner, lockTimeoutMs, async () => {
-        const executor = new MigrationExecutor(dataSource, runner);
-        executor.transaction = 'each';
-        await executor.executePendingMigrations();
-        await applyChangedFunctions(runner);
+        await runner.manager.transaction(async () => {
+          const executor = new MigrationExecutor(dataSource, runner);
+          executor.transaction = 'none';
+          await executor.executePendingMigrations();
+          await applyChangedFunctions(runner);
+        });
         await runner.query('select forget_foreign_transactions()');
       });
     } finally {
