@@ -8,7 +8,7 @@ import { createMailShop, mailTo } from '../support/mailbox.js';
 import { pagesOf } from '../support/pdf-text.js';
 import { bytesOf, fetchReceipt } from '../support/receipts.js';
 import { callRest } from '../support/rest-client.js';
-import { testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { createTestShop, testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
 import { startWebhookListener, type WebhookListener } from '../support/webhook-listener.js';
 import { makeEndpoint } from '../support/webhooks.js';
 
@@ -143,4 +143,21 @@ test('a fee for bags is not charged for an empty cart, and none is an amount tha
   expect(cart.price).toMatchObject({ total: 0, fees: [{ kind: 'DELIVERY', amount: 0 }] });
   expect(codeOf(await settings({ bagFee: -1 }))).toBe('BAD_USER_INPUT');
   expect(codeOf(await settings({ bagFee: 10_000_001 }))).toBe('BAD_USER_INPUT');
+});
+
+test('a fee for bags is given anew with a currency of other decimals', async () => {
+  const another = await createTestShop();
+  const owner = await another.signUp({ admin: true });
+  const change = (input: object) =>
+    another.graphql(
+      'mutation S($input: UpdateShopSettingsInput!) { updateShopSettings(input: $input) { bagFee } }',
+      { input },
+      owner.token,
+    );
+  await change({ bagFee: 25 });
+  const { errors } = await change({ currency: 'JPY' });
+  expect(errors?.[0]?.extensions?.['fields']).toEqual({ bagFee: expect.stringContaining('give it anew') });
+  expect((await change({ currency: 'KWD', bagFee: 25 })).errors?.[0]?.extensions?.['fields']).toBeDefined();
+  expect((await change({ currency: 'JPY', bagFee: 30 })).data.updateShopSettings.bagFee).toBe(30);
+  await another.close();
 });

@@ -228,11 +228,11 @@ async function check(
   await checkPrefix(manager, 'invoicePrefix', changes.invoicePrefix);
   await checkPrefix(manager, 'creditNotePrefix', changes.creditNotePrefix);
   if (changes.currency !== undefined) {
-    await checkCurrency(manager, { before: current.currency, after: changes.currency }, exampleIds);
+    await checkCurrency(manager, current, changes.currency, exampleIds);
+    checkAmounts(current, changes);
   }
-  const amounts = SETTING_NAMES.filter((name) => settingOf(name).type === 'amount');
   const problems = stepProblems(
-    Object.fromEntries(amounts.map((name) => [name, Number(next[name])])),
+    Object.fromEntries(AMOUNTS.map((name) => [name, Number(next[name])])),
     next.currency,
   );
   if (Object.keys(problems).length > 0) throw badInput(problems);
@@ -257,9 +257,21 @@ async function checkPrefix(
   if (isUsed) throw badInput({ [field]: USED_PREFIX[field] });
 }
 
+const AMOUNTS = SETTING_NAMES.filter((name) => settingOf(name).type === 'amount');
+
+/** Amounts of minor units are worth something else in a currency with other decimals. */
+function checkAmounts(current: ShopFacts, changes: Partial<ShopFacts>): void {
+  if (decimalsOf(current.currency) === decimalsOf(changes.currency ?? current.currency)) return;
+  const left = AMOUNTS.filter((name) => current[name] !== 0 && changes[name] === undefined);
+  if (left.length === 0) return;
+  const message = 'This amount has the decimals of the former currency. Please give it anew, or set it to 0.';
+  throw badInput(Object.fromEntries(left.map((name) => [name, message])));
+}
+
 async function checkCurrency(
   manager: EntityManager,
-  { before, after }: { readonly before: string; readonly after: string },
+  { currency: before }: Pick<ShopFacts, 'currency'>,
+  after: string,
   exampleIds: readonly string[],
 ): Promise<void> {
   const successor = successorOf(after);
