@@ -13,10 +13,10 @@ export function survivePageTranslators(): void {
     const next = text.parentNode ? undefined : replaced.get(text);
     return next ? standInOf(next) : text;
   };
-  /** The child of `parent` that is, replaces or contains `node`. */
+  /** The child of `parent` that is or replaces `node`, or the font elements around that. */
   const childOf = (parent: Node, node: Node): Node | null => {
     let child: Node | null = standInOf(node);
-    while (child && child.parentNode !== parent) child = child.parentNode;
+    while (child && child.parentNode !== parent) child = isFont(child.parentNode) ? child.parentNode : null;
     return child;
   };
 

@@ -8,7 +8,7 @@ import type {
 } from '@/lib/apollo/schema-types.generated';
 import { AccountShop, buildOrder, buildOrderEvent, buildOrderRefund, serverError } from '@/test/account-shop';
 import type { buildManagedProduct } from '@/features/products-admin/catalogue.test-shop';
-import { shippingOfLine } from '@larder/shared/refund-shares';
+import { shareOfLine } from '@larder/shared/refund-shares';
 import { connection, type PageArgs } from '@/test/test-connection';
 
 /** Fields of an order for admins only. */
@@ -31,7 +31,7 @@ interface Charge {
 /** Goods and delivery of each line. */
 const chargesOf = ({ lines, shipping }: ReturnType<typeof buildOrder>): Charge[] =>
   lines.flatMap(({ id: lineId, price }, place) => {
-    const delivery = shippingOfLine(shipping, lines.length, place);
+    const delivery = shareOfLine(shipping, lines.length, place);
     return [
       { lineId, kind: 'GOODS' as const, paid: price, refunded: 0 },
       ...(delivery > 0 ? [{ lineId, kind: 'DELIVERY' as const, paid: delivery, refunded: 0 }] : []),
