@@ -19,8 +19,8 @@ export enum ChangeKind {
 /** A committed change of an entity, by the triggers in `functions/changes.sql`. */
 @Entity('changes')
 @Check('changes_kind', `kind in ('saved', 'deleted')`)
-@Index('changes_in_order_of_commits', ['entity', 'createdIn', 'position'])
-@Index('changes_of_row', ['id', 'position'])
+@Index('changes_in_order_of_commits', ['entity', 'createdIn', 'position'], { where: 'not superseded' })
+@Index('changes_last_of_row', ['id'], { where: 'not superseded' })
 export class Change {
   /** Counts up with the changes of a row; those of others may be committed in another order. */
   @PrimaryColumn(moneyColumn)
@@ -45,6 +45,10 @@ export class Change {
   @Column({ type: 'jsonb', nullable: true })
   keys!: Readonly<Record<string, string | null>> | null;
 
+  /** Whether a later change of the row has followed. */
+  @Column({ type: 'boolean', default: false })
+  superseded!: boolean;
+
   @Column({ ...timestampColumn, default: () => 'clock_timestamp()' })
   createdAt!: Date;
 }
@@ -63,6 +67,4 @@ export const lastChanges = (manager: EntityManager, entity: string): SelectQuery
   manager
     .createQueryBuilder(Change, 'change')
     .where('change.entity = :entity', { entity })
-    .andWhere(
-      'not exists (select from changes later where later.id = change.id and later.position > change.position)',
-    );
+    .andWhere('not change.superseded');

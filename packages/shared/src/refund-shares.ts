@@ -1,5 +1,5 @@
 /**
- * Shares of an order's lines in its shipping and in refunds, in minor units. The web bundles this
+ * Shares of an order's lines in its charges and in refunds, in minor units. The web bundles this
  * file for the refund dialog, so it imports nothing.
  */
 
@@ -7,9 +7,9 @@
 export const share = (whole: number, part: number, of: number): number =>
   of === 0 ? 0 : Number((BigInt(whole) * BigInt(part)) / BigInt(of));
 
-/** Splits the shipping of an order evenly over its lines; the last line takes the remainder. */
-export const shippingOfLine = (shipping: number, lines: number, position: number): number =>
-  share(shipping, position + 1, lines) - share(shipping, position, lines);
+/** Splits a charge of a whole order evenly over its lines; the last line takes the remainder. */
+export const shareOfLine = (amount: number, lines: number, position: number): number =>
+  share(amount, position + 1, lines) - share(amount, position, lines);
 
 interface LineOfUnits {
   readonly quantity: number;

@@ -110,7 +110,7 @@ create table price_history (
     foreign key (product_id) references products (id) on delete cascade
 );
 
--- Deleted products, also those whose rows are gone: `functions/tombstones.sql`.
+-- Deleted products, also those whose rows are gone.
 create table product_tombstones (
   id uuid not null,
   position bigserial not null,

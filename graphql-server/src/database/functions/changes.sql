@@ -19,6 +19,7 @@ declare
   is_there constant boolean := latter is not null and latter ->> 'deleted_at' is null;
 begin
   if former is distinct from latter and (was_there or is_there) then
+    update changes set superseded = true where id = coalesce(new.id, old.id) and not superseded;
     insert into changes (created_in, entity, id, kind, keys)
     select pg_current_xact_id()::text::int8, entity, coalesce(new.id, old.id),
       case when is_there then 'saved' else 'deleted' end,

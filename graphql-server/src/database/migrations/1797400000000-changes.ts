@@ -18,12 +18,14 @@ export class Changes1797400000000 implements MigrationInterface {
         kind text not null,
         -- The keys of a deleted row in other systems.
         keys jsonb,
+        -- Whether a later change of the row has followed.
+        superseded boolean not null default false,
         created_at timestamptz(3) not null default clock_timestamp(),
         constraint changes_pkey primary key (position),
         constraint changes_kind check (kind in ('saved', 'deleted'))
       );
-      create index changes_in_order_of_commits on changes (entity, created_in, position);
-      create index changes_of_row on changes (id, position);
+      create index changes_in_order_of_commits on changes (entity, created_in, position) where not superseded;
+      create index changes_last_of_row on changes (id) where not superseded;
 
       insert into changes (position, created_in, entity, id, kind, keys, created_at)
       select position, 0, 'product', id, 'deleted', jsonb_build_object(

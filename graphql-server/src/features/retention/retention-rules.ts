@@ -98,8 +98,7 @@ export const retentionRules: readonly RetentionRule[] = [
     what: 'changes that others followed',
     table: 'changes',
     retentionMs: () => CHANGES_MS,
-    old: `created_at < $1
-      and exists (select from changes later where later.id = changes.id and later.position > changes.position)`,
+    old: 'superseded and created_at < $1',
   },
   {
     what: 'imports of products',

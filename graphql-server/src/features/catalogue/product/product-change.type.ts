@@ -1,13 +1,13 @@
 import { ID, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../../common/graphql-fields.js';
-import type { Change } from '../../../database/change.entity.js';
+import { ChangeKind, type Change } from '../../../database/change.entity.js';
 import { DeletedProduct } from './deleted-product.type.js';
 import { Product } from './product.entity.js';
 
 @ObjectType({
   simpleResolvers: true,
   description:
-    'The last change of a product, which has been saved or deleted. Sales and reservations are none.',
+    'The last change of a product, which has been saved or deleted. Changes of the stock alone are none.',
 })
 export class ProductChange {
   constructor(
@@ -27,11 +27,14 @@ export class ProductChange {
     return this.change.createdAt;
   }
 
-  @NullableField(() => Product, 'The product as it is now; null for a deleted one.')
+  @NullableField(() => Product, 'The product as it is now; null once it is deleted.')
   readonly product: Product | null;
 
-  @NullableField(() => DeletedProduct, 'Keys and time of deletion of a deleted product; null for others.')
+  @NullableField(
+    () => DeletedProduct,
+    'Keys and time of deletion, if that is the change; it follows for a product that was deleted meanwhile.',
+  )
   get deleted(): DeletedProduct | null {
-    return this.product ? null : new DeletedProduct(this.change);
+    return this.change.kind === ChangeKind.DELETED ? new DeletedProduct(this.change) : null;
   }
 }

@@ -16,7 +16,7 @@ import {
   orderOfRefunds,
   refundableLines,
   refundsOfPayments,
-  replaceRefundLines,
+  replaceParts,
 } from './refund.repository.js';
 
 /**
@@ -118,11 +118,11 @@ class PaymentRefunds {
   private async reduce(refund: Refund, amount: number): Promise<void> {
     await this.manager.update(Refund, refund.id, { amount });
     Object.assign(refund, { amount });
-    if (this.order) await replaceRefundLines(this.manager, refund.id, []);
+    if (this.order) await replaceParts(this.manager, refund.id, []);
   }
 
   private async spread({ id, amount }: Refund): Promise<void> {
-    if (this.order) await replaceRefundLines(this.manager, id, await this.linesOf(amount));
+    if (this.order) await replaceParts(this.manager, id, await this.linesOf(amount));
   }
 
   private async linesOf(amount: number) {

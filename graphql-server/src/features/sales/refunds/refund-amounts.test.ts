@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listedCharges, shippingOfLine } from '@larder/shared/refund-shares';
+import { listedCharges, shareOfLine } from '@larder/shared/refund-shares';
 import { ChargeKind, type Amounts } from '../../../pricing/charge.js';
 import {
   chargesOfRefund,
@@ -94,7 +94,7 @@ test('the parts of a refund are its charges, listed unless it is of goods alone'
 });
 
 test('the shipping of an order is split evenly, the remainder goes to the last line', () => {
-  expect([0, 1, 2].map((place) => shippingOfLine(1_000, 3, place))).toEqual([333, 333, 334]);
+  expect([0, 1, 2].map((place) => shareOfLine(1_000, 3, place))).toEqual([333, 333, 334]);
 });
 
 describe('a refund made at the provider itself', () => {

@@ -1,4 +1,4 @@
-import { refundOfCharge, share, shippingOfLine } from '@larder/shared/refund-shares';
+import { refundOfCharge, share, shareOfLine } from '@larder/shared/refund-shares';
 import {
   CHARGE_KINDS,
   ChargeKind,
@@ -16,7 +16,7 @@ import type { RefundCharge } from './refund-charge.type.js';
 
 /** Amounts of refunds, in minor units. Pure functions, without database and provider. */
 
-/** Units of a line, and amounts of its charges; of the delivery its share. */
+/** Units of a line, and amounts of its charges; of those of the whole order its share. */
 interface Share extends Amounts {
   readonly quantity: number;
 }
@@ -69,7 +69,7 @@ export function paidLines(
       id,
       quantity,
       rates: Object.fromEntries(own.map(({ kind, tax }) => [kind, tax])),
-      ...eachKind((kind) => paid(own, kind) + shippingOfLine(paid(shared, kind), lines.length, place)),
+      ...eachKind((kind) => paid(own, kind) + shareOfLine(paid(shared, kind), lines.length, place)),
       refunded: refundedOf(id),
     };
   });

@@ -208,7 +208,7 @@ export async function numberCreditNote(
     .execute();
 }
 
-export async function replaceRefundLines(
+export async function replaceParts(
   manager: EntityManager,
   refundId: string,
   lines: readonly LineRefund[],
