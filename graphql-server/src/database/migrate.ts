@@ -5,8 +5,8 @@ import { applyChangedFunctions, areFunctionsNewer, changedFunctions } from './fu
 import { BASELINE, NEWEST_MIGRATION } from './migrations/index.js';
 
 /**
- * Runs the migrations and applies changed SQL functions and triggers, in one transaction. An advisory
- * lock serializes processes that start at the same time.
+ * Runs the migrations and applies changed SQL functions and triggers, in one transaction. An
+ * advisory lock serializes processes that start at the same time.
  *
  * @param lockTimeoutMs for locks of other transactions, such as of `pg_dump`
  * @throws ConfigError when the database cannot be migrated by this release, or a lock is not free
