@@ -172,6 +172,15 @@ test('a selection during hydration applies', { tag: '@nightly-on-desktops' }, as
   await expect(page).toHaveURL('/products?sort=price-up');
 });
 
+test('the search shortcut works before the scripts', { tag: '@wide' }, async ({ page }) => {
+  const releaseScripts = await holdScripts(page);
+  await page.goto('/reviews', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  await releaseScripts();
+  await expect(page.getByRole('combobox', { name: /search/i })).toBeFocused();
+});
+
 test('a search typed before the scripts stays', { tag: '@wide' }, async ({ page }) => {
   const releaseScripts = await holdScripts(page);
   await page.goto('/reviews', { waitUntil: 'commit' });

@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { stopRecording, useEventReplay } from './event-replay';
@@ -57,6 +57,42 @@ it('holds the submit of a form that hydrates later, so that it does not leave th
   render(<Form />, { container: page, hydrate: true });
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
   page.remove();
+});
+
+it('replays a key pressed during hydration', async () => {
+  const onKey = vi.fn<(event: KeyboardEvent) => void>();
+  function Page() {
+    useEffect(() => {
+      document.addEventListener('keydown', onKey);
+      return () => document.removeEventListener('keydown', onKey);
+    }, []);
+    useEventReplay();
+    return null;
+  }
+  stopRecording();
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+  render(<Page />);
+  await waitFor(() => expect(onKey).toHaveBeenCalledTimes(1));
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+  expect(onKey).toHaveBeenCalledTimes(2);
+});
+
+it('does not replay a key that was handled before', async () => {
+  send.mockClear();
+  const onKey = vi.fn<(event: KeyboardEvent) => void>((event) => event.preventDefault());
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(<Form />);
+  document.body.append(page);
+  document.addEventListener('keydown', onKey);
+  const key = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true });
+  document.body.dispatchEvent(key);
+  window.larderRecordedInput = () => [key, screen.getByRole('button')];
+
+  stopRecording();
+  render(<Form />, { container: page, hydrate: true });
+  await waitFor(() => expect(send).toHaveBeenCalled());
+  document.removeEventListener('keydown', onKey);
+  expect(onKey).toHaveBeenCalledTimes(1);
 });
 
 it('does nothing on later pages', () => {

@@ -6,13 +6,14 @@ let typed = false;
 let hydratedAddress = '';
 
 /**
- * Ends the recording of events, as React listens from now on. Back reloads the page until it has
- * hydrated.
+ * Ends the recording of events, as React listens from now on. Keys and Back are recorded until the
+ * page has hydrated, as it handles them itself.
  */
 export function stopRecording(): void {
   pressed = window.larderRecordedInput?.() ?? [];
   typed = true;
   delete window.larderRecordedInput;
+  addEventListener('keydown', noteKey, true);
   hydratedAddress = address();
   addEventListener('popstate', followBack);
   addEventListener('submit', holdSubmit);
@@ -36,6 +37,10 @@ const followBack = () => {
   if (address() !== hydratedAddress) location.reload();
 };
 
+const noteKey = (event: KeyboardEvent) => {
+  if (event.key === '/') pressed.push(event);
+};
+
 /**
  * Replays the events from before hydration, once, so that no tap and no typed text is lost: React
  * would restore the values of the server's HTML.
@@ -44,6 +49,7 @@ export function useEventReplay(): void {
   useEffect(() => {
     if (!typed) return;
     typed = false;
+    removeEventListener('keydown', noteKey, true);
     removeEventListener('popstate', followBack);
     void replay(pressed.splice(0));
   }, []);
@@ -68,10 +74,22 @@ async function replay(inputs: readonly RecordedInput[]): Promise<void> {
   for (const input of inputs) {
     // Not within an effect: there React hydrates no boundary because of an event.
     await nextTask();
-    if (!input.isConnected) continue;
-    if (input instanceof HTMLFormElement) input.requestSubmit();
+    if (input instanceof KeyboardEvent) replayKey(input);
+    else if (!input.isConnected) continue;
+    else if (input instanceof HTMLFormElement) input.requestSubmit();
     else input.click();
   }
+}
+
+/**
+ * Dispatches the key where it was pressed, if that element still exists. Not again after a
+ * component that had hydrated by then has handled it.
+ */
+function replayKey(key: KeyboardEvent): void {
+  if (key.defaultPrevented) return;
+  const { target } = key;
+  const place = target instanceof Node && target.isConnected ? target : document.body;
+  place.dispatchEvent(new KeyboardEvent(key.type, key));
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
