@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { QueryFailedError, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { QueryFailedError, type QueryRunner } from 'typeorm';
 import { ConfigError } from '@larder/shared/config-error';
 import { ownFile } from '../../own-files.js';
 import { adopt } from '../adoption/adopt.js';
 import { applyFunctions, INDEXED_FUNCTIONS } from '../functions.js';
+import { ForwardMigration } from './forward-migration.js';
 
 /** Files of `database/baseline`, in the order in which their tables refer to one another. */
 const SUBJECTS = [
@@ -26,17 +27,13 @@ const SUBJECTS = [
  * The schema of release 0.2.0. A database of commit 2c329af9 or later gets it without loss; see
  * `docs/decisions/0174-upgrade-with-a-stop-of-seconds.md`.
  */
-export class Baseline1797200000000 implements MigrationInterface {
+export class Baseline1797200000000 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     if (await isOfEarlierRelease(runner)) return adopt(runner);
     await addTrigrams(runner);
     await runner.query(sqlOf('functions'));
     await applyFunctions(runner, INDEXED_FUNCTIONS);
     for (const subject of SUBJECTS) await runner.query(sqlOf(subject));
-  }
-
-  down(): Promise<never> {
-    return Promise.reject(new Error('There is no way back through a migration; restore the backup.'));
   }
 }
 

@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from './forward-migration.js';
 
 /** What a refund is of are rows, in place of a column for each kind of charge. */
-export class RefundParts1797300000000 implements MigrationInterface {
+export class RefundParts1797300000000 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       -- With its trigger on refunds.
@@ -34,9 +35,5 @@ export class RefundParts1797300000000 implements MigrationInterface {
 
       drop table refund_lines;
     `);
-  }
-
-  down(): Promise<never> {
-    return Promise.reject(new Error('There is no way back through a migration; restore the backup.'));
   }
 }

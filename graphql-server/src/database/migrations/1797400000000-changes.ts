@@ -1,10 +1,11 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from './forward-migration.js';
 
 /**
  * The feed of changes: `functions/changes.sql`, which is applied after this. It replaces the
  * tombstones of products, whose positions stay, as cursors hold them.
  */
-export class Changes1797400000000 implements MigrationInterface {
+export class Changes1797400000000 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       drop function if exists notify_change, notify_rated_purchase, keep_tombstone cascade;
@@ -35,9 +36,5 @@ export class Changes1797400000000 implements MigrationInterface {
       select setval('changes_position_seq', nextval('product_tombstones_position_seq'));
       drop table product_tombstones;
     `);
-  }
-
-  down(): Promise<never> {
-    return Promise.reject(new Error('There is no way back through a migration; restore the backup.'));
   }
 }

@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from './forward-migration.js';
 
 /** A fee for bags. */
-export class BagFee1797600000000 implements MigrationInterface {
+export class BagFee1797600000000 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table shop_settings add column bag_fee bigint not null default 0;
@@ -10,9 +11,5 @@ export class BagFee1797600000000 implements MigrationInterface {
       alter table refund_parts drop constraint refund_parts_kind,
         add constraint refund_parts_kind check (kind in ('goods', 'deposit', 'delivery', 'bags'));
     `);
-  }
-
-  down(): Promise<never> {
-    return Promise.reject(new Error('There is no way back through a migration; restore the backup.'));
   }
 }
