@@ -42,9 +42,9 @@ export function followChanges({ dataSource, log, onShopChange }: FollowOptions):
   /** @param kind who has received the change: the listener or a pooled connection */
   const record = (change: string, kind: 'notify' | 'notifyOwn') => {
     const [entity = ''] = change.split(' ');
-    const isNew = (versionsOf[entity] ?? [publicVersion]).map((version) => version[kind](change));
+    const areNew = (versionsOf[entity] ?? [publicVersion]).map((version) => version[kind](change));
     // Each connection reports each change; one load is enough.
-    if (OF_SHOP.includes(entity) && isNew.includes(true)) onShopChange();
+    if (OF_SHOP.includes(entity) && areNew.includes(true)) onShopChange();
   };
   const onOwnChange = (change: string) => record(change, 'notifyOwn');
   dataSource.ownChanges.on('change', onOwnChange);

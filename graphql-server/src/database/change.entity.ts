@@ -8,7 +8,7 @@ import {
   type EntityManager,
   type SelectQueryBuilder,
 } from 'typeorm';
-import { createdInColumn, moneyColumn, timestampColumn } from './columns.js';
+import { createdInColumn, int8Column, timestampColumn } from './columns.js';
 import type { Order } from './page.js';
 
 export enum ChangeKind {
@@ -23,7 +23,7 @@ export enum ChangeKind {
 @Index('changes_last_of_row', ['id'], { where: 'not superseded' })
 export class Change {
   /** Counts up with the changes of a row; those of others may be committed in another order. */
-  @PrimaryColumn(moneyColumn)
+  @PrimaryColumn(int8Column)
   @Generated('increment')
   position!: number;
 

@@ -6,21 +6,22 @@ const int8AsNumber: ValueTransformer = {
   from: (value: string | null) => (value === null ? null : Number(value)),
 };
 
+export const int8Column = { type: 'int8', transformer: int8AsNumber } satisfies ColumnOptions;
+
 /** In minor units. */
-export const moneyColumn = { type: 'int8', transformer: int8AsNumber } satisfies ColumnOptions;
+export const moneyColumn = int8Column;
 
 // In milliseconds, as a JavaScript `Date`, so that cursors lose no precision.
 export const timestampColumn: ColumnOptions = { type: 'timestamptz', precision: 3 };
 /** Orders the carts and purchases of a user, under whose lock it is assigned; clocks may jump. */
 export const sequenceColumn: ColumnOptions = {
-  type: 'int8',
-  transformer: int8AsNumber,
+  ...int8Column,
   default: () => "nextval('purchase_sequence')",
 };
 /**
  * The transaction that inserted the row, by a trigger; 0 for rows with a time of their own and for
  * rows of another cluster, which are sorted by time before all others.
  */
-export const createdInColumn: ColumnOptions = { type: 'int8', transformer: int8AsNumber, default: 0 };
+export const createdInColumn: ColumnOptions = { ...int8Column, default: 0 };
 
 export const createdAtColumn: ColumnOptions = { ...timestampColumn, default: () => 'now()' };

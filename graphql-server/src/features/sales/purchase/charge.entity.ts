@@ -13,10 +13,13 @@ import { moneyColumn } from '../../../database/columns.js';
 import { CHARGE_KINDS, type Charge, type ChargeKind } from '../../../pricing/charge.js';
 import { Checkout } from './checkout.entity.js';
 
+/** SQL for a column `kind`. */
+export const IS_CHARGE_KIND = `"kind" in (${CHARGE_KINDS.map((kind) => `'${kind}'`).join(', ')})`;
+
 /** A charge of a checkout, and of its order. Rows never change. */
 @Entity('charges')
 @Check('charges_amount', `"amount" = "unit_amount" * "quantity"`)
-@Check('charges_kind', `"kind" in (${CHARGE_KINDS.map((kind) => `'${kind}'`).join(', ')})`)
+@Check('charges_kind', IS_CHARGE_KIND)
 @Check('charges_tax', 'num_nulls("tax_name", "tax_rate", "tax_amount") in (0, 3)')
 export class StoredCharge {
   @PrimaryColumn({ type: 'uuid' })

@@ -1,6 +1,7 @@
 import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { moneyColumn } from '../../../database/columns.js';
-import { CHARGE_KINDS, type ChargeKind } from '../../../pricing/charge.js';
+import type { ChargeKind } from '../../../pricing/charge.js';
+import { IS_CHARGE_KIND } from '../purchase/charge.entity.js';
 import { OrderLine } from '../purchase/order-line.entity.js';
 import { Refund } from '../purchase/refund.entity.js';
 
@@ -11,7 +12,7 @@ import { Refund } from '../purchase/refund.entity.js';
 @Entity('refund_parts')
 @Index('refund_parts_order_line', ['orderLineId'])
 @Check('refund_parts_amounts', `"amount" >= 0 and "quantity" >= 0`)
-@Check('refund_parts_kind', `"kind" in (${CHARGE_KINDS.map((kind) => `'${kind}'`).join(', ')})`)
+@Check('refund_parts_kind', IS_CHARGE_KIND)
 @Check('refund_parts_units', `"quantity" = 0 or "kind" = 'goods'`)
 export class RefundPart {
   @PrimaryColumn({ type: 'uuid' })
