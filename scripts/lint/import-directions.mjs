@@ -59,12 +59,14 @@ export const directions = [
     because: 'a service or policy knows no GraphQL, REST or HTTP types',
   },
   // The parts of the sales, from the records up to the documents.
-  ...['purchase', 'payments', 'refunds', 'orders', 'checkout', 'documents'].map((part, place, parts) => ({
-    from: new RegExp(`^graphql-server/src/features/sales/${part}/`),
-    but: test,
-    to: new RegExp(`^graphql-server/src/features/sales/(?:${[...parts.slice(place + 1), '$'].join('|')})/`),
-    because: 'the parts of the sales build on each other in this order',
-  })),
+  ...['holds', 'purchase', 'payments', 'refunds', 'orders', 'checkout', 'documents'].map(
+    (part, place, parts) => ({
+      from: new RegExp(`^graphql-server/src/features/sales/${part}/`),
+      but: test,
+      to: new RegExp(`^graphql-server/src/features/sales/(?:${[...parts.slice(place + 1), '$'].join('|')})/`),
+      because: 'the parts of the sales build on each other in this order',
+    }),
+  ),
   {
     from: /^graphql-server\/src\/(graphql|rest|pages)\//,
     but: test,

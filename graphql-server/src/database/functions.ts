@@ -18,7 +18,7 @@ export const FUNCTION_FILES = [
   'product-counts',
   'product-words',
   'ratings',
-  'stock-holds',
+  'holds',
   'carts',
   'checkouts',
   'orders',

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPrintableSchema } from '../../src/bootstrap/resolvers.js';
 import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/catalogue/categories/default-categories.js';
 import { PackUnit } from '../../src/features/catalogue/product/product.entity.js';
-import { heldStock } from '../../src/features/catalogue/stock/stock.repository.js';
+import { HoldKind } from '../../src/features/sales/holds/hold.entity.js';
+import { addedHolds } from '../../src/features/sales/holds/hold.repository.js';
 import { buildCheckout } from '../factories/checkout.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildRating } from '../factories/rating.factory.js';
@@ -96,8 +97,15 @@ describe('a cart', () => {
     await addOne('name', counted);
     const { userId } = admin;
     const { id: checkoutId } = await buildCheckout(shop.dataSource, { userId });
-    const later = new Date(Date.now() + 600_000);
-    await heldStock.change(shop.dataSource.manager, checkoutId, userId, later, [counted], [1]);
+    await addedHolds.change(
+      shop.dataSource.manager,
+      checkoutId,
+      userId,
+      600_000,
+      [HoldKind.STOCK],
+      [counted],
+      [1],
+    );
     for (const field of fieldsOfProduct) {
       const added = await addOne(field, endless);
       expect(added.lines).toHaveLength(2);

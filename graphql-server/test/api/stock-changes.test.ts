@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ApiScope } from '../../src/common/api-scope.js';
-import { StockHold } from '../../src/features/catalogue/stock/stock-hold.entity.js';
+import { Hold } from '../../src/features/sales/holds/hold.entity.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
 import { buildApiToken } from '../factories/api-token.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
@@ -52,8 +52,8 @@ describe('an admin who subscribes', () => {
     const { id } = product;
     const listener = await listen();
     await shop.dataSource
-      .getRepository(StockHold)
-      .update({ productId: id }, { expiresAt: new Date('2020-01-01T00:00:00Z') });
+      .getRepository(Hold)
+      .update({ ref: id }, { until: new Date('2020-01-01T00:00:00Z') });
     await shop.reconcile();
     expect(await nextChange(listener)).toEqual({ productIds: [id], products: [{ id, stock: 5, held: 0 }] });
   });

@@ -71,6 +71,8 @@ const COMPUTED = [
   'products.created_in',
   // Rows of `refund_parts` now, see below.
   'refund_lines',
+  // Rows of `holds` now; the sums of products are compared.
+  'stock_holds',
   // Moved to `changes`.
   'product_tombstones',
   'product_words',

@@ -5,7 +5,8 @@ import { CartLine } from '../../src/features/carts/cart-line.entity.js';
 import { cartItems } from '../../src/features/carts/cart.repository.js';
 import { lockCart, type LockedCart } from '../../src/features/carts/locked-cart.js';
 import { Product } from '../../src/features/catalogue/product/product.entity.js';
-import { heldStock } from '../../src/features/catalogue/stock/stock.repository.js';
+import { HoldKind } from '../../src/features/sales/holds/hold.entity.js';
+import { addedHolds } from '../../src/features/sales/holds/hold.repository.js';
 import { lockedCart } from '../../src/features/sales/checkout/checkout.repository.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildCheckout } from '../factories/checkout.factory.js';
@@ -54,7 +55,7 @@ describe('a locked cart', () => {
     work: (cart: LockedCart) => Promise<Answer>,
   ) =>
     dataSource.transaction(async (inside) =>
-      work(await lockCart(inside, userId, { productIds: ids, now: new Date(), policy })),
+      work(await lockCart(inside, userId, { productIds: ids, policy })),
     );
 
   test('has its items as they are read elsewhere, and the sold ones of the products it is locked for', async () => {
@@ -93,7 +94,7 @@ describe('a locked cart', () => {
       await buildCheckout(dataSource),
       await buildCartLine(dataSource, { productId }),
     ];
-    await heldStock.change(manager, checkoutId, owner, new Date('2090-01-01'), [productId], [4]);
+    await addedHolds.change(manager, checkoutId, owner, 60_000, [HoldKind.STOCK], [productId], [4]);
     await buildCartLine(dataSource, { userId: owner, productId });
     for (const [userId, held] of [
       [owner, 0],
@@ -116,13 +117,13 @@ describe('a locked cart', () => {
       await paying.release();
     });
     await paying.startTransaction();
-    await lockedCart.change(paying.manager, userId, new Date());
+    await lockedCart.change(paying.manager, userId);
     const emptied = change(userId, [], async (cart) => {
       expect(cart.items).toMatchObject([{ product: { stock: 5, held: 0 } }]);
       await cart.remove(cart.items);
     });
     await until(async () => (await whoWaitsForLocks(dataSource)).length > 0);
-    await heldStock.change(paying.manager, checkoutId, userId, new Date('2090-01-01'), [productId], [4]);
+    await addedHolds.change(paying.manager, checkoutId, userId, 60_000, [HoldKind.STOCK], [productId], [4]);
     await paying.commitTransaction();
     await emptied;
     expect(await manager.findOneByOrFail(Product, { id: productId })).toMatchObject({ held: 0 });
@@ -130,12 +131,12 @@ describe('a locked cart', () => {
 
   test('needs an account that exists', async () => {
     const { id } = await buildUser(dataSource, { erasedAt: new Date() });
-    await expect(lockCart(manager, id, { now: new Date(), policy })).rejects.toMatchObject({
+    await expect(lockCart(manager, id, { policy })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     });
-    await expect(lockCart(manager, randomUUID(), { now: new Date(), policy })).rejects.toThrow('User');
+    await expect(lockCart(manager, randomUUID(), { policy })).rejects.toThrow('User');
     const { id: empty } = await buildUser(dataSource);
-    expect((await lockCart(manager, empty, { now: new Date(), policy })).items).toEqual([]);
+    expect((await lockCart(manager, empty, { policy })).items).toEqual([]);
   });
 
   test('is changed by one at a time, and each sees what the one before has left', async () => {

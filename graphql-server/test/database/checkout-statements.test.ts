@@ -20,8 +20,9 @@ import { OrderEvent } from '../../src/features/sales/purchase/order-event.entity
 import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
 import { Payment } from '../../src/features/sales/purchase/payment.entity.js';
 import { PackUnit, Product } from '../../src/features/catalogue/product/product.entity.js';
-import { StockHold } from '../../src/features/catalogue/stock/stock-hold.entity.js';
-import { heldStock, openedStock, takenStock } from '../../src/features/catalogue/stock/stock.repository.js';
+import { takenStock } from '../../src/features/catalogue/stock/stock.repository.js';
+import { Hold, HoldKind } from '../../src/features/sales/holds/hold.entity.js';
+import { addedHolds, openedHolds } from '../../src/features/sales/holds/hold.repository.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildCheckout } from '../factories/checkout.factory.js';
 import { buildOrder } from '../factories/order.factory.js';
@@ -54,8 +55,8 @@ const checkoutOf = (id: string): Promise<Checkout> =>
     order: { lines: { position: 'ASC' } },
   });
 
-const hold = (userId: string, { id }: Product, checkoutId: string, expiresAt = LATER) =>
-  heldStock.change(manager, checkoutId, userId, expiresAt, [id], [1]);
+const hold = (userId: string, { id }: Product, checkoutId: string, ms = 60_000) =>
+  addedHolds.change(manager, checkoutId, userId, ms, [HoldKind.STOCK], [id], [1]);
 
 /** The charges of lines, and the amounts of a checkout that has them. */
 function pricedOf(lines: readonly PricedLine[]) {
@@ -78,7 +79,7 @@ describe('a cart that is locked', () => {
     await buildCartLine(dataSource, { userId, productId: hidden });
     await buildCartLine(dataSource, { userId });
     const lines = await dataSource.transaction(async (inside) => {
-      const read = await lockedCart.change(inside, userId, NOW);
+      const read = await lockedCart.change(inside, userId);
       expect(await isLocked('users', userId)).toBe(true);
       return read;
     });
@@ -108,7 +109,7 @@ describe('a cart that is locked', () => {
     await admin.startTransaction();
     await admin.manager.update(Product, counted.id, { stock: 8 });
     await dataSource.transaction(async (inside) => {
-      const locking = lockedCart.change(inside, userId, NOW);
+      const locking = lockedCart.change(inside, userId);
       await until(async () => (await whoWaitsForLocks(dataSource)).length > 0);
       await admin.manager.update(Product, soon.id, { stock: 7 });
       await admin.commitTransaction();
@@ -122,8 +123,8 @@ describe('a cart that is locked', () => {
     const { userId } = await buildCheckout(dataSource, { createdAt: EARLIER });
     const { id } = await buildCheckout(dataSource, { userId, createdAt: NOW });
     await buildCheckout(dataSource, { userId, createdAt: LATER, status: CheckoutStatus.EXPIRED });
-    expect(await lockedCart.change(manager, userId, NOW)).toEqual([
-      { wanted: null, unpaidId: id, releasedIds: [], currency: null, rules: DEFAULT_PRICE_RULES },
+    expect(await lockedCart.change(manager, userId)).toEqual([
+      { wanted: null, unpaidId: id, released: [], currency: null, rules: DEFAULT_PRICE_RULES },
     ]);
   });
 
@@ -141,13 +142,15 @@ describe('a cart that is locked', () => {
     ];
     await hold(userId, other, mine);
     await hold(stranger, counted, theirs);
-    await hold(stranger, counted, older, NOW);
-    await hold(stranger, left, older, NOW);
-    const [line] = await lockedCart.change(manager, userId, NOW);
-    expect(line?.releasedIds.toSorted()).toEqual([counted.id, other.id].toSorted());
+    await hold(stranger, counted, older, 0);
+    await hold(stranger, left, older, 0);
+    const [line] = await lockedCart.change(manager, userId);
+    expect(new Set(line?.released)).toEqual(
+      new Set([counted.id, other.id].map((ref) => ({ kind: 'stock', ref }))),
+    );
     expect(line?.wanted?.product).toMatchObject({ id: counted.id, held: 1 });
-    const holds = await manager.find(StockHold, { order: { expiresAt: 'DESC' } });
-    expect(holds.map(({ checkoutId, productId }) => [checkoutId, productId])).toEqual([
+    const holds = await manager.find(Hold, { order: { until: 'DESC' } });
+    expect(holds.map(({ checkoutId, ref }) => [checkoutId, ref])).toEqual([
       [theirs, counted.id],
       [older, left.id],
     ]);
@@ -309,7 +312,7 @@ describe('a payment that is taken', () => {
     await hold(userId, product, id);
     await manager.update(Product, product.id, { stock: null });
     expect(await paid(id, 'pay_counted')).toMatchObject([{ isCounted: true }]);
-    await openedStock.change(manager, [], NOW, null, id);
+    await openedHolds.change(manager, [], null, id);
     expect(await paid(id, 'pay_counted')).toMatchObject([{ isCounted: false }]);
   });
 });
@@ -341,10 +344,10 @@ describe('stock', () => {
   test('that others hold is not there to be taken', async () => {
     const product = await buildProduct(dataSource, { stock: 2 });
     const { id, userId } = await buildCheckout(dataSource);
-    await hold(userId, product, id);
+    await hold(userId, product, id, 0);
     expect(await takenStock.change(manager, [product.id], [2])).toMatchObject([{ isShort: true }]);
-    const opened = await openedStock.change(manager, [product.id], LATER, null, null);
-    expect(opened).toEqual([{ releasedIds: [product.id] }]);
+    const opened = await openedHolds.change(manager, [product.id], null, null);
+    expect(opened).toEqual([[{ kind: 'stock', ref: product.id }]]);
     expect(await takenStock.change(manager, [product.id], [2])).toMatchObject([{ isShort: false }]);
   });
 });

@@ -81,6 +81,7 @@ const NOT_SEARCHED: Readonly<Record<string, readonly string[]>> = {
     'number_series.*',
     'order_days.*',
     'order_events.emailed_status',
+    'holds.kind',
     'order_events.kind',
     'order_events.refund',
     'order_events.status',

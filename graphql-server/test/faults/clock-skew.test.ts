@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Mailer } from '../../src/features/emails/mailer.js';
-import { StockHold } from '../../src/features/catalogue/stock/stock-hold.entity.js';
+import { Hold } from '../../src/features/sales/holds/hold.entity.js';
 import { finishCheckout } from '../support/checkout-flow.js';
 import { shopAt } from '../support/another-process.js';
 import { begin, paid, type Begun } from '../support/purchase.js';
@@ -82,11 +82,10 @@ describe.each([
   test('releases expired reservations, and no others', async () => {
     const [expired, reserved] = [await begin(shop, { stock: 2 }), await begin(shop, { stock: 2 })];
     const holdsOf = ({ person: { userId } }: Begun) =>
-      shop.dataSource.getRepository(StockHold).countBy({ userId });
-    await shop.dataSource.query(
-      `update stock_holds set expires_at = now() - interval '1 second' where user_id = $1`,
-      [expired.person.userId],
-    );
+      shop.dataSource.getRepository(Hold).countBy({ userId });
+    await shop.dataSource.query(`update holds set until = now() - interval '1 second' where user_id = $1`, [
+      expired.person.userId,
+    ]);
     await until(async () => (await holdsOf(expired)) === 0);
     expect(await holdsOf(reserved)).toBe(1);
   });

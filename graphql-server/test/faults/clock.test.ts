@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
 import { Checkout } from '../../src/features/sales/purchase/checkout.entity.js';
 import type { Product } from '../../src/features/catalogue/product/product.entity.js';
-import { StockHold } from '../../src/features/catalogue/stock/stock-hold.entity.js';
+import { Hold } from '../../src/features/sales/holds/hold.entity.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
@@ -134,7 +134,7 @@ test('34.5 P23: what is reserved lasts as long as it may when the clock is put b
   expect(codeOf(await beginCheckout(shop, other, 740))).toBe('OUT_OF_STOCK');
   await jump(16 * MINUTE);
   await shop.reconcile();
-  expect(await shop.dataSource.getRepository(StockHold).countBy({ userId: person.userId })).toBe(0);
+  expect(await shop.dataSource.getRepository(Hold).countBy({ userId: person.userId })).toBe(0);
   expect((await beginCheckout(shop, other, 740)).errors).toBeUndefined();
   await jump(10 * DAY - 16 * MINUTE);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Product } from '../../src/features/catalogue/product/product.entity.js';
-import { StockHold } from '../../src/features/catalogue/stock/stock-hold.entity.js';
+import { Hold } from '../../src/features/sales/holds/hold.entity.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
@@ -170,14 +170,14 @@ test('34.4 P26: people who begin, empty, sign out, add and pay at once leave not
   const userIds = people.map(({ userId }) => userId);
   expect(await breaches(shop.dataSource, false, userIds)).toEqual([]);
   const unwanted = await shop.dataSource.query(
-    `select hold.* from stock_holds hold
-    left join cart_lines line on line.user_id = hold.user_id and line.product_id = hold.product_id
+    `select hold.* from holds hold
+    left join cart_lines line on line.user_id = hold.user_id and line.product_id = hold.ref
     where hold.user_id = any($1) and hold.quantity > coalesce(line.quantity, 0)`,
     [userIds],
   );
   expect(unwanted).toEqual([]);
   for (const person of people) await emptyCart(person);
   expect(
-    await shop.dataSource.getRepository(StockHold).count({ where: userIds.map((userId) => ({ userId })) }),
+    await shop.dataSource.getRepository(Hold).count({ where: userIds.map((userId) => ({ userId })) }),
   ).toBe(0);
 });

@@ -1,10 +1,10 @@
-import { LessThan } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { StockHold } from '../../src/features/catalogue/stock/stock-hold.entity.js';
+import { Hold } from '../../src/features/sales/holds/hold.entity.js';
 import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
 import { codeOf, type GraphqlAnswer, type Untyped } from '../support/graphql-client.js';
+import { jumpClock } from '../support/jump-clock.js';
 import { begin, begun, isAccountedFor, moneyOf, paid, TOTAL } from '../support/purchase.js';
 import { statementsOf } from '../support/statements.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
@@ -12,16 +12,13 @@ import { createTestShop, type TestPerson, type TestShop } from '../support/test-
 const MINUTE = 60_000;
 
 let shop: TestShop;
-let time = new Date();
 
 beforeAll(async () => {
-  shop = await createTestShop({ now: () => time });
+  shop = await createTestShop();
 });
 afterAll(() => shop?.close());
 
-const pass = (ms: number) => {
-  time = new Date(time.getTime() + ms);
-};
+const pass = (ms: number) => jumpClock(shop.dataSource, ms);
 const shelfOf = async ({ id }: Product) => {
   const { stock, held } = await shop.dataSource.getRepository(Product).findOneByOrFail({ id });
   return { stock, held };
@@ -58,7 +55,7 @@ describe('reserved stock', () => {
     const { product, person } = await begin(shop, { stock: 2 });
     const other = await shopperWith(shop, product, 1);
     expect(codeOf(await beginCheckout(shop, other, 740))).toBe('OUT_OF_STOCK');
-    pass(16 * MINUTE);
+    await pass(16 * MINUTE);
     // Also when nobody has swept it up yet.
     expect((await beginCheckout(shop, other, 740)).errors).toBeUndefined();
     expect(await shelfOf(product)).toEqual({ stock: 2, held: 1 });
@@ -68,10 +65,10 @@ describe('reserved stock', () => {
   test('is swept up when nobody comes', async () => {
     const { product } = await begin(shop, { stock: 2 });
     expect(await shelfOf(product)).toEqual({ stock: 2, held: 2 });
-    pass(16 * MINUTE);
+    await pass(16 * MINUTE);
     await shop.reconcile();
     expect(await shelfOf(product)).toEqual({ stock: 2, held: 0 });
-    expect(await shop.dataSource.getRepository(StockHold).countBy({ productId: product.id })).toBe(0);
+    expect(await shop.dataSource.getRepository(Hold).countBy({ ref: product.id })).toBe(0);
   });
 
   test('makes what is left look sold out to others, in lists and carts', async () => {
@@ -87,7 +84,7 @@ describe('reserved stock', () => {
 describe('a payment that comes after its time', () => {
   test('gets the goods if they are still there', async () => {
     const { person, product, proof } = await paid(shop, { stock: 2 });
-    pass(16 * MINUTE);
+    await pass(16 * MINUTE);
     await shop.reconcile();
     expect((await finishCheckout(shop, person, proof)).errors).toBeUndefined();
     expect(await shelfOf(product)).toEqual({ stock: 0, held: 0 });
@@ -95,7 +92,7 @@ describe('a payment that comes after its time', () => {
 
   test('is refunded when others have bought them, or are paying for them, and says so each time', async () => {
     const late = await begin(shop, { name: 'Dates', stock: 2 });
-    pass(16 * MINUTE);
+    await pass(16 * MINUTE);
     const other = await shopperWith(shop, late.product, 1);
     const theirs = await begun(shop, other, 740);
     const proof = await payCheckout(shop, late.checkout);
@@ -145,17 +142,17 @@ test('34.10: a backlog of payment checks and one of expired holds are worked off
   await Promise.all(Array.from({ length: 12 }, () => begin(shop, { stock: 2 })));
   const { product, person } = await begin(shop, { stock: 1_000 });
   await shop.dataSource.query(
-    `insert into stock_holds (checkout_id, product_id, user_id, quantity, expires_at)
-    select gen_random_uuid(), $1, $2, 1, $3 from generate_series(1, 500)`,
-    [product.id, person.userId, time],
+    `insert into holds (checkout_id, kind, ref, user_id, quantity, until)
+    select gen_random_uuid(), 'stock', $1, $2, 1, now() from generate_series(1, 500)`,
+    [product.id, person.userId],
   );
-  pass(16 * MINUTE);
+  await pass(16 * MINUTE);
   const statements = await statementsOf(shop.dataSource, () => shop.reconcile());
   const batches = statements.flatMap(([text]) => {
-    if (/from "?stock_holds.*expires_at.*limit/i.test(text)) return ['holds'];
+    if (/from holds where until/.test(text)) return ['holds'];
     return /from "?checkouts.*for no key update skip locked/i.test(text) ? ['checks'] : [];
   });
   // Both have more than two batches, and the last ones find nothing.
   expect(batches.slice(0, 4)).toEqual(['holds', 'checks', 'holds', 'checks']);
-  expect(await shop.dataSource.getRepository(StockHold).countBy({ expiresAt: LessThan(time) })).toBe(0);
+  expect(await shop.dataSource.getRepository(Hold).countBy({ ref: product.id })).toBe(0);
 });

@@ -176,7 +176,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
     )`,
   'stock is never below nothing, and what is held of it is the sum of the holds': `
     select id, stock, held from products
-    where stock < 0 or held <> (select coalesce(sum(quantity), 0) from stock_holds where product_id = products.id)`,
+    where stock < 0 or held <> (select coalesce(sum(quantity), 0) from holds where ref = products.id)`,
 };
 
 /** Invariants that hold once all webhooks, look-ups and refunds are done. */
@@ -194,7 +194,7 @@ const IN_THE_END: Readonly<Record<string, string>> = {
     select scoped.id, scoped.status from scoped join taken on taken.checkout_id = scoped.id
     where scoped.status not in ('ordered', 'refunded')`,
   'nothing is held any more': `
-    select checkout_id, product_id from stock_holds where $1::uuid[] is null or user_id = any($1)`,
+    select checkout_id, kind, ref from holds where $1::uuid[] is null or user_id = any($1)`,
   'nobody has to look at a payment': `
     select unmatched.id, unmatched.problem from unmatched_payments as unmatched
     where $1::uuid[] is null or provider_payment_id in (select id from taken)`,

@@ -4,8 +4,8 @@
 -- Units of a product that are reserved for a buyer.
 create or replace function reserved_units(buyer uuid, item products) returns integer
 language sql stable as $$
-  select coalesce(sum(quantity), 0)::integer from stock_holds
-  where user_id = buyer and product_id = item.id
+  select coalesce(sum(quantity), 0)::integer from holds
+  where user_id = buyer and ref = item.id
 $$;
 
 -- For a change of the cart: its lines, and the wanted products that are not in it.
@@ -34,8 +34,8 @@ $$;
 
 -- For a new checkout: the sold lines, with the stock of counted products locked. Loops until no
 -- other product has become counted meanwhile.
-create or replace function lock_cart(buyer uuid, at timestamptz)
-returns table (released uuid[], unpaid uuid, line_quantity integer, product products)
+create or replace function lock_cart(buyer uuid)
+returns table (released jsonb, unpaid uuid, line_quantity integer, product products)
 language plpgsql as $$
 declare
   quantities integer[];
@@ -44,17 +44,16 @@ declare
   opened uuid[] := '{}';
 begin
   perform 1 from users where id = buyer for no key update;
-  released := '{}';
+  released := '[]';
   loop
     select array_agg(line.quantity order by line.sequence), array_agg(each order by line.sequence),
-      array_agg(each.id) filter (where each.stock is not null)
-        || array(select product_id from stock_holds where user_id = buyer)
+      coalesce(array_agg(each.id) filter (where each.stock is not null), '{}')
     into quantities, sold, counted
     from cart_lines line join products each on each.id = line.product_id
     where line.user_id = buyer and is_sold(each.deleted_at, each.hidden);
-    exit when counted <@ opened;
+    exit when counted <@ opened and not exists (select from holds where user_id = buyer);
     opened := opened || counted;
-    released := released || open_stock(opened, at, buyer, null);
+    released := released || open_holds(opened, buyer, null);
   end loop;
   return query
     select released, (

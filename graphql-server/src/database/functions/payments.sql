@@ -59,7 +59,7 @@ begin
     exists (
       select from checkout_lines line join products on products.id = line.product_id
       where line.checkout_id = purchase and products.stock is not null
-    ) or exists (select from stock_holds where checkout_id = purchase),
+    ) or exists (select from holds where checkout_id = purchase),
     exists (select from orders where orders.checkout_id = purchase),
     exists (select from refunds where provider_payment_id = payment),
     exists (

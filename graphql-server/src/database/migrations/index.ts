@@ -3,6 +3,7 @@ import { RefundParts1797300000000 } from './1797300000000-refund-parts.js';
 import { Changes1797400000000 } from './1797400000000-changes.js';
 import { PriceRules1797500000000 } from './1797500000000-price-rules.js';
 import { BagFee1797600000000 } from './1797600000000-bag-fee.js';
+import { Holds1797700000000 } from './1797700000000-holds.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -11,6 +12,7 @@ export const migrations = [
   Changes1797400000000,
   PriceRules1797500000000,
   BagFee1797600000000,
+  Holds1797700000000,
 ];
 
 const numbers = migrations.map(({ name }) => Number(name.slice(-13)));

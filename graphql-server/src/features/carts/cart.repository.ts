@@ -87,21 +87,21 @@ export const removedCartLines = new Statement<[userId: string, productIds: reado
 
 /**
  * Reduces a user's reservations to the quantities in their locked cart. Returns the products with
- * released units. `open_stock` must have locked their stock.
+ * released units. `open_holds` must have locked their stock.
  */
 export const fittedHolds = new Statement<[userId: string], string>(
   'cart_fit_holds',
   `with wanted as (select product_id, quantity from cart_lines where user_id = $1),
     released as (
-      delete from stock_holds hold
-      where user_id = $1 and not exists (select from wanted where wanted.product_id = hold.product_id)
-      returning product_id
+      delete from holds
+      where user_id = $1 and kind = 'stock' and not exists (select from wanted where product_id = ref)
+      returning ref
     ),
     shortened as (
-      update stock_holds hold set quantity = wanted.quantity from wanted
-      where hold.user_id = $1 and hold.product_id = wanted.product_id and hold.quantity > wanted.quantity
-      returning hold.product_id
+      update holds set quantity = wanted.quantity from wanted
+      where user_id = $1 and ref = product_id and holds.quantity > wanted.quantity
+      returning ref
     )
-  select product_id from released union all select product_id from shortened`,
+  select ref from released union all select ref from shortened`,
   ([productId]) => productId as string,
 );

@@ -219,7 +219,7 @@ export class CartService {
   ): Promise<PricedCart> {
     const { userId } = requireUser(actor);
     return this.dataSource.transaction(async (manager) => {
-      const cart = await lockCart(manager, userId, { productIds, now: this.now(), policy: this.shop });
+      const cart = await lockCart(manager, userId, { productIds, policy: this.shop });
       await work(cart, manager);
       return this.price(cart.items);
     });

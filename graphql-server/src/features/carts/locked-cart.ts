@@ -1,7 +1,7 @@
 import { EntityNotFoundError, type EntityManager } from 'typeorm';
 import { isForSale, isSold, maxQuantityOf, type SalesPolicy } from '../catalogue/stock/availability.js';
 import type { Product } from '../catalogue/product/product.entity.js';
-import { holdsOf, openStock } from '../catalogue/stock/stock.repository.js';
+import { heldBy, openHolds } from '../sales/holds/hold.repository.js';
 import { markStockChanged } from '../catalogue/product/stock-events.js';
 import { accountDeleted } from '../users/lock-user.js';
 import { User } from '../users/user.entity.js';
@@ -14,7 +14,6 @@ interface Locked {
   readonly products: readonly Product[];
   /** Units reserved for the user, by product. */
   readonly reserved: ReadonlyMap<string, number>;
-  readonly now: Date;
   readonly policy: SalesPolicy;
 }
 
@@ -88,13 +87,8 @@ export class LockedCart {
   /** Releases reservations that exceed the quantities of the cart. */
   private async fitReservations(): Promise<void> {
     const { manager } = this;
-    const { userId, now } = this.locked;
-    const holds = await holdsOf(manager, userId);
-    await openStock(
-      manager,
-      holds.map(({ productId }) => productId),
-      now,
-    );
+    const { userId } = this.locked;
+    await openHolds(manager, await heldBy(manager, userId));
     markStockChanged(manager, await fittedHolds.change(manager, userId));
   }
 }
@@ -108,7 +102,7 @@ export class LockedCart {
 export async function lockCart(
   manager: EntityManager,
   userId: string,
-  { productIds = [], ...terms }: Pick<Locked, 'now' | 'policy'> & { readonly productIds?: readonly string[] },
+  { productIds = [], ...terms }: Pick<Locked, 'policy'> & { readonly productIds?: readonly string[] },
 ): Promise<LockedCart> {
   const rows = await lockedCartItems.change(manager, userId, productIds);
   const isErased = rows[0]?.isErased ?? null;

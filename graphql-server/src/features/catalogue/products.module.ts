@@ -23,7 +23,6 @@ import { productLoaders } from './product.loaders.js';
 import { ProductResolver } from './listing/product.resolver.js';
 import { productRoutes } from './product.routes.js';
 import type { ProductService } from './listing/product.service.js';
-import { StockHold } from './stock/stock-hold.entity.js';
 import { StockChangeResolver } from './admin/stock.resolver.js';
 
 interface Services {
@@ -40,7 +39,7 @@ interface Services {
 }
 
 export const productsModule = {
-  entities: [Category, CategorySlug, ProductImportMapping, PriceChange, ProductImport, Product, StockHold],
+  entities: [Category, CategorySlug, ProductImportMapping, PriceChange, ProductImport, Product],
   resolvers: ({
     categories,
     categoryAdmin,

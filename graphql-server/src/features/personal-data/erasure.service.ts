@@ -8,7 +8,7 @@ import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudit } from '../audit/audit.js';
 import { Order, OrderStatus } from '../sales/purchase/order.entity.js';
 import { writeOutbox } from '../outbox/outbox.js';
-import { releaseHolds } from '../catalogue/stock/stock.repository.js';
+import { openHolds } from '../sales/holds/hold.repository.js';
 import type { SignInProvider } from '../users/identity.js';
 import { accountDeleted } from '../users/lock-user.js';
 import { Role, User } from '../users/user.entity.js';
@@ -78,7 +78,7 @@ export class ErasureService {
   private async erase(manager: EntityManager, user: User): Promise<User> {
     await requireShipped(manager, user);
     const { uid, email, displayName: name, locale } = user;
-    await releaseHolds(manager, user.id, this.now());
+    await openHolds(manager, [], { userId: user.id });
     const known = await knownAs(manager, user.id);
     const pictures = await eraseUser(manager, user, this.now());
     await writeOutbox(manager, 'account.deleted', { uid, pictures });

@@ -81,7 +81,8 @@ export const retentionRules: readonly RetentionRule[] = [
     table: 'products',
     retentionMs: () => TRASH_MS,
     // The overview reads names and categories of sold products.
-    old: `deleted_at < $1 and ${['order_lines', 'cart_lines', 'ratings', 'stock_holds'].map(noRowOf).join(' and ')}`,
+    old: `deleted_at < $1 and ${['order_lines', 'cart_lines', 'ratings'].map(noRowOf).join(' and ')}
+      and not exists (select from holds where ref = products.id)`,
     pictures: `array[photo] || array(select picture->>'url' from jsonb_array_elements(further_pictures) as picture)`,
   },
   {

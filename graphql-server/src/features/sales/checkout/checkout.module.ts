@@ -1,5 +1,6 @@
 import { nodesOf, type NodeSource } from '../../../graphql/node.js';
 import type { OrderService } from '../orders/order.service.js';
+import { Hold } from '../holds/hold.entity.js';
 import { StoredCharge } from '../purchase/charge.entity.js';
 import { CheckoutLine } from '../purchase/checkout-line.entity.js';
 import { Checkout } from '../purchase/checkout.entity.js';
@@ -16,7 +17,7 @@ interface Services {
 }
 
 export const checkoutModule = {
-  entities: [CheckoutLine, Checkout, StoredCharge],
+  entities: [CheckoutLine, Checkout, Hold, StoredCharge],
   resolvers: ({ checkouts, finishing, orders }: Services) => [
     new CheckoutResolver(checkouts, finishing, orders),
     new CheckoutLineResolver(),

@@ -1,6 +1,7 @@
 import { MoreThan, Not, type EntityManager } from 'typeorm';
 import { isUuid } from '../../../common/uuid.js';
 import { columnsOf, ASYNC_COMMIT, entityOf, jsonOf, Statement } from '../../../database/statement.js';
+import type { HoldChange } from '../holds/hold.repository.js';
 import { Order } from '../purchase/order.entity.js';
 import { OrderLine } from '../purchase/order-line.entity.js';
 import { Product } from '../../catalogue/product/product.entity.js';
@@ -22,8 +23,8 @@ export interface LockedLine {
   readonly wanted: { readonly product: Product; readonly quantity: number } | null;
   /** The user's newest checkout that can still be paid. */
   readonly unpaidId: string | null;
-  /** Products with units that this statement released. */
-  readonly releasedIds: readonly string[];
+  /** Holds that this statement released. */
+  readonly released: readonly HoldChange[];
   /** Of the shop. */
   readonly currency: string;
   readonly rules: PriceRules;
@@ -31,17 +32,17 @@ export interface LockedLine {
 
 /**
  * Locks the user (and so their cart) and the counted products in the cart, and releases the user's
- * reservations. Returns the lines of sold products, in cart order. The shop's currency stays until
+ * holds. Returns the lines of sold products, in cart order. The shop's currency stays until
  * the end of the transaction.
  */
-export const lockedCart = new Statement<[userId: string, now: Date], LockedLine>(
+export const lockedCart = new Statement<[userId: string], LockedLine>(
   'checkout_lock_cart',
   `select released, unpaid, line_quantity, currency, price_rules, ${columnsOf(Product, '(product)')}
-  from lock_cart($1, $2) cross join shop_currency() as currency cross join price_rules()`,
+  from lock_cart($1) cross join shop_currency() as currency cross join price_rules()`,
   (values) => ({
     wanted: values[2] === null ? null : { product: readProduct(values), quantity: values[2] as number },
     unpaidId: values[1] as string | null,
-    releasedIds: values[0] as string[],
+    released: values[0] as HoldChange[],
     currency: values[3] as string,
     rules: priceRulesOf(values[4] as StoredPriceRules),
   }),

@@ -24,10 +24,10 @@ import {
 } from '../../catalogue/stock/availability.js';
 import type { Product } from '../../catalogue/product/product.entity.js';
 import { priceInForce } from '../../catalogue/product/sale.js';
-import { markStockChanged } from '../../catalogue/product/stock-events.js';
-import { holdStock, releaseHolds } from '../../catalogue/stock/stock.repository.js';
 import type { SignInProvider } from '../../users/identity.js';
 import { lockUser } from '../../users/lock-user.js';
+import { HoldKind } from '../holds/hold.entity.js';
+import { hold, markHoldsChanged, openHolds } from '../holds/hold.repository.js';
 import { ignoreCheckpoints, type PassCheckpoint } from '../purchase/checkpoints.js';
 import { chargesOf, toChargeRows } from '../purchase/charge.entity.js';
 import { CheckoutLine, linesOf } from '../purchase/checkout-line.entity.js';
@@ -118,7 +118,7 @@ export class CheckoutService {
     const { userId } = requireUser(actor);
     return this.dataSource.transaction(async (manager) => {
       await lockUser(manager, userId);
-      return releaseHolds(manager, userId, this.options.now());
+      return openHolds(manager, [], { userId });
     });
   }
 
@@ -145,11 +145,10 @@ export class CheckoutService {
     const terms = {
       shown,
       locale,
-      now,
       today: dayIn(shop.timeZone, now),
       policy: shop,
       closed: shop.closed && shopClosed(shop.closed, shop.timeZone),
-      heldUntil: addMs(now, times.holdMs),
+      holdMs: times.holdMs,
       nextCheckAt: firstCheck === undefined ? null : addMs(now, firstCheck),
     };
     const { checkout, isNew, short } = await this.dataSource.transaction((manager) =>
@@ -190,14 +189,13 @@ interface LockedCart {
 interface Terms {
   readonly shown: Shown;
   readonly locale: Locale;
-  readonly now: Date;
   /** The day in the shop. */
   readonly today: string;
   readonly policy: SalesPolicy;
   /** The refusal while the shop is closed. */
   readonly closed: AppError | null;
-  /** When the reservation expires. */
-  readonly heldUntil: Date;
+  /** How long its reservations last. */
+  readonly holdMs: number;
   /** Time of the first poll of the provider. */
   readonly nextCheckAt: Date | null;
 }
@@ -219,7 +217,7 @@ async function snapshotCart(
   recipient: Recipient,
   terms: Terms,
 ): Promise<Snapshot> {
-  const { shown, locale, heldUntil, nextCheckAt, closed } = terms;
+  const { shown, locale, holdMs, nextCheckAt, closed } = terms;
   const { userId, email } = user;
   const { lines, counted, short, unpaidId, price, currency } = await lockAndPriceCart(manager, userId, terms);
   if (lines.length === 0) {
@@ -265,7 +263,8 @@ async function snapshotCart(
         ...(isGiven(recipient) ? recipient : {}),
       })
     : await storeCheckout(manager, { ...facts, ...recipient }, lines, price.charges);
-  await holdStock(manager, { checkoutId: checkout.id, userId, expiresAt: heldUntil }, held);
+  const wanted = held.map(({ productId: ref, quantity }) => ({ kind: HoldKind.STOCK, ref, quantity }));
+  await hold(manager, { checkoutId: checkout.id, userId, ms: holdMs }, wanted);
   return { checkout, isNew: !known, short };
 }
 
@@ -318,10 +317,10 @@ async function reuseCheckout(
 async function lockAndPriceCart(
   manager: EntityManager,
   userId: string,
-  { locale, now, today, policy }: Pick<Terms, 'locale' | 'now' | 'today' | 'policy'>,
+  { locale, today, policy }: Pick<Terms, 'locale' | 'today' | 'policy'>,
 ): Promise<LockedCart> {
-  const locked = await lockedCart.change(manager, userId, now);
-  markStockChanged(manager, locked[0]?.releasedIds ?? []);
+  const locked = await lockedCart.change(manager, userId);
+  markHoldsChanged(manager, locked[0]?.released ?? []);
   const wanted = locked
     .flatMap((line) => line.wanted ?? [])
     .filter(({ product }) => isForSale(product, policy));

@@ -10,7 +10,9 @@ import { Refund, RefundReason } from '../purchase/refund.entity.js';
 import type { ProviderRefundService } from '../refunds/provider-refund.service.js';
 import { refundPayment } from '../refunds/request-refunds.js';
 import { shortageOf } from '../../catalogue/stock/availability.js';
-import { openStock, takeFromHolds, takeFromStock } from '../../catalogue/stock/stock.repository.js';
+import { takeFromStock } from '../../catalogue/stock/stock.repository.js';
+import { HoldKind } from '../holds/hold.entity.js';
+import { openHolds, refsOf, takeFromHolds } from '../holds/hold.repository.js';
 import { ignoreCheckpoints, type PassCheckpoint } from '../purchase/checkpoints.js';
 import { moveCheckout, requireStep } from '../purchase/checkout-process.js';
 import { Checkout, CheckoutStatus } from '../purchase/checkout.entity.js';
@@ -188,10 +190,8 @@ export class FinishService {
     payment: ProviderPayment,
   ): Promise<Settlement> {
     const { id, lines } = checkout;
-    if (isCounted) {
-      const products = lines.map(({ productId }) => productId);
-      await openStock(manager, products, this.options.now(), { checkoutId: id });
-    }
+    const goods = lines.map(({ productId: ref, quantity }) => ({ kind: HoldKind.STOCK, ref, quantity }));
+    if (isCounted) await openHolds(manager, refsOf(goods), { checkoutId: id });
     const { REFUND_DUE, REFUNDED } = CheckoutStatus;
     const isRefunding = checkout.status === REFUND_DUE || checkout.status === REFUNDED;
     const refundInstead = async (why: RefundCause): Promise<Settlement> => {
@@ -203,7 +203,7 @@ export class FinishService {
     if (isRefunding || bought) return refundInstead({ reason: RefundReason.DUPLICATE, order: bought });
     // A deleted account has no recipient.
     if (isErased) return refundInstead({ reason: RefundReason.ACCOUNT_DELETED, order: null });
-    if (isCounted) await takeFromHolds(manager, checkout.userId, lines);
+    if (isCounted) await takeFromHolds(manager, checkout.userId, goods);
     const short = isCounted ? await takeFromStock(manager, lines) : [];
     if (short.length > 0)
       return refundInstead({ reason: RefundReason.SOLD_OUT, note: shortageOf(short), order: null });

@@ -3,7 +3,7 @@ import { addMs, type Clock } from '../../../common/clock.js';
 import { idsOf } from '../../../common/uuid.js';
 import { PollingLoop } from '../../../common/polling-loop.js';
 import type { ProviderRefundService } from '../refunds/provider-refund.service.js';
-import { shortenHolds, releaseExpiredHolds } from '../../catalogue/stock/stock.repository.js';
+import { shortenHolds, releaseExpiredHolds } from '../holds/hold.repository.js';
 import { moveCheckout, UNPAID } from '../purchase/checkout-process.js';
 import type { Config } from '../../../config/config.js';
 import { Checkout, CheckoutStatus } from '../purchase/checkout.entity.js';
@@ -60,7 +60,7 @@ export class ReconcileService {
     let polled = 0;
     while (!this.loop.isStopped) {
       // Alternates batches, so that neither starves behind a backlog of the other.
-      const released = await releaseExpiredHolds(this.dataSource, this.options.now());
+      const released = await releaseExpiredHolds(this.dataSource);
       const due = await this.claim();
       await Promise.all(due.map((checkout) => this.check(checkout)));
       polled += due.length;
@@ -105,7 +105,7 @@ export class ReconcileService {
     const longest = Math.max(retryMs, checkAfterMs.at(-1) ?? 0);
     const { manager } = this.dataSource;
     await broughtForward.change(manager, now(), waits.map(withSkew), withSkew(longest));
-    await shortenHolds(manager, addMs(now(), holdMs), addMs(now(), withSkew(holdMs)));
+    await shortenHolds(manager, holdMs);
   }
 
   /** Claims due checkouts. If this process dies, they are due again after `retryMs`. */

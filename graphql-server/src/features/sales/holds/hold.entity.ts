@@ -1,0 +1,41 @@
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { timestampColumn } from '../../../database/columns.js';
+
+/** What a checkout can hold; `database/functions/holds.sql` has the limit and the sum of each. */
+export enum HoldKind {
+  /** Units of a product with counted stock; `products.held` is their sum. */
+  STOCK = 'stock',
+}
+
+/**
+ * Something scarce that is reserved during a checkout, until a time by the clock of the database.
+ * Triggers sum holds up, so hold and release through `hold.repository.ts`, which locks.
+ */
+@Entity('holds')
+@Index('holds_ref', ['ref'])
+@Index('holds_user', ['userId'])
+@Index('holds_until', ['until'])
+@Check('holds_kind', `"kind" in ('stock')`)
+@Check('holds_quantity', `"quantity" > 0`)
+export class Hold {
+  // No foreign keys to checkout and user: holds expire within minutes, and those rows are never
+  // deleted.
+  @PrimaryColumn({ type: 'uuid' })
+  checkoutId!: string;
+
+  @PrimaryColumn({ type: 'text' })
+  kind!: HoldKind;
+
+  /** Id of what is held: of a product. */
+  @PrimaryColumn({ type: 'uuid' })
+  ref!: string;
+
+  @Column({ type: 'uuid' })
+  userId!: string;
+
+  @Column({ type: 'int' })
+  quantity!: number;
+
+  @Column(timestampColumn)
+  until!: Date;
+}

@@ -1,0 +1,145 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { Statement } from '../../../database/statement.js';
+import { markStockChanged } from '../../catalogue/product/stock-events.js';
+import { Hold, HoldKind } from './hold.entity.js';
+
+/** For kinds whose changes are published: marks what the event after the commit names. */
+const markChanged: Partial<Record<HoldKind, (manager: EntityManager, refs: readonly string[]) => void>> = {
+  [HoldKind.STOCK]: markStockChanged,
+};
+
+/** A hold, or a part of one, that was added or released. */
+export type HoldChange = Pick<Hold, 'kind' | 'ref'>;
+
+/** What is wanted, or bought. */
+export type HeldUnits = Pick<Hold, 'kind' | 'ref' | 'quantity'>;
+
+export const refsOf = (holds: readonly Pick<Hold, 'ref'>[]): string[] => holds.map(({ ref }) => ref);
+const quantitiesOf = (holds: readonly HeldUnits[]): number[] => holds.map(({ quantity }) => quantity);
+const changeOf = ([kind, ref]: readonly unknown[]) => ({ kind, ref }) as HoldChange;
+
+/** Marks added and released holds for subscribers. */
+export function markHoldsChanged(manager: EntityManager, changes: readonly HoldChange[]): void {
+  for (const { kind, ref } of changes) markChanged[kind]?.(manager, [ref]);
+}
+
+type Opened = [refs: readonly string[], userId: string | null, checkoutId: string | null];
+
+/** Calls `open_holds`. */
+export const openedHolds = new Statement<Opened, readonly HoldChange[]>(
+  'holds_open',
+  'select open_holds($1, $2, $3)',
+  ([released]) => released as HoldChange[],
+);
+
+type Held = [
+  checkoutId: string,
+  userId: string,
+  ms: number,
+  kinds: readonly HoldKind[],
+  refs: readonly string[],
+  quantities: readonly number[],
+];
+
+export const addedHolds = new Statement<Held, unknown>(
+  'holds_add',
+  `insert into holds (checkout_id, user_id, until, kind, ref, quantity)
+  select $1, $2, clock_timestamp() + $3 * interval '1 ms', held.*
+  from unnest($4::text[], $5::uuid[], $6::int[]) as held`,
+  () => null,
+);
+
+const takenHolds = new Statement<
+  [userId: string, refs: readonly string[], quantities: readonly number[]],
+  HoldChange
+>(
+  'holds_take',
+  `with bought as (select * from unnest($2::uuid[], $3::int[]) as bought (ref, quantity)),
+    released as (
+      delete from holds hold using bought
+      where user_id = $1 and hold.ref = bought.ref and hold.quantity <= bought.quantity
+      returning kind, hold.ref
+    ),
+    shortened as (
+      update holds hold set quantity = hold.quantity - bought.quantity from bought
+      where user_id = $1 and hold.ref = bought.ref and hold.quantity > bought.quantity
+      returning kind, hold.ref
+    )
+  select kind, ref from released union all select kind, ref from shortened`,
+  changeOf,
+);
+
+/**
+ * Locks what limits these and deletes their expired holds, so that the sums of their holds are
+ * exact until the transaction ends. Required before holding, releasing and selling. Each
+ * transaction locks all of it in one call, which prevents deadlocks.
+ *
+ * @param owner user or checkout whose holds of all kinds to release, expired or not
+ * @returns whether anything was released
+ */
+export async function openHolds(
+  manager: EntityManager,
+  refs: readonly string[],
+  { userId = null, checkoutId = null }: { readonly [Key in 'userId' | 'checkoutId']?: string | null } = {},
+): Promise<boolean> {
+  const [released = []] = await openedHolds.change(manager, refs, userId, checkoutId);
+  markHoldsChanged(manager, released);
+  return released.length > 0;
+}
+
+/** What a user holds, including expired holds. */
+export const heldBy = async (manager: EntityManager, userId: string): Promise<string[]> =>
+  refsOf(await manager.findBy(Hold, { userId }));
+
+/**
+ * Holds these for a checkout. The caller has checked what is left.
+ *
+ * @param ms how long, by the clock of the database
+ */
+export async function hold(
+  manager: EntityManager,
+  { checkoutId, userId, ms }: Pick<Hold, 'checkoutId' | 'userId'> & { readonly ms: number },
+  wanted: readonly HeldUnits[],
+): Promise<void> {
+  if (wanted.length === 0) return;
+  const kinds = wanted.map(({ kind }) => kind);
+  await addedHolds.change(manager, checkoutId, userId, ms, kinds, refsOf(wanted), quantitiesOf(wanted));
+  markHoldsChanged(manager, wanted);
+}
+
+/** Takes bought units from the user's holds, of any checkout. `openHolds` must have locked them. */
+export async function takeFromHolds(
+  manager: EntityManager,
+  userId: string,
+  bought: readonly HeldUnits[],
+): Promise<void> {
+  const taken = await takenHolds.change(manager, userId, refsOf(bought), quantitiesOf(bought));
+  markHoldsChanged(manager, taken);
+}
+
+/** Shortens holds that expire later than a new one of `ms` would, after the clock was set back. */
+export const shortenHolds = (manager: EntityManager, ms: number): Promise<unknown> =>
+  manager.query(
+    `update holds set until = clock_timestamp() + $1 * interval '1 ms'
+    where until > clock_timestamp() + $1 * interval '1 ms'`,
+    [ms],
+  );
+
+/** Bounds the transaction. */
+const RELEASE_BATCH_SIZE = 200;
+
+/**
+ * Releases expired holds, at most `RELEASE_BATCH_SIZE`.
+ *
+ * @returns how many
+ */
+export async function releaseExpiredHolds(dataSource: DataSource): Promise<number> {
+  return dataSource.transaction(async (manager) => {
+    const expired: Pick<Hold, 'ref'>[] = await manager.query(
+      'select ref from holds where until <= clock_timestamp() order by until limit $1',
+      [RELEASE_BATCH_SIZE],
+    );
+    if (expired.length > 0) await openHolds(manager, refsOf(expired));
+    return expired.length;
+  });
+}
