@@ -203,12 +203,6 @@ describe('one user', () => {
     }
   });
 
-  // spec: A.42
-  test('is for admins', async () => {
-    expect(codeOf(await one(customer.userId))).toBe('UNAUTHENTICATED');
-    expect(codeOf(await one(admin.userId, customer.token))).toBe('FORBIDDEN');
-  });
-
   test('keeps orders and spending from other customers, and shows people their own', async () => {
     await buildOrder(shop.dataSource, { userId: customer.userId });
     const LIST = '{ users(first: 100) { edges { node { id orders { totalCount } spending { orders } } } } }';

@@ -129,12 +129,6 @@ describe('exportMyData', () => {
     expect(JSON.stringify(data)).not.toContain(token);
     expect(JSON.stringify(data)).not.toContain('hash');
   });
-
-  test('is for people who are signed in', async () => {
-    expect(codeOf(await shop.graphql(EXPORT))).toBe('UNAUTHENTICATED');
-    const { token } = await buildApiToken(shop.dataSource, { createdById: admin.userId });
-    expect(codeOf(await shop.graphql(EXPORT, {}, token))).toBe('FORBIDDEN');
-  });
 });
 
 describe('exportUserData', () => {

@@ -19,22 +19,15 @@ const HEADER =
 
 let shop: TestShop;
 let admin: TestPerson;
-let customer: TestPerson;
 
 beforeAll(async () => {
   shop = await createTestShop();
   admin = await shop.signUp({ admin: true });
-  customer = await shop.signUp();
 });
 
 afterAll(() => shop.close());
 
 beforeEach(() => emptyTables(shop.dataSource, 'products', 'product_imports'));
-
-const others = [
-  ['visitors', () => undefined, 401, 'UNAUTHENTICATED'],
-  ['customers', () => customer.token, 403, 'FORBIDDEN'],
-] as const;
 
 const products = () => shop.dataSource.getRepository(Product).find({ order: { name: 'ASC' } });
 const imports = () => shop.dataSource.getRepository(ProductImport);
@@ -134,12 +127,6 @@ describe('the export', () => {
     const rows: string[][] = parse(await exported(), { bom: true });
     expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
     expect(rows.map(([, name]) => name)).toContain("'=1+1");
-  });
-
-  test.each(others)('is not for %s', async (_who, token, status, code) => {
-    const response = await exportProducts(shop, token());
-    expect(response.status).toBe(status);
-    expect(await response.json()).toMatchObject({ error: { code } });
   });
 
   test('has a template, whose products can be imported as they are', async () => {

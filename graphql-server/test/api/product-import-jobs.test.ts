@@ -23,22 +23,15 @@ const HEADER =
 
 let shop: TestShop;
 let admin: TestPerson;
-let customer: TestPerson;
 
 beforeAll(async () => {
   shop = await createTestShop();
   admin = await shop.signUp({ admin: true });
-  customer = await shop.signUp();
 });
 
 afterAll(() => shop.close());
 
 beforeEach(() => emptyTables(shop.dataSource, 'products', 'product_imports'));
-
-const others = [
-  ['visitors', () => undefined, 401, 'UNAUTHENTICATED'],
-  ['customers', () => customer.token, 403, 'FORBIDDEN'],
-] as const;
 
 const products = () => shop.dataSource.getRepository(Product).find({ order: { name: 'ASC' } });
 const imports = () => shop.dataSource.getRepository(ProductImport);
@@ -50,14 +43,6 @@ const send = (lines: readonly string[] | string, { dryRun = false } = {}) =>
 const exported = async () => (await exportProducts(shop, admin.token)).text();
 
 describe('who may import', () => {
-  test.each(others)('are not %s', async (_who, token, _status, code) => {
-    const answer = await sendProducts(shop, HEADER, { token: token() });
-    expect(codeOf(answer)).toBe(code);
-    expect(await imports().count()).toBe(0);
-    const { id } = await send([HEADER]);
-    expect(codeOf(await shop.graphql(FIND, { id }, token()))).toBe(code);
-  });
-
   test.each([randomUUID(), 'none'])('and %s is no import', async (id) => {
     expect(await shop.ask(FIND, { id }, admin.token)).toEqual({ productImport: null });
   });

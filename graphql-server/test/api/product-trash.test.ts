@@ -340,16 +340,6 @@ test.each([
 });
 
 describe('restoring', () => {
-  test.each([
-    ['visitors', () => undefined, 'UNAUTHENTICATED'],
-    ['customers', () => customer.token, 'FORBIDDEN'],
-  ])('is not for %s', async (_who, tokenOf, code) => {
-    const { id } = await build();
-    await remove([id]);
-    expect(codeOf(await shop.graphql(RESTORE, { input: { ids: [id] } }, tokenOf()))).toBe(code);
-    expect((await rowOf(id))?.deletedAt).not.toBeNull();
-  });
-
   test('is for all of the products or for none, and names those that are not in the trash', async () => {
     const [gone, there] = [await build(), await build()];
     await remove([gone.id]);

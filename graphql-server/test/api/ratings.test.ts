@@ -71,12 +71,6 @@ describe('createRating', () => {
     expect(data.createRating.message).toBe(message);
   });
 
-  // spec: 5.12
-  test('is not for visitors', async () => {
-    expect(codeOf(await create({}))).toBe('UNAUTHENTICATED');
-    expect(await ratings().countBy({ productId: product.id })).toBe(0);
-  });
-
   test.each([
     ['rates', 'below one', { rates: 0 }],
     ['rates', 'above five', { rates: 6 }],

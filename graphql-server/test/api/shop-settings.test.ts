@@ -197,17 +197,6 @@ test('a change that several connections report is loaded once', async () => {
   await feed.close();
 });
 
-test('visitors and customers neither read nor change the settings', async () => {
-  for (const [token, code] of [
-    [undefined, 'UNAUTHENTICATED'],
-    [customer.token, 'FORBIDDEN'],
-  ] as const) {
-    expect(codeOf(await shop.graphql(SETTINGS, {}, token))).toBe(code);
-    expect(codeOf(await shop.graphql(UPDATE, { input: { name: 'Mine' } }, token))).toBe(code);
-  }
-  expect(await stored()).toEqual(before);
-});
-
 describe('updateShopSettings', () => {
   test('is visible to the next request, to all processes and in all public responses', async () => {
     const textOf = async (at: TestShop, path: string) =>

@@ -243,14 +243,6 @@ describe('erasureMentions', () => {
     expect(await list()).toEqual([]);
     expect(await shop.dataSource.manager.count(ErasureMention)).toBe(1);
   });
-
-  test('is for admins', async () => {
-    expect(codeOf(await shop.graphql(LIST))).toBe('UNAUTHENTICATED');
-    expect(codeOf(await shop.graphql(LIST, {}, other.token))).toBe('FORBIDDEN');
-    const input = { ids: [randomUUID()] };
-    expect(codeOf(await shop.graphql(DISMISS, { input }, other.token))).toBe('FORBIDDEN');
-    expect(codeOf(await shop.graphql(DISMISS, { input: { ids: [] } }, admin.token))).toBe('BAD_USER_INPUT');
-  });
 });
 
 describe('the search after an erasure', () => {
