@@ -48,6 +48,8 @@ export const signedIn: Session = {
   },
 };
 
+export const signedInAdmin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Session;
+
 interface RenderOptions {
   shop?: TestShop;
   session?: Session;

@@ -28,6 +28,7 @@ beforeEach(() => {
     addListener: () => undefined,
     removeListener: () => undefined,
   }));
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
   Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal('scrollTo', vi.fn());
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AccountShop } from '@/test/account-shop';
 import { FakeAuthGateway } from '@/test/fake-auth-gateway';
 import { buildProduct } from '@/test/fixtures';
@@ -7,14 +7,6 @@ import { renderWithAccounts } from '@/test/render-with-accounts';
 import type { ShopUser } from '@/test/shop-user';
 
 const picture = new File(['pixels'], 'me.png', { type: 'image/png' });
-
-beforeEach(() => {
-  // jsdom does not implement object URLs.
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined }),
-  );
-});
 
 async function fillIn(user: ShopUser, password = 'secret') {
   await user.enter(await screen.findByLabelText('Name'), 'Nia Newcomer');
@@ -95,19 +87,6 @@ describe('signing up', () => {
     expect(screen.getByText(/There is an account with this e-mail already/)).toBeVisible();
     expect(screen.getByLabelText('E-mail')).toHaveFocus();
     expect(auth.accounts).toHaveLength(1);
-  });
-
-  it.each([
-    ['network', /We could not reach the sign-in service/],
-    ['too-many-attempts', /There were too many attempts/],
-  ] as const)('says what is wrong after "%s"', async (reason, message) => {
-    const auth = new FakeAuthGateway();
-    auth.refusal = reason;
-    const { user } = renderWithAccounts({ path: '/signup', auth });
-    await fillIn(user);
-    await submit(user);
-    expect(await screen.findByText('Soemthing went wrong!')).toBeVisible();
-    expect(screen.getByText(message)).toBeVisible();
   });
 
   it('shows at its field that a password is too short', async () => {

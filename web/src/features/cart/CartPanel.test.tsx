@@ -104,11 +104,6 @@ describe('the cart button', () => {
     const basket = screen.getByRole('button', { name: /open the cart$/ });
     await waitFor(() => expect(basket).toHaveTextContent(/^Cart$/));
   });
-
-  it('is not rendered at the checkout', async () => {
-    renderShop('/checkout', { shop, session: signedIn });
-    expect(screen.queryByRole('button', { name: /open the cart$/ })).not.toBeInTheDocument();
-  });
 });
 
 describe('the cart panel', () => {
@@ -257,24 +252,6 @@ describe('the cart panel', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(button).toHaveFocus();
-  });
-
-  it('37 R24: closes on Back, which stays on the page', async () => {
-    const { location } = await openPanel();
-    history.back();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(location()).toBe('/reviews');
-  });
-
-  it('offers a retry on failure', async () => {
-    shop.failing.add('cart');
-    shop.lines = [{ id: 'line-1', productId: apples.id, quantity: 3 }];
-    const { panel, user } = await openPanel({ session: signedIn });
-    expect(await panel.findByText('Your cart could not be loaded')).toBeVisible();
-    shop.failing.clear();
-    await user.click(panel.getByRole('button', { name: 'Retry' }));
-    expect(await panel.findByRole('link', { name: 'Apples' })).toBeVisible();
-    expect(panel.getAllByText('$7.20')).toHaveLength(2);
   });
 
   it('shows when the merge has failed, and retries', async () => {

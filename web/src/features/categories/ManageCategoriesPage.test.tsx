@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Session } from '@/features/auth/shared/useSession';
 import { serverError } from '@/test/account-shop';
 import { categories } from '@/test/fixtures';
-import { renderShop, signedIn, testConfig } from '@/test/render-shop';
+import { renderShop, testConfig, signedInAdmin } from '@/test/render-shop';
 import { buildCategory, CategoriesShop } from './categories.test-shop';
 import { placeOf, shiftOf } from './drag-sort';
 
-const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Session;
 const { FRUITS, VEGETABLES } = categories;
 
 let shop: CategoriesShop;
@@ -18,7 +16,7 @@ beforeEach(() => {
 
 async function open(locales = testConfig.locales) {
   const config = { ...testConfig, locales };
-  const view = renderShop('/dashboard/categories', { shop, session: admin, config });
+  const view = renderShop('/dashboard/categories', { shop, session: signedInAdmin, config });
   const list = await screen.findByRole('list', { name: 'Categories' });
   return { ...view, list };
 }

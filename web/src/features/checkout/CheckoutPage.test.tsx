@@ -115,16 +115,6 @@ describe('the order summary', () => {
     expect(location()).toBe('/checkout');
     expect(await payButton()).toBeEnabled();
   });
-
-  it('can be fetched again', async () => {
-    shop.failing.add('cart');
-    const { user } = renderCheckout();
-    const retry = await screen.findByRole('button', { name: 'Retry' });
-    expect(screen.getByRole('button', { name: 'Pay' })).toBeDisabled();
-    shop.failing.clear();
-    await user.click(retry);
-    expect(await payButton()).toBeEnabled();
-  });
 });
 
 it('limits the length of fields as the server does', async () => {
@@ -241,25 +231,6 @@ describe('paying', () => {
     await waitFor(() => expect(razorpay.dialog.shown).toBe(true));
     expect(shop.begun).toHaveLength(1);
     expect(razorpay.dialogs).toHaveLength(1);
-  });
-
-  it('waits while the dialog handles a declined card, until another one is charged', async () => {
-    const { user } = renderCheckout();
-    const dialog = await openDialog(user);
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(shop.finished).toEqual([]);
-    act(() => dialog.pay());
-    expect(await screen.findByText('Order Placed Successfully!')).toBeVisible();
-  });
-
-  it('returns to the form with its values when the dialog is dismissed', async () => {
-    const { user } = renderCheckout();
-    const dialog = await openDialog(user);
-    act(() => dialog.dismiss());
-    expect(await screen.findByText(/Nothing has been charged/)).toBeVisible();
-    expect(screen.getByLabelText('Address')).toHaveValue('Row 1');
-    await user.click(await payButton());
-    await waitFor(() => expect(razorpay.dialogs).toHaveLength(2));
   });
 
   it('37 R24: Back closes the dialog, and Pay opens it again', async () => {
@@ -411,18 +382,6 @@ describe('failures before the payment', () => {
     expect(await payButton('$7.40')).toBeEnabled();
     expect(notice).not.toBeInTheDocument();
     expect(shop.lines).toMatchObject([{ productId: apples.id, quantity: 1 }]);
-  });
-
-  it('remove a line that is sold out', async () => {
-    const { user } = renderCheckout();
-    await fillIn(user);
-    await payButton();
-    shop.products = [{ ...apples, quantityLeft: 0 }];
-    shop.refuse('beginCheckout', serverError('OUT_OF_STOCK', '“Gala apples” is sold out.'));
-    await user.click(await payButton());
-    await user.click(await screen.findByRole('button', { name: 'Remove from basket', hidden: true }));
-    expect(await screen.findByText('Nothing Added To The Cart!')).toBeVisible();
-    expect(shop.lines).toEqual([]);
   });
 
   it('show the message when the payment order is rejected', async () => {

@@ -1,5 +1,6 @@
+import { widenScreen } from '@/test/wide-screen';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { AccountShop, buildOrder, serverError } from '@/test/account-shop';
 import { FakeAuthGateway } from '@/test/fake-auth-gateway';
 import { renderWithAccounts } from '@/test/render-with-accounts';
@@ -17,11 +18,7 @@ const signOutButton = () => screen.findByRole('button', { name: 'Sign Out' });
 
 /** Matches the wide layout. */
 function widen() {
-  const narrow = window.matchMedia;
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    ...narrow(query),
-    matches: query.includes('min-width'),
-  }));
+  widenScreen();
 }
 
 describe('the dashboard', () => {
@@ -78,26 +75,6 @@ describe('the dashboard', () => {
     expect(profile.getByRole('heading', { name: 'Samira' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(profile.getByRole('button', { name: 'Edit profile' })).toHaveFocus();
-  });
-
-  it('uploads a picture once, although the name is corrected', async () => {
-    const shop = new AccountShop();
-    const { user } = renderDashboard(shop);
-    await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit your profile' }));
-    const face = new File(['a face'], 'face.png', { type: 'image/png' });
-    await user.upload(dialog.getByLabelText(/^Profile picture/, { selector: 'input' }), face);
-    shop.refuse(
-      'saveProfile',
-      serverError('BAD_USER_INPUT', 'Check the fields.', { fields: { displayName: 'Too strange.' } }),
-    );
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    const name = dialog.getByRole('textbox', { name: 'Name' });
-    await waitFor(() => expect(name).toHaveAccessibleDescription('Too strange.'));
-    await user.type(name, ' Junior{Enter}');
-    expect(await screen.findByText('Your profile is saved.')).toBeVisible();
-    expect(shop.uploads).toEqual([face]);
-    expect(shop.profile).toEqual({ displayName: 'Sam Shopper Junior', avatar: buildImage('uploaded').url });
   });
 
   it.each([
@@ -199,28 +176,10 @@ describe('signing out', () => {
     expect(localStorage.getItem('larder-session')).toBeNull();
   });
 
-  it('shows why it has failed', async () => {
-    auth.signOutFailure = 'The browser would not let go.';
-    const { user, location } = renderDashboard();
-    await user.click(await signOutButton());
-    expect(await screen.findByText('OOPS!')).toBeVisible();
-    expect(screen.getByText('The browser would not let go.')).toBeVisible();
-    expect(location()).toBe('/dashboard');
-  });
-
   it('is detected from another tab', async () => {
     const { location } = renderDashboard();
     await signOutButton();
     auth.become(null);
     await waitFor(() => expect(location()).toBe('/login'));
   });
-});
-
-it('redirects visitors to sign-in and back', async () => {
-  auth.become(null);
-  const { user, location } = renderDashboard();
-  await waitFor(() => expect(location()).toBe('/login'));
-  await user.enter(await screen.findByLabelText('E-mail'), 'sam@larder.test');
-  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
-  await waitFor(() => expect(location()).toBe('/dashboard'));
 });

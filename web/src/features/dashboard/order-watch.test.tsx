@@ -7,10 +7,9 @@ import {
   OrdersShop,
 } from '@/features/orders/admin/orders.test-shop';
 import { serverError } from '@/test/account-shop';
-import { renderShop, signedIn, testConfig } from '@/test/render-shop';
+import { renderShop, signedIn, testConfig, signedInAdmin } from '@/test/render-shop';
 import { zoneOffsetsOf } from '@larder/shared/zone-offsets';
 
-const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as typeof signedIn;
 let shop: OrdersShop;
 
 beforeEach(() => {
@@ -19,7 +18,7 @@ beforeEach(() => {
   shop.managed = [buildManagedOrder({ id: 'first', number: 1001 })];
 });
 
-const open = (path = '/dashboard') => renderShop(path, { shop, session: admin });
+const open = (path = '/dashboard') => renderShop(path, { shop, session: signedInAdmin });
 const menuButton = () => screen.findByRole('button', { name: 'Open the menu' });
 const statusOf = (text: HTMLElement) => text.parentElement as HTMLElement;
 const place = (id: string, number: number) => act(() => shop.place(buildManagedOrder({ id, number })));
@@ -247,7 +246,7 @@ describe('37.5: the work of the day', () => {
   it('warns where this browser has other rules for the time zone than the shop', async () => {
     const today = Math.floor(Date.now() / 86_400_000) * 1440;
     const clock = { rules: '2025c', offsets: [[today - 1440, 90] as const] };
-    renderShop('/dashboard', { shop, session: admin, config: { ...testConfig, clock } });
+    renderShop('/dashboard', { shop, session: signedInAdmin, config: { ...testConfig, clock } });
     const title = await screen.findByText('This browser and the shop disagree about the time in UTC');
     const [, theirs, ours] = /shows (.*), this browser’s shows (.*)\. Pages/.exec(
       title.closest('[role=alert]')!.textContent,
@@ -258,7 +257,7 @@ describe('37.5: the work of the day', () => {
 
   it('warns of no other rules where the browser has those of the shop', async () => {
     const clock = { rules: '2025c', offsets: zoneOffsetsOf('UTC', Date.now()) };
-    renderShop('/dashboard', { shop, session: admin, config: { ...testConfig, clock } });
+    renderShop('/dashboard', { shop, session: signedInAdmin, config: { ...testConfig, clock } });
     expect(await screen.findByRole('region', { name: 'Today in the shop' })).toBeVisible();
     expect(screen.queryByText(/disagree about the time/)).not.toBeInTheDocument();
   });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeIntersections } from '@/test/fake-intersections';
 import { buildProduct, categories } from '@/test/fixtures';
 import { renderShop, testConfig } from '@/test/render-shop';
@@ -187,25 +187,6 @@ describe('the product list', () => {
     expect(await screen.findByText('39 of 45 products')).toBeVisible();
   });
 
-  it('sorts, with the sort key stored in the URL', async () => {
-    shop.products = [
-      buildProduct({ name: 'Pears', price: 300 }),
-      buildProduct({ name: 'Apples', price: 400 }),
-    ];
-    const { user, location } = renderShop('/products?category=fruits', { shop });
-    await screen.findByText('2 products');
-    const sort = screen.getByRole('combobox', { name: 'Sort' });
-    expect(sort).toHaveDisplayValue('Newest');
-    await user.selectOptions(sort, 'Name');
-    await waitFor(() => expect(names()).toEqual(['Apples', 'Pears']));
-    expect(location()).toBe('/products?category=fruits&sort=name');
-    expect(vi.mocked(window.scrollTo)).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
-    await user.selectOptions(sort, 'Price: low to high');
-    await waitFor(() => expect(names()).toEqual(['Pears', 'Apples']));
-    await user.selectOptions(sort, 'Newest');
-    expect(location()).toBe('/products?category=fruits');
-  });
-
   it('restores the number of pages on Back', async () => {
     shop.products = Array.from({ length: 70 }, (_, index) => buildProduct({ name: `Product ${index}` }));
     const first = renderShop('/products', { shop });
@@ -239,18 +220,6 @@ describe('the product list', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('3 products')).toBeVisible();
   });
-
-  it('replaces Add with a stepper in place, and back at zero', async () => {
-    const { user } = renderShop('/products', { shop });
-    await user.click(await screen.findByRole('button', { name: 'Add Apples to the cart' }));
-    await user.click(await screen.findByRole('button', { name: 'One more Apples' }));
-    const stepper = within(screen.getByRole('group', { name: 'Apples in the cart' }));
-    expect(stepper.getByText('In cart:')).toBeInTheDocument();
-    expect(screen.getByText('Apples. In cart: 2')).toHaveRole('status');
-    await user.click(stepper.getByRole('button', { name: 'One less Apples' }));
-    await user.click(await screen.findByRole('button', { name: 'Take Apples out of the cart' }));
-    expect(await screen.findByRole('button', { name: 'Add Apples to the cart' })).toBeVisible();
-  });
 });
 
 describe('search results', () => {
@@ -267,15 +236,6 @@ describe('search results', () => {
     const marked = within(screen.getByRole('main')).getAllByText(/apples/i, { selector: 'mark' });
     expect(marked.map((mark) => mark.textContent)).toEqual(['Apples', 'apples']);
     expect(screen.getByRole('link', { name: 'Pineapples, small' })).toBeVisible();
-  });
-
-  it('can be filtered by category', async () => {
-    const { user, location } = renderShop('/products?q=r', { shop });
-    expect(await screen.findByText('2 products')).toBeVisible();
-    await user.selectOptions(filter(), 'Vegetables');
-    expect(await screen.findByText('1 product')).toBeVisible();
-    expect(location()).toBe('/products?category=vegetables&q=r');
-    expect(screen.getByRole('heading', { level: 1, name: 'Results for “r” in Vegetables' })).toBeVisible();
   });
 
   it('suggest other searches when there are none', async () => {

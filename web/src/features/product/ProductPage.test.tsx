@@ -167,15 +167,6 @@ describe('the product page', () => {
     renderShop(`/products/${id}`, { shop });
     expect(await screen.findByRole('heading', { name: 'OOPS! Page not found!' })).toBeVisible();
   });
-
-  it('offers a retry on failure', async () => {
-    shop.failing.add('product');
-    const { user } = renderShop(`/products/${apples.id}`, { shop });
-    expect(await screen.findByRole('alert')).toHaveTextContent('The product could not be loaded');
-    shop.failing.clear();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Gala apples' })).toBeVisible();
-  });
 });
 
 describe('Same Products', () => {

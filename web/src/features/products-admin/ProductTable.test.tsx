@@ -1,11 +1,9 @@
+import { widenScreen } from '@/test/wide-screen';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildManagedProduct, CatalogueShop } from './catalogue.test-shop';
-import { renderShop, signedIn } from '@/test/render-shop';
+import { renderShop, signedInAdmin } from '@/test/render-shop';
 import { watchSavedFiles } from '@/test/saved-files';
-import type { Session } from '@/features/auth/shared/useSession';
-
-const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Session;
 
 let shop: CatalogueShop;
 
@@ -16,14 +14,10 @@ beforeEach(() => {
     buildManagedProduct({ name: 'Oat milk', price: 250, category: 'BEVERAGE', stock: 0 }),
   ];
   // Matches the wide layout.
-  const narrow = window.matchMedia;
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    ...narrow(query),
-    matches: query.includes('min-width'),
-  }));
+  widenScreen();
 });
 
-const open = () => renderShop('/dashboard/manage-products', { shop, session: admin });
+const open = () => renderShop('/dashboard/manage-products', { shop, session: signedInAdmin });
 const cell = (text: string) => screen.findByRole('gridcell', { name: text });
 
 it('edits a value in its cell: Enter saves optimistically, Escape cancels', async () => {
@@ -65,26 +59,6 @@ it('37.6 edits by one click, as a hint says, and reads 4,99 as people mean it', 
   await user.type(field, '4,99{Enter}');
   expect(await cell('$4.99')).toBeVisible();
   await waitFor(() => expect(shop.updates).toMatchObject([{ regularPrice: 499 }]));
-});
-
-it('rolls back a value that the server rejects', async () => {
-  shop.failing.add('updateProduct');
-  const { user } = open();
-  await user.dblClick(await cell('$2.40'));
-  await user.clear(screen.getByRole('textbox', { name: 'Price of Gala apples' }));
-  await user.keyboard('2.6{Enter}');
-  expect(await screen.findByText('Gala apples could not be saved and is as it was.')).toBeVisible();
-  expect(await cell('$2.40')).toBeVisible();
-});
-
-it('shows the value of another admin after a conflict', async () => {
-  const { user } = open();
-  await user.dblClick(await cell('$2.40'));
-  shop.changeElsewhere(shop.managedProducts[0]?.id ?? '', { price: 275 });
-  await user.clear(screen.getByRole('textbox', { name: 'Price of Gala apples' }));
-  await user.keyboard('2.6{Enter}');
-  expect(await screen.findByText(/Somebody else has just changed Gala apples/)).toBeVisible();
-  expect(await cell('$2.75')).toBeVisible();
 });
 
 it('sorts on the server by its headers', async () => {

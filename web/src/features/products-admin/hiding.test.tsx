@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { serverError } from '@/test/account-shop';
-import { renderShop, signedIn } from '@/test/render-shop';
-import type { Session } from '@/features/auth/shared/useSession';
+import { renderShop, signedInAdmin } from '@/test/render-shop';
 import { buildManagedProduct, CatalogueShop } from './catalogue.test-shop';
 
-const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Session;
 const ONLY = 'Shoppers see no other products: the shop will then show nothing to buy.';
 
 let shop: CatalogueShop;
@@ -21,7 +19,8 @@ beforeEach(() => {
 
 type User = ReturnType<typeof open>['user'];
 
-const open = (query = '') => renderShop(`/dashboard/manage-products${query}`, { shop, session: admin });
+const open = (query = '') =>
+  renderShop(`/dashboard/manage-products${query}`, { shop, session: signedInAdmin });
 const idOf = (name: string) => shop.managedProducts.find((product) => product.name === name)?.id ?? '';
 const hidden = () => shop.managedProducts.filter((product) => product.hidden).map(({ name }) => name);
 const button = (name: string) => screen.findByRole('button', { name });

@@ -1,28 +1,22 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import type { Session } from '@/features/auth/shared/useSession';
+import { beforeEach, expect, it } from 'vitest';
 import { keyReused } from '@/test/account-shop';
 import { expectDeleteQuestion, expectMessage, type Situation } from '@/test/documented-messages';
-import { renderShop, signedIn } from '@/test/render-shop';
+import { renderShop, signedInAdmin } from '@/test/render-shop';
 import { buildManagedProduct, CatalogueShop } from './catalogue.test-shop';
 
 /* The documented messages about adding and deleting products. */
 
-const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Session;
 const photo = new File(['picture'], 'plums.png', { type: 'image/png' });
 let shop: CatalogueShop;
 
 beforeEach(() => {
   shop = new CatalogueShop();
   shop.managedProducts = [buildManagedProduct({ name: 'Gala apples' })];
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined }),
-  );
 });
 
 async function addProduct() {
-  const { user } = renderShop('/dashboard/add-product', { shop, session: admin });
+  const { user } = renderShop('/dashboard/add-product', { shop, session: signedInAdmin });
   await user.enter(await screen.findByLabelText('Name'), 'Victoria plums');
   await user.enter(screen.getByLabelText('Price'), '3.5');
   await user.click(screen.getByLabelText('Category'));
@@ -33,7 +27,7 @@ async function addProduct() {
 }
 
 async function askToDelete() {
-  const { user } = renderShop('/dashboard/manage-products', { shop, session: admin });
+  const { user } = renderShop('/dashboard/manage-products', { shop, session: signedInAdmin });
   await user.click(await screen.findByRole('button', { name: 'Delete Gala apples' }));
   return { user, dialog: await screen.findByRole('alertdialog', { name: 'Are you sure?' }) };
 }

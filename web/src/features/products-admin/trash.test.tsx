@@ -1,12 +1,11 @@
+import { widenScreen } from '@/test/wide-screen';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { buildManagedProduct, CatalogueShop } from './catalogue.test-shop';
-import { renderShop, signedIn } from '@/test/render-shop';
-import type { Session } from '@/features/auth/shared/useSession';
+import { renderShop, signedInAdmin } from '@/test/render-shop';
 
 const PATH = '/dashboard/manage-products';
 const DAY_MS = 24 * 60 * 60 * 1000;
-const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Session;
 
 let shop: CatalogueShop;
 
@@ -24,14 +23,10 @@ beforeEach(() => {
   shop = new CatalogueShop();
   shop.managedProducts = [buildManagedProduct({ name: 'Gala apples' })];
   shop.trash = [deleted('Oat milk', 1.5), deleted('Ripe Brie', 29.5), deleted('Figs', 10.5)];
-  const narrow = window.matchMedia;
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    ...narrow(query),
-    matches: query.includes('min-width'),
-  }));
+  widenScreen();
 });
 
-const open = (query = '?show=trash') => renderShop(`${PATH}${query}`, { shop, session: admin });
+const open = (query = '?show=trash') => renderShop(`${PATH}${query}`, { shop, session: signedInAdmin });
 const rowOf = async (name: string) => {
   const header = await screen.findByRole('rowheader', { name });
   return within(header.closest('[role=row]') as HTMLElement);

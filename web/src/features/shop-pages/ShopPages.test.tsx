@@ -1,11 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Session } from '@/features/auth/shared/useSession';
 import { serverError } from '@/test/account-shop';
-import { renderShop, signedIn, signedOut, testConfig } from '@/test/render-shop';
+import { renderShop, signedIn, signedOut, testConfig, signedInAdmin } from '@/test/render-shop';
 import { buildPage, PagesShop } from './pages.test-shop';
-
-const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Session;
 
 let shop: PagesShop;
 
@@ -13,7 +10,7 @@ beforeEach(() => {
   shop = new PagesShop();
 });
 
-const open = (path = '/dashboard/pages') => renderShop(path, { shop, session: admin });
+const open = (path = '/dashboard/pages') => renderShop(path, { shop, session: signedInAdmin });
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('a page of the shop', () => {
@@ -184,7 +181,7 @@ describe('the editor', () => {
   it('38.8: edits the texts of each further language, both or neither, and previews them', async () => {
     const { user } = renderShop(`/dashboard/pages/${shop.pages[0]?.id}`, {
       shop,
-      session: admin,
+      session: signedInAdmin,
       config: { ...testConfig, locales: ['en', 'de'] },
     });
     await user.click(await screen.findByRole('button', { name: 'Texts in other languages' }));

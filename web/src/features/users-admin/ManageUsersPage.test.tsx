@@ -84,15 +84,6 @@ describe('all users', () => {
     expect(await screen.findByText('31 users')).toBeVisible();
     expect(cardNames()).toHaveLength(31);
   });
-
-  it('offer a retry on failure', async () => {
-    shop.failing.add('users');
-    const { user } = renderUsers();
-    expect(await screen.findByText('The users could not be loaded')).toBeVisible();
-    shop.failing.clear();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await cardOf('Asha Rao')).toBeTruthy();
-  });
 });
 
 describe('Make an Admin', () => {
@@ -133,13 +124,6 @@ describe('Make an Admin', () => {
     const alert = within(await screen.findByRole('alertdialog', { name: 'OOPS!' }));
     expect(alert.getByText('User does not exist!')).toBeVisible();
     expect(screen.getByLabelText('E-mail')).toHaveValue('nobody@larder.test');
-  });
-
-  it('shows why it has failed', async () => {
-    shop.refuse('promoteUser', serverError('FORBIDDEN', 'Only admins may do this.'));
-    await promote('asha@larder.test');
-    const alert = within(await screen.findByRole('alertdialog', { name: 'OOPS!' }));
-    expect(alert.getByText('Only admins may do this.')).toBeVisible();
   });
 });
 

@@ -1,14 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, it } from 'vitest';
-import type { Session } from '@/features/auth/shared/useSession';
 import { serverError } from '@/test/account-shop';
 import { expectMessage, type Situation } from '@/test/documented-messages';
-import { renderShop, signedIn } from '@/test/render-shop';
+import { renderShop, signedInAdmin } from '@/test/render-shop';
 import { buildUser, UsersShop } from './users.test-shop';
 
 /* The documented messages about making an admin. */
 
-const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Session;
 let shop: UsersShop;
 
 beforeEach(() => {
@@ -17,7 +15,7 @@ beforeEach(() => {
 });
 
 async function promote(email: string) {
-  const { user } = renderShop('/dashboard/manage-users', { shop, session: admin });
+  const { user } = renderShop('/dashboard/manage-users', { shop, session: signedInAdmin });
   await user.type(await screen.findByLabelText('E-mail'), email);
   await user.click(screen.getByRole('button', { name: 'Make Admin' }));
   const question = await screen.findByRole('alertdialog', { name: `Make ${email} an admin?` });

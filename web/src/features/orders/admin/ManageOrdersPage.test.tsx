@@ -1,6 +1,6 @@
+import { widenScreen } from '@/test/wide-screen';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleOf } from '../../../../../scripts/lib/test-depth.mjs';
 import { updatesMissed } from '@/lib/apollo/signals';
 import { buildOrderLine, serverError } from '@/test/account-shop';
 import { FakeAuthGateway } from '@/test/fake-auth-gateway';
@@ -24,11 +24,7 @@ beforeEach(() => {
     buildManagedOrder({ number: 1, name: '', address: '', phone: '', status: 'REJECTED' }),
   ];
   // Matches the wide layout.
-  const narrow = window.matchMedia;
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    ...narrow(query),
-    matches: query.includes('min-width'),
-  }));
+  widenScreen();
   vi.stubGlobal('scrollTo', vi.fn<() => void>());
 });
 
@@ -158,32 +154,12 @@ describe('the table of orders', () => {
     expect(screen.getByText('1–1 of 1')).toBeVisible();
   });
 
-  it('shows OOPS! when an order cannot be deleted, and keeps it', async () => {
-    shop.keep(2);
-    const { user } = await openPage();
-    shop.refuse('deleteOrder', serverError('INTERNAL_SERVER_ERROR', 'No.'));
-    await user.click((await row(2)).getByRole('button', { name: 'Delete order 2' }));
-    await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
-    expect(await screen.findByText('OOPS!')).toBeVisible();
-    expect(await row(2)).toBeTruthy();
-  });
-
   // spec: A.10
   it('shows an empty state', async () => {
     shop.managed = [];
     await openPage();
     expect(await screen.findByText('No Orders Here')).toBeVisible();
     expect(screen.getByText('Add Product to checkout!')).toBeVisible();
-  });
-
-  it('offers a retry when orders cannot be loaded', async () => {
-    shop.failing.add('orders');
-    shop.keep(3);
-    const { user } = await openPage();
-    await screen.findByText('The orders could not be loaded');
-    shop.failing.delete('orders');
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await row(3)).toBeTruthy();
   });
 
   it('keeps filters, sort and page on the way to an order and back', async () => {
@@ -245,32 +221,6 @@ describe('the table of orders', () => {
   it('37.2: has each sort key of orders at a column', () => {
     expect(Object.values(orderSortKeys).flat().toSorted()).toEqual(orderSorts.toSorted());
   });
-
-  const sorts: readonly [column: string, sort: string, expected: number[]][] = [
-    ['Address', 'address', [1, 3, 2]],
-    ['Items', 'items', [2, 3, 1]],
-    ['Order', 'number', [1, 2, 3]],
-    ['Placed', 'oldest', [1, 2, 3]],
-    ['Recipient', 'recipient', [1, 2, 3]],
-    ['Phone', 'phone', [1, 3, 2]],
-    ['Price', 'price', [2, 1, 3]],
-    ['Status', 'status', [3, 1, 2]],
-  ];
-  it.each(sampleOf(sorts, 1))('37.2: sorts by the column %s', async (column, sort, expected) => {
-    const facts = [{ total: 3 }, { address: 'Wharf 1', phone: '+49 1', total: 1 }, { total: 2 }];
-    facts.forEach((each, index) => Object.assign(shop.managed[index] ?? {}, each));
-    const line = { ...buildOrderLine(), restockedQuantity: 0 };
-    Object.assign(shop.managed[0] ?? {}, { lines: [line, { ...line, id: 'other' }] });
-    Object.assign(shop.managed[2] ?? {}, { lines: [{ ...line, quantity: 9 }] });
-    const shown = ['number', 'createdAt', 'address', 'phone', 'items'];
-    localStorage.setItem('larder-columns-orders', JSON.stringify(shown));
-    const { user, location } = await openPage();
-    await row(3);
-    await user.click(screen.getByRole('columnheader', { name: new RegExp(`^${column}`) }));
-    const numbers = () => screen.getAllByText(/^Order \d+$/).map(({ textContent }) => textContent);
-    await waitFor(() => expect(numbers()).toEqual(expected.map((number) => `Order ${number}`)));
-    expect(location()).toBe(`${PATH}?sort=${sort}`);
-  });
 });
 
 describe('filters', () => {
@@ -313,13 +263,6 @@ describe('filters', () => {
     fireEvent.blur(until);
     await waitFor(() => expect(location()).toBe(`${PATH}?from=2026-03-07&to=2026-03-07`));
     expect(until).not.toHaveAccessibleDescription();
-  });
-
-  it('are restored from the URL', async () => {
-    await openPage(`${PATH}?from=2026-03-07`);
-    expect(await row(3)).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Order 2' })).toBeNull();
-    expect(screen.getByLabelText('Placed from')).toHaveValue('2026-03-07');
   });
 });
 
@@ -374,16 +317,6 @@ describe('the selection', () => {
     await user.click(all);
     expect(screen.queryByText('2 orders selected')).toBeNull();
   });
-
-  it('is cleared by another filter', async () => {
-    shop.keep(3);
-    const { user } = await openPage();
-    await user.click(await screen.findByLabelText('Select order 3'));
-    expect(toolbar().getByText('1 order selected')).toBeVisible();
-    await user.selectOptions(screen.getByLabelText('Status'), 'Pending');
-    await waitFor(() => expect(screen.queryByText('1 order selected')).toBeNull());
-    expect(await row(3)).toBeTruthy();
-  });
 });
 
 describe('bulk changes', () => {
@@ -404,27 +337,6 @@ describe('bulk changes', () => {
     await user.click(again.getByRole('button', { name: 'Pending' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Order not found.');
     expect(await chip(2, 'Shipped')).toBeVisible();
-  });
-
-  it('reject after one confirmation', async () => {
-    shop.keep(3, 2);
-    const { user } = await openPage();
-    await row(3);
-    for (const number of [3, 2]) {
-      await user.click(screen.getByRole('checkbox', { name: `Select order ${number}` }));
-    }
-    await user.click(screen.getByRole('button', { name: 'Rejected' }));
-    await user.click(
-      within(await screen.findByRole('alertdialog', { name: 'Reject 2 orders?' })).getByRole('button', {
-        name: 'No, cancel!',
-      }),
-    );
-    expect(shop.managed[0]?.status).toBe('PENDING');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await user.click(screen.getByRole('button', { name: 'Rejected' }));
-    await user.click(await screen.findByRole('button', { name: 'Yes, reject them!' }));
-    await waitFor(() => expect(shop.managed[0]?.status).toBe('REJECTED'));
-    expect(shop.changes).toMatchObject([{ status: 'REJECTED', refund: true, restock: true }]);
   });
 });
 

@@ -2,9 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildOrderLine, serverError } from '@/test/account-shop';
 import { buildManagedOrder, OrdersShop } from './orders.test-shop';
-import { renderShop, signedIn } from '@/test/render-shop';
-
-const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as typeof signedIn;
+import { renderShop, signedInAdmin } from '@/test/render-shop';
 
 let shop: OrdersShop;
 let order: ReturnType<typeof buildManagedOrder>;
@@ -20,7 +18,7 @@ beforeEach(() => {
 });
 
 async function openDialog() {
-  const { user } = renderShop(`/dashboard/manage-orders/${order.id}`, { shop, session: admin });
+  const { user } = renderShop(`/dashboard/manage-orders/${order.id}`, { shop, session: signedInAdmin });
   await user.click(await screen.findByRole('button', { name: 'Refund' }));
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Refund order 7' })) };
 }

@@ -1,10 +1,10 @@
+import { widenScreen } from '@/test/wide-screen';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildManagedOrder, OrdersShop } from './orders.test-shop';
-import { renderShop, signedIn } from '@/test/render-shop';
+import { renderShop, signedInAdmin } from '@/test/render-shop';
 
 const PATH = '/dashboard/manage-orders';
-const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as typeof signedIn;
 
 let shop: OrdersShop;
 
@@ -14,15 +14,11 @@ beforeEach(() => {
     buildManagedOrder({ number: 2, total: 3890 }),
     buildManagedOrder({ number: 1, status: 'SHIPPED' }),
   ];
-  const narrow = window.matchMedia;
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    ...narrow(query),
-    matches: query.includes('min-width'),
-  }));
+  widenScreen();
 });
 
 async function askToDelete(number: number) {
-  const { user, location } = renderShop(PATH, { shop, session: admin });
+  const { user, location } = renderShop(PATH, { shop, session: signedInAdmin });
   await user.click(await screen.findByRole('button', { name: `Delete order ${number}` }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
   return { user, dialog, location };

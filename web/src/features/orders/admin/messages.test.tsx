@@ -1,13 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, it } from 'vitest';
-import type { Session } from '@/features/auth/shared/useSession';
 import { expectDeleteQuestion, expectMessage, type Situation } from '@/test/documented-messages';
-import { renderShop, signedIn } from '@/test/render-shop';
+import { renderShop, signedInAdmin } from '@/test/render-shop';
 import { buildManagedOrder, OrdersShop } from './orders.test-shop';
 
 /* The documented messages about deleting orders as an admin. */
 
-const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Session;
 let shop: OrdersShop;
 
 beforeEach(() => {
@@ -16,7 +14,7 @@ beforeEach(() => {
 });
 
 async function askToDelete() {
-  const { user } = renderShop('/dashboard/manage-orders', { shop, session: admin });
+  const { user } = renderShop('/dashboard/manage-orders', { shop, session: signedInAdmin });
   await user.click(await screen.findByRole('button', { name: 'Delete order 1001' }));
   return { user, dialog: await screen.findByRole('alertdialog', { name: 'Are you sure?' }) };
 }

@@ -1,11 +1,11 @@
+import { widenScreen } from '@/test/wide-screen';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildOrderRefund, serverError } from '@/test/account-shop';
 import { buildManagedOrder, OrdersShop } from './orders.test-shop';
-import { renderShop, signedIn } from '@/test/render-shop';
+import { renderShop, signedInAdmin } from '@/test/render-shop';
 
 const PATH = '/dashboard/manage-orders';
-const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as typeof signedIn;
 
 let shop: OrdersShop;
 
@@ -22,16 +22,12 @@ beforeEach(() => {
       paymentState: 'PARTIALLY_REFUNDED',
     }),
   ];
-  const narrow = window.matchMedia;
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    ...narrow(query),
-    matches: query.includes('min-width'),
-  }));
+  widenScreen();
 });
 
 afterEach(() => vi.useRealTimers());
 
-const open = (path = PATH) => renderShop(path, { shop, session: admin });
+const open = (path = PATH) => renderShop(path, { shop, session: signedInAdmin });
 const row = async (number: number) => {
   const link = await screen.findByText(`Order ${number}`);
   return within(link.closest('[role=row]') as HTMLElement);

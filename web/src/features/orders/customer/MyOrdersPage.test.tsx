@@ -287,16 +287,6 @@ describe('My Orders', () => {
     expect(screen.queryByRole('status', { name: 'Loading your orders' })).not.toBeInTheDocument();
   });
 
-  it('offers a retry on failure', async () => {
-    shop.orders = [buildOrder()];
-    shop.failing.add('myOrders');
-    const { user } = renderOrders();
-    const retry = await screen.findByRole('button', { name: 'Retry' });
-    shop.failing.clear();
-    await user.click(retry);
-    expect(await screen.findByRole('article', { name: 'Order 1001' })).toBeVisible();
-  });
-
   it('loads older orders, and retries on failure', async () => {
     shop.orders = Array.from({ length: 12 }, (_, index) => buildOrder({ number: 2000 - index }));
     const { user } = renderOrders();
@@ -344,15 +334,6 @@ describe('deleting an order', () => {
     );
     expect(screen.getByText('1 order')).toBeVisible();
     expect(shop.orders).toMatchObject([{ number: 1001 }]);
-  });
-
-  it('keeps the order on failure', async () => {
-    shop.failing.add('deleteOrder');
-    const { user } = renderOrders();
-    await user.click(await screen.findByRole('button', { name: 'Delete order 1002' }));
-    await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
-    expect(await screen.findByText('OOPS!')).toBeVisible();
-    await card(1002);
   });
 });
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AccountShop, buildOrder, buildOrderLine } from '@/test/account-shop';
 import { buildProduct, categories, nextId } from '@/test/fixtures';
-import { renderShop, signedIn, signedOut } from '@/test/render-shop';
+import { renderShop, signedIn, signedOut, signedInAdmin } from '@/test/render-shop';
 import type { Session } from '@/features/auth/shared/useSession';
 
 let shop: AccountShop;
@@ -27,7 +27,6 @@ beforeEach(() => {
 
 const open = (id = apples.id, session: Session = signedIn) =>
   renderShop(`/purchase/${id}`, { shop, session });
-const asAdmin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Session;
 const numbers = () =>
   screen.getAllByRole('article').map((each) => within(each).getByRole('heading', { level: 3 }).textContent);
 
@@ -45,7 +44,7 @@ describe('purchases of a product', () => {
   });
 
   it('shows admins the orders of all customers, without actions', async () => {
-    open(apples.id, asAdmin);
+    open(apples.id, signedInAdmin);
     await screen.findByRole('heading', { level: 1, name: 'Apples' });
     expect(numbers()).toEqual(['Order 1003', 'Order 1001', 'Order 999']);
     expect(screen.queryByRole('button', { name: /Buy again|Delete/ })).not.toBeInTheDocument();
@@ -81,7 +80,7 @@ describe('purchases of a product', () => {
 
   it.each([
     ['a customer', signedIn, 'Your orders of Apples · Larder'],
-    ['an admin', asAdmin, 'Orders of Apples · Larder'],
+    ['an admin', signedInAdmin, 'Orders of Apples · Larder'],
   ])(
     'is named after its product for %s, and has a name before that is known',
     async (_who, session, title) => {

@@ -1,15 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Session } from '@/features/auth/shared/useSession';
 import type { ImportProductsInput } from '@/lib/apollo/schema-types.generated';
 import { serverError } from '@/test/account-shop';
 import { buildManagedProduct, CatalogueShop } from '@/features/products-admin/catalogue.test-shop';
 import { buildImport } from './imports.test-shop';
 import { categories } from '@/test/fixtures';
-import { renderShop, signedIn } from '@/test/render-shop';
+import { renderShop, signedInAdmin } from '@/test/render-shop';
 import { watchSavedFiles } from '@/test/saved-files';
 
-const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Session;
 const csv = (text = 'id,name', name = 'harvest.csv') => new File([text], name, { type: 'text/csv' });
 
 let shop: CatalogueShop;
@@ -39,7 +37,7 @@ beforeEach(() => {
 });
 
 async function open() {
-  const { user } = renderShop('/dashboard/manage-products', { shop, session: admin });
+  const { user } = renderShop('/dashboard/manage-products', { shop, session: signedInAdmin });
   await user.click(await screen.findByRole('button', { name: 'Import products from a file' }));
   const dialog = await screen.findByRole('dialog', { name: 'Import products from a file' });
   return {
@@ -149,17 +147,6 @@ describe('importing products', () => {
     shop.failing.clear();
     await user.click(within(dialog).getByRole('button', { name: 'Check again' }));
     expect(await within(dialog).findByRole('button', { name: 'Import 2 products' })).toBeEnabled();
-  });
-
-  it('shows that an import did not complete', async () => {
-    reports = [buildImport({ created: 1 })];
-    const { user, dialog, choose } = await open();
-    await choose(csv());
-    const submit = await within(dialog).findByRole('button', { name: 'Import 1 product' });
-    reports = [buildImport({ state: 'FAILED' })];
-    await user.click(submit);
-    expect(await within(dialog).findByText(/did not get to its end. Nothing has been changed/)).toBeVisible();
-    expect(within(dialog).getByText('harvest.csv')).toBeVisible();
   });
 
   it('is retried with the same idempotency key until there is a response; the next has another key', async () => {
@@ -481,15 +468,6 @@ describe('37.4 importing files of others', () => {
     expect(sent).toEqual([]);
   });
 
-  it('R7 has nothing to import where the same file would change nothing', async () => {
-    reports = [buildImport({ sameNames: 3 })];
-    const { user, dialog, choose } = await open();
-    await choose(csv());
-    await user.click(await within(dialog).findByRole('radio', { name: 'Update: nothing would change' }));
-    await user.click(within(dialog).getByRole('button', { name: 'Check with these choices' }));
-    await waitFor(() => expect(importButton(dialog)).toBeDisabled());
-  });
-
   it('R9 imports the good rows, and the others are a file', async () => {
     const problems = [{ row: 4, column: 'Price', message: '“1e3” is no number.', doubtOf: null }];
     const failed = { failed: 12, problemCount: 1, problems };
@@ -529,7 +507,7 @@ describe('exporting products', () => {
     const saved = watchSavedFiles();
     const fetched = vi.fn<typeof fetch>(async () => new Response('id,name'));
     vi.stubGlobal('fetch', fetched);
-    const { user } = renderShop('/dashboard/manage-products', { shop, session: admin });
+    const { user } = renderShop('/dashboard/manage-products', { shop, session: signedInAdmin });
     await user.click(await exportButton());
     await waitFor(() => expect(saved).toMatchObject([{ name: 'products.csv' }]));
     expect(fetched).toHaveBeenCalledWith('/products.csv', expect.anything());
@@ -537,7 +515,7 @@ describe('exporting products', () => {
 
   it('shows an error when the download fails', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
-    const { user } = renderShop('/dashboard/manage-products', { shop, session: admin });
+    const { user } = renderShop('/dashboard/manage-products', { shop, session: signedInAdmin });
     await user.click(await exportButton());
     expect(await screen.findByText('The file could not be made')).toBeVisible();
   });

@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Session } from '@/features/auth/shared/useSession';
 import { buildManagedProduct, CatalogueShop } from '@/features/products-admin/catalogue.test-shop';
 import type { ImportProductsInput } from '@/lib/apollo/schema-types.generated';
 import { serverError } from '@/test/account-shop';
 import { categories as shopCategories } from '@/test/fixtures';
-import { renderShop, signedIn } from '@/test/render-shop';
+import { renderShop, signedInAdmin } from '@/test/render-shop';
 import { storeChoices } from './import-choices';
 import { buildImport } from './imports.test-shop';
 
-const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Session;
 const FRUITS = shopCategories.FRUITS.id;
 const columns = [
   { heading: 'Artikel', column: 'NAME' as const },
@@ -51,7 +49,7 @@ beforeEach(() => {
 });
 
 async function chooseFile() {
-  const { user } = renderShop('/dashboard/manage-products', { shop, session: admin });
+  const { user } = renderShop('/dashboard/manage-products', { shop, session: signedInAdmin });
   await user.click(await screen.findByRole('button', { name: 'Import products from a file' }));
   const dialog = await screen.findByRole('dialog', { name: 'Import products from a file' });
   await user.upload(within(dialog).getByLabelText(/CSV file/), new File(['Artikel'], 'list.csv'));

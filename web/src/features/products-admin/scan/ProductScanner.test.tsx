@@ -1,11 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Session } from '@/features/auth/shared/useSession';
-import { renderShop, signedIn } from '@/test/render-shop';
+import { renderShop, signedInAdmin } from '@/test/render-shop';
 import { buildManagedProduct, CatalogueShop } from '../catalogue.test-shop';
 import { createBarcodeDetector } from './barcode-detector';
-
-const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Session;
 
 let shop: CatalogueShop;
 
@@ -13,7 +10,7 @@ beforeEach(() => {
   shop = new CatalogueShop();
 });
 
-const open = () => renderShop('/dashboard/manage-products', { shop, session: admin });
+const open = () => renderShop('/dashboard/manage-products', { shop, session: signedInAdmin });
 const idOf = (name: string) => shop.managedProducts.find((product) => product.name === name)?.id ?? '';
 const scan = (target: Element, barcode: string) => {
   for (const key of [...barcode, 'Enter']) fireEvent.keyDown(target, { key });
