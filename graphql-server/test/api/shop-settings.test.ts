@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import sharp from 'sharp';
 import { IsNull } from 'typeorm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -73,6 +74,7 @@ afterEach(async () => {
   atCheckpoint = null;
   await emptyTables(shop.dataSource, 'orders', 'checkouts', 'products');
   await shop.dataSource.query('select rebuild_takings()');
+  if (isDeepStrictEqual(await stored(), before)) return;
   const version = Math.max((await stored()).version, before.version) + 1;
   await shop.dataSource.manager.update(ShopSettings, before.id, { ...before, version });
   before = await stored();
