@@ -12,6 +12,7 @@ COPY packages/client/package.json packages/client/
 COPY packages/dev-services/package.json packages/dev-services/
 COPY packages/empty packages/empty/
 COPY packages/shared/package.json packages/shared/
+COPY packages/texts/package.json packages/texts/
 COPY web/package.json web/
 RUN npm ci --no-audit --no-fund
 COPY . .
@@ -25,6 +26,7 @@ COPY packages/client/package.json packages/client/
 COPY packages/dev-services/package.json packages/dev-services/
 COPY packages/empty packages/empty/
 COPY packages/shared/package.json packages/shared/
+COPY packages/texts/package.json packages/texts/
 COPY web/package.json web/
 # What a demo needs is left out: the database and sign-in come from outside here. So is what only editors and debuggers read.
 RUN npm ci --omit=dev --workspace=graphql-server --no-audit --no-fund \

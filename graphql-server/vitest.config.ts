@@ -15,7 +15,7 @@ export default defineConfig({
     // machine.
     expect: { poll: { timeout: 60_000 } },
     // The decorators of entities and inputs need it, whichever file a test imports first.
-    setupFiles: ['reflect-metadata'],
+    setupFiles: ['reflect-metadata', 'test/support/texts-in-english.ts'],
     // The built web runs as it is, as it does in the shop.
     server: { deps: { external: [/\/dist\/server\//] } },
     projects: [
@@ -31,7 +31,7 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: ['cluster', 'docs', 'machines', 'startup'].map((folder) => `test/${folder}/**`),
           globalSetup: ['test/support/global-setup.ts'],
-          setupFiles: ['reflect-metadata', 'test/support/each-file.ts'],
+          setupFiles: ['reflect-metadata', 'test/support/texts-in-english.ts', 'test/support/each-file.ts'],
           // Each file opens a shop on a database of its own; to load the server anew for it took a
           // quarter of the time.
           isolate: false,

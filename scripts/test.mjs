@@ -145,6 +145,7 @@ const parts = {
     check('types of the server', 'typecheck', '--workspace=graphql-server'),
     check('types of the web', 'typecheck', '--workspace=web'),
     check('types of the shared rules', 'typecheck', '--workspace=packages/shared'),
+    check('types of the texts', 'typecheck', '--workspace=packages/texts'),
     check('types of the client for integrators', 'typecheck', '--workspace=packages/client'),
     check('types of the local stand-ins', 'typecheck', '--workspace=packages/dev-services'),
     check('lint', 'lint'),

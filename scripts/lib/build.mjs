@@ -30,6 +30,7 @@ const server = {
     'scripts/lib/bundle-server.mjs',
     ...['src', 'package.json', 'tsconfig.json'].map((f) => `graphql-server/${f}`),
     'packages/dev-services/src',
+    'packages/texts/src',
     ...shared,
     // Files of products name allergens as pages do.
     'web/src/lib/i18n',

@@ -27,7 +27,7 @@ const withoutExtension = (file) => file.replace(/\.(?:tsx?|mjs|js)$/, '');
 /** Where imports that do not begin with a dot lead. */
 const ALIASES = [
   [/^@\//, 'web/src/'],
-  [/^@larder\/(shared|dev-services)\//, 'packages/$1/src/'],
+  [/^@larder\/(shared|dev-services|texts)\//, 'packages/$1/src/'],
 ];
 
 function importsOf(file, text) {
@@ -62,11 +62,19 @@ export async function testsOf(cwd, changed) {
 /** Folders whose types depend on a folder; every folder depends on itself. */
 const DEPENDENTS = {
   'packages/shared': ['graphql-server', 'web', 'packages/dev-services'],
+  'packages/texts': ['graphql-server'],
   'packages/dev-services': ['graphql-server'],
   // The web imports types and functions of `pages/`.
   'graphql-server': ['web'],
 };
-const WORKSPACES = ['graphql-server', 'web', 'packages/client', 'packages/dev-services', 'packages/shared'];
+const WORKSPACES = [
+  'graphql-server',
+  'web',
+  'packages/client',
+  'packages/dev-services',
+  'packages/shared',
+  'packages/texts',
+];
 
 /**
  * Workspaces whose types a change may break.

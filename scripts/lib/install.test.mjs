@@ -12,6 +12,7 @@ const FOLDERS = [
   'web/build',
   'packages/dev-services/src',
   'packages/shared/src',
+  'packages/texts/src',
 ];
 const forTests = /\.(arbitrary|test|test-shop)\.tsx?$|^web\/src\/test\//;
 

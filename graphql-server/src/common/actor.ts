@@ -1,3 +1,4 @@
+import { say } from '@larder/texts/text';
 import { covers, type ScopeName } from './api-scope.js';
 import { AppError } from './app-error.js';
 
@@ -46,7 +47,7 @@ export function isAdmin(actor: Actor, scope?: ScopeName): boolean {
 
 /** @throws AppError `UNAUTHENTICATED` for visitors */
 export function requireAuthenticated(actor: Actor): AuthenticatedActor {
-  if (actor.kind === 'visitor') throw new AppError('UNAUTHENTICATED', 'Please sign in first.');
+  if (actor.kind === 'visitor') throw new AppError('UNAUTHENTICATED', say('access.signInFirst'));
   return actor;
 }
 
@@ -70,13 +71,13 @@ export function requireAdmin(actor: Actor): SignedIn;
 export function requireAdmin(actor: Actor, scope: ScopeName): AuthenticatedActor;
 export function requireAdmin(actor: Actor, scope?: ScopeName): AuthenticatedActor {
   const caller = scope === undefined ? requireUser(actor) : requireUser(actor, scope);
-  if (!isAdmin(caller, scope)) throw new AppError('FORBIDDEN', 'Only admins may do this.');
+  if (!isAdmin(caller, scope)) throw new AppError('FORBIDDEN', say('access.adminsOnly'));
   return caller;
 }
 
 function requireScope({ scopes }: TokenHolder, scope: ScopeName | undefined): void {
-  if (scope === undefined) throw new AppError('FORBIDDEN', 'This cannot be done with an API token.');
+  if (scope === undefined) throw new AppError('FORBIDDEN', say('access.noTokens'));
   if (!covers(scopes, scope)) {
-    throw new AppError('FORBIDDEN', `This API token lacks the scope ${scope}.`, { scope });
+    throw new AppError('FORBIDDEN', say('access.missingScope', { scope }), { scope });
   }
 }

@@ -1,3 +1,6 @@
+import { inEnglish } from '@larder/texts/format-text';
+import { say, sentences, type Text, plain } from '@larder/texts/text';
+
 /** Stable error codes of GraphQL and REST. */
 export type ErrorCode =
   | 'BAD_USER_INPUT'
@@ -18,33 +21,49 @@ export type ErrorCode =
   | 'RATE_LIMITED'
   | 'SERVICE_UNAVAILABLE';
 
+/** An error that says why by key and values. Its message is in English, for REST and logs. */
+export class ExplainedError extends Error {
+  constructor(
+    readonly text: Text,
+    options?: ErrorOptions,
+  ) {
+    super(inEnglish(text), options);
+  }
+}
+
+/** Why something failed, in the words of a library for an error of its own. */
+export const textOfError = (error: unknown): Text =>
+  error instanceof ExplainedError
+    ? error.text
+    : plain(error instanceof Error ? error.message : String(error));
+
 /**
- * An expected error: its message is safe to show and its code is part of the API. All other errors
- * are logged and hidden from clients.
+ * An expected error: its text is safe to show and its code is part of the API. All other
+ * errors are logged and hidden from clients.
  */
-export class AppError extends Error {
+export class AppError extends ExplainedError {
   constructor(
     readonly code: ErrorCode,
-    message: string,
+    text: Text,
     /** Such as `fields` of a `BAD_USER_INPUT` or `total` of a `PRICE_CHANGED`. */
     readonly details: Readonly<Record<string, unknown>> = {},
     options?: ErrorOptions,
   ) {
-    super(message, options);
+    super(text, options);
     this.name = 'AppError';
   }
 }
 
-/** @param fields an error message by field name */
-export const badInput = (fields: Readonly<Record<string, string>>): AppError =>
-  new AppError('BAD_USER_INPUT', Object.values(fields).join(' '), { fields });
+/** @param fields what is wrong with each field, by its name */
+export const badInput = (fields: Readonly<Record<string, Text>>): AppError =>
+  new AppError('BAD_USER_INPUT', sentences(...Object.values(fields)), { fields });
 
 /** `If-Match` names another ETag than the current one. */
 export const preconditionFailed = (): AppError =>
-  new AppError('PRECONDITION_FAILED', 'This was changed meanwhile. Please load it again.');
+  new AppError('PRECONDITION_FAILED', say('conflicts.changedMeanwhile'));
 
 /** The same error for a missing object and for one of another customer. */
-export const notFound = (what: string): AppError => new AppError('NOT_FOUND', `${what} not found.`);
+export const notFound = (what: Text): AppError => new AppError('NOT_FOUND', say('errors.notFound', { what }));
 
-export const unavailable = (message: string, cause?: unknown): AppError =>
-  new AppError('SERVICE_UNAVAILABLE', message, {}, { cause });
+export const unavailable = (why: Text, cause?: unknown): AppError =>
+  new AppError('SERVICE_UNAVAILABLE', why, {}, { cause });

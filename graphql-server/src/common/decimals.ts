@@ -1,4 +1,5 @@
-import { ValidateBy, type ValidationOptions } from 'class-validator';
+import { say } from '@larder/texts/text';
+import { ruleOf } from './rules.js';
 
 /**
  * Whether a value is a finite number with at most `max` decimals. class-validator's
@@ -10,15 +11,9 @@ export const hasDecimals = (value: unknown, max: number): value is number => {
   return Number.isInteger(value) || Math.round(value * scale) / scale === value;
 };
 
-export function HasDecimals(max: number, options?: ValidationOptions): PropertyDecorator {
-  return ValidateBy(
-    {
-      name: 'hasDecimals',
-      validator: {
-        validate: (value: unknown) => hasDecimals(value, max),
-        defaultMessage: (args) => `${args?.property} is a number with at most ${max} decimals.`,
-      },
-    },
-    options,
+export const HasDecimals = (max: number): PropertyDecorator =>
+  ruleOf(
+    'hasDecimals',
+    (value) => hasDecimals(value, max),
+    (_value, field) => say('validation.decimals', { field, max }),
   );
-}

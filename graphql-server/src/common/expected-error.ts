@@ -1,7 +1,9 @@
 import type { ValidationError } from 'class-validator';
 import { GraphQLError } from 'graphql';
 import { ArgumentValidationError } from 'type-graphql';
+import { say, type Text } from '@larder/texts/text';
 import { AppError, badInput, unavailable } from './app-error.js';
+import { textOfMessage } from './rules.js';
 import { isDatabaseUnavailable } from './database-failure.js';
 
 export interface Classified {
@@ -33,17 +35,20 @@ function classify(error: unknown): AppError | null {
     return badInput(fieldMessages(original.extensions.validationErrors as ValidationError[]));
   }
   if (isDatabaseUnavailable(original)) {
-    return unavailable('The shop is catching its breath. Please try again in a moment.', original);
+    return unavailable(say('errors.busy'), original);
   }
   return null;
 }
 
 /** The first message for each invalid field; names of nested fields are joined with dots. */
-function fieldMessages(errors: readonly ValidationError[], prefix = ''): Record<string, string> {
+function fieldMessages(errors: readonly ValidationError[], prefix = ''): Record<string, Text> {
   const entries = errors.flatMap(({ property, constraints, children = [] }) => {
     const name = `${prefix}${property}`;
     const [message] = Object.values(constraints ?? {});
-    return [...(message ? [[name, message]] : []), ...Object.entries(fieldMessages(children, `${name}.`))];
+    return [
+      ...(message ? [[name, textOfMessage(message)]] : []),
+      ...Object.entries(fieldMessages(children, `${name}.`)),
+    ];
   });
-  return Object.fromEntries(entries) as Record<string, string>;
+  return Object.fromEntries(entries) as Record<string, Text>;
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { plain } from '@larder/texts/text';
 import { FairQueue } from './fair-queue.js';
 
 /** A queue of tasks that the test ends; `begun` lists those that have started. */
 function createQueue() {
-  const queue = new FairQueue({ max: 3, maxPerKey: 2, message: 'Too many.' });
+  const queue = new FairQueue({ max: 3, maxPerKey: 2, refusal: plain('Too many.') });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const run = (who: string, what: string) =>

@@ -1,11 +1,12 @@
+import type { Text } from '@larder/texts/text';
 import { unavailable } from './app-error.js';
 
 interface Limits {
   /** Maximum length of the queue. */
   readonly max: number;
   readonly maxPerKey: number;
-  /** Error message for rejected tasks. */
-  readonly message: string;
+  /** Of the error of rejected tasks. */
+  readonly refusal: Text;
 }
 
 interface Waiting {
@@ -38,9 +39,9 @@ export class FairQueue {
   }
 
   private wait(key: string): Promise<void> {
-    const { max, maxPerKey, message } = this.limits;
+    const { max, maxPerKey, refusal } = this.limits;
     const own = this.waiting.get(key) ?? [];
-    if (own.length >= maxPerKey) throw unavailable(message);
+    if (own.length >= maxPerKey) throw unavailable(refusal);
     if (this.count >= max) this.rejectLast(own.length + 1);
     this.count += 1;
     return new Promise((resolve, reject) => this.waiting.set(key, [...own, { resolve, reject }]));
@@ -48,7 +49,7 @@ export class FairQueue {
 
   /** Rejects the last task of the key with most, if that are more than `ownCount`; else throws. */
   private rejectLast(ownCount: number): void {
-    const error = unavailable(this.limits.message);
+    const error = unavailable(this.limits.refusal);
     const [longest] = [...this.waiting].toSorted(([, a], [, b]) => b.length - a.length);
     const last = longest && longest[1].length > ownCount ? longest[1].at(-1) : undefined;
     if (!longest || !last) throw error;

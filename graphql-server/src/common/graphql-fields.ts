@@ -2,8 +2,9 @@
  * Fields and enums of the schema. Those of type-graphql may lack a description, which is part of
  * the public contract.
  */
-import { ArrayMaxSize, ArrayMinSize, IsOptional, IsUUID } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import * as graphql from 'type-graphql';
+import { ArrayMaxSize, ArrayMinSize, IsUUID } from './rules.js';
 import { IfGiven } from './if-given.js';
 
 type ReturnType = Parameters<typeof graphql.Query>[0];
@@ -51,7 +52,7 @@ export const IdsField =
   (description: string, max: number): PropertyDecorator =>
   (target, property) => {
     Field(() => [graphql.ID], description)(target, property as string);
-    for (const rule of [ArrayMinSize(1), ArrayMaxSize(max), IsUUID(undefined, { each: true })])
+    for (const rule of [ArrayMinSize(1), ArrayMaxSize(max), IsUUID({ each: true })])
       rule(target, property as string);
   };
 

@@ -1,3 +1,4 @@
+import { say } from '@larder/texts/text';
 import { badInput } from './app-error.js';
 import { isUuid } from './uuid.js';
 
@@ -58,7 +59,7 @@ export function decodeCursor(cursor: string, { key, isValue, hasCreatedAt }: Cur
       return { key, value: value as string | number, id, createdAt: createdAt as string | undefined };
     }
   }
-  throw badInput({ after: 'This cursor does not belong to this list.' });
+  throw badInput({ after: say('pages.cursor') });
 }
 
 function parse(cursor: string): unknown {

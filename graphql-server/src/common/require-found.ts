@@ -1,18 +1,18 @@
+import type { Text } from '@larder/texts/text';
 import { AppError } from './app-error.js';
 import { idsOf } from './uuid.js';
 
-/** The messages for one that was not found, and for several. */
-export type NotFoundTexts = readonly [one: string, several: (count: number) => string];
+/** For so many that were not found. */
+export type NotFoundText = (count: number) => Text;
 
 /** @throws AppError `NOT_FOUND` with the `ids` that have no row */
 export function requireFound(
   ids: readonly string[],
   found: readonly { readonly id: string }[],
-  [one, several]: NotFoundTexts,
+  says: NotFoundText,
 ): void {
   const there = new Set(idsOf(found));
   const missing = ids.filter((id) => !there.has(id));
   if (missing.length === 0) return;
-  const message = missing.length === 1 ? one : several(missing.length);
-  throw new AppError('NOT_FOUND', message, { ids: missing });
+  throw new AppError('NOT_FOUND', says(missing.length), { ids: missing });
 }

@@ -1,3 +1,4 @@
+import { type Text, say } from '@larder/texts/text';
 import { AppError } from './app-error.js';
 
 /**
@@ -10,12 +11,10 @@ import { AppError } from './app-error.js';
 export function requireVersion(
   { version }: { readonly version: number },
   expected: number | null | undefined,
-  what: string,
+  what: Text,
   isPlural = false,
 ): void {
   if (typeof expected !== 'number' || expected === version) return;
-  const message = isPlural
-    ? `Somebody else has changed ${what} meanwhile. Look at them again before you change them.`
-    : `Somebody else has changed ${what} meanwhile. Look at it again before you change it.`;
+  const message = isPlural ? say('conflicts.changedPlural', { what }) : say('conflicts.changed', { what });
   throw new AppError('CONFLICT', message, { version });
 }

@@ -1,6 +1,7 @@
 import { addMs } from './clock.js';
 import { TRASH_DAYS } from '@larder/shared/limits';
-import type { NotFoundTexts } from './require-found.js';
+import { type Text, say } from '@larder/texts/text';
+import type { NotFoundText } from './require-found.js';
 
 export const TRASH_MS = TRASH_DAYS * 24 * 60 * 60 * 1000;
 
@@ -11,7 +12,7 @@ export const trashStart = (now: Date): Date => addMs(now, -TRASH_MS);
 export const restorableUntil = (deletedAt: Date | null): Date | null =>
   deletedAt && addMs(deletedAt, TRASH_MS);
 
-export const notInTrash = (things: string): NotFoundTexts => [
-  `One of these ${things} is no longer in the trash.`,
-  (count) => `${count} of these ${things} are no longer in the trash.`,
-];
+export const notInTrash =
+  (things: Text): NotFoundText =>
+  (count) =>
+    say('trash.notThere', { count, things });

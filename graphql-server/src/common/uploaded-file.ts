@@ -1,10 +1,11 @@
+import type { Text } from '@larder/texts/text';
 import { badInput } from './app-error.js';
 
-/** @throws AppError `BAD_USER_INPUT` with the message `tooLarge` */
+/** @throws AppError `BAD_USER_INPUT` that says `tooLarge` */
 export async function readWhole(
   file: AsyncIterable<Uint8Array>,
   maxBytes: number,
-  tooLarge: string,
+  tooLarge: Text,
 ): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -10,6 +10,7 @@ import {
   type PageArgs,
 } from '../common/pagination.js';
 import { isCleanText } from '@larder/shared/text';
+import { say } from '@larder/texts/text';
 import { columnOf } from './statement.js';
 
 /** `integer` is one of 32 bits. */
@@ -67,7 +68,7 @@ export function startOf<Row>(
   { first, after }: PageArgs,
 ): Start | null {
   if (!Number.isInteger(first) || first < 1 || first > MAX_PAGE_SIZE) {
-    throw badInput({ first: `A page has 1 to ${MAX_PAGE_SIZE} entries.` });
+    throw badInput({ first: say('pages.size', { most: MAX_PAGE_SIZE }) });
   }
   if (!after) return null;
   const format = { key: property, isValue: isValueOf[kind], hasCreatedAt: thenByTime };

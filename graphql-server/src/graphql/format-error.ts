@@ -1,11 +1,13 @@
 import { ApolloServerErrorCode } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { inEnglish } from '@larder/texts/format-text';
+import { say } from '@larder/texts/text';
 import { expectedError } from '../common/expected-error.js';
 import { logUnformatted, type FailureLog } from '../common/log-failure.js';
 import { OPERATION_LIMITS } from './operation-limits.js';
 
 const { INTERNAL_SERVER_ERROR, ...requestErrors } = ApolloServerErrorCode;
-const FAULT = 'Something went wrong on our side.';
+const FAULT = say('errors.internal');
 // Codes of Apollo Server and graphql-js; their messages reveal nothing beyond the request.
 const REQUEST_ERRORS = new Set<unknown>(Object.values(requestErrors));
 
@@ -66,7 +68,7 @@ export const withFallback =
       return format(formatted, error);
     } catch (failure) {
       logUnformatted(log, error, failure);
-      return { message: FAULT, extensions: { code: INTERNAL_SERVER_ERROR } };
+      return { message: inEnglish(FAULT), extensions: { code: INTERNAL_SERVER_ERROR, text: FAULT } };
     }
   };
 
@@ -74,23 +76,33 @@ export const withFallback =
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const expected = expectedError(error);
   if (expected) {
-    const { message, details, code } = expected;
-    return { ...formatted, message, extensions: { ...details, code, ...requestIdOf(formatted, code) } };
+    const { message, text, details, code } = expected;
+    const carried = 'plain' in text ? {} : { text };
+    return {
+      ...formatted,
+      message,
+      extensions: { ...details, ...carried, code, ...requestIdOf(formatted, code) },
+    };
   }
   if (error instanceof GraphQLError && isErrorLimitError(error)) {
     return { ...formatted, extensions: { code: ApolloServerErrorCode.BAD_USER_INPUT } };
   }
   if (isTokenLimitError(formatted)) {
-    const message = `This document has more than ${OPERATION_LIMITS.tokens} tokens. Ask for less at a time.`;
-    return { message, extensions: { code: 'OPERATION_TOO_LARGE' } };
+    const text = say('graphql.tooManyTokens', { most: OPERATION_LIMITS.tokens });
+    return { message: inEnglish(text), extensions: { code: 'OPERATION_TOO_LARGE', text } };
   }
   if (isNotAcceptable(error)) return { ...formatted, extensions: { code: 'NOT_ACCEPTABLE' } };
-  const { code, fields } = formatted.extensions ?? {};
-  if (REQUEST_ERRORS.has(code)) return { ...formatted, extensions: { code, ...(fields ? { fields } : {}) } };
+  const { code, fields, text } = formatted.extensions ?? {};
+  if (REQUEST_ERRORS.has(code))
+    return { ...formatted, extensions: { code, ...(fields ? { fields } : {}), ...(text ? { text } : {}) } };
   return {
     ...formatted,
-    message: FAULT,
-    extensions: { code: INTERNAL_SERVER_ERROR, ...requestIdOf(formatted, INTERNAL_SERVER_ERROR) },
+    message: inEnglish(FAULT),
+    extensions: {
+      code: INTERNAL_SERVER_ERROR,
+      text: FAULT,
+      ...requestIdOf(formatted, INTERNAL_SERVER_ERROR),
+    },
   };
 }
 
@@ -99,8 +111,11 @@ export const withoutSuggestions =
   (format: typeof formatError): typeof formatError =>
   (formatted, error) => {
     const { message, extensions, ...shown } = format(formatted, error);
-    const fields = extensions?.['fields'] as Readonly<Record<string, string>> | undefined;
-    const shownFields = Object.entries(fields ?? {}).map(([name, text]) => [name, withoutSuggestion(text)]);
+    const fields = extensions?.['fields'] as Readonly<Record<string, unknown>> | undefined;
+    const shownFields = Object.entries(fields ?? {}).map(([name, text]) => [
+      name,
+      typeof text === 'string' ? withoutSuggestion(text) : text,
+    ]);
     return {
       ...shown,
       message: withoutSuggestion(message),

@@ -1,6 +1,7 @@
 import type { BaseContext, GraphQLResponse } from '@apollo/server';
 import { ApolloServerErrorCode } from '@apollo/server/errors';
 import type { GraphQLFormattedError } from 'graphql';
+import { plain } from '@larder/texts/text';
 import { unavailable } from '../common/app-error.js';
 import type { Hooks } from './hooks.js';
 import { httpExtensionOf } from './graphql-error.js';
@@ -25,7 +26,7 @@ export const setHttpStatus: Hooks<BaseContext> = {
     const { http } = response;
     const errors = errorsOf(response);
     if (isServiceUnavailable(response)) {
-      const { status, headers } = httpExtensionOf(unavailable(''));
+      const { status, headers } = httpExtensionOf(unavailable(plain('')));
       http.status = status;
       for (const [name, value] of headers) http.headers.set(name, value);
     } else if (

@@ -2,6 +2,7 @@ import { HeaderMap, type ApolloServerPlugin, type GraphQLResponse } from '@apoll
 import type { FastifyRequest } from 'fastify';
 import type { FormattedExecutionResult, GraphQLSchema } from 'graphql';
 import { Extensions } from 'type-graphql';
+import { say } from '@larder/texts/text';
 import type { Actor } from '../common/actor.js';
 import { AppError, badInput, type ErrorCode } from '../common/app-error.js';
 import { mayChange, STATUS_OF_CODE } from '../common/http-status.js';
@@ -66,8 +67,7 @@ export function runMutationsOnce(
   };
 }
 
-const notStored = (mutation: string) =>
-  `What ${mutation} returns is never stored. Send it without an Idempotency-Key.`;
+const notStored = (mutation: string) => say('idempotency.neverStored', { mutation });
 
 const responseOf = ({ status, body }: StoredReply): GraphQLResponse => ({
   body: { kind: 'single', singleResult: JSON.parse(body) },

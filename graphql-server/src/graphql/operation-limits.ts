@@ -15,6 +15,8 @@ import {
 } from 'graphql';
 // The ESM build would load a second copy of graphql.
 import { getComplexity, type ComplexityEstimator } from 'graphql-query-complexity/cjs';
+import { inEnglish } from '@larder/texts/format-text';
+import { say, type Text } from '@larder/texts/text';
 import { AppError } from '../common/app-error.js';
 import type { Hooks } from './hooks.js';
 import { toGraphQLError } from './graphql-error.js';
@@ -43,15 +45,15 @@ const LENGTHS: Readonly<Record<string, number>> = {
   RefundCharge: 1,
 };
 
-export const tooLarge = (message: string): AppError => new AppError('OPERATION_TOO_LARGE', message);
+export const tooLarge = (text: Text): AppError => new AppError('OPERATION_TOO_LARGE', text);
 
 /** Options of a GraphQL Armor rule that replace its generic error with ours. */
-const rejectAbove = (n: number, message: string) => ({
+const rejectAbove = (n: number, text: Text) => ({
   n,
   propagateOnRejection: false,
   onReject: [
     (context: ValidationContext | null) =>
-      context?.reportError(new GraphQLError(message, { originalError: tooLarge(message) })),
+      context?.reportError(new GraphQLError(inEnglish(text), { originalError: tooLarge(text) })),
   ],
 });
 
@@ -60,11 +62,11 @@ const { depth, aliases, directives, objects } = OPERATION_LIMITS;
 /** Validation rules for the shape of an operation. Introspection is exempt from `depth`. */
 export const shapeRules: ValidationRule[] = [
   maxDepthRule({
-    ...rejectAbove(depth, `This operation has more than ${depth} levels of fields. Ask for less at a time.`),
+    ...rejectAbove(depth, say('graphql.tooDeep', { most: depth })),
     flattenFragments: true,
   }),
-  maxAliasesRule(rejectAbove(aliases, `This operation has more than ${aliases} aliases.`)),
-  maxDirectivesRule(rejectAbove(directives, `This operation has more than ${directives} directives.`)),
+  maxAliasesRule(rejectAbove(aliases, say('graphql.tooManyAliases', { most: aliases }))),
+  maxDirectivesRule(rejectAbove(directives, say('graphql.tooManyDirectives', { most: directives }))),
 ];
 
 /** Estimates the number of objects that a field returns; scalars and enums count 0. */
@@ -99,9 +101,7 @@ export function limitObjects(schema: GraphQLSchema, operation: Operation): boole
   if (requested === null) return false;
   if (requested <= objects) return true;
   const many = Number.isFinite(requested) ? `up to ${requested}` : 'too many';
-  throw tooLarge(
-    `This operation asks for ${many} objects, and ${objects} are allowed. Ask for smaller pages.`,
-  );
+  throw tooLarge(say('graphql.tooManyObjects', { count: many, most: objects }));
 }
 
 function countRequestedObjects(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ApolloServerPlugin, BaseContext } from '@apollo/server';
+import { say } from '@larder/texts/text';
 import { AppError, badInput } from '../common/app-error.js';
 
 /** The web client's operations by SHA-256. */
@@ -44,10 +45,10 @@ export function validateHash({ query, extensions }: RequestParams): void {
   const sent = sentHash(extensions);
   if (sent === null) return;
   if (sent.version !== 1 || typeof sent.sha256Hash !== 'string') {
-    throw badInput({ persistedQuery: 'Send version 1 and the SHA-256 of the document in hexadecimal.' });
+    throw badInput({ persistedQuery: say('graphql.persistedQuery') });
   }
   if (typeof query === 'string' && hashOf(query) !== sent.sha256Hash) {
-    throw badInput({ persistedQuery: 'The hash is not that of the document.' });
+    throw badInput({ persistedQuery: say('graphql.hashOfAnother') });
   }
 }
 
@@ -59,10 +60,7 @@ export function validateHash({ query, extensions }: RequestParams): void {
 export function requirePersistedQuery(known: PersistedQueries, { query, extensions }: RequestParams): void {
   const hash = typeof query === 'string' ? hashOf(query) : sentHash(extensions)?.sha256Hash;
   if (typeof hash === 'string' && known.has(hash)) return;
-  throw new AppError(
-    'PERSISTED_QUERY_REQUIRED',
-    'This shop answers its own pages and programs with an API token. Reload the page if it is an old one.',
-  );
+  throw new AppError('PERSISTED_QUERY_REQUIRED', say('graphql.persistedOnly'));
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { Extensions } from 'type-graphql';
+import { say } from '@larder/texts/text';
 import { AppError } from '../common/app-error.js';
 import type { LimitName } from '../config/config.js';
 import type { Caller, Limiter } from '../limits/limiter.js';
@@ -53,7 +54,7 @@ function namesCalledBy(operation: OperationDefinitionNode, { definitions }: Docu
     });
     // Nested fragments can grow exponentially, even if all of them are skipped.
     if (names.length <= MOST_CALLS) return names;
-    throw tooLarge(`This operation calls more than ${MOST_CALLS} fields. Ask for less at a time.`);
+    throw tooLarge(say('graphql.tooManyCalls', { most: MOST_CALLS }));
   };
   return namesIn(operation.selectionSet);
 }

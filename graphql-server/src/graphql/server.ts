@@ -12,6 +12,7 @@ import { AppError } from '../common/app-error.js';
 import { expectedError } from '../common/expected-error.js';
 import { logFailure } from '../common/log-failure.js';
 import type { Locale } from '@larder/shared/locales';
+import { say } from '@larder/texts/text';
 import { inSpan } from '../common/spans.js';
 import type { Limits } from '../config/config.js';
 import type { Authenticate } from '../http/authenticate.js';
@@ -19,7 +20,7 @@ import type { Metrics } from '../observability/metrics.js';
 import type { OpenResponseCache } from '../response-cache/open-response-cache.js';
 import { preferredLocale } from '../http/accept.js';
 import { addJsonParser } from '../http/json-body.js';
-import { HttpError, errorBodyOf } from '../http/http-error.js';
+import { HttpError, errorTextsOf } from '../http/http-error.js';
 import { cacheOperations } from './cached-operations.js';
 import type { Context } from './context.js';
 import {
@@ -213,15 +214,15 @@ function replaceInvalidHost(routes: FastifyInstance): void {
 const METHODS = 'GET, HEAD, POST';
 
 const rejectMethod = async ({ method }: FastifyRequest): Promise<never> => {
-  throw new HttpError(405, `There is no ${method} here, only GET and POST.`, { allow: METHODS });
+  throw new HttpError(405, say('graphql.methods', { method }), { allow: METHODS });
 };
 
 /** Formats errors raised before Apollo Server, such as invalid JSON, as GraphQL errors. */
 function setGraphqlErrorHandler(routes: FastifyInstance): void {
   routes.setErrorHandler<Error>((error, request, reply) => {
-    const { message, code, ...details } = errorBodyOf(error, request, reply);
-    const extensions = { ...details, code: isBadRequest(error) ? BAD_REQUEST : code };
-    return reply.send({ errors: translateErrors([{ message, extensions }], localeOf(request)) });
+    const { code, ...texts } = errorTextsOf(error, request, reply);
+    const extensions = { ...texts, code: isBadRequest(error) ? BAD_REQUEST : code };
+    return reply.send({ errors: translateErrors([{ message: '', extensions }], localeOf(request)) });
   });
 }
 
@@ -293,7 +294,7 @@ const rejectSubscriptionsOverHttp: Hooks<RequestContext> = {
 const rejectMutationsWhenReadOnly: Hooks<RequestContext> = {
   didResolveOperation: ({ operation, request }) => {
     if (operation?.operation !== 'mutation' || !request.http?.headers.has(READ_ONLY_HEADER)) return;
-    throw toGraphQLError(new AppError('FORBIDDEN', 'Mutations are switched off on this page.'));
+    throw toGraphQLError(new AppError('FORBIDDEN', say('graphql.readOnly')));
   },
 };
 

@@ -24,6 +24,8 @@ import {
 import { requireAuthenticated, type Actor, type AuthenticatedActor } from '../common/actor.js';
 import { AppError } from '../common/app-error.js';
 import type { Locale } from '@larder/shared/locales';
+import { inEnglish } from '@larder/texts/format-text';
+import { say, type Text } from '@larder/texts/text';
 import { preferredLocale } from '../http/accept.js';
 import { translateErrors } from './translate-errors.js';
 import { expectedError } from '../common/expected-error.js';
@@ -187,11 +189,11 @@ async function beginSubscription(
   payload: SubscribePayload,
 ): Promise<ExecutionArgs | GraphQLError[]> {
   if (Math.max(active, connection.pending + 1) > MAX_SUBSCRIPTIONS) {
-    return [badRequest(`A connection holds ${MAX_SUBSCRIPTIONS} subscriptions at the most.`)];
+    return [badRequest(say('graphql.tooManySubscriptions', { most: MAX_SUBSCRIPTIONS }))];
   }
   const end = (error: unknown) => closeFor(connection, error);
   const actor = await admit(connection, options.limiter).catch(end);
-  if (!actor) return [badRequest('The connection is closed.')];
+  if (!actor) return [badRequest(say('graphql.connectionClosed'))];
   const prepared = prepare(options, payload, actor);
   if (Array.isArray(prepared)) return prepared;
   const contextValue = new SubscriptionContext(
@@ -253,7 +255,8 @@ function acknowledge(socket: WebSocket, acknowledged: string, quietFor: number |
   socket.send(stringifyMessage({ type: MessageType.Ping, payload }), () => {});
 }
 
-const badRequest = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } });
+const badRequest = (text: Text) =>
+  new GraphQLError(inEnglish(text), { extensions: { code: 'BAD_REQUEST', text } });
 
 /** Adds the code that Apollo Server would set over HTTP. */
 const withCode = (code: ApolloServerErrorCode, { message, nodes, source, positions }: GraphQLError) =>
@@ -285,7 +288,7 @@ function prepare(
       return coded;
     }
     if (getOperationAST(document, operationName)?.operation !== 'subscription') {
-      return [badRequest('Only subscriptions are taken here; send the rest over HTTP.')];
+      return [badRequest(say('graphql.subscriptionsOnly'))];
     }
     limitObjects(schema, {
       document,

@@ -1,40 +1,45 @@
 import type { GraphQLFormattedError } from 'graphql';
+import { formatText, inEnglish, textOfCode } from '@larder/texts/format-text';
+import { plain, type Text } from '@larder/texts/text';
 import { AppError } from '../common/app-error.js';
 import type { Locale } from '@larder/shared/locales';
-import { translate, translationsInto } from '../common/translate.js';
 
-type Fields = Readonly<Record<string, string>>;
+type Fields = Readonly<Record<string, Text | string>>;
 
-/** Translates the messages of errors, which the rest of the server writes and stores in English. */
+/** The extensions of a formatted error; `text` is its message in any language. */
+interface Extensions {
+  readonly code?: unknown;
+  readonly text?: Text;
+  readonly fields?: Fields;
+}
+
+/** Puts the texts of errors, which are formatted in English, into the language of the request. */
 export const translateErrors = (
   errors: readonly GraphQLFormattedError[],
   locale: Locale | null,
 ): GraphQLFormattedError[] =>
-  errors.map((error) => {
-    const { fields, code } = (error.extensions ?? {}) as { fields?: Fields; code?: unknown };
-    const texts = translateMessages({ message: error.message, fields, code }, locale);
-    const { message, fields: shown } = texts;
-    return { ...error, message, ...(shown ? { extensions: { ...error.extensions, fields: shown } } : {}) };
+  errors.map(({ extensions, ...error }) => {
+    const { text = error.message, ...others } = (extensions ?? {}) as Extensions;
+    const { code, fields } = others;
+    const message = shownIn(locale, text, String(code));
+    if (!fields) return { ...error, message, ...(extensions && { extensions: others }) };
+    return { ...error, message, extensions: { ...others, fields: fieldsIn(locale, fields) } };
   });
 
 /** An error for a response that no hook translates. */
-export function translateError(error: AppError, locale: Locale | null): AppError {
-  const { code, details } = error;
-  const { message, fields } = translateMessages({ ...details, message: error.message, code }, locale);
-  return new AppError(code, message, fields ? { ...details, fields } : details, { cause: error });
+export function translateError({ code, text, details }: AppError, locale: Locale | null): AppError {
+  const fields = details['fields'] as Fields | undefined;
+  const shown = fields && { fields: fieldsIn(locale, fields) };
+  return new AppError(code, plain(shownIn(locale, text, code)), { ...details, ...shown });
 }
 
-/** The message of an error and those of its fields. What has no translation stays English. */
-function translateMessages(
-  { message, fields, code }: { readonly message: string; readonly fields?: Fields; readonly code: unknown },
-  locale: Locale | null,
-): { readonly message: string; readonly fields?: Fields } {
-  if (locale === null) return { message, ...(fields && { fields }) };
-  const byCode = translationsInto(locale)?.codes ?? {};
-  const words = translate(message, locale) ?? byCode[String(code)] ?? message;
-  if (!fields) return { message: words };
-  const shown = Object.entries(fields).map(
-    ([name, text]) => [name, translate(text, locale) ?? byCode['field'] ?? text] as const,
-  );
-  return { message: words, fields: Object.fromEntries(shown) };
+/** @param text a string is the English of a library, or of a response that was stored before */
+function shownIn(locale: Locale | null, text: Text | string, code: string): string {
+  const english = typeof text === 'string' ? text : inEnglish(text);
+  if (locale === null) return english;
+  const words = typeof text === 'string' ? null : formatText(text, locale);
+  return words ?? textOfCode(code, locale) ?? english;
 }
+
+const fieldsIn = (locale: Locale | null, fields: Fields): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, shownIn(locale, text, 'field')]));

@@ -7,6 +7,7 @@ import { isAdmin, requireUser, type Actor } from '../common/actor.js';
 import { AppError, badInput, unavailable } from '../common/app-error.js';
 import type { Limiter } from '../limits/limiter.js';
 import { MAX_IMPORT_BYTES, MAX_UPLOAD_BYTES } from '@larder/shared/limits';
+import { say } from '@larder/texts/text';
 
 /** For `operations`, `map` and the multipart boundaries. */
 const MAX_FORM_BYTES = 64 * 1024;
@@ -49,12 +50,12 @@ const isMultipart = (request: FastifyRequest): boolean =>
 /** Prevents CSRF: a form of another site can send a multipart body but no custom header. */
 function requirePreflight({ headers }: FastifyRequest): void {
   if (!headers['apollo-require-preflight'] && !headers['x-apollo-operation-name']) {
-    throw new AppError('BAD_USER_INPUT', 'Send files with the header apollo-require-preflight.');
+    throw new AppError('BAD_USER_INPUT', say('uploads.preflight'));
   }
 }
 
 const tooLarge = (maxBytes: number): AppError =>
-  badInput({ file: `Please send one file of at most ${maxBytes / 1024 / 1024} MB.` });
+  badInput({ file: say('uploads.tooLarge', { megabytes: maxBytes / 1024 / 1024 }) });
 
 function requireUploadSize({ headers }: FastifyRequest, maxBytes: number): void {
   if (Number(headers['content-length'] ?? 0) > maxBytes + MAX_FORM_BYTES) throw tooLarge(maxBytes);
@@ -98,7 +99,7 @@ function translate(error: unknown, maxBytes: number): AppError {
   const { status, errno } = error as { status?: unknown; errno?: unknown };
   if (status === 413) return tooLarge(maxBytes);
   if (typeof errno === 'number') {
-    return unavailable('Files cannot be taken right now. Please try again later.', error);
+    return unavailable(say('uploads.notPossible'), error);
   }
-  return badInput({ file: 'The file did not arrive as it should. Please send it again.' });
+  return badInput({ file: say('uploads.damaged') });
 }

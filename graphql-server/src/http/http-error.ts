@@ -1,19 +1,21 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
-import { AppError } from '../common/app-error.js';
+import { inEnglish } from '@larder/texts/format-text';
+import { fieldName, say, sentences, type Text, plain } from '@larder/texts/text';
+import { AppError, ExplainedError, textOfError } from '../common/app-error.js';
 import { expectedError } from '../common/expected-error.js';
 import { CHALLENGE, httpStatusOf, retryAfterOf } from '../common/http-status.js';
 import { logFailure, logUnformatted } from '../common/log-failure.js';
 
 /** Thrown for an invalid HTTP request before its handler runs. */
-export class HttpError extends Error {
+export class HttpError extends ExplainedError {
   constructor(
     readonly statusCode: number,
-    message: string,
+    text: Text,
     readonly headers: Readonly<Record<string, string>> = {},
   ) {
-    super(message);
+    super(text);
     this.name = 'HttpError';
   }
 }
@@ -35,26 +37,33 @@ export function setHttpErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(answerError);
 }
 
-export const routeNotFound = (): AppError => new AppError('NOT_FOUND', 'There is nothing at this address.');
+export const routeNotFound = (): AppError => new AppError('NOT_FOUND', say('errors.noAddress'));
 
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
   reply.send({ error: errorBodyOf(error, request, reply) });
 
-interface ErrorBody {
+/** `errorTextsOf` in English. */
+export function errorBodyOf(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { code, text, fields, ...details } = errorTextsOf(error, request, reply);
+  const inFields = Object.entries(fields).map(([name, each]) => [name, inEnglish(each)] as const);
+  return { code, message: inEnglish(text), fields: Object.fromEntries(inFields), ...details };
+}
+
+interface ErrorTexts {
   readonly code: string;
-  readonly message: string;
-  readonly fields: Readonly<Record<string, string>>;
+  readonly text: Text;
+  readonly fields: Readonly<Record<string, Text>>;
   /** Set for server errors, so that operators can look up the log line. */
   readonly requestId?: string;
 }
 
 /**
- * Returns the body of an error response, sets status and headers of the reply, and logs server
+ * Returns what an error response says, sets status and headers of the reply, and logs server
  * errors. Never throws: Fastify would respond with the message of an error thrown here.
  *
  * @param error any thrown value, which need not be an Error
  */
-export function errorBodyOf(error: unknown, request: FastifyRequest, reply: FastifyReply): ErrorBody {
+export function errorTextsOf(error: unknown, request: FastifyRequest, reply: FastifyReply): ErrorTexts {
   // Overrides the header of the route.
   reply.header('cache-control', 'no-store');
   try {
@@ -67,33 +76,34 @@ export function errorBodyOf(error: unknown, request: FastifyRequest, reply: Fast
   reply.code(500);
   return {
     code: 'INTERNAL_SERVER_ERROR',
-    message: 'Something went wrong on our side.',
+    text: say('errors.internal'),
     fields: {},
     requestId: request.id,
   };
 }
 
 /** Null for a server error. */
-function expectedErrorBody(error: unknown, request: FastifyRequest, reply: FastifyReply): ErrorBody | null {
+function expectedErrorBody(error: unknown, request: FastifyRequest, reply: FastifyReply): ErrorTexts | null {
   const expected = expectedError(error);
   if (expected) {
     logFailure(request.log, error);
-    const { code, message, details } = expected;
+    const { code, text, details } = expected;
     const status = httpStatusOf(expected);
     const fault = status === 503 ? { requestId: request.id } : {};
     if (status === 401) reply.header('www-authenticate', CHALLENGE);
     const seconds = retryAfterOf(expected);
     if (seconds !== null) reply.header('retry-after', seconds);
     reply.code(status);
-    return { code, message, fields: {}, ...details, ...fault };
+    return { code, text, fields: {}, ...details, ...fault };
   }
   if (isClientError(error)) {
     if (error instanceof HttpError) reply.headers(error.headers);
-    const { statusCode, message } = error;
+    const { statusCode } = error;
     const fields = fieldsOf(error);
-    const shown = Object.values(fields).join(' ') || message;
+    const inFields = Object.values(fields);
+    const text = inFields.length > 0 ? sentences(...inFields) : textOfError(error);
     reply.code(statusCode);
-    return { code: CODE_OF_STATUS[statusCode] ?? 'BAD_USER_INPUT', message: shown, fields };
+    return { code: CODE_OF_STATUS[statusCode] ?? 'BAD_USER_INPUT', text, fields };
   }
   return null;
 }
@@ -133,19 +143,20 @@ function isClientError(error: unknown): error is ClientError {
 }
 
 /** The first validation error of each field. */
-function fieldsOf({ validation = [], validationContext = 'body' }: ClientError): Record<string, string> {
-  const fields: Record<string, string> = {};
+function fieldsOf({ validation = [], validationContext = 'body' }: ClientError): Record<string, Text> {
+  const fields: Record<string, Text> = {};
   for (const { keyword, instancePath, params, message = 'is not what is expected here' } of validation) {
     const { requiredProperties: missing, allowedValue, allowedValues } = params;
     const allowed = allowedValues ?? (allowedValue === undefined ? null : [allowedValue]);
     const parents = instancePath.split('/').slice(1);
     const name = parents.join('.') || validationContext;
     if (Array.isArray(missing)) {
-      for (const each of missing) fields[[...parents, each].join('.')] ??= `Please fill in ${each}.`;
-    } else if (Array.isArray(allowed)) fields[name] ??= `${name} is one of ${allowed.join(', ')}.`;
+      for (const each of missing)
+        fields[[...parents, each].join('.')] ??= say('validation.fillIn', { field: fieldName(each) });
+    } else if (Array.isArray(allowed)) fields[name] ??= plain(`${name} is one of ${allowed.join(', ')}.`);
     // The validator's message contains the regular expression.
-    else if (keyword === 'pattern') fields[name] ??= `${name} is not what is expected here.`;
-    else fields[name] ??= `${name} ${message}.`;
+    else if (keyword === 'pattern') fields[name] ??= plain(`${name} is not what is expected here.`);
+    else fields[name] ??= plain(`${name} ${message}.`);
   }
   return fields;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { plain } from '@larder/texts/text';
 import { HttpError } from './http-error.js';
 
 declare module 'fastify' {
@@ -23,7 +24,7 @@ export function addJsonParser(app: FastifyInstance): void {
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
     const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers;
     if (!UTF8_JSON.test(type) || encoding !== 'identity') {
-      return done(new HttpError(415, 'Bodies are application/json in UTF-8, uncompressed.'));
+      return done(new HttpError(415, plain('Bodies are application/json in UTF-8, uncompressed.')));
     }
     request.bodyText = text;
     if (text === '') return done(null);

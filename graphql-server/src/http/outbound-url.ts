@@ -2,8 +2,10 @@ import { lookup, type LookupAddress } from 'node:dns';
 import { promisify } from 'node:util';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { ExplainedError } from '../common/app-error.js';
 import { withTimeout } from '../common/with-timeout.js';
 import { MAX_URL_LENGTH } from '@larder/shared/limits';
+import { say } from '@larder/texts/text';
 
 const resolveAll = promisify(lookup);
 const RESOLVE_MS = 5_000;
@@ -17,8 +19,8 @@ export interface TargetRules {
   readonly resolve?: (hostname: string) => Promise<LookupAddress[]>;
 }
 
-/** A URL that the shop must not send to. The API may return the message. */
-export class InvalidTarget extends Error {}
+/** A URL that the shop must not send to. The API may return the text. */
+export class InvalidTarget extends ExplainedError {}
 
 /**
  * Validates the URL of an endpoint. Prevents SSRF: admins are not trusted with the shop's network,
@@ -29,15 +31,14 @@ export class InvalidTarget extends Error {}
 export function readTarget(text: string, { allowPrivate }: TargetRules): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol) || text.length > MAX_URL_LENGTH) {
-    throw new InvalidTarget('Enter an address such as https://example.com/hooks.');
+    throw new InvalidTarget(say('outboundUrls.none'));
   }
-  if (url.username || url.password)
-    throw new InvalidTarget('The address must not hold a user or a password.');
+  if (url.username || url.password) throw new InvalidTarget(say('outboundUrls.credentials'));
   if (allowPrivate) return url;
-  if (url.protocol !== 'https:') throw new InvalidTarget('The address must begin with https://.');
+  if (url.protocol !== 'https:') throw new InvalidTarget(say('outboundUrls.https'));
   // Rejects other well-known ports, whose services speak protocols other than HTTP.
   if (url.port !== '' && Number(url.port) < 1024) {
-    throw new InvalidTarget('The port must be 443, or 1024 or higher.');
+    throw new InvalidTarget(say('outboundUrls.port'));
   }
   const host = hostOf(url);
   if (/(^|\.)localhost\.?$/i.test(host)) throw privateHost();
@@ -56,9 +57,7 @@ export async function checkTarget(url: URL, rules: TargetRules): Promise<void> {
   const host = hostOf(url);
   if (ipaddr.isValid(host)) return;
   await publicAddressesOf(host, rules).catch((error: unknown) => {
-    throw error instanceof InvalidTarget
-      ? error
-      : new InvalidTarget('The name in the address cannot be found.');
+    throw error instanceof InvalidTarget ? error : new InvalidTarget(say('outboundUrls.unknownName'));
   });
 }
 
@@ -106,5 +105,4 @@ export function isPublic(address: string): boolean {
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
-const privateHost = (): InvalidTarget =>
-  new InvalidTarget('The address is in a private network, which the shop does not send to.');
+const privateHost = (): InvalidTarget => new InvalidTarget(say('outboundUrls.privateNetwork'));

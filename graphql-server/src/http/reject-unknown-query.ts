@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import { plain } from '@larder/texts/text';
 import { badInput } from '../common/app-error.js';
 
 /** Rejects query parameters that a route does not declare: a misspelt filter would be ignored. */
@@ -12,6 +13,6 @@ export function rejectUnknownQuery(
   const unknown = Object.keys(query as object).filter((name) => !known.includes(name));
   if (unknown.length === 0) return done();
   const allowed = known.length === 0 ? 'There are none here.' : `There are ${known.join(', ')}.`;
-  const fields = unknown.map((name) => [name, `There is no parameter ${name}. ${allowed}`]);
-  return done(badInput(Object.fromEntries(fields) as Record<string, string>));
+  const fields = unknown.map((name) => [name, plain(`There is no parameter ${name}. ${allowed}`)] as const);
+  return done(badInput(Object.fromEntries(fields)));
 }

@@ -1,11 +1,11 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { say } from '@larder/texts/text';
 import type { Actor, AuthenticatedActor } from '../common/actor.js';
 import { AppError } from '../common/app-error.js';
 import { connectRedis } from '../common/redis.js';
 import type { LimitName, Limits } from '../config/config.js';
 import { addressKey } from './address.js';
-import { phrase } from '@larder/shared/phrase';
 
 /** The caller that a request counts for. */
 export interface Caller {
@@ -132,9 +132,10 @@ const MINUTE_S = 60;
 
 function tooMuch(seconds: number): AppError {
   const minutes = Math.ceil(seconds / MINUTE_S);
-  const fewSeconds = seconds === 1 ? phrase`1 second` : phrase`${seconds} seconds`;
-  const wait = seconds > MINUTE_S ? phrase`${minutes.toLocaleString('en')} minutes` : fewSeconds;
-  return new AppError('RATE_LIMITED', `That was a lot at once. Please try again in ${wait}.`, {
+  const fewSeconds =
+    seconds === 1 ? say('limits.seconds', { count: 1 }) : say('limits.seconds', { count: seconds });
+  const wait = seconds > MINUTE_S ? say('limits.minutes', { count: minutes }) : fewSeconds;
+  return new AppError('RATE_LIMITED', say('limits.tooMuch', { wait }), {
     retryAfter: seconds,
   });
 }

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { plain } from '@larder/texts/text';
 import { unavailable } from '../common/app-error.js';
 import { NEWEST_MIGRATION } from '../database/migrations/index.js';
 import type { ShopDataSource } from '../database/shop-data-source.js';
@@ -19,10 +20,10 @@ export function databaseCheck(pool: Pool, dataSource: ShopDataSource): Readiness
       if (found?.pending === 0 && !found.isNewer) return 'ok';
     } catch (error) {
       if (dataSource.replicas?.isAnyAvailable) return 'replica only';
-      throw unavailable('The database does not answer.', error);
+      throw unavailable(plain('The database does not answer.'), error);
     }
     throw unavailable(
-      found?.isNewer ? 'The database is of a newer release.' : 'The database waits for migrations.',
+      plain(found?.isNewer ? 'The database is of a newer release.' : 'The database waits for migrations.'),
     );
   };
 }

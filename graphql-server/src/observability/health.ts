@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { say } from '@larder/texts/text';
 import { unavailable } from '../common/app-error.js';
 import type { Readiness } from './readiness.js';
 
@@ -11,7 +12,7 @@ import type { Readiness } from './readiness.js';
 export function registerHealth(app: FastifyInstance, checkReadiness: () => Promise<Readiness>): void {
   app.get('/healthz', { config: { unlimited: true } }, () => ({ status: 'ok' }));
   app.get('/readyz', { config: { unlimited: true } }, async () => {
-    if (app.isDraining()) throw unavailable('The shop is closing.');
+    if (app.isDraining()) throw unavailable(say('errors.closing'));
     return { status: 'ready', ...(await checkReadiness()) };
   });
 }

@@ -1,6 +1,7 @@
 import { mkdir, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { execute, parse, type GraphQLSchema } from 'graphql';
+import { plain } from '@larder/texts/text';
 import { AppError, unavailable } from '../common/app-error.js';
 import { withTimeout } from '../common/with-timeout.js';
 import { describeError } from './describe-error.js';
@@ -43,7 +44,7 @@ async function runAll(checks: Readonly<Record<string, ReadinessCheck>>): Promise
         return [name, await withTimeout(check(), TIMEOUT_MS)] as const;
       } catch (error) {
         const message = error instanceof AppError ? error.message : `The check of ${name} failed.`;
-        failures.push(error instanceof AppError ? error : unavailable(message, error));
+        failures.push(error instanceof AppError ? error : unavailable(plain(message), error));
         return [name, message] as const;
       }
     }),
@@ -51,7 +52,7 @@ async function runAll(checks: Readonly<Record<string, ReadinessCheck>>): Promise
   const result = { checks: Object.fromEntries(states) };
   const [failure] = failures;
   if (!(failure instanceof AppError)) return result;
-  throw new AppError('SERVICE_UNAVAILABLE', failure.message, result, { cause: failure.cause });
+  throw new AppError('SERVICE_UNAVAILABLE', failure.text, result, { cause: failure.cause });
 }
 
 /** Checks that the schema executes a query. */
@@ -59,7 +60,7 @@ export function graphqlCheck(schema: GraphQLSchema): ReadinessCheck {
   const document = parse('{ __typename }');
   return async () => {
     const { data } = await execute({ schema, document });
-    if (data?.['__typename'] !== 'Query') throw unavailable('GraphQL does not answer.');
+    if (data?.['__typename'] !== 'Query') throw unavailable(plain('GraphQL does not answer.'));
     return 'ok';
   };
 }
@@ -79,7 +80,7 @@ export const diskCheck =
       return 'ok';
     } catch (error) {
       if (FULL.has(describeError(error).code ?? '')) return 'full';
-      throw unavailable('The folder for pictures cannot be written to.', error);
+      throw unavailable(plain('The folder for pictures cannot be written to.'), error);
     }
   };
 

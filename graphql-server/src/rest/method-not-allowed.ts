@@ -1,4 +1,5 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
+import { plain } from '@larder/texts/text';
 import { HttpError } from '../http/http-error.js';
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -32,7 +33,7 @@ export async function rejectOtherMethods(
         // Clients that prefer HTML get a page instead.
         constraints: { prefers: 'json' },
         handler: () => {
-          throw new HttpError(405, `There is no ${method} here, only ${allow}.`, { allow });
+          throw new HttpError(405, plain(`There is no ${method} here, only ${allow}.`), { allow });
         },
       });
     }

@@ -1,3 +1,5 @@
+import { inEnglish } from '@larder/texts/format-text';
+import { plain, type Text } from '@larder/texts/text';
 import { badInput } from '../common/app-error.js';
 import { expectedError } from '../common/expected-error.js';
 
@@ -13,9 +15,9 @@ export const renameFields =
     if (!fields) throw error;
     throw badInput(
       Object.fromEntries(
-        Object.entries(fields as Record<string, string>).map(([field, text]) => {
+        Object.entries(fields as Record<string, Text>).map(([field, text]) => {
           const name = names[field] ?? field;
-          return [name, text.replaceAll(new RegExp(`\\b${field}\\b`, 'g'), name)];
+          return [name, plain(inEnglish(text).replaceAll(new RegExp(`\\b${field}\\b`, 'g'), name))];
         }),
       ),
     );

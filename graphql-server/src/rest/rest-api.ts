@@ -1,5 +1,6 @@
 import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
+import { plain } from '@larder/texts/text';
 import { requireAuthenticated } from '../common/actor.js';
 import { allowStaleReads } from '../database/reads.js';
 import { acceptsJson } from '../http/accept.js';
@@ -45,7 +46,7 @@ function routesWithPrefix(app: FastifyInstance, options: RestOptions): Promise<v
 function authenticateSenders(app: FastifyInstance, { authenticate, limiter }: RestOptions): void {
   app.decorateRequest('actor');
   app.addHook('onRequest', async (request) => {
-    if (!acceptsJson(request)) throw new HttpError(406, 'Answers are application/json.');
+    if (!acceptsJson(request)) throw new HttpError(406, plain('Answers are application/json.'));
     request.actor = await authenticate(request);
     if (request.routeOptions.schema?.security) requireAuthenticated(request.actor);
     const sender = { actor: request.actor, address: request.ip };

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { plain } from '@larder/texts/text';
 import { addMs } from '../../src/common/clock.js';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { Checkout, CheckoutStatus } from '../../src/features/sales/purchase/checkout.entity.js';
@@ -173,7 +174,7 @@ async function deliverAndAnswer({ userId }: TestPerson, orderId: string, word: s
     await manager.insert(WebhookEvent, { messageId, body: word });
     const facts = { messageId, receiver: 'webhook', target, status, dueAt: addMs(createdAt, 3_600_000) };
     const { id: deliveryId } = await manager.save(
-      manager.create(OutboxDelivery, { ...facts, lastError: word }),
+      manager.create(OutboxDelivery, { ...facts, lastError: plain(word) }),
     );
     await manager.insert(WebhookAttempt, { deliveryId, responseBody: word, durationMs: 1, createdAt });
   }

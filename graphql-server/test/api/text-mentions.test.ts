@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { plain } from '@larder/texts/text';
 import { AuditAction, AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { OrderEvent } from '../../src/features/sales/purchase/order-event.entity.js';
 import { OrderStatus, type Order } from '../../src/features/sales/purchase/order.entity.js';
@@ -58,7 +59,7 @@ const shippedTo = ({ userId }: TestPerson): Promise<Order> =>
 
 async function refundedTo(person: TestPerson, note: string): Promise<Order> {
   const order = await shippedTo(person);
-  await buildRefund(shop.dataSource, order, { amount: 100, note });
+  await buildRefund(shop.dataSource, order, { amount: 100, note: plain(note) });
   return order;
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { plain } from '@larder/texts/text';
 import { oldestDueAge } from '../../src/features/outbox/oldest-due-age.js';
 import type { OutboxWorker } from '../../src/features/outbox/outbox-worker.js';
 import { Priority } from '../../src/features/outbox/topics.js';
@@ -194,7 +195,7 @@ describe('what fails', () => {
   });
 
   test('is parked at once where trying again cannot help', async () => {
-    const receiver = orderReceiver(() => Promise.reject(new Undeliverable('Nobody lives there.')));
+    const receiver = orderReceiver(() => Promise.reject(new Undeliverable(plain('Nobody lives there.'))));
     await writeOrders(dataSource, ['one']);
     await workerOf(dataSource, [receiver]).work();
     expect(await deliveriesIn(dataSource)).toMatchObject([{ status: 'parked', attempts: 1 }]);

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { plain } from '@larder/texts/text';
 import { Role } from '../../src/features/users/user.entity.js';
 import type { ApiToken } from '../../src/features/users/api-token.entity.js';
 import type { CartLine } from '../../src/features/carts/cart-line.entity.js';
@@ -215,7 +216,7 @@ export async function buildWholeWorld(shop: TestShop, people: People): Promise<W
     unmatched: await manager.save(
       manager.create(UnmatchedPayment, {
         providerPaymentId: 'pay_unmatched',
-        problem: 'It is of another shop.',
+        problem: plain('It is of another shop.'),
       }),
     ),
     taxRate,

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from './locales.js';
-import { MAX_PRICE, moneyFormat, toMajor } from './money.js';
+import { moneyFormat, toMajor } from './money.js';
 
 /** English writes dates and amounts as in the United States, as it does in the web. */
 export const intlLocale = (locale: Locale): string => (locale === DEFAULT_LOCALE ? 'en-US' : locale);
@@ -36,10 +36,6 @@ export function formatTaxRate(
   const percent = known('percent ', locale, (tag) => new Intl.NumberFormat(tag, options));
   return `${name} ${percent.format(rate / 100_000)}`;
 }
-
-/** For prices in major units. */
-export const priceTooHigh = (currency: string): string =>
-  `A product costs ${formatMoney(MAX_PRICE, currency)} at the most.`;
 
 /** `March 6, 2026`, the day in a time zone. */
 export const formatDay = (date: Date, timeZone: string, locale: Locale = DEFAULT_LOCALE): string =>

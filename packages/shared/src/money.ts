@@ -1,5 +1,4 @@
 import { decimalsOf, symbolOf } from './currencies.js';
-import { phrase } from './phrase.js';
 
 export { decimalsOf };
 
@@ -23,15 +22,6 @@ export function toMinor(major: number, currency: string): number | null {
 
 /** 1234 becomes 12.34 for USD. */
 export const toMajor = (minor: number, currency: string): number => minor / 10 ** decimalsOf(currency);
-
-/** `up to two decimals, such as 3.50`, for messages. */
-export function decimalsHint(currency: string, decimalMark = '.'): string {
-  const decimals = decimalsOf(currency);
-  if (decimals === 0) return phrase`no decimals, such as 350`;
-  const example = `3${decimalMark}${'50'.padEnd(decimals, '0')}`;
-  const count = [phrase`one`, phrase`two`, phrase`three`, phrase`four`][decimals - 1] ?? '';
-  return phrase`up to ${count} decimals, such as ${example}`;
-}
 
 /** An amount for machines: `12.30` for 1230 in USD. */
 export const toDecimal = (minor: number, currency: string): string =>

@@ -30,9 +30,12 @@ export interface TextLimits {
   readonly max: number;
 }
 
-/** A message that names the `field`; null for valid text. */
-export function textProblem(value: unknown, { min = 0, max }: TextLimits, field = ''): string | null {
-  if (typeof value !== 'string' || visibleText(value).length < min) return `Please fill in ${field}.`;
-  if (value.length > max) return `At most ${max} characters are allowed for ${field}.`;
-  return isCleanText(value) ? null : `There are characters in ${field} that cannot be stored.`;
+/** What is wrong with a text; null for valid text. */
+export function textProblem(
+  value: unknown,
+  { min = 0, max }: TextLimits,
+): 'missing' | 'tooLong' | 'characters' | null {
+  if (typeof value !== 'string' || visibleText(value).length < min) return 'missing';
+  if (value.length > max) return 'tooLong';
+  return isCleanText(value) ? null : 'characters';
 }

@@ -4,6 +4,7 @@ import { withTimeout } from '../../common/with-timeout.js';
 import type { Account, Identity, SignInProvider } from '../users/identity.js';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { say, type Text } from '@larder/texts/text';
 
 // Errors of firebase-admin for an invalid account or token. It uses `argument-error` both for a
 // malformed token and for public keys that it could not fetch; only the message distinguishes them.
@@ -20,10 +21,9 @@ const KEYS_UNREACHABLE = /^Error (fetching public keys|while making request)/;
 const TIMEOUT_MS = 5_000;
 /** Users of a busy shop within an hour; a few megabytes. */
 const MAX_CACHED_TOKENS = 10_000;
-const SIGN_IN_AGAIN = 'Your sign-in is not valid any more. Please sign in again.';
-const NO_EMAIL =
-  'This account has no e-mail address. Please sign in with an e-mail address and a password, or with Google.';
-const UNUSABLE = 'This account cannot be used any more.';
+const SIGN_IN_AGAIN = say('accounts.signInAgain');
+const NO_EMAIL = say('accounts.noEmail');
+const UNUSABLE = say('accounts.notUsable');
 
 /** Firebase Auth, or its emulator when firebase-admin is configured for it. */
 export class FirebaseSignIn implements SignInProvider {
@@ -72,7 +72,7 @@ export class FirebaseSignIn implements SignInProvider {
       await this.call((auth) => auth.deleteUser(uid));
     } catch (error) {
       if (isOfFirebase(error) && error.code === 'auth/user-not-found') return;
-      throw unavailable('The account cannot be deleted right now.', error);
+      throw unavailable(say('accounts.cannotBeDeleted'), error);
     }
   }
 
@@ -83,12 +83,12 @@ export class FirebaseSignIn implements SignInProvider {
   }
 
   /** @param message for an invalid token or account */
-  private async request<Answer>(send: (auth: Auth) => Promise<Answer>, message: string): Promise<Answer> {
+  private async request<Answer>(send: (auth: Auth) => Promise<Answer>, refusal: Text): Promise<Answer> {
     try {
       return await this.call(send);
     } catch (error) {
-      if (isRejection(error)) throw new AppError('UNAUTHENTICATED', message);
-      throw unavailable('Signing in is not possible right now. Please try again in a moment.', error);
+      if (isRejection(error)) throw new AppError('UNAUTHENTICATED', refusal);
+      throw unavailable(say('accounts.signInNotPossible'), error);
     }
   }
 

@@ -1,4 +1,5 @@
 import { In, IsNull, type DataSource } from 'typeorm';
+import { say } from '@larder/texts/text';
 import { requireAdmin, type Actor } from '../../common/actor.js';
 import { AppError, notFound } from '../../common/app-error.js';
 import { normalizeEmail } from '../../common/email.js';
@@ -27,7 +28,7 @@ export class RoleService {
         where: { email: normalizeEmail(email) },
         order: { createdAt: 'DESC' },
       });
-      if (!user) throw notFound('User');
+      if (!user) throw notFound(say('things.user'));
       return changeRole(manager, admin, user, Role.ADMIN);
     });
   }
@@ -37,7 +38,7 @@ export class RoleService {
     const admin = requireAdmin(actor);
     return this.dataSource.transaction(async (manager) => {
       const user = isUuid(id) ? await manager.findOneBy(User, { id, erasedAt: IsNull() }) : null;
-      if (!user) throw notFound('User');
+      if (!user) throw notFound(say('things.user'));
       return changeRole(manager, admin, user, Role.ADMIN);
     });
   }
@@ -52,10 +53,7 @@ export class RoleService {
   async demote(actor: Actor, id: string): Promise<RoleChange> {
     const { userId } = requireAdmin(actor);
     if (id.toLowerCase() === userId) {
-      throw new AppError(
-        'CONFLICT',
-        'You cannot take back your own role, so that the shop always has an admin. Ask another admin to do it.',
-      );
+      throw new AppError('CONFLICT', say('accounts.ownRole'));
     }
     return this.dataSource.transaction(async (manager) => {
       // Locks in the order of ids, so that concurrent demotions do not deadlock.
@@ -65,14 +63,11 @@ export class RoleService {
         lock: { mode: 'for_no_key_update' },
       });
       const admin = locked.find((user) => user.id === userId);
-      if (admin?.role !== Role.ADMIN) throw new AppError('FORBIDDEN', 'You are not an admin any more.');
+      if (admin?.role !== Role.ADMIN) throw new AppError('FORBIDDEN', say('accounts.notAdminAnyMore'));
       const user = locked.find((other) => other !== admin);
-      if (!user) throw notFound('User');
+      if (!user) throw notFound(say('things.user'));
       if (this.rules.adminEmails.includes(user.email)) {
-        throw new AppError(
-          'CONFLICT',
-          `ADMIN_EMAILS in the shop's settings names ${user.email}, which would make them an admin again. Take the address out there first.`,
-        );
+        throw new AppError('CONFLICT', say('accounts.namedInSettings', { email: user.email }));
       }
       return changeRole(manager, { userId }, user, Role.CUSTOMER);
     });

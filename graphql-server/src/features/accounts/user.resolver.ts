@@ -1,4 +1,5 @@
 import { Args, Ctx, Resolver, Root } from 'type-graphql';
+import { say } from '@larder/texts/text';
 import { FieldResolver, Mutation, Query } from '../../common/graphql-fields.js';
 import { badInput } from '../../common/app-error.js';
 import type { PageArgs } from '../../common/pagination.js';
@@ -62,7 +63,7 @@ export class UserResolver {
   ) {
     if (id && !email) return (await this.roles.promoteById(actor, id)).user;
     if (email && !id) return (await this.roles.promote(actor, email)).user;
-    throw badInput({ email: 'Give either an address or an id.' });
+    throw badInput({ email: say('accounts.addressOrId') });
   }
 
   @Limited('roles')

@@ -19,6 +19,7 @@ import { insertIfNew } from '../../database/insert-if-new.js';
 import { userByUid, userPage, type UserFilter } from '../users/user.repository.js';
 import { Role, User } from '../users/user.entity.js';
 import { LRUCache } from 'lru-cache';
+import { say } from '@larder/texts/text';
 
 interface ProfileChanges {
   readonly displayName?: string | null;
@@ -193,7 +194,7 @@ export class UserService {
     requireUser(actor, 'read:customers');
     if (isOwnEmail(actor, email)) return isAdmin(actor);
     if (!isAdmin(actor, 'read:customers')) {
-      throw new AppError('FORBIDDEN', 'You may ask this of yourself only.');
+      throw new AppError('FORBIDDEN', say('accounts.onlyYourself'));
     }
     // Postgres rejects some characters, which no address contains.
     if (!isCleanText(email)) return false;

@@ -4,6 +4,7 @@ import { badInput, notFound } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { toSingleLine } from '@larder/shared/text';
+import { say } from '@larder/texts/text';
 import { isUuid } from '../../common/uuid.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { added, recordAudit } from '../audit/audit.js';
@@ -46,8 +47,7 @@ export class ApiTokenService {
     { name, scopes, expiresAt = null }: CreateApiTokenInput,
   ): Promise<{ apiToken: ApiToken; secret: string }> {
     const admin = requireAdmin(actor);
-    if (expiresAt && expiresAt <= this.now())
-      throw badInput({ expiresAt: 'Choose a time that is yet to come.' });
+    if (expiresAt && expiresAt <= this.now()) throw badInput({ expiresAt: say('apiTokens.expiresInPast') });
     const { token, keyId, hash } = newSecret();
     return this.dataSource.transaction(async (manager) => {
       const facts = { name: toSingleLine(name), scopes, expiresAt, createdById: admin.userId };
@@ -69,7 +69,7 @@ export class ApiTokenService {
   async revoke(actor: Actor, id: string): Promise<ApiToken> {
     const admin = requireAdmin(actor);
     const apiToken = isUuid(id) ? await this.dataSource.manager.findOneBy(ApiToken, { id }) : null;
-    if (!apiToken) throw notFound('API token');
+    if (!apiToken) throw notFound(say('things.apiToken'));
     return this.dataSource.transaction(async (manager) => {
       const { affected } = await manager.update(
         ApiToken,

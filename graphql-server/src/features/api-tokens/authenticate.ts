@@ -1,3 +1,4 @@
+import { say } from '@larder/texts/text';
 import { visitor } from '../../common/actor.js';
 import { AppError } from '../../common/app-error.js';
 import type { TokenSignIn } from './token-sign-in.js';
@@ -21,8 +22,7 @@ export const authenticator =
     const { authorization } = headers;
     if (!authorization) return visitor;
     const token = tokenIn(authorization);
-    if (!token)
-      throw new AppError('UNAUTHENTICATED', 'The Authorization header must be "Bearer" and a token.');
+    if (!token) throw new AppError('UNAUTHENTICATED', say('accounts.authorizationHeader'));
     if (looksLikeApiToken(token)) return tokens.actorOf(token);
     const actor = await users.actorOf(
       await signIn.verify(token),

@@ -1,4 +1,5 @@
 import type { DataSource, Repository } from 'typeorm';
+import { say, type Text } from '@larder/texts/text';
 import type { TokenHolder } from '../../common/actor.js';
 import { AppError } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
@@ -10,7 +11,7 @@ import { keyIdOf, matches } from './token-secret.js';
 /** Precision of `lastUsedAt`: an update on every request would slow all of them down. */
 const USE_PRECISION_MS = 60_000;
 
-const unauthenticated = (message: string): AppError => new AppError('UNAUTHENTICATED', message);
+const unauthenticated = (why: Text): AppError => new AppError('UNAUTHENTICATED', why);
 
 /** Authenticates requests with an API token. */
 export class TokenSignIn {
@@ -35,12 +36,12 @@ export class TokenSignIn {
   async actorOf(token: string): Promise<TokenHolder> {
     const keyId = keyIdOf(token);
     const row = keyId && (await this.tokens.findOne({ where: { keyId }, relations: { createdBy: true } }));
-    if (!row || !matches(token, row.hash)) throw unauthenticated('This is not an API token of this shop.');
-    if (row.revokedAt) throw unauthenticated('This API token was revoked.');
-    if (row.expiresAt && row.expiresAt <= this.now()) throw unauthenticated('This API token has expired.');
+    if (!row || !matches(token, row.hash)) throw unauthenticated(say('apiTokens.unknown'));
+    if (row.revokedAt) throw unauthenticated(say('apiTokens.revoked'));
+    if (row.expiresAt && row.expiresAt <= this.now()) throw unauthenticated(say('apiTokens.expired'));
     const { emailVerified } = await this.signIn.accountOf(row.createdBy.uid);
     if (!this.users.hasAdminRights(row.createdBy, emailVerified)) {
-      throw unauthenticated('The owner of this API token is no longer an admin.');
+      throw unauthenticated(say('apiTokens.ownerIsNoAdmin'));
     }
     await this.recordUse(row);
     return { kind: 'token', tokenId: row.id, userId: row.createdById, scopes: row.scopes };

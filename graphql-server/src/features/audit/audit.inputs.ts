@@ -1,5 +1,5 @@
-import { IsUUID } from 'class-validator';
 import { ID, InputType } from 'type-graphql';
+import { IsUUID } from '../../common/rules.js';
 import { OptionalField } from '../../common/graphql-fields.js';
 import { AuditAction, AuditSubjectType } from './audit-entry.entity.js';
 

@@ -1,3 +1,4 @@
+import { say } from '@larder/texts/text';
 import { requireUser, type Actor } from '../../common/actor.js';
 import { notFound } from '../../common/app-error.js';
 import { isOwnOrder } from '../sales/orders/order.policy.js';
@@ -29,7 +30,7 @@ export class BuyAgainService {
   async buyAgain(actor: Actor, orderId: string): Promise<BuyAgainResult> {
     requireUser(actor);
     const order = await this.orders.find(actor, orderId);
-    if (!order || !isOwnOrder(actor, order)) throw notFound('Order');
+    if (!order || !isOwnOrder(actor, order)) throw notFound(say('things.order'));
     // Order lines are immutable, so reading them needs no lock.
     const [lines = []] = await this.orders.linesOf([order.id]);
     const { cart, added, notAdded } = await this.carts.addAll(actor, lines);

@@ -1,7 +1,8 @@
-import { ArrayMaxSize, IsUUID, Max, Min, ValidateNested } from 'class-validator';
+import { ValidateNested } from 'class-validator';
 import { ID, InputType, Int } from 'type-graphql';
 import { Field } from '../../common/graphql-fields.js';
 import { MAX_LINES, MAX_QUANTITY, MIN_QUANTITY } from '@larder/shared/limits';
+import { ArrayMaxSize, IsUUID, Max, Min } from '../../common/rules.js';
 
 @InputType({ description: 'A product and its quantity.' })
 export class CartLineInput {

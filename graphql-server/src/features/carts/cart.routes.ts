@@ -8,6 +8,7 @@ import { AddToCartInput, UpdateCartLineInput } from './cart.inputs.js';
 import { requireOwnEmail } from '../users/own-email.js';
 import type { CartService } from './cart.service.js';
 import { MAX_EMAIL_LENGTH } from '@larder/shared/limits';
+import { say } from '@larder/texts/text';
 import type { RestApp } from '../../rest/rest-app.js';
 import {
   Amount,
@@ -48,7 +49,7 @@ function toLine(
 
 function lineWhere({ lines }: PricedCart, isIt: (line: PricedCartLine) => boolean): PricedCartLine {
   const line = lines.find(isIt);
-  if (!line) throw notFound('Cart line');
+  if (!line) throw notFound(say('things.cartLine'));
   return line;
 }
 

@@ -27,6 +27,7 @@ import { cartItems } from './cart.repository.js';
 import { fitLines, mergeQuantities } from './fit-lines.js';
 import { lockCart, type LockedCart } from './locked-cart.js';
 import { MAX_LINES, MAX_QUANTITY } from '@larder/shared/limits';
+import { say } from '@larder/texts/text';
 
 interface CartLineRequest {
   readonly productId: string;
@@ -115,13 +116,13 @@ export class CartService {
     const productId = line.productId.toLowerCase();
     return this.change(actor, [productId], async (cart) => {
       const product = cart.sold(productId);
-      if (!product) throw notFound('Product');
+      if (!product) throw notFound(say('things.product'));
       if (!isForSale(product, this.shop)) throw ageRestricted(product);
       const current = cart.quantities();
       const quantity = line.quantity + (current.get(productId) ?? 0);
       if (!isQuantity(quantity)) {
         throw badInput({
-          quantity: `A cart takes at most ${MAX_QUANTITY} of one product; this would make ${quantity}.`,
+          quantity: say('carts.tooManyUnits', { most: MAX_QUANTITY, quantity }),
         });
       }
       if (quantity > maxQuantityOf(product)) throw outOfStock([product]);
@@ -229,7 +230,7 @@ export class CartService {
 /** @throws AppError `NOT_FOUND` */
 function itemOf(cart: LockedCart, lineId: string): CartItem {
   const item = cart.items.find(({ id }) => id === lineId.toLowerCase());
-  if (!item) throw notFound('Cart line');
+  if (!item) throw notFound(say('things.cartLine'));
   return item;
 }
 
@@ -237,12 +238,11 @@ function addUp(lines: readonly CartLineRequest[]): Map<string, number> {
   if (lines.length > MAX_LINES) throw fullCart();
   const sums = new Map<string, number>();
   for (const { productId, quantity } of lines) {
-    if (!isQuantity(quantity))
-      throw badInput({ quantity: `A quantity is a whole number from 1 to ${MAX_QUANTITY}.` });
+    if (!isQuantity(quantity)) throw badInput({ quantity: say('carts.quantity', { most: MAX_QUANTITY }) });
     const id = productId.toLowerCase();
     sums.set(id, (sums.get(id) ?? 0) + quantity);
   }
   return sums;
 }
 
-const fullCart = (): AppError => badInput({ lines: `A cart takes at most ${MAX_LINES} different products.` });
+const fullCart = (): AppError => badInput({ lines: say('carts.tooManyLines', { most: MAX_LINES }) });

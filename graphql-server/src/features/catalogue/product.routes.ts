@@ -12,14 +12,16 @@ import {
   MAX_SKU_LENGTH,
   TRASH_DAYS,
 } from '@larder/shared/limits';
-import { priceTooHigh } from '@larder/shared/locale';
-import { decimalsHint, MAX_PRICE, toMajor, toMinor } from '@larder/shared/money';
+import { MAX_PRICE, toMajor, toMinor } from '@larder/shared/money';
+import { inEnglish } from '@larder/texts/format-text';
+import { say, plain } from '@larder/texts/text';
 import { etagOf, matchesIfMatch } from '../../http/etag.js';
 import { CreateProductInput } from './product/product-admin.inputs.js';
 import { FoodFactsModel } from './food/food-facts.openapi.js';
 import type { CategoryService } from './categories/category.service.js';
 import type { CategoryTree } from './categories/category-tree.js';
 import type { Product } from './product/product.entity.js';
+import { decimalsHint, priceTooHigh } from './product/price-texts.js';
 import { hasPictureFacts, picturesOf } from './product/product-picture.js';
 import { ProductFilter, ProductLookup, ProductSort } from './product/product.inputs.js';
 import { isOnSale, regularPriceOf } from './product/sale.js';
@@ -136,7 +138,7 @@ const toProduct = (product: Product, currency: string, tree: CategoryTree): Stat
 
 function minorPrice(major: number, currency: string, field = 'price'): number {
   const price = toMinor(major, currency);
-  if (price === null) throw badInput({ [field]: `A price has ${decimalsHint(currency)}.` });
+  if (price === null) throw badInput({ [field]: plain(`A price has ${inEnglish(decimalsHint(currency))}.`) });
   if (price > MAX_PRICE) throw badInput({ [field]: priceTooHigh(currency) });
   return price;
 }
@@ -326,7 +328,7 @@ function productRoute(app: RestApp, options: ProductRoutesOptions): void {
     },
     async ({ actor, params }, reply) => {
       const product = await options.products.find(actor, params.productId);
-      if (!product) throw notFound('Product');
+      if (!product) throw notFound(say('things.product'));
       const sent = await modelOf(options, product);
       return reply.header('etag', etagOfModel(sent)).send(sent);
     },

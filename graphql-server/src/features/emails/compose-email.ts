@@ -1,5 +1,6 @@
 import { IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
 import { offeredLocale, type Locale } from '@larder/shared/locales';
+import { inEnglish } from '@larder/texts/format-text';
 import { claimStatusEmail } from '../sales/orders/status-email.js';
 import { chargesOf } from '../sales/purchase/charge.entity.js';
 import { minimumAgeOf } from '../sales/purchase/line-snapshot.js';
@@ -129,6 +130,7 @@ async function composeRefund(manager: EntityManager, id: string): Promise<Compos
   const order = event && (await orderOf(manager, event.orderId));
   const facts = {
     ...refund,
+    note: refund.note && inEnglish(refund.note),
     reason: await emailedReason(manager, refund.reason, orderId),
     orderNumber: order?.number ?? null,
     ...partsOfRefund(await linesOfRefunds(manager, [id])),

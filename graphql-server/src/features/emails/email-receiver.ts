@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
 import { offeredLocale } from '@larder/shared/locales';
+import { plain } from '@larder/texts/text';
 import { isUuid } from '../../common/uuid.js';
 import { receiver, Undeliverable, type Attempt, type MessageOf, type Receiver } from '../outbox/receiver.js';
 import type { SignInProvider } from '../users/identity.js';
@@ -149,7 +150,7 @@ async function send(
   } catch (error) {
     const failure = mailFailureOf(error);
     const { message } = error as Error;
-    if (failure === 'RECIPIENT_REFUSED') throw new Undeliverable(message, { cause: error });
+    if (failure === 'RECIPIENT_REFUSED') throw new Undeliverable(plain(message), { cause: error });
     if (isOutage(failure, number)) await outages.began(failure, error as Error, to);
     throw error;
   }

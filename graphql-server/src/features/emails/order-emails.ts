@@ -192,7 +192,8 @@ export function accountDeletedEmail(shop: string, name: string, locale: Locale):
 
 /** A refund that the provider has made. */
 interface RefundFacts
-  extends RefundParts, Pick<Refund, 'amount' | 'currency' | 'reason' | 'note' | 'creditNoteNumber'> {
+  extends RefundParts, Pick<Refund, 'amount' | 'currency' | 'reason' | 'creditNoteNumber'> {
+  readonly note: string | null;
   /** The number of the order that was paid, or that the payment duplicates; null without one. */
   readonly orderNumber: number | null;
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { say } from '@larder/texts/text';
 import { requireAuthenticated, type Actor } from '../../common/actor.js';
 import { AppError, badInput } from '../../common/app-error.js';
 import { KEY_HEADER, type Attempt, type StoredReply } from '../../common/idempotency-key.js';
@@ -29,13 +30,9 @@ export async function beginRequest(
   });
   switch (outcome.kind) {
     case 'different':
-      throw keyReused('This Idempotency-Key was used with another body. Choose a new one.');
+      throw keyReused(say('idempotency.otherBody'));
     case 'running':
-      throw new AppError(
-        'CONFLICT',
-        'The request with this Idempotency-Key is being worked on. Try again in a moment.',
-        { retryAfter: 1 },
-      );
+      throw new AppError('CONFLICT', say('idempotency.inProgress'), { retryAfter: 1 });
     case 'done':
       return outcome.reply;
     case 'first': {
@@ -61,7 +58,7 @@ function keyOf({ headers: sent, raw }: FastifyRequest): string | null {
   const key = header.replace(/^"(.*)"$/, '$1');
   const names = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === KEY_HEADER);
   if (key === '' || key.length > MAX_KEY_LENGTH || names.length > 1) {
-    const message = `Please send one Idempotency-Key, of 1 to ${MAX_KEY_LENGTH} characters.`;
+    const message = say('idempotency.oneKey', { most: MAX_KEY_LENGTH });
     throw badInput({ [KEY_HEADER]: message });
   }
   return key;

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
+import { say, type Text } from '@larder/texts/text';
 import type { AuthenticatedActor } from '../../common/actor.js';
 import { AppError } from '../../common/app-error.js';
 import { claimKey, deleteAttempt, loadKey, storeReply, type Runner } from './idempotency.repository.js';
@@ -33,11 +34,10 @@ export const ownerOf = (actor: AuthenticatedActor): string =>
 
 export const fingerprintOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-export const keyReused = (message: string): AppError => new AppError('IDEMPOTENCY_KEY_REUSED', message);
+export const keyReused = (why: Text): AppError => new AppError('IDEMPOTENCY_KEY_REUSED', why);
 
 /** Shown to users whose form reuses a key. */
-const KEY_REUSED =
-  'What you sent before has arrived, and this is something else. Send it again if you want both.';
+const KEY_REUSED = say('idempotency.otherContent');
 
 /** Longer than any request; a killed process blocks its key for this long. */
 const LEASE_SECONDS = 60;

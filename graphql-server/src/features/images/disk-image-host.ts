@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { say } from '@larder/texts/text';
 import { unavailable } from '../../common/app-error.js';
 import type { EncodedImage, ImageHost } from './image-host.js';
 import { UPLOAD_WIDTHS } from './image-sources.js';
@@ -31,7 +32,7 @@ export class DiskImageHost implements ImageHost {
       for (const { temporary, final } of files) await rename(temporary, final);
     } catch (error) {
       await this.removeFiles(files.flatMap(({ temporary, final }) => [temporary, final]));
-      throw unavailable('Pictures cannot be kept right now. Please try again later.', error);
+      throw unavailable(say('images.cannotBeKept'), error);
     }
     return { url: `/images/${files.at(-1)?.name}` };
   }

@@ -1,6 +1,7 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { badInput } from '../../common/app-error.js';
 import { MAX_PICTURE_RATIO } from '@larder/shared/limits';
+import { say } from '@larder/texts/text';
 import { MAX_SECONDS, openPicture } from './decoders.js';
 import type { EncodedImage, ImageVersion } from './image-host.js';
 import { UPLOAD_WIDTHS } from './image-sources.js';
@@ -23,7 +24,7 @@ export async function encodeImage(file: Buffer): Promise<EncodedImage> {
     return versions;
   } catch {
     throw badInput({
-      file: 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture of at most 40 megapixels.',
+      file: say('images.format'),
     });
   }
 }

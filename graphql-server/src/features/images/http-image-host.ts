@@ -1,3 +1,4 @@
+import { say } from '@larder/texts/text';
 import { unavailable } from '../../common/app-error.js';
 import type { EncodedImage, ImageHost } from './image-host.js';
 
@@ -33,7 +34,7 @@ export class HttpImageHost implements ImageHost {
       if (!response.ok) throw new Error(`The image host answered ${response.status}.`);
       return { url: urlIn(await response.json()) };
     } catch (error) {
-      throw unavailable('Pictures cannot be kept right now. Please try again later.', error);
+      throw unavailable(say('images.cannotBeKept'), error);
     }
   }
 

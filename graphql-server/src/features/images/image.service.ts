@@ -1,6 +1,7 @@
 import { requireUser, type Actor } from '../../common/actor.js';
 import { FairQueue } from '../../common/fair-queue.js';
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from '@larder/shared/limits';
+import { say } from '@larder/texts/text';
 import { readWhole } from '../../common/uploaded-file.js';
 import type { EncodedImage, ImageHost } from './image-host.js';
 import { imageSources } from './image-sources.js';
@@ -15,7 +16,7 @@ export class ImageService {
   private readonly queue = new FairQueue({
     max: 30,
     maxPerKey: 10,
-    message: 'A lot of pictures are being uploaded right now. Please try again in a moment.',
+    refusal: say('images.tooManyUploads'),
   });
 
   constructor(
@@ -35,7 +36,7 @@ export class ImageService {
     const bytes = await readWhole(
       file,
       MAX_UPLOAD_BYTES,
-      `A picture may have ${MAX_UPLOAD_MB} MB at the most.`,
+      say('images.fileTooLarge', { megabytes: MAX_UPLOAD_MB }),
     );
     const image = await this.queue.run(userId, () => this.encode(bytes));
     const { url } = await this.host.store(image);

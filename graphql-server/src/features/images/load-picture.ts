@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { get } from 'node:https';
 import path from 'node:path';
 import { MAX_UPLOAD_BYTES } from '@larder/shared/limits';
+import { say } from '@larder/texts/text';
 import { readWhole } from '../../common/uploaded-file.js';
 import { guardedLookup, readTarget, type TargetRules } from '../../http/outbound-url.js';
 
@@ -35,5 +36,5 @@ export async function loadPicture(url: string, { folder, targets }: LoadOptions)
     );
     request.on('error', reject);
   });
-  return readWhole(response, MAX_UPLOAD_BYTES, 'The picture is too large.');
+  return readWhole(response, MAX_UPLOAD_BYTES, say('images.tooLarge'));
 }

@@ -1,5 +1,5 @@
-import { IsBoolean } from 'class-validator';
 import { InputType, Int } from 'type-graphql';
+import { IsBoolean } from '../../common/rules.js';
 import { OptionalField } from '../../common/graphql-fields.js';
 import { IsStars } from '../ratings/stars.inputs.js';
 import { OpinionKind } from './opinion.js';

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager, EntityTarget } from 'typeorm';
+import { say, type Text } from '@larder/texts/text';
 import { requireAdmin, type Actor } from '../../common/actor.js';
 import { notFound } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
@@ -14,7 +15,7 @@ import type { Replyable } from '../replies/replyable.js';
 /** The differences between replies to reviews and to ratings. */
 interface Kind<Row> {
   readonly entity: EntityTarget<Row>;
-  readonly name: string;
+  readonly name: Text;
   readonly subjectType: AuditEntry['subjectType'];
   readonly replied: AuditAction;
   readonly deleted: AuditAction;
@@ -23,7 +24,7 @@ interface Kind<Row> {
 
 const reviewKind: Kind<Review> = {
   entity: Review,
-  name: 'Review',
+  name: say('things.review'),
   subjectType: 'review',
   replied: AuditAction.REVIEW_ANSWERED,
   deleted: AuditAction.REVIEW_ANSWER_REMOVED,
@@ -32,7 +33,7 @@ const reviewKind: Kind<Review> = {
 
 const ratingKind: Kind<Rating> = {
   entity: Rating,
-  name: 'Rating',
+  name: say('things.rating'),
   subjectType: 'rating',
   replied: AuditAction.RATING_ANSWERED,
   deleted: AuditAction.RATING_ANSWER_REMOVED,

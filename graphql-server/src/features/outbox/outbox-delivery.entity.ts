@@ -11,8 +11,10 @@ import {
   Unique,
   type Relation,
 } from 'typeorm';
+import type { Text } from '@larder/texts/text';
+import { Translated } from '../../common/translated.js';
 import { Node } from '../../common/node.js';
-import { createdAtColumn, timestampColumn } from '../../database/columns.js';
+import { createdAtColumn, explanationColumn, timestampColumn } from '../../database/columns.js';
 import { OutboxMessage } from './outbox-message.entity.js';
 import { Priority } from './topics.js';
 
@@ -91,9 +93,10 @@ export class OutboxDelivery {
   @Column({ type: 'uuid', nullable: true })
   lease!: string | null;
 
+  @Translated()
   @NullableField(() => String, 'The error of the last attempt.')
-  @Column({ type: 'text', nullable: true })
-  lastError!: string | null;
+  @Column({ ...explanationColumn, nullable: true })
+  lastError!: Text | null;
 
   @Field(() => Date, 'Time of creation.')
   @Column(createdAtColumn)

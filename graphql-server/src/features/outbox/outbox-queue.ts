@@ -1,4 +1,5 @@
 import { In, QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
+import { type Text, plain } from '@larder/texts/text';
 import { addMs } from '../../common/clock.js';
 import { DeliveryStatus, OutboxDelivery } from './outbox-delivery.entity.js';
 import { OutboxMessage } from './outbox-message.entity.js';
@@ -106,8 +107,8 @@ export class OutboxQueue {
   }
 
   /** @param dueAt when the next attempt is due; null parks the delivery */
-  failed({ deliveryId: id, lease }: Claimed, error: string, dueAt: Date | null, now: Date): Promise<boolean> {
-    const lastError = storable(error);
+  failed({ deliveryId: id, lease }: Claimed, error: Text, dueAt: Date | null, now: Date): Promise<boolean> {
+    const lastError = storableText(error);
     return this.settle(
       id,
       lease,
@@ -152,5 +153,7 @@ export class OutboxQueue {
 /** Maximum wait for a due time, plus a lease to allow for clock skew. */
 const longestWaitOf = ({ retryAfterMs, delayMs = {} }: Receiver): number =>
   LEASE_MS + Math.max(LEASE_MS, ...retryAfterMs, ...Object.values(delayMs));
+
+const storableText = (error: Text): Text => ('plain' in error ? plain(storable(error.plain)) : error);
 
 const storable = (error: string): string => error.replaceAll('\0', '').slice(0, ERROR_LENGTH);

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
+import { plain } from '@larder/texts/text';
+import { textOfError } from '../../common/app-error.js';
 import { withTimeout } from '../../common/with-timeout.js';
 import { inSpan } from '../../common/spans.js';
 import type { FailureLog } from '../../common/log-failure.js';
@@ -129,7 +131,7 @@ export class OutboxWorker {
       }
       const wait = failure instanceof Undeliverable ? undefined : receiver.retryAfterMs[number - 1];
       const dueAt = wait === undefined ? null : new Date(now().getTime() + wait);
-      const wasOurs = await persist(() => this.queue.failed(claimed, failure.message, dueAt, now()));
+      const wasOurs = await persist(() => this.queue.failed(claimed, textOfError(failure), dueAt, now()));
       const facts = { receiver: name, topic: message.topic, eventId: message.eventId, attempt: number };
       if (dueAt || !wasOurs) return;
       log.error({ ...facts, err: failure }, 'Parked a delivery of the outbox.');
@@ -143,7 +145,7 @@ export class OutboxWorker {
 
 async function failureOf(receiver: Receiver, attempt: Attempt): Promise<Error | null> {
   if (attempt.number > receiver.retryAfterMs.length + 1) {
-    return new Undeliverable('The process that tried it last was killed while it did.');
+    return new Undeliverable(plain('The process that tried it last was killed while it did.'));
   }
   try {
     await withTimeout(receiver.deliver(attempt), ATTEMPT_TIMEOUT_MS);

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { ExplainedError } from '../../common/app-error.js';
 import type { OutboxMessage } from './outbox-message.entity.js';
 import type { Topic, Topics } from './topics.js';
 
@@ -50,10 +51,10 @@ export interface Receiver<Name extends Topic = Topic> {
 }
 
 /** Thrown by a receiver when retries cannot help: parks the delivery at once. */
-export class Undeliverable extends Error {}
+export class Undeliverable extends ExplainedError {}
 
 /** Thrown by a receiver for a target whose deliveries are held. */
-export class Held extends Error {}
+export class Held extends ExplainedError {}
 
 /** Allows receivers of different topics in one list. */
 export const receiver = <Name extends Topic>(each: Receiver<Name>): Receiver => each as unknown as Receiver;

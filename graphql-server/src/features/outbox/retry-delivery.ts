@@ -1,4 +1,5 @@
 import { IsNull, type EntityManager } from 'typeorm';
+import { say } from '@larder/texts/text';
 import type { AuthenticatedActor } from '../../common/actor.js';
 import { notFound } from '../../common/app-error.js';
 import { isUuid } from '../../common/uuid.js';
@@ -27,7 +28,7 @@ export async function retryDelivery(
           relations: { message: true },
         })
       : Promise.resolve(null);
-  if (!(await find())) throw notFound('Delivery');
+  if (!(await find())) throw notFound(say('things.delivery'));
   const { affected } = await manager.update(
     OutboxDelivery,
     { id, lease: IsNull() },
@@ -35,7 +36,7 @@ export async function retryDelivery(
   );
   const delivery = await find();
   // Retention has deleted it meanwhile.
-  if (!delivery) throw notFound('Delivery');
+  if (!delivery) throw notFound(say('things.delivery'));
   if (affected) {
     const subject = {
       type: 'delivery',

@@ -1,6 +1,7 @@
 import { badInput } from '../../common/app-error.js';
 import { FIRST_DAY, LAST_DAY, MAX_YEARS } from '@larder/shared/limits';
 import { startOfDay, timeZoneNamed } from '@larder/shared/time-zone';
+import { say } from '@larder/texts/text';
 
 /** Resolution of a chart; coarser for longer periods, to stay readable. */
 export enum Interval {
@@ -66,14 +67,14 @@ function nextStart(time: number, interval: Interval): number {
  */
 export function periodOf({ from, to, timeZone: name }: PeriodInput): Period {
   const timeZone = timeZoneNamed(name);
-  if (!timeZone) throw badInput({ timeZone: 'There is no time zone of this name.' });
-  if (from < FIRST_DAY) throw badInput({ from: 'Ask for days from 1970 on.' });
-  if (to > LAST_DAY) throw badInput({ to: 'Ask for days up to the year 2999.' });
-  if (to < from) throw badInput({ to: 'A period ends on the day it begins or later.' });
+  if (!timeZone) throw badInput({ timeZone: say('periods.timeZone') });
+  if (from < FIRST_DAY) throw badInput({ from: say('periods.beginsTooEarly') });
+  if (to > LAST_DAY) throw badInput({ to: say('periods.endsTooLate') });
+  if (to < from) throw badInput({ to: say('periods.endsBeforeItBegins') });
   const start = timeOf(from);
   const end = timeOf(to) + DAY_MS;
   const days = (end - start) / DAY_MS;
-  if (end > yearsAfter(start, MAX_YEARS)) throw badInput({ to: 'A period has ten years at the most.' });
+  if (end > yearsAfter(start, MAX_YEARS)) throw badInput({ to: say('periods.tooLong') });
 
   const interval = intervalFor(days);
   const starts: number[] = [];

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { say } from '@larder/texts/text';
 import { requireAdmin, requireUser, type Actor } from '../../common/actor.js';
 import { notFound } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
@@ -30,7 +31,7 @@ export class DataExportService {
     const admin = requireAdmin(actor);
     return this.collect(async (manager) => {
       const user = isUuid(id) ? await manager.findOneBy(User, { id }) : null;
-      if (!user || user.erasedAt) throw notFound('User');
+      if (!user || user.erasedAt) throw notFound(say('things.user'));
       await recordAudit(manager, admin, {
         action: AuditAction.USER_EXPORTED,
         subject: { type: 'user', id: user.id, name: user.displayName, personId: user.id },

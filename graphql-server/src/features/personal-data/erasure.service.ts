@@ -1,4 +1,5 @@
 import { IsNull, type DataSource, type EntityManager } from 'typeorm';
+import { say } from '@larder/texts/text';
 import { requireAdmin, requireUser, type Actor, type SignedIn } from '../../common/actor.js';
 import { AppError, badInput, notFound } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
@@ -39,7 +40,7 @@ export class ErasureService {
     await this.signIn.requireActive(caller);
     if (normalizeEmail(email) !== caller.email) throw wrongEmail();
     if (this.now().getTime() / 1000 - caller.authTime > RECENT_SECONDS) {
-      throw new AppError('FORBIDDEN', 'Please sign in once more before you delete your account.', {
+      throw new AppError('FORBIDDEN', say('accounts.signInToDelete'), {
         signInAgain: true,
       });
     }
@@ -61,10 +62,10 @@ export class ErasureService {
     const admin: SignedIn = requireAdmin(actor);
     return this.dataSource.transaction(async (manager) => {
       const user = isUuid(id) ? await lockForErasure(manager, id) : null;
-      if (!user) throw notFound('User');
+      if (!user) throw notFound(say('things.user'));
       if (normalizeEmail(email) !== user.email) throw wrongEmail();
       if (user.role === Role.ADMIN) {
-        throw new AppError('CONFLICT', 'This is an admin. Take back their role first.');
+        throw new AppError('CONFLICT', say('accounts.isAdmin'));
       }
       const erased = await this.erase(manager, user);
       await recordAudit(manager, admin, {
@@ -90,7 +91,7 @@ export class ErasureService {
   }
 }
 
-const wrongEmail = () => badInput({ email: 'This is not the e-mail address of the account.' });
+const wrongEmail = () => badInput({ email: say('accounts.wrongEmail') });
 
 /**
  * Locks a user's row, and the rows of all admins if the user is one: when two admins leave at once,
@@ -108,7 +109,7 @@ async function lockForErasure(manager: EntityManager, id: string): Promise<User 
   });
   const user = locked.find((each) => each.id === id) ?? null;
   if (user?.role === Role.ADMIN && locked.filter(({ role }) => role === Role.ADMIN).length === 1) {
-    throw new AppError('CONFLICT', 'You are the only admin. Make somebody else an admin first.');
+    throw new AppError('CONFLICT', say('accounts.onlyAdmin'));
   }
   return user;
 }
@@ -122,11 +123,9 @@ async function requireShipped(manager: EntityManager, { id: userId }: User): Pro
   });
   if (unshipped.length === 0) return;
   const numbers = unshipped.map(({ number }) => `#${number}`).join(', ');
-  throw new AppError(
-    'CONFLICT',
-    `The account has orders that are not shipped yet (${numbers}). It can be deleted once they are shipped or rejected.`,
-    { orders: unshipped.map(({ number }) => number) },
-  );
+  throw new AppError('CONFLICT', say('accounts.hasOpenOrders', { orders: numbers }), {
+    orders: unshipped.map(({ number }) => number),
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { plain } from '@larder/texts/text';
 import { OutboxMessage } from '../outbox/outbox-message.entity.js';
 import { writeOutbox } from '../outbox/outbox.js';
 import { receiver, Undeliverable, type Receiver } from '../outbox/receiver.js';
@@ -23,7 +24,7 @@ export const mentionReceiver = ({
     retryAfterMs,
     deliver: async ({ message: { payload } }) => {
       if (payload.names.length + payload.emails.length === 0) {
-        throw new Undeliverable('Name and address were deleted after the last attempt.');
+        throw new Undeliverable(plain('Name and address were deleted after the last attempt.'));
       }
       const needles = await needlesOf(manager, payload);
       const end = performance.now() + workMs;

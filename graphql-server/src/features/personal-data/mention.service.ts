@@ -1,4 +1,5 @@
 import { In, type DataSource } from 'typeorm';
+import { say } from '@larder/texts/text';
 import { requireAdmin, type Actor } from '../../common/actor.js';
 import { notFound } from '../../common/app-error.js';
 import { isUuid } from '../../common/uuid.js';
@@ -22,7 +23,7 @@ export class MentionService {
     requireAdmin(actor);
     const { manager } = this.dataSource;
     const user = isUuid(id) ? await manager.findOneBy(User, { id }) : null;
-    if (!user || user.erasedAt) throw notFound('User');
+    if (!user || user.erasedAt) throw notFound(say('things.user'));
     const needles = await needlesOf(manager, await knownAs(manager, id));
     const found = await findTexts(manager, id, needles);
     const names = await namesOf(manager, found);

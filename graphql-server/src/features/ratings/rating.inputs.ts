@@ -1,4 +1,4 @@
-import { IsBoolean, IsOptional } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { ArgsType, ID, InputType, Int } from 'type-graphql';
 import {
   ChangedField,
@@ -12,6 +12,7 @@ import { IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
 import { IdempotencyKey } from '../idempotency/idempotency-key.input.js';
 import { IsStars, StarsFilter } from './stars.inputs.js';
 import { MAX_DISPLAY_NAME, MAX_REVIEW_LENGTH } from '@larder/shared/limits';
+import { IsBoolean } from '../../common/rules.js';
 
 /** Filters of a product's ratings. */
 @ArgsType()

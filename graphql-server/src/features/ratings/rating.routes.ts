@@ -12,6 +12,7 @@ import { deleteById } from '../../rest/delete-by-id.js';
 import type { ProductService } from '../catalogue/listing/product.service.js';
 import type { UserService } from '../accounts/user.service.js';
 import { MAX_DISPLAY_NAME } from '@larder/shared/limits';
+import { say } from '@larder/texts/text';
 import type { RatingService } from './rating.service.js';
 import type { OriginOf, RestApp } from '../../rest/rest-app.js';
 import {
@@ -90,10 +91,10 @@ export function ratingRoutes(app: RestApp, { products, ratings, users, origin }:
     async (request, reply) => {
       const { actor, params } = request;
       const product = await products.find(actor, params.productId);
-      if (!product) throw notFound('Product');
+      if (!product) throw notFound(say('things.product'));
       const rows = await sendPage(request, reply, origin, async (page) => {
         const [ofProduct] = await ratings.pagesOf([product.id], page);
-        if (!ofProduct) throw notFound('Product');
+        if (!ofProduct) throw notFound(say('things.product'));
         return ofProduct;
       });
       return (await authorsOf(users, rows)).map((each) => toRating(actor, each));

@@ -5,6 +5,7 @@ import type { Clock } from '../../common/clock.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { normalizePictureUrl } from '../../common/picture-url.js';
 import { toSingleLine } from '@larder/shared/text';
+import { say } from '@larder/texts/text';
 import { isUuid } from '../../common/uuid.js';
 import { newestFirst, startOf, toPage } from '../../database/page.js';
 import type { IdempotencyService } from '../idempotency/idempotency.service.js';
@@ -110,7 +111,7 @@ export class RatingService {
         },
         find: async (id) => {
           const rating = await manager.findOneBy(Rating, { id });
-          if (!rating) throw notFound('Rating');
+          if (!rating) throw notFound(say('things.rating'));
           return rating;
         },
       });
@@ -146,7 +147,7 @@ export class RatingService {
     return this.dataSource.transaction(async (manager) => {
       await lockUser(manager, userId);
       const rating = isUuid(id) ? await manager.findOneBy(Rating, { id }) : null;
-      if (!rating || !canEditRating(actor, rating)) throw notFound('Rating');
+      if (!rating || !canEditRating(actor, rating)) throw notFound(say('things.rating'));
       return this.edit(manager, rating, changes);
     });
   }
@@ -159,10 +160,10 @@ export class RatingService {
   async delete(actor: Actor, id: string): Promise<Rating> {
     const caller = requireUser(actor, 'write:reviews');
     const rating = isUuid(id) ? await this.ratings.findOneBy({ id }) : null;
-    if (!rating || !canDeleteRating(actor, rating)) throw notFound('Rating');
+    if (!rating || !canDeleteRating(actor, rating)) throw notFound(say('things.rating'));
     await this.dataSource.transaction(async (manager) => {
       const { affected } = await manager.delete(Rating, { id: rating.id });
-      if (!affected) throw notFound('Rating');
+      if (!affected) throw notFound(say('things.rating'));
       if (canEditRating(actor, rating)) return writeReplacedPhoto(manager, rating.image, null);
       await recordAudit(manager, caller, {
         action: AuditAction.RATING_DELETED,
@@ -194,7 +195,7 @@ async function createRating(
 ): Promise<Rating> {
   // A trigger adds the stars to the product's.
   const [product] = isUuid(productId) ? await lockedSoldProducts.change(manager, [productId]) : [];
-  if (!product) throw notFound('Product');
+  if (!product) throw notFound(say('things.product'));
   const rating = await manager.save(
     manager.create(Rating, { productId: product.id, userId, image: null, ...storedFacts(typed) }),
   );
@@ -217,7 +218,7 @@ async function ratingBy(manager: EntityManager, by: CustomerAndProduct): Promise
 }
 
 const alreadyRated = ({ id }: Rating): AppError =>
-  new AppError('CONFLICT', 'You have reviewed this product already. You can edit your review.', {
+  new AppError('CONFLICT', say('reviews.already'), {
     ratingId: id,
   });
 

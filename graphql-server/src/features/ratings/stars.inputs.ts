@@ -1,7 +1,8 @@
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { ArgsType, Int } from 'type-graphql';
 import { NullableField } from '../../common/graphql-fields.js';
 import { MAX_STARS, MIN_STARS } from '@larder/shared/limits';
+import { IsInt, Max, Min } from '../../common/rules.js';
 
 /** Validates 1 to 5 stars. */
 export const IsStars = (): PropertyDecorator => (target, property) => {

@@ -16,6 +16,7 @@ import type { CreateReviewInput } from './review.inputs.js';
 import { canDeleteReview } from './review.policy.js';
 import { countReviewsByStars, reviewPage } from './review.repository.js';
 import { MIN_STARS } from '@larder/shared/limits';
+import { say } from '@larder/texts/text';
 
 export class ReviewService {
   constructor(
@@ -68,7 +69,7 @@ export class ReviewService {
         },
         find: async (id) => {
           const review = await manager.findOneBy(Review, { id });
-          if (!review) throw notFound('Review');
+          if (!review) throw notFound(say('things.review'));
           return review;
         },
       });
@@ -83,10 +84,10 @@ export class ReviewService {
   async delete(actor: Actor, id: string): Promise<Review> {
     const caller = requireUser(actor, 'write:reviews');
     const review = isUuid(id) ? await this.dataSource.manager.findOneBy(Review, { id }) : null;
-    if (!review || !canDeleteReview(actor, review)) throw notFound('Review');
+    if (!review || !canDeleteReview(actor, review)) throw notFound(say('things.review'));
     await this.dataSource.transaction(async (manager) => {
       const { affected } = await manager.delete(Review, { id: review.id });
-      if (!affected) throw notFound('Review');
+      if (!affected) throw notFound(say('things.review'));
       if (caller.kind === 'user' && review.userId === caller.userId) return;
       const { displayName } = await manager.findOneByOrFail(User, { id: review.userId });
       await recordAudit(manager, caller, {

@@ -1,4 +1,5 @@
 import { In, IsNull, MoreThan, type DataSource, type EntityManager } from 'typeorm';
+import { say } from '@larder/texts/text';
 import { requireAdmin, type Actor, type AuthenticatedActor } from '../../common/actor.js';
 import { badInput } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
@@ -64,8 +65,7 @@ export class ExampleService {
     return refusingTakenKeys(this.dataSource, explain, async (manager) => {
       await lockUntilEnd(manager, ADVISORY_LOCKS.seed);
       await lockUntilEnd(manager, ADVISORY_LOCKS.categories);
-      if (!(await this.isLoadable(manager)))
-        throw badInput({ example: 'The shop has orders, so it gets no example products any more.' });
+      if (!(await this.isLoadable(manager))) throw badInput({ example: say('examples.shopHasOrders') });
       trashed = await lockedTrash.change(manager, this.ids, new Date(0));
       await restoreProducts(manager, admin, trashed, shopTime(this.now(), this.shop.timeZone));
       const stored = new Set(idsOf(await lockedProducts.change(manager, this.ids)));

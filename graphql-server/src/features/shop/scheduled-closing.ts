@@ -4,6 +4,7 @@ import { closingsAhead, type ClosingShop, type ScheduledClosing } from '@larder/
 import { toSingleLine } from '@larder/shared/text';
 import { normalizeTexts, type GivenTexts } from '@larder/shared/texts-by-locale';
 import { localTimeIn } from '@larder/shared/time-zone';
+import { say } from '@larder/texts/text';
 
 export interface GivenClosing {
   /** Null for now. */
@@ -31,12 +32,12 @@ export function readClosings(
     translations: normalizeTexts({ message: toSingleLine }, translations),
   }));
   if (closings.some(({ from, until }) => until !== null && until <= from))
-    throw badInput({ closings: 'A closing ends after it begins.' });
+    throw badInput({ closings: say('closings.endsBeforeItBegins') });
   const ahead = closingsAhead({ ...shop, closings }, now);
   const isStored = (closing: ScheduledClosing) =>
     shop.closings.some((stored) => isDeepStrictEqual(stored, closing));
   if (closings.some((closing) => !ahead.includes(closing) && !isStored(closing)))
-    throw badInput({ closings: 'A closing that has ended cannot be added.' });
+    throw badInput({ closings: say('closings.hasEnded') });
   return ahead.toSorted((one, other) => one.from.localeCompare(other.from));
 }
 

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsOptional, ValidateNested } from 'class-validator';
+import { IsOptional, ValidateNested } from 'class-validator';
 import { InputType, ObjectType } from 'type-graphql';
 import { Field, NullableField, OptionalField } from '../../common/graphql-fields.js';
 import { MAX_CLOSING_MESSAGE_LENGTH, MAX_CLOSINGS } from '@larder/shared/limits';
@@ -11,6 +11,7 @@ import {
   IsTypedText,
 } from '../../common/text-validator.js';
 import type { GivenTexts } from '@larder/shared/texts-by-locale';
+import { ArrayMaxSize } from '../../common/rules.js';
 import type { GivenClosing } from './scheduled-closing.js';
 
 @ObjectType({ description: 'A period in which the shop is closed: nothing can be paid, and carts stay.' })

@@ -1,8 +1,10 @@
-import { ArrayMaxSize, ArrayUnique, IsDefined, IsUUID, ValidateNested } from 'class-validator';
+import { ValidateNested } from 'class-validator';
 import { ID, InputType, Int } from 'type-graphql';
 import { ChangedField, Field, OptionalField, idInput, partialOf } from '../../common/graphql-fields.js';
 import { MAX_SHOP_PAGES, SHOP_PAGE_BOUNDS } from '@larder/shared/shop-page-bounds';
 import { MAX_SLUG_LENGTH } from '@larder/shared/slug';
+import { say } from '@larder/texts/text';
+import { ArrayMaxSize, ArrayUnique, IsDefined, IsUUID } from '../../common/rules.js';
 import { AreLanguages, IsSlug, IsTypedText } from '../../common/text-validator.js';
 import { ShopPagePlace } from './shop-page.entity.js';
 import { ShopPageTranslationInput } from './shop-page-translation.type.js';
@@ -15,7 +17,7 @@ const TRANSLATIONS = 'Texts in other languages, in place of all that are given; 
 
 const IsPlaces = (): PropertyDecorator => (target, property) => {
   ArrayMaxSize(Object.keys(ShopPagePlace).length)(target, property as string);
-  ArrayUnique({ message: 'Name each place once.' })(target, property as string);
+  ArrayUnique({ message: say('shopPages.placeTwice') })(target, property as string);
 };
 
 function pageFields(GivenField: typeof Field) {
@@ -69,8 +71,8 @@ export class DeleteShopPageInput extends idInput('The page.') {}
 export class SortShopPagesInput {
   @Field(() => [ID], 'All pages in their new order.')
   @ArrayMaxSize(MAX_SHOP_PAGES)
-  @ArrayUnique({ message: 'Name each page once.' })
-  @IsUUID(undefined, { each: true })
+  @ArrayUnique({ message: say('shopPages.pageTwice') })
+  @IsUUID({ each: true })
   ids!: string[];
 }
 

@@ -5,6 +5,7 @@ import type { Clock } from '../../common/clock.js';
 import { requireVersion } from '../../common/require-version.js';
 import { MAX_SHOP_PAGES } from '@larder/shared/shop-page-bounds';
 import { changesOfTexts, normalizeTexts } from '@larder/shared/texts-by-locale';
+import { say } from '@larder/texts/text';
 import { isUuid } from '../../common/uuid.js';
 import { ADVISORY_LOCKS, lockUntilEnd } from '../../database/advisory-locks.js';
 import { AuditAction, type AuditChanges } from '../audit/audit-entry.entity.js';
@@ -71,7 +72,7 @@ export class ShopPageService {
     return this.change(async (manager) => {
       const others = await manager.find(ShopPage, { select: { id: true, position: true } });
       if (others.length >= MAX_SHOP_PAGES) {
-        throw new AppError('CONFLICT', `There can be at most ${MAX_SHOP_PAGES} pages. Delete one first.`);
+        throw new AppError('CONFLICT', say('shopPages.tooMany', { most: MAX_SHOP_PAGES }));
       }
       const facts = normalized({ ...input });
       await requireFreeSlug(manager, facts.slug);
@@ -97,7 +98,7 @@ export class ShopPageService {
     const admin = requireAdmin(actor, 'write:settings');
     return this.change(async (manager) => {
       const page = await existing(manager, id);
-      requireVersion(page, expectedVersion, 'this page');
+      requireVersion(page, expectedVersion, say('things.thisPage'));
       const facts = normalized(wanted);
       const changes = changesOf(page, facts);
       if (Object.keys(changes).length === 0) return page;
@@ -136,10 +137,7 @@ export class ShopPageService {
       const pages = new Map((await manager.find(ShopPage)).map((page) => [page.id, page]));
       const sorted = ids.flatMap((id) => pages.get(id) ?? []);
       if (ids.length !== pages.size || sorted.length !== pages.size) {
-        throw new AppError(
-          'CONFLICT',
-          'There are other pages by now. Look at them again before you sort them.',
-        );
+        throw new AppError('CONFLICT', say('shopPages.othersByNow'));
       }
       const moved = sorted.flatMap((page, index) => {
         const before = page.position;
@@ -168,13 +166,13 @@ export class ShopPageService {
 
 async function existing(manager: EntityManager, id: string): Promise<ShopPage> {
   const page = isUuid(id) ? await manager.findOneBy(ShopPage, { id }) : null;
-  if (!page) throw notFound('Page');
+  if (!page) throw notFound(say('things.page'));
   return page;
 }
 
 async function requireFreeSlug(manager: EntityManager, slug: string): Promise<void> {
   const other = await manager.findOneBy(ShopPage, { slug });
-  if (other) throw badInput({ slug: `The page “${other.title}” has this address already.` });
+  if (other) throw badInput({ slug: say('shopPages.addressTaken', { title: other.title }) });
 }
 
 type Given = Partial<Omit<CreateShopPageInput, 'places'>> & { readonly places?: ShopPage['places'] };

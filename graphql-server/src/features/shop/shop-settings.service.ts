@@ -37,6 +37,7 @@ import {
   numberedWith,
 } from './shop-settings.repository.js';
 import { closingsAhead, type ScheduledClosing } from '@larder/shared/scheduled-closings';
+import { say } from '@larder/texts/text';
 import { closingsText, readClosings } from './scheduled-closing.js';
 import type { UpdateShopSettingsInput } from './shop.inputs.js';
 
@@ -132,7 +133,7 @@ export class ShopSettingsService {
     const admin = requireAdmin(actor, 'write:settings');
     const saved = await this.dataSource.transaction(async (manager) => {
       const settings = await lockSettings(manager);
-      requireVersion(settings, expectedVersion, 'the settings', true);
+      requireVersion(settings, expectedVersion, say('things.settings'), true);
       const timeZone = wanted.timeZone ?? settings.timeZone;
       const changes = changesOf(settings, {
         ...wanted,
@@ -220,10 +221,10 @@ async function check(
   const next = { ...current, ...changes };
   const { announcementFrom: from, announcementUntil: until } = next;
   if (from && until && until < from)
-    throw badInput({ announcementUntil: 'The announcement ends on the day it begins or later.' });
+    throw badInput({ announcementUntil: say('settings.announcementEndsBeforeItBegins') });
   if (isSamePrefix(next.invoicePrefix, next.creditNotePrefix)) {
     const field = changes.creditNotePrefix === undefined ? 'invoicePrefix' : 'creditNotePrefix';
-    throw badInput({ [field]: 'Invoices and credit notes begin differently.' });
+    throw badInput({ [field]: say('settings.invoicesBeginAlike') });
   }
   await checkPrefix(manager, 'invoicePrefix', changes.invoicePrefix);
   await checkPrefix(manager, 'creditNotePrefix', changes.creditNotePrefix);
@@ -241,8 +242,8 @@ async function check(
 }
 
 const USED_PREFIX = {
-  invoicePrefix: 'There are credit notes whose numbers begin like this.',
-  creditNotePrefix: 'There are invoices whose numbers begin like this.',
+  invoicePrefix: say('settings.creditNotesBeginAlike'),
+  creditNotePrefix: say('settings.invoiceNumbersBeginAlike'),
 } as const;
 
 /** Keeps apart the numbers of the two series, also those with earlier prefixes. */
@@ -264,7 +265,7 @@ function checkAmounts(current: ShopFacts, changes: Partial<ShopFacts>): void {
   if (decimalsOf(current.currency) === decimalsOf(changes.currency ?? current.currency)) return;
   const left = AMOUNTS.filter((name) => current[name] !== 0 && changes[name] === undefined);
   if (left.length === 0) return;
-  const message = 'This amount has the decimals of the former currency. Please give it anew, or set it to 0.';
+  const message = say('settings.formerDecimals');
   throw badInput(Object.fromEntries(left.map((name) => [name, message])));
 }
 
@@ -277,17 +278,17 @@ async function checkCurrency(
   const successor = successorOf(after);
   if (successor)
     throw badInput({
-      currency: `${after} is no longer in use. Please choose ${successor}, which has taken its place.`,
+      currency: say('settings.currencyReplaced', { currency: after, successor }),
     });
   // Waits for customers who are beginning to pay; others wait for this transaction.
   await lockUntilEnd(manager, ADVISORY_LOCKS.currency);
   if (await isPaidIn(manager))
     throw badInput({
-      currency: 'The currency cannot change any more, as customers have begun to pay in it.',
+      currency: say('settings.currencyInUse'),
     });
   const [decimals, others] = [decimalsOf(before), decimalsOf(after)];
   if (decimals !== others && (await hasOtherProducts(manager, exampleIds)))
     throw badInput({
-      currency: `Prices have ${decimals} decimals in ${before} and ${others} in ${after}, so each would be worth something else. Delete all products first, in the trash as well; example products may stay.`,
+      currency: say('settings.decimalsDiffer', { decimals, before, others, after }),
     });
 }

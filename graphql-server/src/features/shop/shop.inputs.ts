@@ -1,4 +1,4 @@
-import { ArrayNotEmpty, ArrayUnique, IsDefined, IsIn, IsUUID, Max, ValidateNested } from 'class-validator';
+import { ValidateNested } from 'class-validator';
 import { InputType, Int } from 'type-graphql';
 import { accentProblem, isHexColor, MIN_CONTRAST } from '@larder/shared/accent-color';
 import { isCurrency } from '@larder/shared/currency-codes';
@@ -14,19 +14,21 @@ import {
 } from '@larder/shared/shop-settings';
 import type { TextFormat } from '@larder/shared/text-formats';
 import { timeZoneNamed } from '@larder/shared/time-zone';
+import { say, type Text } from '@larder/texts/text';
+import { ArrayNotEmpty, ArrayUnique, IsDefined, IsIn, IsUUID, Max } from '../../common/rules.js';
 import { ChangedField, OptionalField } from '../../common/graphql-fields.js';
 import { AreLanguages, IsDay, IsText, IsTypedText } from '../../common/text-validator.js';
 import { isNullable, schemaTypeOf, settingClass } from './setting-class.js';
 import { AreClosings, ScheduledClosingInput } from './shop-closing.type.js';
 import { ShopTranslationInput } from './shop-translation.type.js';
 
-const FORMATS: Readonly<Record<TextFormat, string>> = {
-  email: 'Please enter an e-mail address.',
-  color: 'Please enter a colour such as #1E6A3B.',
-  https: 'Please enter an address that begins with https://.',
-  link: 'Please enter a path such as /products, or an address that begins with https://.',
-  picture: 'Please upload a picture.',
-  prefix: 'Please end it with something other than a digit, as the number follows.',
+const FORMATS: Readonly<Record<TextFormat, Text>> = {
+  email: say('settings.emailAddress'),
+  color: say('settings.colour'),
+  https: say('settings.httpsAddress'),
+  link: say('settings.link'),
+  picture: say('settings.uploadPicture'),
+  prefix: say('settings.prefixEndsWithDigit'),
 };
 
 /** A colour whose texts are readable; empty for that of the theme. */
@@ -36,13 +38,12 @@ const IsAccentColor = (): PropertyDecorator => (target, property) => {
     (color) => problemOf(color) === null,
     (color) => {
       const { ratio, suggestion } = problemOf(color) ?? { ratio: 0, suggestion: '' };
-      return `With a contrast of ${ratio}:1, text in this colour cannot be read well; ${MIN_CONTRAST}:1 is needed. The nearest shade that has it is ${suggestion}.`;
+      return say('settings.contrast', { ratio, least: MIN_CONTRAST, shade: suggestion });
     },
   )(target, property);
 };
 
-const tooHigh = (max: number): string =>
-  `An amount is ${max.toLocaleString('en')} minor units at the most, such as cents.`;
+const tooHigh = (max: number): Text => say('settings.amountTooHigh', { most: max });
 
 /** Checks of given values. */
 function rulesOf(setting: Setting, name: SettingName): readonly PropertyDecorator[] {
@@ -57,19 +58,14 @@ function rulesOf(setting: Setting, name: SettingName): readonly PropertyDecorato
     case 'taxRate':
       return [IsUUID()];
     case 'currency':
-      return [IsText(isCurrency, 'Please choose an ISO 4217 code such as USD, EUR or INR.')];
+      return [IsText(isCurrency, say('settings.currency'))];
     case 'timeZone':
-      return [
-        IsText(
-          (zone) => timeZoneNamed(zone) !== null,
-          'Please choose an IANA time zone such as Europe/London.',
-        ),
-      ];
+      return [IsText((zone) => timeZoneNamed(zone) !== null, say('settings.timeZone'))];
     case 'locales':
       return [
-        ArrayNotEmpty({ message: 'Please choose a language.' }),
-        ArrayUnique({ message: 'Please choose each language once.' }),
-        IsIn(LOCALES, { each: true, message: `Please use one of ${LOCALES.join(', ')}.` }),
+        ArrayNotEmpty({ message: say('settings.noLanguage') }),
+        ArrayUnique({ message: say('settings.languageTwice') }),
+        IsIn(LOCALES, { each: true, message: say('validation.oneOf', { choices: LOCALES.join(', ') }) }),
       ];
     default:
       return [IsDefined()];

@@ -1,12 +1,13 @@
-import { IsDefined, IsInt, IsUUID, Max, Min } from 'class-validator';
 import { ID, InputType, Int } from 'type-graphql';
 import { ChangedField, Field, OptionalField, partialOf } from '../../common/graphql-fields.js';
 import { MAX_TAX_NAME_LENGTH, MAX_TAX_RATE } from '@larder/shared/limits';
+import { say } from '@larder/texts/text';
+import { IsDefined, IsInt, IsUUID, Max, Min } from '../../common/rules.js';
 import { IsTypedText } from '../../common/text-validator.js';
 
 const NAME = `The name that customers see, such as \`VAT\`, up to ${MAX_TAX_NAME_LENGTH} characters.`;
 const RATE = 'The rate in thousandths of a percent: 5500 is 5.5 %.';
-const OUT_OF_RANGE = { message: 'A tax rate is from 0 to 100 %, with up to three decimals.' };
+const OUT_OF_RANGE = { message: say('taxRates.outOfRange') };
 
 function rateFields(GivenField: typeof Field) {
   @InputType()

@@ -5,6 +5,7 @@ import type { Clock } from '../../common/clock.js';
 import { MAX_TAX_RATES } from '@larder/shared/limits';
 import { requireVersion } from '../../common/require-version.js';
 import { toSingleLine } from '@larder/shared/text';
+import { say } from '@larder/texts/text';
 import { isForeignKeyViolation } from '../../database/violated-constraint.js';
 import { AuditAction, type AuditChanges } from '../audit/audit-entry.entity.js';
 import { added, recordAudit, recordAudits, removed } from '../audit/audit.js';
@@ -58,7 +59,7 @@ export class TaxRateService {
       const name = toSingleLine(typed);
       const all = await taxRates(manager);
       if (all.length >= MAX_TAX_RATES)
-        throw badInput({ name: `A shop has up to ${MAX_TAX_RATES} tax rates.` });
+        throw badInput({ name: say('taxRates.tooMany', { most: MAX_TAX_RATES }) });
       requireFree(all, { name, rate });
       const position = (all.at(-1)?.position ?? -1) + 1;
       const created = await manager.save(manager.create(TaxRate, { name, rate, position, version: 1 }));
@@ -78,7 +79,7 @@ export class TaxRateService {
     return this.change(actor, async ({ manager, admin }) => {
       const all = await taxRates(manager);
       const known = requireKnown(all, id);
-      requireVersion(known, expectedVersion, 'this tax rate');
+      requireVersion(known, expectedVersion, say('things.thisTaxRate'));
       const wanted = { name: toSingleLine(typed ?? known.name), rate: rate ?? known.rate };
       const fields = (['name', 'rate'] as const).filter((field) => wanted[field] !== known[field]);
       if (fields.length === 0) return known;
@@ -105,7 +106,7 @@ export class TaxRateService {
       const all = await taxRates(manager);
       const rate = requireKnown(all, id);
       const to = typeof replacementId === 'string' ? replacementId.toLowerCase() : null;
-      if (to === rate.id) throw badInput({ replacementId: 'Choose another tax rate.' });
+      if (to === rate.id) throw badInput({ replacementId: say('taxRates.chooseAnother') });
       await requireTaxRate(manager, 'replacementId', to);
       await replace(changing, rate, to);
       const replacement = all.find((each) => each.id === to);
@@ -135,7 +136,7 @@ export class TaxRateService {
 
 function requireKnown(all: readonly TaxRate[], id: string): TaxRate {
   const known = all.find((rate) => rate.id === id.toLowerCase());
-  if (!known) throw notFound('TaxRate');
+  if (!known) throw notFound(say('things.taxRate'));
   return known;
 }
 
@@ -143,11 +144,10 @@ function requireFree(others: readonly TaxRate[], { name, rate }: Pick<TaxRate, '
   const isTaken = others.some(
     (other) => other.rate === rate && other.name.toLowerCase() === name.toLowerCase(),
   );
-  if (isTaken) throw badInput({ name: 'Another tax rate has this name and percentage.' });
+  if (isTaken) throw badInput({ name: say('taxRates.taken') });
 }
 
-const inUse = (products: number): AppError =>
-  new AppError('CONFLICT', 'This tax rate is in use. Choose another one that takes its place.', { products });
+const inUse = (products: number): AppError => new AppError('CONFLICT', say('taxRates.inUse'), { products });
 
 /** The settings that name a rate. */
 const SETTINGS = ['defaultTaxRateId', 'feeTaxRateId', 'depositTaxRateId'] as const;

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { say } from '@larder/texts/text';
 import { badInput } from '../../common/app-error.js';
 import { Statement } from '../../database/statement.js';
 import { priceRulesOf, type PriceRules, type StoredPriceRules } from '../../pricing/price-rules.js';
@@ -27,7 +28,7 @@ export async function requireTaxRate(
 ): Promise<void> {
   if (typeof id !== 'string') return;
   const found: unknown[] = await manager.query('select from tax_rates where id = $1 for key share', [id]);
-  if (found.length === 0) throw badInput({ [field]: 'There is no such tax rate any more.' });
+  if (found.length === 0) throw badInput({ [field]: say('taxRates.noneAnyMore') });
 }
 
 /** In the order of the list. */

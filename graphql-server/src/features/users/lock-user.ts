@@ -1,10 +1,10 @@
 import { EntityNotFoundError, type EntityManager } from 'typeorm';
+import { say } from '@larder/texts/text';
 import { AppError } from '../../common/app-error.js';
 import { User } from './user.entity.js';
 import { lockedUser } from './user.repository.js';
 
-export const accountDeleted = (): AppError =>
-  new AppError('UNAUTHENTICATED', 'This account has been deleted.');
+export const accountDeleted = (): AppError => new AppError('UNAUTHENTICATED', say('accounts.deleted'));
 
 /**
  * Locks a user's row until the transaction ends. Every change of a user's data begins with it,

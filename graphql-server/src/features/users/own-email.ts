@@ -1,3 +1,4 @@
+import { say } from '@larder/texts/text';
 import { requireUser, type Actor } from '../../common/actor.js';
 import { AppError } from '../../common/app-error.js';
 import { isOwnEmail } from './user.policy.js';
@@ -9,5 +10,5 @@ import { isOwnEmail } from './user.policy.js';
  */
 export function requireOwnEmail(actor: Actor, email: string): void {
   const user = requireUser(actor);
-  if (!isOwnEmail(user, email)) throw new AppError('FORBIDDEN', 'This is not your e-mail address.');
+  if (!isOwnEmail(user, email)) throw new AppError('FORBIDDEN', say('accounts.notOwnEmail'));
 }

@@ -1,5 +1,7 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { say, type Text } from '@larder/texts/text';
+import { textOfError } from '../../common/app-error.js';
 import { guardedLookup, readTarget, type TargetRules } from '../../http/outbound-url.js';
 
 /** Timeout of a complete response. */
@@ -11,7 +13,7 @@ interface WebhookResponse {
   readonly responseStatus: number | null;
   readonly responseBody: string | null;
   /** Why the attempt failed; null for a success. */
-  readonly error: string | null;
+  readonly error: Text | null;
   readonly durationMs: number;
 }
 
@@ -35,11 +37,14 @@ export async function postWebhook(post: WebhookPost): Promise<WebhookResponse> {
     const response = await send(post, signal);
     const responseStatus = response.statusCode ?? 0;
     const responseBody = await readStart(response);
-    const error = responseStatus >= 200 && responseStatus < 300 ? null : `It answered ${responseStatus}.`;
+    const error =
+      responseStatus >= 200 && responseStatus < 300
+        ? null
+        : say('webhooks.answered', { status: responseStatus });
     return { responseStatus, responseBody, error, durationMs: durationMs() };
   } catch (error) {
-    const text = signal.aborted ? 'It did not answer in time.' : (error as Error).message;
-    return { responseStatus: null, responseBody: null, error: text, durationMs: durationMs() };
+    const why = signal.aborted ? say('webhooks.noAnswer') : textOfError(error);
+    return { responseStatus: null, responseBody: null, error: why, durationMs: durationMs() };
   }
 }
 

@@ -1,8 +1,9 @@
 import { Int, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../common/graphql-fields.js';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import type { Text } from '@larder/texts/text';
 import { Translated } from '../../common/translated.js';
-import { createdAtColumn } from '../../database/columns.js';
+import { createdAtColumn, explanationColumn } from '../../database/columns.js';
 import { OutboxDelivery } from '../outbox/outbox-delivery.entity.js';
 
 @ObjectType({ description: 'One attempt to send an event to a webhook endpoint.' })
@@ -29,8 +30,8 @@ export class WebhookAttempt {
 
   @Translated()
   @NullableField(() => String, 'Reason for the failure; null if the attempt succeeded.')
-  @Column({ type: 'text', nullable: true })
-  error!: string | null;
+  @Column({ ...explanationColumn, nullable: true })
+  error!: Text | null;
 
   @Field(() => Int, 'Duration in milliseconds.')
   @Column({ type: 'int' })

@@ -1,4 +1,5 @@
 import { ID, Int, ObjectType } from 'type-graphql';
+import type { Text } from '@larder/texts/text';
 import { Field, NullableField } from '../../common/graphql-fields.js';
 import { Translated } from '../../common/translated.js';
 import { Node } from '../../common/node.js';
@@ -28,7 +29,7 @@ export class WebhookDelivery {
 
   @Translated()
   @NullableField(() => String, 'The error of the last attempt.')
-  lastError!: string | null;
+  lastError!: Text | null;
 
   @Field(() => Int, 'Number of attempts, manual ones included.')
   get attemptCount(): number {

@@ -1,4 +1,5 @@
 import { In, type DataSource } from 'typeorm';
+import { say } from '@larder/texts/text';
 import { requireAdmin, type Actor } from '../../common/actor.js';
 import { AppError } from '../../common/app-error.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
@@ -64,7 +65,7 @@ export class WebhookLogService {
       const which = { id: outboxIdOf(id), receiver: WEBHOOK_RECEIVER };
       const retried = await retryDelivery(manager, admin, which, this.now());
       const endpoint = await manager.findOneBy(WebhookEndpoint, { id: retried.target });
-      if (endpoint?.pausedAt) throw new AppError('CONFLICT', 'This endpoint is paused. Turn it on first.');
+      if (endpoint?.pausedAt) throw new AppError('CONFLICT', say('webhooks.pausedTurnOn'));
       return retried;
     });
     const [shown] = await this.shown([delivery]);

@@ -1,4 +1,6 @@
 import { type DataSource, type EntityManager } from 'typeorm';
+import { say, plain } from '@larder/texts/text';
+import { ExplainedError } from '../../common/app-error.js';
 import { recordAudit } from '../audit/audit.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { Held, Undeliverable, type Attempt, type MessageOf, type Receiver } from '../outbox/receiver.js';
@@ -87,7 +89,7 @@ export class WebhookReceiver implements Receiver<WebhookTopic> {
     await manager.insert(WebhookAttempt, { deliveryId: attempt.deliveryId, ...answer, createdAt });
     const seen = answer.error === null ? { lastSuccessAt: createdAt } : { lastFailureAt: createdAt };
     await manager.update(WebhookEndpoint, endpoint.id, seen);
-    if (answer.error !== null) throw new Error(answer.error);
+    if (answer.error !== null) throw new ExplainedError(answer.error);
   }
 
   /**
@@ -112,8 +114,8 @@ export class WebhookReceiver implements Receiver<WebhookTopic> {
       where: { id: target },
       select: ENDPOINT_TO_SEND,
     });
-    if (!endpoint) throw new Undeliverable('The endpoint was deleted.');
-    if (endpoint.pausedAt) throw new Held('The endpoint is paused.');
+    if (!endpoint) throw new Undeliverable(plain('The endpoint was deleted.'));
+    if (endpoint.pausedAt) throw new Held(say('webhooks.paused'));
     return endpoint;
   }
 

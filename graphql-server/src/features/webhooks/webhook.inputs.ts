@@ -1,14 +1,15 @@
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, MaxLength } from 'class-validator';
 import { ID, InputType } from 'type-graphql';
 import { ChangedField, Field, OptionalField, idInput, registerEnum } from '../../common/graphql-fields.js';
 import { DeliveryStatus } from '../outbox/outbox-delivery.entity.js';
 import { WebhookEventType } from './webhook-event-type.js';
 import { MAX_URL_LENGTH } from '@larder/shared/limits';
+import { say } from '@larder/texts/text';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, MaxLength } from '../../common/rules.js';
 
 const ChosenEvents = (): PropertyDecorator => (target, property) => {
-  ArrayMinSize(1, { message: 'Choose what the endpoint is told of.' })(target, property as string);
+  ArrayMinSize(1, { message: say('webhooks.noEvents') })(target, property as string);
   ArrayMaxSize(Object.keys(WebhookEventType).length)(target, property as string);
-  ArrayUnique({ message: 'Name each event once.' })(target, property as string);
+  ArrayUnique({ message: say('webhooks.eventTwice') })(target, property as string);
 };
 
 @InputType({ description: 'A new webhook endpoint.' })

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager, Repository } from 'typeorm';
+import { say } from '@larder/texts/text';
 import { requireAdmin, type Actor } from '../../common/actor.js';
 import { AppError, badInput, notFound } from '../../common/app-error.js';
 import { isUuid } from '../../common/uuid.js';
@@ -77,7 +78,7 @@ export class WebhookService {
     return this.dataSource.transaction(async (manager) => {
       await lockUntilEnd(manager, ADVISORY_LOCKS.webhookEndpoints);
       if ((await manager.count(WebhookEndpoint)) >= MAX_ENDPOINTS) {
-        throw new AppError('CONFLICT', `There can be at most ${MAX_ENDPOINTS} endpoints. Delete one first.`);
+        throw new AppError('CONFLICT', say('webhooks.tooMany', { most: MAX_ENDPOINTS }));
       }
       const facts = { url: target, events, secret, createdById: admin.userId };
       const { id } = await manager.save(manager.create(WebhookEndpoint, facts));
@@ -175,7 +176,7 @@ export class WebhookService {
     requireAdmin(actor);
     return this.dataSource.transaction(async (manager) => {
       const endpoint = await lockEndpoint(manager, id);
-      if (endpoint.pausedAt) throw new AppError('CONFLICT', 'This endpoint is paused. Turn it on first.');
+      if (endpoint.pausedAt) throw new AppError('CONFLICT', say('webhooks.pausedTurnOn'));
       await writeOutbox(manager, 'webhook.test', { endpointId: endpoint.id });
       return endpoint;
     });
@@ -188,7 +189,7 @@ export class WebhookService {
       await checkTarget(url, this.options.targets);
       return url.href;
     } catch (error) {
-      if (error instanceof InvalidTarget) throw badInput({ url: error.message });
+      if (error instanceof InvalidTarget) throw badInput({ url: error.text });
       throw error;
     }
   }
@@ -198,7 +199,7 @@ async function lockEndpoint(manager: EntityManager, id: string): Promise<Webhook
   const endpoint = isUuid(id)
     ? await manager.findOne(WebhookEndpoint, { where: { id }, lock: { mode: 'for_no_key_update' } })
     : null;
-  if (!endpoint) throw notFound('Webhook endpoint');
+  if (!endpoint) throw notFound(say('things.webhookEndpoint'));
   return endpoint;
 }
 

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { say } from '@larder/texts/text';
 import { lazy } from '../../common/lazy.js';
 import { ownFile } from '../../own-files.js';
 
@@ -46,7 +47,7 @@ export async function registerGraphiql(
 
   app.get<{ Params: { file: string } }>(`${FOLDER}:file`, async (request, reply) => {
     const file = byName.get(request.params.file);
-    if (!file) throw new AppError('NOT_FOUND', 'There is nothing at this address.');
+    if (!file) throw new AppError('NOT_FOUND', say('errors.noAddress'));
     const zipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
     return reply
       .headers({

@@ -7,6 +7,7 @@ import { normalizePictureUrl } from '../../../common/picture-url.js';
 import { requireVersion } from '../../../common/require-version.js';
 import { toSingleLine } from '@larder/shared/text';
 import { changesOfTexts, normalizeTexts } from '@larder/shared/texts-by-locale';
+import { say } from '@larder/texts/text';
 import { ADVISORY_LOCKS, lockUntilEnd } from '../../../database/advisory-locks.js';
 import { isForeignKeyViolation, violatedConstraint } from '../../../database/violated-constraint.js';
 import { AuditAction, type AuditChanges } from '../../audit/audit-entry.entity.js';
@@ -115,7 +116,7 @@ export class CategoryAdminService {
     return this.change(actor, async (changing) => {
       const { tree } = changing;
       const category = requireKnown(tree, id);
-      requireVersion(category, expectedVersion, 'this category');
+      requireVersion(category, expectedVersion, say('things.thisCategory'));
       const wanted = changesOf(category, {
         ...normalized(input),
         ...(translations && { translations: namesByLocale(translations) }),
@@ -137,7 +138,7 @@ export class CategoryAdminService {
     return this.change(actor, async (changing) => {
       const { manager, tree } = changing;
       const category = requireKnown(tree, id);
-      requireVersion(category, expectedVersion, 'this category');
+      requireVersion(category, expectedVersion, say('things.thisCategory'));
       const parentId = input.parentId?.toLowerCase() ?? null;
       requireParent(tree, parentId, category);
       const changes = changesOf(category, { parentId });
@@ -265,17 +266,13 @@ const changesOf = (category: CategoryFacts, wanted: Partial<CategoryFacts>): Par
   );
 
 const inUse = (products: number): AppError =>
-  new AppError(
-    'CONFLICT',
-    'There are products in this category, perhaps in the trash. Choose another one for them.',
-    { products },
-  );
+  new AppError('CONFLICT', say('categories.hasProducts'), { products });
 
 /** Postgres and JavaScript differ in the case of a few letters, such as a final sigma. */
 const refusingTakenName = <Result>(name: string, change: Promise<Result>): Promise<Result> =>
   change.catch((error: unknown) => {
     if (violatedConstraint(error) !== 'categories_name') throw error;
-    throw badInput({ name: `There is a category “${name}” already.` });
+    throw badInput({ name: say('categories.taken', { name }) });
   });
 
 /**

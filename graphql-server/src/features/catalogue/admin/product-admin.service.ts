@@ -64,6 +64,7 @@ import {
   type ShopTime,
 } from '../product/sale.js';
 import { MAX_FAMILIES, MAX_STOCK } from '@larder/shared/limits';
+import { say, type Text } from '@larder/texts/text';
 
 /** Sorts uncounted products last; the same expression as in the index `products_stock_order`. */
 const STOCK_ORDER = 'coalesce(product.stock, 2147483647)';
@@ -242,7 +243,7 @@ export class ProductAdminService {
     const wanted = withRegularPrice(given);
     return refusingTakenKeys(this.dataSource, takenKeys(wanted, id), async (manager) => {
       const product = await lockProduct(manager, id);
-      requireVersion(product, expectedVersion, 'this product');
+      requireVersion(product, expectedVersion, say('things.thisProduct'));
       requireStock(product, expectedStock);
       const categories = wanted.categories && (await idsOfCategories(manager, wanted.categories));
       const time = this.time();
@@ -305,7 +306,7 @@ export class ProductAdminService {
 }
 
 /** @throws AppError `BAD_USER_INPUT` */
-function requireFit(facts: ProductFacts, found: Record<string, string>): void {
+function requireFit(facts: ProductFacts, found: Record<string, Text>): void {
   const problems = { ...found, ...packProblems(facts), ...saleProblems(facts) };
   if (Object.keys(problems).length > 0) throw badInput(problems);
 }
@@ -356,11 +357,10 @@ async function adjustStock(
   { id, by }: Pick<AdjustProductStockInput, 'id' | 'by'>,
 ): Promise<Product> {
   const product = await lockProduct(manager, id);
-  if (product.stock === null)
-    throw badInput({ by: 'This product is not counted. Say how many there are first.' });
+  if (product.stock === null) throw badInput({ by: say('stock.notCounted') });
   const stock = product.stock + by;
-  if (stock < 0) throw badInput({ by: `There are only ${product.stock} of it.` });
-  if (stock > MAX_STOCK) throw badInput({ by: `There can be at most ${MAX_STOCK} of it.` });
+  if (stock < 0) throw badInput({ by: say('stock.tooFew', { stock: product.stock }) });
+  if (stock > MAX_STOCK) throw badInput({ by: say('stock.tooMany', { most: MAX_STOCK }) });
   if (by === 0) return product;
   const updates = [{ product, changes: { stock } }];
   await manager.update(Product, product.id, { stock });
@@ -371,6 +371,6 @@ async function adjustStock(
 
 async function lockProduct(manager: EntityManager, id: string): Promise<Product> {
   const [product] = isUuid(id) ? await lockedProducts.change(manager, [id]) : [];
-  if (!product) throw notFound('Product');
+  if (!product) throw notFound(say('things.product'));
   return product;
 }

@@ -4,6 +4,7 @@ import { AppError, badInput } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
 import { MAX_PRICE } from '@larder/shared/money';
 import { payableStep } from '@larder/shared/payable-amounts';
+import { say } from '@larder/texts/text';
 import { requireFound } from '../../../common/require-found.js';
 import { notInTrash, trashStart } from '../../../common/trash.js';
 import { uniqueIds } from '../../../common/uuid.js';
@@ -44,10 +45,10 @@ export class ProductBulkService {
     const percent = changePricePercent ?? null;
     const isSame = percent === null && !categories && typeof hidden !== 'boolean';
     if (isSame && !stocks && taxRateId === undefined) {
-      throw badInput({ ids: 'Say what to change of these products.' });
+      throw badInput({ ids: say('products.nothingToChange') });
     }
     if (expectedVersions && expectedVersions.length !== ids.length) {
-      throw badInput({ expectedVersions: 'Give the version of each of these products.' });
+      throw badInput({ expectedVersions: say('products.giveVersionOfEach') });
     }
     const [newStocks, knownStocks] = [
       ofEach('stocks', ids, stocks),
@@ -100,7 +101,7 @@ export class ProductBulkService {
     return refusingTakenKeys(this.dataSource, explain, async (manager) => {
       const wanted = uniqueIds(ids);
       products = await lockedTrash.change(manager, wanted, trashStart(this.now()));
-      requireFound(wanted, products, notInTrash('products'));
+      requireFound(wanted, products, notInTrash(say('things.products')));
       return restoreProducts(manager, admin, products, shopTime(this.now(), this.shop.timeZone));
     });
   }
@@ -109,10 +110,7 @@ export class ProductBulkService {
 async function lockAll(manager: EntityManager, ids: readonly string[]): Promise<Product[]> {
   const wanted = uniqueIds(ids);
   const products = await lockedProducts.change(manager, wanted);
-  requireFound(wanted, products, [
-    'One of these products was deleted meanwhile.',
-    (count) => `${count} of these products were deleted meanwhile.`,
-  ]);
+  requireFound(wanted, products, (count) => say('products.someDeletedMeanwhile', { count }));
   return products;
 }
 
@@ -127,7 +125,7 @@ function ofEach<Value>(
   values: readonly Value[] | null | undefined,
 ): ReadonlyMap<string, Value> {
   if (!values) return new Map();
-  if (values.length !== ids.length) throw badInput({ [field]: 'Give the stock of each of these products.' });
+  if (values.length !== ids.length) throw badInput({ [field]: say('stock.giveOfEach') });
   return new Map(values.map((value, place) => [ids[place]?.toLowerCase() ?? '', value]));
 }
 
@@ -140,13 +138,9 @@ function requireVersions(
   const versions = new Map(products.map(({ id, version }) => [id, version]));
   const changed = ids.filter((id, place) => versions.get(id.toLowerCase()) !== expected[place]);
   if (changed.length === 0) return;
-  throw new AppError(
-    'CONFLICT',
-    changed.length === 1
-      ? 'Somebody else has changed one of these products meanwhile. Look at it again before you change it.'
-      : `Somebody else has changed ${changed.length} of these products meanwhile. Look at them again before you change them.`,
-    { ids: changed },
-  );
+  throw new AppError('CONFLICT', say('products.changedMeanwhile', { count: changed.length }), {
+    ids: changed,
+  });
 }
 
 /** Changes the price outside a sale. */
@@ -160,10 +154,10 @@ function changedPrice(
   const regularPrice = changedBy(facts.regularPrice, percent, payableStep(currency));
   const changes = { regularPrice, ...completeSale(facts, { regularPrice }, today) };
   if (regularPrice > MAX_PRICE) {
-    throw badInput({ changePricePercent: `“${product.name}” would cost more than a product may cost.` });
+    throw badInput({ changePricePercent: say('products.tooExpensive', { name: product.name }) });
   }
   if (Object.keys(saleProblems({ ...facts, ...changes })).length > 0) {
-    throw badInput({ changePricePercent: `“${product.name}” would not cost more than in its sale.` });
+    throw badInput({ changePricePercent: say('products.belowSale', { name: product.name }) });
   }
   return changes;
 }

@@ -1,8 +1,9 @@
-import { IsDefined, IsInt, IsUUID, Max, Min, ValidateNested } from 'class-validator';
+import { ValidateNested } from 'class-validator';
 import { ID, InputType, Int } from 'type-graphql';
 import { ChangedField, Field, OptionalField, partialOf } from '../../../common/graphql-fields.js';
 import { MAX_CATEGORIES, MAX_CATEGORY_NAME_LENGTH } from '@larder/shared/limits';
 import { MAX_SLUG_LENGTH } from '@larder/shared/slug';
+import { IsDefined, IsInt, IsUUID, Max, Min } from '../../../common/rules.js';
 import { AreLanguages, IsPictureUrl, IsSlug, IsTypedText } from '../../../common/text-validator.js';
 import { CategoryTranslationInput } from './category-translation.type.js';
 

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { say, plain } from '@larder/texts/text';
 import { requireAdmin, type Actor } from '../../../common/actor.js';
 import { badInput } from '../../../common/app-error.js';
 import { batchReads } from '../../../database/batch-reads.js';
@@ -107,7 +108,7 @@ export class CategoryService {
     const found = tree.find(text);
     if (found) return found;
     const names = tree.all.filter((category) => !tree.isHidden(category)).map(({ name }) => name);
-    throw badInput({ category: `category is one of ${names.toSorted().join(', ')}.` });
+    throw badInput({ category: plain(`category is one of ${names.toSorted().join(', ')}.`) });
   }
 
   /** Ids of a category, by its id, name or slug, and of those below it; none if it is unknown. */
@@ -156,7 +157,7 @@ export async function idsOfCategories(manager: EntityManager, wanted: readonly s
   const tree = await readTree(manager);
   const ids = wanted.map((text) => {
     const category = tree.find(text);
-    if (!category) throw badInput({ categories: `There is no category “${text}”.` });
+    if (!category) throw badInput({ categories: say('categories.unknown', { name: text }) });
     return category.id;
   });
   return [...new Set(ids)];

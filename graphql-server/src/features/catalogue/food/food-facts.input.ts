@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsIn, IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { InputType, Int } from 'type-graphql';
 import { Field, NullableField, OptionalField } from '../../../common/graphql-fields.js';
 import {
@@ -13,6 +13,8 @@ import {
 } from '@larder/shared/food-facts';
 import { foodProblems } from '@larder/shared/food-problems';
 import { MAX_FOOD_AMOUNTS, MAX_FOOD_TEXT_LENGTH, MAX_INGREDIENTS_LENGTH } from '@larder/shared/limits';
+import { say, plain } from '@larder/texts/text';
+import { ArrayMaxSize, IsIn, IsInt, Max, Min, ruleOf } from '../../../common/rules.js';
 import { IsTypedText } from '../../../common/text-validator.js';
 import { Allergen, Diet, NutritionBasis } from './food-facts.type.js';
 import { problemMessage } from './food-messages.js';
@@ -24,13 +26,11 @@ const IsPlausible = (): PropertyDecorator => {
     const problem = foodProblems(given)[fact as FoodFact];
     return problem && problemMessage(problem, given);
   };
-  return ValidateBy({
-    name: 'isPlausible',
-    validator: {
-      validate: (_value, args) => messageOf(args?.object, args?.property) === undefined,
-      defaultMessage: (args) => messageOf(args?.object, args?.property) ?? '',
-    },
-  });
+  return ruleOf(
+    'isPlausible',
+    (_value, args) => messageOf(args?.object, args?.property) === undefined,
+    (_value, _field, args) => messageOf(args?.object, args?.property) ?? plain(''),
+  );
 };
 
 /** A whole number from 0 to that of `MAX_FOOD_AMOUNTS`, if there is one. */
@@ -145,7 +145,7 @@ export class FoodFactsInput implements Partial<FoodFacts> {
   alcoholByVolume?: number | null;
 
   @OptionalField(() => Int, 'Age from which it is sold: 16, 18 or 21; null for all.')
-  @IsIn(AGE_LIMITS, { message: `An age limit is one of ${AGE_LIMITS.join(', ')}.` })
+  @IsIn(AGE_LIMITS, { message: say('products.ageLimits', { limits: AGE_LIMITS.join(', ') }) })
   ageLimit?: number | null;
 
   @Field(() => [Diet], 'Diets that it suits, and its marks; none that its allergens rule out.', {

@@ -1,45 +1,45 @@
 import type { FoodFact, FoodFacts } from '@larder/shared/food-facts';
 import { foodDoubts, unnamedAllergens, type FoodDoubt, type FoodProblem } from '@larder/shared/food-problems';
+import { say, sentences, type Text } from '@larder/texts/text';
 
-const PROBLEMS: Readonly<Record<Exclude<FoodProblem, 'notContained'>, string>> = {
-  noBasis: 'Say whether the nutrition is that of 100 g or of 100 ml.',
-  saturatesAboveFat: 'Saturates are a part of the fat, so there cannot be more of them.',
-  sugarsAboveCarbohydrate: 'Sugars are a part of the carbohydrate, so there cannot be more of them.',
-  tooMuch: 'Fat, carbohydrate, fibre, protein and salt weigh more than the product itself.',
-  energies: 'Kilojoules and kilocalories do not fit: one kilocalorie is about 4.2 kilojoules.',
-  notVegan: 'What contains milk, eggs, fish, crustaceans or molluscs is not vegan.',
-  notVegetarian: 'What contains fish, crustaceans or molluscs is not vegetarian.',
-  notGlutenFree: 'What contains gluten is not free of it.',
-  notKosher: 'What contains crustaceans or molluscs is not kosher.',
-  notHalal: 'What contains alcohol is not halal.',
+const PROBLEMS: Readonly<Record<Exclude<FoodProblem, 'notContained'>, Text>> = {
+  noBasis: say('food.nutritionWithoutBase'),
+  saturatesAboveFat: say('food.moreSaturates'),
+  sugarsAboveCarbohydrate: say('food.moreSugars'),
+  tooMuch: say('food.tooHeavy'),
+  energies: say('food.energyDoesNotFit'),
+  notVegan: say('food.notVegan'),
+  notVegetarian: say('food.notVegetarian'),
+  notGlutenFree: say('food.notGlutenFree'),
+  notKosher: say('food.notKosher'),
+  notHalal: say('food.notHalal'),
 };
 
-/** What is wrong with a fact, in English. */
-export function problemMessage(problem: FoodProblem, facts: Partial<FoodFacts>): string {
+/** What is wrong with a fact. */
+export function problemMessage(problem: FoodProblem, facts: Partial<FoodFacts>): Text {
   if (problem !== 'notContained') return PROBLEMS[problem];
   const allergens = unnamedAllergens(facts).join(', ');
-  return `The ingredients mark ${allergens}, which is not among the allergens it contains.`;
+  return say('food.markedAllergens', { allergens });
 }
 
-const DOUBTS: Readonly<Partial<Record<FoodDoubt, (allergens: string, words: string) => string>>> = {
-  mentioned: (allergens) =>
-    `The ingredients name ${allergens}, which is not among the allergens it contains.`,
-  unknownMark: (_allergens, words) => `No allergen is known for “${words}”, which the ingredients mark.`,
-  category: (_allergens, words) => `The allergens do not fit the category “${words}”.`,
-  alcoholForAll: () => 'It contains alcohol, but has no age limit.',
+const DOUBTS: Readonly<Partial<Record<FoodDoubt, (allergens: string, words: string) => Text>>> = {
+  mentioned: (allergens) => say('food.namedAllergens', { allergens }),
+  unknownMark: (_allergens, words) => say('food.unknownAllergen', { words }),
+  category: (_allergens, words) => say('food.categoryDoesNotFit', { words }),
+  alcoholForAll: () => say('food.alcoholWithoutAgeLimit'),
 };
 
-const CONFIRM = 'If it is right all the same, confirm it with foodChecked.';
+const CONFIRM = say('food.confirm');
 
 /** Asks to confirm what is doubtful; a program confirms with `foodChecked`. */
 export const doubtMessages = (
   facts: FoodFacts,
   categories: readonly string[],
-): Partial<Record<FoodFact, string>> =>
+): Partial<Record<FoodFact, Text>> =>
   Object.fromEntries(
     foodDoubts(facts, categories).map(({ fact, doubt, allergens, words }) => {
       const message =
         DOUBTS[doubt]?.(allergens.join(', '), words.join(', ')) ?? PROBLEMS[doubt as keyof typeof PROBLEMS];
-      return [fact, [message, CONFIRM].join(' ')];
+      return [fact, sentences(message, CONFIRM)];
     }),
   );

@@ -59,7 +59,7 @@ test.each(['Fish', 'Fruit juice', 'Fruits > Exotic', 'Tea/Fruits > Fish'])('%j i
 });
 
 test.each([',', '>'])('%j names no category', (cell) => {
-  expect(read(cell)).toMatchObject({ problem: expect.stringContaining(`There is no category “${cell}”.`) });
+  expect(read(cell)).toMatchObject({ problem: expect.saying(`There is no category “${cell}”.`) });
 });
 
 test('an empty category is to be filled in', () => {
@@ -89,7 +89,7 @@ describe('a name that two categories have', () => {
 
 test('a path whose parent is another one is no category', () => {
   expect(read('Fish > Frozen', shop(FROZEN, FISH))).toMatchObject({
-    problem: expect.stringContaining('There is no category “Fish > Frozen”.'),
+    problem: expect.saying('There is no category “Fish > Frozen”.'),
     foreign: ['Fish > Frozen'],
   });
   expect(read('Fridge > Frozen', shop(FROZEN))).toMatchObject({ foreign: ['Fridge > Frozen'] });
@@ -111,7 +111,7 @@ describe('commas', () => {
 
   test('never lose a known category silently', () => {
     expect(read('Fish > Frozen, Organic, Fruits', shop(FISH, FROZEN_FISH))).toMatchObject({
-      problem: expect.stringContaining('There is no category “Fish > Frozen, Organic”.'),
+      problem: expect.saying('There is no category “Fish > Frozen, Organic”.'),
     });
   });
 

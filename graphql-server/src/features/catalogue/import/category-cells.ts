@@ -1,3 +1,4 @@
+import { say } from '@larder/texts/text';
 import { levelsOf, type CategoryTree } from '../categories/category-tree.js';
 import type { Category } from '../categories/category.entity.js';
 import {
@@ -145,7 +146,7 @@ export const readCategories: ReadCell = (cell, column, format) => {
   const several = parts.length === 1 ? categoriesAt(parts[0]?.text ?? '', categories) : [];
   if (several.length > 1) {
     const paths = listed(several.map((category) => pathOf(category, categories)));
-    const problem = `There are several categories “${shortened(cell)}”. Write one of ${paths}.`;
+    const problem = say('imports.severalCategories', { name: shortened(cell), paths });
     return { problem, foreign };
   }
   const names = categories.all.map((category) => category.name);

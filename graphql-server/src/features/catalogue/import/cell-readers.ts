@@ -1,11 +1,11 @@
 import { MAX_FURTHER_PICTURES } from '@larder/shared/limits';
-import { priceTooHigh } from '@larder/shared/locale';
-import { decimalsHint, MAX_PRICE } from '@larder/shared/money';
+import { MAX_PRICE } from '@larder/shared/money';
 import { plainText, readNumber, type NumberProblem, type NumberRule } from '@larder/shared/read-number';
+import { fieldName, say, sentences, type Text } from '@larder/texts/text';
 import { taxRateName, taxRatesNamed, type NamedTaxRate } from '../../taxes/tax-rate-name.js';
 import type { CategoryTree } from '../categories/category-tree.js';
-import { phrase } from '@larder/shared/phrase';
 import { NO_WORDS, NONE, NONE_WORDS, YES_WORDS } from './file-words.js';
+import { decimalsHint, priceTooHigh } from '../product/price-texts.js';
 import { readPictureLines } from '../product/product-picture.js';
 import { ProductPictureInput } from '../product/product-picture.types.js';
 
@@ -45,7 +45,7 @@ export interface ReadValue {
 }
 
 export interface Misread extends Pick<ReadValue, 'foreign'> {
-  readonly problem: string;
+  readonly problem: Text;
 }
 
 /** What is read otherwise than it is written, for notes about all rows of a file. */
@@ -55,7 +55,9 @@ export enum CellNote {
   CATEGORIES_LEFT_OUT,
 }
 
-export const missing = (column: string) => ({ problem: `Please fill in ${column}.` });
+export const missing = (column: string) => ({
+  problem: say('validation.fillIn', { field: fieldName(column) }),
+});
 
 const MAX_QUOTED = 60;
 
@@ -67,10 +69,10 @@ export const shortened = (cell: string): string =>
 const MAX_PARTS = 100;
 
 /** The parts of a cell between separators, or a problem for more than any product has. */
-export const partsOf = (cell: string, separator: RegExp): { parts: string[] } | { problem: string } => {
+export const partsOf = (cell: string, separator: RegExp): { parts: string[] } | { problem: Text } => {
   const parts = cell.split(separator, MAX_PARTS + 1);
   return parts.length > MAX_PARTS
-    ? { problem: `“${shortened(cell)}” has more than ${MAX_PARTS} parts.` }
+    ? { problem: say('imports.tooManyParts', { value: shortened(cell), most: MAX_PARTS }) }
     : { parts };
 };
 
@@ -88,13 +90,13 @@ export const readPictures: ReadCell = (cell) => {
   };
 };
 
-const REASONS: Readonly<Record<Exclude<NumberProblem, 'empty'>, (cell: string) => string>> = {
-  notANumber: (cell) => `“${shortened(cell)}” is no number.`,
-  negative: (cell) => `“${shortened(cell)}” is below zero.`,
-  tooManyDecimals: (cell) => `“${shortened(cell)}” has too many decimals.`,
-  ambiguous: (cell) => `“${shortened(cell)}” can be read as two different numbers.`,
-  otherCurrency: (cell) => `“${shortened(cell)}” is in another currency.`,
-  tooLarge: (cell) => `“${shortened(cell)}” is too large.`,
+const REASONS: Readonly<Record<Exclude<NumberProblem, 'empty'>, (cell: string) => Text>> = {
+  notANumber: (cell) => say('imports.noNumber', { value: shortened(cell) }),
+  negative: (cell) => say('imports.belowZero', { value: shortened(cell) }),
+  tooManyDecimals: (cell) => say('imports.tooManyDecimals', { value: shortened(cell) }),
+  ambiguous: (cell) => say('imports.twoNumbers', { value: shortened(cell) }),
+  otherCurrency: (cell) => say('imports.otherCurrency', { value: shortened(cell) }),
+  tooLarge: (cell) => say('imports.numberTooLarge', { value: shortened(cell) }),
 };
 
 /** Parses to minor units. */
@@ -102,11 +104,11 @@ export const readPrice: ReadCell = (cell, column, { price, currency }) => {
   const read = readNumber(cell, price);
   if (read.problem === undefined) {
     if (read.units <= MAX_PRICE) return { value: read.units };
-    return { problem: phrase`“${shortened(cell)}”: ${priceTooHigh(currency)}` };
+    return { problem: say('imports.about', { value: shortened(cell), problem: priceTooHigh(currency) }) };
   }
   if (read.problem === 'empty') return missing(column);
-  const advice = `Write the price as a number with ${decimalsHint(currency, price.decimal)}.`;
-  return { problem: `${REASONS[read.problem](cell)} ${advice}` };
+  const advice = say('imports.price', { hint: decimalsHint(currency, price.decimal) });
+  return { problem: sentences(REASONS[read.problem](cell), advice) };
 };
 
 /** An empty cell is null: none. */
@@ -139,7 +141,7 @@ function dayOf(year: string, month: string, day: string): string | null {
 export const readDay: ReadCell = (cell, column) => {
   const typed = plainText(cell);
   if (typed === '') return { value: null };
-  const advice = `Write ${column} as year, month and day, such as 2026-12-24.`;
+  const advice = say('imports.day', { column });
   const groups = DAYS.map((notation) => notation.exec(typed)?.groups).find(Boolean);
   const found = groups && dayOf(groups['year'] ?? '', groups['month'] ?? '', groups['day'] ?? '');
   if (found) return { value: found };
@@ -149,9 +151,9 @@ export const readDay: ReadCell = (cell, column) => {
   if (days.size === 1 && day !== undefined) return { value: day };
   const reason =
     days.size > 1
-      ? `“${shortened(cell)}” can be read as two different days.`
-      : `“${shortened(cell)}” is no day.`;
-  return { problem: `${reason} ${advice}` };
+      ? say('imports.twoDays', { value: shortened(cell) })
+      : say('imports.noDay', { value: shortened(cell) });
+  return { problem: sentences(reason, advice) };
 };
 
 /** A number with decimals, in units of the last one; an empty cell is null: not set. */
@@ -161,8 +163,8 @@ export const readDecimal =
     const read = readNumber(cell, { decimal: price.decimal, digits, symbols });
     if (read.problem === undefined) return { value: read.units };
     if (read.problem === 'empty') return { value: null };
-    const advice = `Write ${column} as a number, such as 12.5.`;
-    return { problem: `${REASONS[read.problem](cell)} ${advice}` };
+    const advice = say('imports.number', { column });
+    return { problem: sentences(REASONS[read.problem](cell), advice) };
   };
 
 /** An empty cell is null: not set. */
@@ -170,8 +172,8 @@ export const readWholeNumber: ReadCell = (cell, column, { price }) => {
   const read = readNumber(cell, { ...price, symbols: [], digits: 0 });
   if (read.problem === undefined) return { value: read.units };
   if (read.problem === 'empty') return { value: null };
-  const advice = `Write ${column} as a whole number, such as 12.`;
-  return { problem: `${REASONS[read.problem](cell)} ${advice}` };
+  const advice = say('imports.wholeNumber', { column });
+  return { problem: sentences(REASONS[read.problem](cell), advice) };
 };
 
 const THOUSANDTHS = 3;
@@ -205,7 +207,7 @@ export const listed = (choices: readonly string[]): string =>
   [...choices.slice(0, MAX_LISTED), ...(choices.length > MAX_LISTED ? ['…'] : [])].join(', ');
 
 export const unknown = (cell: string, column: string, choices: readonly string[]) => ({
-  problem: `There is no ${column} “${shortened(cell)}”. Write one of ${listed(choices)}.`,
+  problem: say('imports.unknownChoice', { column, value: shortened(cell), choices: listed(choices) }),
 });
 
 /** One of a set of words, case-insensitive; null for an empty cell. */
@@ -266,13 +268,13 @@ export const readTaxRate: ReadCell = (cell, _column, { price, taxRates }) => {
     rates.map((rate) => taxRateName(rate, taxRates)).join(', ');
   if (first)
     return {
-      problem: `There are several tax rates “${shortened(cell)}”. Write one of ${namesOf([first, ...others])}.`,
+      problem: say('imports.severalTaxRates', { name: shortened(cell), names: namesOf([first, ...others]) }),
     };
   const names = namesOf(taxRates);
   return {
     problem: names
-      ? `There is no tax rate “${shortened(cell)}”. Write one of ${names}.`
-      : `There is no tax rate “${shortened(cell)}”. Add it under Settings first.`,
+      ? say('imports.unknownTaxRate', { name: shortened(cell), names })
+      : say('imports.noTaxRate', { name: shortened(cell) }),
   };
 };
 
@@ -285,7 +287,7 @@ export const readYesOrNo: ReadCell = (cell, column) => {
   const typed = cell.trim().toLowerCase();
   if (typed === '') return missing(column);
   const value = WORDS.get(typed);
-  const problem = `“${shortened(cell)}” is neither yes nor no. Write one of them for ${column}.`;
+  const problem = say('imports.yesOrNo', { value: shortened(cell), column });
   return value === undefined ? { problem } : { value };
 };
 

@@ -1,11 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import { setImmediate } from 'node:timers/promises';
+import { say, type Text } from '@larder/texts/text';
 import { badInput, type AppError } from '../../../common/app-error.js';
 
 /** A text in UTF-8, with notes about how it was read. */
 export interface DecodedText {
   readonly bytes: Buffer;
-  readonly notes: readonly string[];
+  readonly notes: readonly Text[];
 }
 
 /** Bytes that are decoded without yielding to the event loop: few milliseconds. */
@@ -15,7 +16,7 @@ const HEAD_BYTES = 4 * 1024;
 
 const notUtf8 = (): AppError =>
   badInput({
-    file: 'This file is not in UTF-8. Save it as “CSV UTF-8” in your spreadsheet and choose that file.',
+    file: say('imports.notUtf8'),
   });
 
 /**
@@ -27,14 +28,13 @@ export async function decodeText(bytes: Buffer): Promise<DecodedText> {
   const hasZeros = bytes.includes(0);
   if (!hasZeros && isUtf8(bytes)) return { bytes, notes: [] };
   const utf16 = utf16Of(bytes, hasZeros);
-  if (utf16) return { bytes: await fromUtf16(bytes, utf16), notes: ['This file was read as UTF-16.'] };
+  if (utf16) return { bytes: await fromUtf16(bytes, utf16), notes: [say('imports.readAsUtf16')] };
   if (hasZeros) throw notCsv();
-  const note =
-    'This file was read as Windows-1252, since it is not in UTF-8. If letters are wrong, save it as “CSV UTF-8”.';
+  const note = say('imports.readAsWindows1252');
   return { bytes: await fromWindows1252(bytes), notes: [note] };
 }
 
-const notCsv = (): AppError => badInput({ file: 'This is neither a CSV file nor an Excel workbook.' });
+const notCsv = (): AppError => badInput({ file: say('imports.neitherCsvNorWorkbook') });
 
 type Utf16 = 'utf-16le' | 'utf-16be';
 

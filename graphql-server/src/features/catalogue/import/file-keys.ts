@@ -1,3 +1,4 @@
+import { say, type Text } from '@larder/texts/text';
 import { PRODUCT_KEYS, KEY_NAMES, type ProductKey, type ProductKeys } from '../product/product-keys.js';
 import { readingsOf } from '../keys/match-keys.js';
 import type { ProductFacts } from '../product/product-changes.js';
@@ -49,7 +50,7 @@ export class FileKeys {
   }
 
   /** Problems of a row: keys that an earlier row has. */
-  twinsOf(row: CsvRow): { column: string; message: string }[] {
+  twinsOf(row: CsvRow): { column: string; message: Text }[] {
     const readings = this.readingsIn(row);
     return this.columns.flatMap(([key, , column]) => {
       const matches = this.matchesOf(readings, key);
@@ -58,8 +59,9 @@ export class FileKeys {
       const name = nameOf(key, match.folded);
       const twin = this.rowOfKey.get(name);
       if (twin === undefined) this.rowOfKey.set(name, row.row);
-      const message = `Row ${twin} has the ${KEY_NAMES[key]} “${shortened(match.value)}” already.`;
-      return twin === undefined ? [] : [{ column, message }];
+      if (twin === undefined) return [];
+      const value = shortened(match.value);
+      return [{ column, message: say('imports.rowHasKey', { row: twin, key: KEY_NAMES[key], value }) }];
     });
   }
 

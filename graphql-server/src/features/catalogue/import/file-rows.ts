@@ -1,6 +1,7 @@
 import { badInput } from '../../../common/app-error.js';
 import { unguarded } from '@larder/shared/formula-guard';
 import { MAX_IMPORT_ROWS } from '@larder/shared/limits';
+import { say, type Text } from '@larder/texts/text';
 import { decodeText, type DecodedText } from './decode-text.js';
 import { MAX_COLUMNS } from './file-columns.js';
 import { MAX_ROWS_TO_HEADINGS } from './find-headings.js';
@@ -14,7 +15,7 @@ export interface CellFault {
   readonly row: number;
   /** Index of the cell. */
   readonly at: number;
-  readonly message: string;
+  readonly message: Text;
 }
 
 /** The rows of a file in any format. */
@@ -25,7 +26,7 @@ export interface FileRows {
   readonly faults: readonly CellFault[];
   /** Whether numbers probably have decimal commas. */
   readonly hasDecimalCommas: boolean;
-  readonly notes: readonly string[];
+  readonly notes: readonly Text[];
 }
 
 /** A sent file whose format was recognized. */
@@ -52,7 +53,7 @@ export async function openProductFile(bytes: Buffer, signal: AbortSignal): Promi
   const startsWith = (mark: Buffer) => bytes.subarray(0, mark.length).equals(mark);
   if (startsWith(COMPOUND)) {
     if (!bytes.includes(ENCRYPTED)) throw otherWorkbook();
-    throw badInput({ file: 'This workbook has a password. Save it without one and choose that file.' });
+    throw badInput({ file: say('imports.workbookPassword') });
   }
   if (!startsWith(ZIP)) {
     const text = await decodeText(bytes);
@@ -60,14 +61,13 @@ export async function openProductFile(bytes: Buffer, signal: AbortSignal): Promi
   }
   if (bytes.subarray(0, 200).includes(OPEN_DOCUMENT) || OTHER_PARTS.some((part) => bytes.includes(part)))
     throw otherWorkbook();
-  if (!bytes.includes('[Content_Types].xml'))
-    throw badInput({ file: 'This is neither a CSV file nor an Excel workbook.' });
+  if (!bytes.includes('[Content_Types].xml')) throw badInput({ file: say('imports.neitherCsvNorWorkbook') });
   return { read: (problems) => readSheetRows(bytes, signal, problems) };
 }
 
 const otherWorkbook = () =>
   badInput({
-    file: 'This kind of workbook cannot be read. Save it as “Excel Workbook (.xlsx)” and choose that file.',
+    file: say('imports.workbookFormat'),
   });
 
 async function readText({ bytes, notes }: DecodedText, problems: ProblemList): Promise<FileRows> {
@@ -77,14 +77,14 @@ async function readText({ bytes, notes }: DecodedText, problems: ProblemList): P
     for await (const row of readRows(bytes, format)) if (!collector.add(row)) break;
   } catch (error) {
     if (!(error instanceof BrokenCsv)) throw error;
-    problems.add(error.row, null, error.message);
+    problems.add(error.row, null, error.text);
   }
   return { ...collector.end(problems), hasDecimalCommas: format.separator === ';', notes };
 }
 
 async function readSheetRows(bytes: Buffer, signal: AbortSignal, problems: ProblemList): Promise<FileRows> {
   const collector = new RowCollector();
-  const notes: string[] = [];
+  const notes: Text[] = [];
   try {
     let width = 0;
     // Rows of sheets end with their last value, and the headings are among the longest.
@@ -95,12 +95,10 @@ async function readSheetRows(bytes: Buffer, signal: AbortSignal, problems: Probl
       }
     };
     const { name, isOneOfSeveral } = await readWorkbookInThread(bytes, { onRows, signal });
-    if (isOneOfSeveral) notes.push(`Only the sheet “${name}” of this workbook is read.`);
+    if (isOneOfSeveral) notes.push(say('imports.onlySheet', { name }));
   } catch (error) {
-    if (error instanceof LargeWorkbook)
-      problems.add(1, null, 'This workbook is too large. Save it as “CSV UTF-8” and choose that file.');
-    else if (error instanceof BrokenWorkbook)
-      problems.add(1, null, 'This workbook is damaged. Save it again in your spreadsheet.');
+    if (error instanceof LargeWorkbook) problems.add(1, null, say('imports.workbookTooLarge'));
+    else if (error instanceof BrokenWorkbook) problems.add(1, null, say('imports.workbookDamaged'));
     else throw error;
   }
   return { ...collector.end(problems), hasDecimalCommas: false, notes };
@@ -140,15 +138,13 @@ class RowCollector {
 
   end(problems: ProblemList): Pick<FileRows, 'rows' | 'faults'> {
     if (this.longRow !== null)
-      problems.add(this.longRow, null, `A file can have ${MAX_COLUMNS} columns at the most.`);
+      problems.add(this.longRow, null, say('imports.tooManyColumns', { most: MAX_COLUMNS }));
     return { rows: this.rows, faults: this.faults };
   }
 }
 
-const faultOf = (reference: string, error = ''): string =>
-  error === ''
-    ? `Cell ${reference} has a formula without a result. Open the file in a spreadsheet, and save it.`
-    : `Cell ${reference} has the error ${error}.`;
+const faultOf = (cell: string, error = ''): Text =>
+  error === '' ? say('imports.formulaWithoutResult', { cell }) : say('imports.cellHasError', { cell, error });
 
 /** The letters of a column in spreadsheets. */
 function columnName(at: number): string {

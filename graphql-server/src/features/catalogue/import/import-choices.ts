@@ -1,7 +1,8 @@
-import { ArrayMaxSize, ValidateNested } from 'class-validator';
+import { ValidateNested } from 'class-validator';
 import { ID, InputType, ObjectType } from 'type-graphql';
 import { Field, OptionalField } from '../../../common/graphql-fields.js';
 import { MAX_CATEGORY_NAME_LENGTH } from '@larder/shared/limits';
+import { ArrayMaxSize } from '../../../common/rules.js';
 import { IsTypedText } from '../../../common/text-validator.js';
 import { FileColumn, MAX_COLUMNS, MAX_NAME_IN_FILE } from './file-columns.js';
 

@@ -1,7 +1,7 @@
-import { ArrayMinSize } from 'class-validator';
 import { InputType } from 'type-graphql';
 import { Field, idInput } from '../../../common/graphql-fields.js';
 import { MAX_MAPPING_NAME_LENGTH } from '@larder/shared/limits';
+import { ArrayMinSize } from '../../../common/rules.js';
 import { IsTypedText } from '../../../common/text-validator.js';
 import { MAX_COLUMNS } from './file-columns.js';
 import { AreCategories, AreColumns, CategoryChoice, ColumnChoice, MAX_TRANSLATED } from './import-choices.js';

@@ -5,6 +5,7 @@ import { AppError, notFound } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
 import { MAX_IMPORT_MAPPINGS } from '@larder/shared/limits';
 import { toSingleLine } from '@larder/shared/text';
+import { say } from '@larder/texts/text';
 import { isUuid } from '../../../common/uuid.js';
 import { ADVISORY_LOCKS, lockUntilEnd } from '../../../database/advisory-locks.js';
 import { AuditAction, type AuditChanges } from '../../audit/audit-entry.entity.js';
@@ -49,7 +50,7 @@ export class ImportMappingService {
         const { name, columns, categories } = before;
         if (isDeepStrictEqual({ name, columns, categories }, wanted)) return before;
       } else if ((await manager.count(ProductImportMapping)) >= MAX_IMPORT_MAPPINGS) {
-        const message = `There can be at most ${MAX_IMPORT_MAPPINGS} mappings. Delete one first.`;
+        const message = say('mappings.tooMany', { most: MAX_IMPORT_MAPPINGS });
         throw new AppError('CONFLICT', message);
       }
       const action = before ? AuditAction.IMPORT_MAPPING_UPDATED : AuditAction.IMPORT_MAPPING_CREATED;
@@ -67,7 +68,7 @@ export class ImportMappingService {
     const admin = requireAdmin(actor, 'write:products');
     return this.change(async (manager) => {
       const mapping = isUuid(id) ? await manager.findOneBy(ProductImportMapping, { id }) : null;
-      if (!mapping) throw notFound('Mapping');
+      if (!mapping) throw notFound(say('things.mapping'));
       await manager.delete(ProductImportMapping, mapping.id);
       const changes = removed(countsOf(mapping));
       await recordAudit(manager, admin, recordOf(AuditAction.IMPORT_MAPPING_DELETED, mapping, changes));

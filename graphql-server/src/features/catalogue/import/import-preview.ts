@@ -3,6 +3,7 @@ import { Field, NullableField, registerEnum } from '../../../common/graphql-fiel
 import { Translated } from '../../../common/translated.js';
 import { NO_FOOD_FACTS } from '@larder/shared/food-facts';
 import { toSingleLine } from '@larder/shared/text';
+import type { Text } from '@larder/texts/text';
 import { NO_OPTIONAL_FACTS, type ProductFacts } from '../product/product-changes.js';
 import type { CellFormat } from './cell-readers.js';
 import { FileColumn } from './file-columns.js';
@@ -41,7 +42,7 @@ export class PreviewedCell {
 
   @Translated()
   @NullableField(() => String, 'The problem, as text for people; null for none.')
-  problem!: string | null;
+  problem!: Text | null;
 }
 
 @ObjectType('ProductImportRow', { description: 'A row of a file of products, as it is read.' })

@@ -1,4 +1,6 @@
 import { Int, ObjectType } from 'type-graphql';
+import { inEnglish } from '@larder/texts/format-text';
+import type { Text } from '@larder/texts/text';
 import { Field, NullableField } from '../../../common/graphql-fields.js';
 import { Translated } from '../../../common/translated.js';
 
@@ -12,7 +14,7 @@ export class ImportProblem {
 
   @Translated()
   @Field(() => String, 'The problem, as text for people, which quotes the value.')
-  message!: string;
+  message!: Text;
 
   @NullableField(
     () => String,
@@ -32,12 +34,13 @@ export class ProblemList {
   /** What is wrong with each row, as text. */
   readonly byRow = new Map<number, string>();
 
-  add(row: number, column: string | null, message: string, doubtOf: string | null = null): void {
+  add(row: number, column: string | null, message: Text, doubtOf: string | null = null): void {
     this.count += 1;
     if (this.first.length < MAX_PROBLEMS) this.first.push({ row, column, message, doubtOf });
     const before = this.byRow.get(row);
     if (before !== undefined && before.length > MAX_REASON) return;
-    const reason = column === null ? message : `${column}: ${message}`;
+    const words = inEnglish(message);
+    const reason = column === null ? words : `${column}: ${words}`;
     this.byRow.set(row, before === undefined ? reason : `${before} ${reason}`);
   }
 }

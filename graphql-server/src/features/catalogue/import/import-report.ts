@@ -1,6 +1,7 @@
 import { inSlices, slicesOf } from '../../../common/in-slices.js';
 import { MAX_IMPORT_BYTES } from '@larder/shared/limits';
 import { plainHeading } from '@larder/shared/plain-heading';
+import { say, type Text } from '@larder/texts/text';
 import type { PlannedCategories } from '../categories/planned-categories.js';
 import { CellNote } from './cell-readers.js';
 import { FileColumn, REASON_HEADING } from './file-columns.js';
@@ -80,11 +81,7 @@ export function requireDecision(
 ): void {
   const [first] = sameNames;
   if (first === undefined || existing || dryRun) return;
-  const count = sameNames.length.toLocaleString('en');
-  const message =
-    sameNames.length === 1
-      ? 'A product of this file, from this row on, is in the shop already. Say whether to update, skip or add.'
-      : `${count} products of this file, from this row on, are in the shop already. Say whether to update, skip or add.`;
+  const message = say('imports.productsExist', { count: sameNames.length });
   problems.add(first, headingOf(table, FileColumn.NAME), message);
 }
 
@@ -121,35 +118,17 @@ export async function reportOf(
   };
 }
 
-const CELL_NOTES: Readonly<Record<CellNote, (count: number) => string>> = {
-  [CellNote.BELOW_ZERO]: (count) =>
-    count === 1
-      ? 'The stock of 1 row is below zero: it is read as 0.'
-      : `The stock of ${count.toLocaleString('en')} rows is below zero: it is read as 0.`,
-  [CellNote.ROUNDED_DOWN]: (count) =>
-    count === 1
-      ? 'The stock of 1 row is no whole number: it is rounded down.'
-      : `The stock of ${count.toLocaleString('en')} rows is no whole number: it is rounded down.`,
-  [CellNote.CATEGORIES_LEFT_OUT]: (count) =>
-    count === 1
-      ? '1 row has a category that the shop does not have, beside others. That one is left out.'
-      : `${count.toLocaleString('en')} rows have categories that the shop does not have, beside others. Those are left out.`,
+const CELL_NOTES: Readonly<Record<CellNote, (count: number) => Text>> = {
+  [CellNote.BELOW_ZERO]: (count) => say('imports.negativeStock', { count }),
+  [CellNote.ROUNDED_DOWN]: (count) => say('imports.fractionalStock', { count }),
+  [CellNote.CATEGORIES_LEFT_OUT]: (count) => say('imports.unknownCategoriesDropped', { count }),
 };
 
-const NAMES_FOR_DESCRIPTIONS = (count: number) =>
-  count === 1
-    ? '1 new product has no description: the name stands there.'
-    : `${count.toLocaleString('en')} new products have no description: the name stands there.`;
+const NAMES_FOR_DESCRIPTIONS = (count: number) => say('imports.withoutDescription', { count });
 
-const HIDES = (count: number) =>
-  count === 1
-    ? 'The file hides 1 product that shoppers see.'
-    : `The file hides ${count.toLocaleString('en')} products that shoppers see.`;
+const HIDES = (count: number) => say('imports.hidesProducts', { count });
 
-const NOT_IN_THE_SHOP = (count: number) =>
-  count === 1
-    ? '1 row is left out: no product of the shop has its barcode.'
-    : `${count.toLocaleString('en')} rows are left out: no product of the shop has their barcodes.`;
+const NOT_IN_THE_SHOP = (count: number) => say('imports.unknownBarcodesSkipped', { count });
 
 /** Rows that are written at once, which is faster than one by one. */
 const BATCH_SIZE = 20;

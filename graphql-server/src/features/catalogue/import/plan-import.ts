@@ -21,6 +21,8 @@ import { FileColumn, MAX_NAME_IN_FILE } from './file-columns.js';
 import type { ProblemList } from './import-problem.js';
 import { cellIn, readIn, type ProductTable } from './read-product-rows.js';
 import { validateSync, type ValidationError } from 'class-validator';
+import { fieldName, ofField, say, type Text } from '@larder/texts/text';
+import { textOfMessage } from '../../../common/rules.js';
 import { PRODUCT_KEYS, takenBy, type ProductKey, type ProductKeys } from '../product/product-keys.js';
 import { FileKeys } from './file-keys.js';
 import type { KeyMatch } from '../product/product.repository.js';
@@ -33,7 +35,6 @@ import { csvColumnOf, COLUMNS_BY_NAME, CSV_HEADER, type CsvColumn } from './csv-
 import type { FileRow } from './sources/named-row.js';
 import { settleKeys } from './settle-keys.js';
 import { isWrittenSo } from './spreadsheet-numbers.js';
-import { phrase } from '@larder/shared/phrase';
 
 /** Placeholder until an admin uploads a picture. */
 const NO_PICTURE = '/pictures/no-picture.800.webp';
@@ -49,7 +50,7 @@ const DEFAULTS = {
 
 interface Problem {
   readonly column: string;
-  readonly message: string;
+  readonly message: Text;
   /** Name of the product, where its food facts are doubtful. */
   readonly doubtOf?: string;
 }
@@ -186,7 +187,7 @@ class Planner {
       if (planning.problems.byRow.has(row.row)) continue;
       const { cellCount } = row;
       if (cellCount !== table.width) {
-        const message = `This row has ${cellCount} cells, but there are ${table.width} columns.`;
+        const message = say('imports.rowLength', { cells: cellCount, columns: table.width });
         planning.problems.add(row.row, null, message);
         continue;
       }
@@ -212,7 +213,7 @@ class Planner {
   /** Refuses rows whose keys other products have, unless these give them up in this file. */
   async settleKeys(): Promise<void> {
     for (const { row, key, value, holder } of await settleKeys(this.keys.contested, this.result)) {
-      const message = phrase`“${shortened(value)}”: ${takenBy(key, holder)}`;
+      const message = say('imports.about', { value: shortened(value), problem: takenBy(key, holder) });
       this.planning.problems.add(row.row, headingOf(this.table, csvColumnOf(key)), message);
     }
   }
@@ -222,8 +223,7 @@ class Planner {
     return this.table.columns.flatMap(({ column, places: [at = -1] }) => {
       const { length } = cells[at] ?? '';
       if (length <= MAX_CELL_LENGTH) return [];
-      const [found, most] = [length, MAX_CELL_LENGTH].map((count) => count.toLocaleString('en'));
-      const message = `This cell has ${found} characters. At most ${most} are allowed.`;
+      const message = say('imports.cellTooLong', { length, most: MAX_CELL_LENGTH });
       return [{ column: column.name, message }];
     });
   }
@@ -236,9 +236,7 @@ class Planner {
   private planNamed(row: FileRow, product: Product | undefined): void {
     if (!product || product.deletedAt) {
       const id = shortened(this.idIn(row));
-      const message = product
-        ? `The product with the id “${id}” was deleted. Leave the id empty for a new product, or restore it while it is in the trash.`
-        : `There is no product with the id “${id}”. Leave it empty for a new product.`;
+      const message = product ? say('imports.idDeleted', { id }) : say('imports.unknownId', { id });
       return this.report(row, [{ column: FileColumn.ID, message }]);
     }
     this.planChange(row, product, FileColumn.ID);
@@ -336,7 +334,7 @@ class Planner {
   private isTwin(row: FileRow, { id }: Product, column: string): boolean {
     const twin = this.rowOfId.get(id);
     if (twin === undefined) this.rowOfId.set(id, row.row);
-    else this.report(row, [{ column, message: `This is the same product as in row ${twin}.` }]);
+    else this.report(row, [{ column, message: say('imports.sameProduct', { row: twin }) }]);
     return twin !== undefined;
   }
 
@@ -355,7 +353,7 @@ class Planner {
     };
     const missing = REQUIRED.filter((property) => all[property] === undefined).map((property) => ({
       column: csvColumnOf(property),
-      message: `Please fill in ${csvColumnOf(property)}.`,
+      message: say('validation.fillIn', { field: fieldName(csvColumnOf(property)) }),
     }));
     const food = values.food && Object.assign(new FoodFactsInput(), values.food);
     const { expectedStock: _stock, ...created } = all;
@@ -414,7 +412,7 @@ class Planner {
       const key = this.keyOf(product);
       const twin = this.keys.namesakeOf(row, key);
       if (twin !== undefined) {
-        const message = `Row ${twin} has “${shortened(product.name)}” already. Give the products different names.`;
+        const message = say('imports.rowHasName', { row: twin, name: shortened(product.name) });
         this.report(row, [{ column: FileColumn.NAME, message }]);
         continue;
       }
@@ -431,7 +429,10 @@ class Planner {
       if (Object.keys(changes).length > 0) this.result.sameNamesChanged += 1;
       if (existing === ExistingProducts.ADD) this.create(each);
       else if (existing === ExistingProducts.UPDATE && others.length > 0) {
-        const message = `There are ${others.length + 1} products “${shortened(product.name)}”. Name the one to update by its id.`;
+        const message = say('imports.severalProducts', {
+          count: others.length + 1,
+          name: shortened(product.name),
+        });
         this.report(row, [{ column: FileColumn.NAME, message }]);
       } else if (existing === ExistingProducts.UPDATE && unfit.length > 0) this.report(row, unfit);
       else if (existing === ExistingProducts.UPDATE) {
@@ -489,8 +490,9 @@ class Planner {
         const column = csvColumnOf(property);
         const [message = ''] = Object.values(constraints);
         const cell = this.cellOf(row, column);
-        const words = message.replace(property, column);
-        return { column, message: cell === '' ? words : phrase`“${shortened(cell)}”: ${words}` };
+        const problem = ofField(textOfMessage(message), column);
+        const about = () => say('imports.about', { value: shortened(cell), problem });
+        return { column, message: cell === '' ? problem : about() };
       });
   }
 
@@ -510,7 +512,7 @@ class Planner {
   }
 }
 
-const unfit = (facts: ProductFacts, found: Record<string, string>): Problem[] =>
+const unfit = (facts: ProductFacts, found: Record<string, Text>): Problem[] =>
   Object.entries({ ...found, ...packProblems(facts), ...saleProblems(facts) }).map(([property, message]) => ({
     column: csvColumnOf(property),
     message,

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { plain } from '@larder/texts/text';
 import { notFound } from '../../../common/app-error.js';
 import type { ProductExportService } from './product-export.service.js';
 import type { ProductImportService } from './product-import.service.js';
@@ -39,7 +40,7 @@ export function registerProductCsv(
       const actor = await authenticate(request);
       await limiter.consume('exports', { actor, address: request.ip });
       const rows = await imports.failedRows(actor, request.params.id);
-      if (rows === null) throw notFound('File');
+      if (rows === null) throw notFound(plain('File'));
       return reply.headers({ ...headersFor('failed-rows.csv'), 'cache-control': 'no-store' }).send(rows);
     },
   );

@@ -1,6 +1,7 @@
 import { ID, Int, ObjectType } from 'type-graphql';
 import { Field, registerEnum } from '../../../common/graphql-fields.js';
 import { Check, Column, Entity, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import type { Text } from '@larder/texts/text';
 import { Translated } from '../../../common/translated.js';
 import { Node } from '../../../common/node.js';
 import { createdAtColumn } from '../../../database/columns.js';
@@ -114,7 +115,7 @@ export class ProductImport {
     'Notes for people about columns and rows that are left out or read in another way,\nand about products that the file hides.',
   )
   @Column({ type: 'jsonb', default: [] })
-  notes!: readonly string[];
+  notes!: readonly Text[];
 
   /** The rows with problems as CSV, with the problems in a last column; null without any. */
   @Column({ type: 'text', nullable: true, select: false })

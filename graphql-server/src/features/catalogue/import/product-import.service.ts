@@ -18,6 +18,7 @@ import { taxRates } from '../../taxes/tax-rate.repository.js';
 import { readTree } from '../categories/category.service.js';
 import { PlannedCategories } from '../categories/planned-categories.js';
 import { withMarkedAllergens } from '@larder/shared/food-problems';
+import { say } from '@larder/texts/text';
 import type { Product } from '../product/product.entity.js';
 import { shortened } from './cell-readers.js';
 import { csvColumnOf } from './csv-columns.js';
@@ -48,7 +49,6 @@ import {
   productsByIds,
   productsNamed,
 } from '../product/product.repository.js';
-import { phrase } from '@larder/shared/phrase';
 
 /** An upload that is still being read. */
 interface SentFile {
@@ -128,7 +128,7 @@ export class ProductImportService {
     const sent = await readWhole(
       bytes,
       MAX_IMPORT_BYTES,
-      `A file of products may have ${MAX_IMPORT_MB} MB at the most.`,
+      say('imports.fileTooLarge', { megabytes: MAX_IMPORT_MB }),
     );
     const file = await openProductFile(sent, this.closing.signal);
     const digest = await digestOf(sent);
@@ -220,7 +220,7 @@ export class ProductImportService {
       // Each attempt is a query of its own, so that waiting holds no connection.
       while (!(await tryIt())) {
         if (performance.now() > until || this.closing.signal.aborted) {
-          const message = 'Another file is being imported. Please wait until it is done.';
+          const message = say('imports.anotherRuns');
           throw new AppError('CONFLICT', message, { retryAfter: RETRY_AFTER_S });
         }
         await sleep(RETRY_EVERY_MS);
@@ -350,7 +350,7 @@ async function digestOf(file: Buffer): Promise<string> {
 /** @throws AppError `NOT_FOUND` when its report has expired */
 async function findReport(manager: EntityManager, id: string): Promise<ProductImport> {
   const found = await manager.findOneBy(ProductImport, { id });
-  if (!found) throw notFound('Import');
+  if (!found) throw notFound(say('things.import'));
   return found;
 }
 
@@ -380,8 +380,7 @@ async function lockPlanned(manager: EntityManager, { plan, table, problems }: Co
   for (const ids of slicesOf(idsOf(plan.updated).toSorted(), BATCH_SIZE))
     for (const id of await lockedProductIds.change(manager, ids)) there.add(id);
   for (const { id, row } of plan.updated) {
-    if (!there.has(id))
-      problems.add(row, headingOf(table, FileColumn.ID), 'This product was deleted meanwhile.');
+    if (!there.has(id)) problems.add(row, headingOf(table, FileColumn.ID), say('products.deletedMeanwhile'));
   }
   const sold = new Set<string>();
   const expecting = plan.updated.filter(({ wanted }) => typeof wanted.expectedStock === 'number');
@@ -424,12 +423,16 @@ async function reportTaken(
     for (const { id, row, value } of slice) {
       const holder = holders.get(value ?? '');
       if (holder && holder.id !== id && released.get(holder.id)?.[taken] === undefined)
-        problems.add(row, heading, phrase`“${shortened(value ?? '')}”: ${takenBy(taken, holder)}`);
+        problems.add(
+          row,
+          heading,
+          say('imports.about', { value: shortened(value ?? ''), problem: takenBy(taken, holder) }),
+        );
     }
   }
   // The other product has given it up again.
   if (problems.count === before)
-    problems.add(1, heading, `Another product had this ${KEY_NAMES[taken]}. Please try again.`);
+    problems.add(1, heading, say('products.keyTakenMeanwhile', { key: KEY_NAMES[taken] }));
 }
 
 /** Applies the plan in batches, one statement each. */

@@ -1,6 +1,8 @@
 import { pipeline, Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
+import { inEnglish } from '@larder/texts/format-text';
+import { say, type Text } from '@larder/texts/text';
 import { headingsAt, knownHeadings, MAX_ROWS_TO_HEADINGS } from './find-headings.js';
 
 /** A line of a file of products, numbered from 1 as in spreadsheets. */
@@ -13,9 +15,9 @@ export interface CsvRow {
 export class BrokenCsv extends Error {
   constructor(
     readonly row: number,
-    message: string,
+    readonly text: Text,
   ) {
-    super(message);
+    super(inEnglish(text));
   }
 }
 
@@ -101,7 +103,5 @@ async function* chunksOf(bytes: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-const wordsFor = ({ code }: CsvError): string =>
-  code === 'CSV_QUOTE_NOT_CLOSED'
-    ? 'A quotation mark is opened in this row and never closed.'
-    : 'There is a quotation mark in this row where none can be. Write two of them ("") for one within a cell.';
+const wordsFor = ({ code }: CsvError): Text =>
+  code === 'CSV_QUOTE_NOT_CLOSED' ? say('imports.quoteNeverClosed') : say('imports.strayQuote');

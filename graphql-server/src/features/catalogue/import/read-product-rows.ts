@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE } from '@larder/shared/locales';
 import { currencyRule } from '@larder/shared/currency-rule';
 import { inSlices } from '../../../common/in-slices.js';
 import { MAX_IMPORT_ROWS } from '@larder/shared/limits';
+import { say, type Text } from '@larder/texts/text';
 import type { CellFormat, Misread, ReadValue } from './cell-readers.js';
 import { COLUMNS_BY_NAME, CSV_HEADER, type CsvColumn } from './csv-columns.js';
 import { FileColumn, FileSource, MAX_NAME_IN_FILE, REASON_HEADING } from './file-columns.js';
@@ -73,7 +74,7 @@ export interface ProductTable {
 export interface FileReading {
   readonly source: FileSource;
   readonly columns: readonly ImportColumn[];
-  readonly notes: readonly string[];
+  readonly notes: readonly Text[];
   /** Null when a problem with the whole file leaves no rows to check. */
   readonly table: ProductTable | null;
 }
@@ -105,7 +106,7 @@ export async function readProductTable(
   const { places, halfAt, notes } = usable(found, headings);
   const columns = columnsOf(headings, places, prepared.rows);
   if (problems.count === 0 && prepared.rows.length === 0)
-    problems.add(head ? head.row + 1 : 1, null, 'There are no products in this file.');
+    problems.add(head ? head.row + 1 : 1, null, say('imports.noProducts'));
   const fillsIn = source === FileSource.OPEN_FOOD_FACTS;
   const table = {
     format: {
@@ -167,8 +168,7 @@ function priceRule(currency: string, hasDecimalCommas: boolean): CellFormat['pri
 function checkCount(rows: readonly { readonly row: number }[], problems: ProblemList): void {
   const tooMany = rows[MAX_IMPORT_ROWS];
   if (!tooMany) return;
-  const most = MAX_IMPORT_ROWS.toLocaleString('en');
-  problems.add(tooMany.row, null, `A file can hold ${most} products at the most.`);
+  problems.add(tooMany.row, null, say('imports.tooManyProducts', { most: MAX_IMPORT_ROWS }));
 }
 
 /** Adds a problem for each row of the table that lacks the value of a cell. */
@@ -195,13 +195,13 @@ function splitAtHeadings(lines: readonly CsvRow[]) {
   return { above: lines.slice(0, at), head: lines[at], all: lines.slice(at + 1) };
 }
 
-function leftOutAbove(above: readonly CsvRow[]): string[] {
+function leftOutAbove(above: readonly CsvRow[]): Text[] {
   const [first, last] = [above[0], above.at(-1)];
   if (!first || !last) return [];
   return [
     first === last
-      ? `Row ${first.row} is left out: it stands above the headings.`
-      : `Rows ${first.row} to ${last.row} are left out: they stand above the headings.`,
+      ? say('imports.rowAboveHeadings', { row: first.row })
+      : say('imports.rowsAboveHeadings', { first: first.row, last: last.row }),
   ];
 }
 
@@ -243,10 +243,10 @@ function placesIn(
 }
 
 /** Notes about columns that are added up. */
-const addedUp = (places: Places, headings: readonly string[]): string[] =>
+const addedUp = (places: Places, headings: readonly string[]): Text[] =>
   [...places.values()]
     .filter((held) => held.length > 1)
-    .map((held) => `These columns are added up: ${held.map((at) => headings[at]).join(', ')}.`);
+    .map((held) => say('imports.columnsAddedUp', { names: held.map((at) => headings[at]).join(', ') }));
 
 function checkHeadings(
   headings: readonly string[],
@@ -256,16 +256,15 @@ function checkHeadings(
 ): void {
   if (places.size === 0) {
     const names = CSV_HEADER.join(', ');
-    problems.add(row, null, `No column is known. Choose what each holds, or name them: ${names}.`);
+    problems.add(row, null, say('imports.noKnownColumn', { names }));
   }
   if (headings.some((heading) => heading.length > MAX_NAME_IN_FILE)) {
-    const most = MAX_NAME_IN_FILE.toLocaleString('en');
-    problems.add(row, null, `A heading has ${most} characters at the most.`);
+    problems.add(row, null, say('imports.headingTooLong', { most: MAX_NAME_IN_FILE }));
   }
   const twice = [...places.values()]
     .flatMap((held) => held.map((at) => headings[at] ?? ''))
     .filter((heading) => headings.filter((each) => plainHeading(each) === plainHeading(heading)).length > 1);
-  for (const heading of new Set(twice)) problems.add(row, heading, 'This column is there twice.');
+  for (const heading of new Set(twice)) problems.add(row, heading, say('imports.columnTwice'));
 }
 
 /** New products need both parts of a pack size, so that one column alone would refuse each row. */
@@ -279,8 +278,8 @@ function usable(places: Places, headings: readonly string[]) {
   const heading = headings[half] ?? '';
   const note =
     amount === undefined
-      ? `${heading} is left out, because no column has the amount in a pack.`
-      : `${heading} is left out, because no column has the unit of the pack.`;
+      ? say('imports.sizeWithoutAmount', { heading })
+      : say('imports.sizeWithoutUnit', { heading });
   return { places: kept, halfAt: half, notes: [note] };
 }
 
@@ -307,13 +306,13 @@ async function withPlainPacks(rows: readonly FileRow[], places: Places): Promise
 }
 
 /** A note about the columns that nothing is read from. */
-function leftOut(columns: readonly ImportColumn[]): string[] {
+function leftOut(columns: readonly ImportColumn[]): Text[] {
   const names = columns.filter(({ column }) => column === null).map(({ heading }) => heading);
   const named = names.filter((heading) => heading !== '' && plainHeading(heading) !== REASON_HEADING);
   if (named.length === 0) return [];
   return [
     named.length === 1
-      ? `This column is left out: ${named.join(', ')}.`
-      : `These columns are left out: ${named.join(', ')}.`,
+      ? say('imports.columnLeftOut', { names: named.join(', ') })
+      : say('imports.columnsLeftOut', { names: named.join(', ') }),
   ];
 }

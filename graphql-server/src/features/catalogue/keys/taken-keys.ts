@@ -1,11 +1,11 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { say, sentences, type Text } from '@larder/texts/text';
 import { violatedConstraint } from '../../../database/violated-constraint.js';
 import { AppError, badInput } from '../../../common/app-error.js';
 import { matchKeys } from './match-keys.js';
 import { trimmed } from '../product/product-changes.js';
 import type { Product } from '../product/product.entity.js';
 import { KEY_NAMES, takenBy, type ProductKey, type ProductKeys } from '../product/product-keys.js';
-import { phrase } from '@larder/shared/phrase';
 
 /** The unique indexes of the keys. */
 const INDEXES: Readonly<Record<string, ProductKey>> = {
@@ -50,8 +50,8 @@ export const takenKeys =
     const fields = matches.flatMap(({ key, product }) =>
       product && product.id !== id?.toLowerCase() ? [[key, takenBy(key, product)] as const] : [],
     );
-    const meanwhile = { [taken]: `Another product had this ${KEY_NAMES[taken]}. Please try again.` };
-    return badInput(fields.length > 0 ? Object.fromEntries(fields) : meanwhile);
+    const meanwhile = { [taken]: say('products.keyTakenMeanwhile', { key: KEY_NAMES[taken] }) };
+    return badInput(fields.length > 0 ? Object.fromEntries<Text>(fields) : meanwhile);
   };
 
 /** The error for products that cannot come back from the trash. */
@@ -61,10 +61,12 @@ export const takenMeanwhile =
     const matches = await matchKeys(manager, trashed);
     const refusals = matches.flatMap(({ key, value, product }) => {
       const other = trashed.find((each) => each[key] === value);
-      return product && other ? [phrase`“${other.name}”: ${takenBy(key, product)}`] : [];
+      return product && other
+        ? [say('imports.about', { value: other.name, problem: takenBy(key, product) })]
+        : [];
     });
-    const [first = `Two of these products have the same ${KEY_NAMES[taken]}.`, ...more] = refusals;
-    const others = more.length > 0 ? [`The same is true of ${more.length} more.`] : [];
-    const advice = 'Give it another one, then restore this product.';
-    return new AppError('CONFLICT', [first, advice, ...others].join(' '));
+    const [first = say('products.twoWithSameKey', { key: KEY_NAMES[taken] }), ...more] = refusals;
+    const others = more.length > 0 ? [say('products.sameOfMore', { count: more.length })] : [];
+    const advice = say('products.giveAnotherKey');
+    return new AppError('CONFLICT', sentences(first, advice, ...others));
   };

@@ -1,10 +1,10 @@
-import { IsInt, Max, Min } from 'class-validator';
 import { ArgsType, Int, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../../common/graphql-fields.js';
 import { IsTypedText } from '../../../common/text-validator.js';
 import { Category } from '../categories/category.entity.js';
 import { Product } from '../product/product.entity.js';
 import { MAX_SEARCH_LENGTH } from '@larder/shared/limits';
+import { IsInt, Max, Min } from '../../../common/rules.js';
 
 const MAX_SUGGESTIONS = 20;
 

@@ -1,3 +1,4 @@
+import { say, type Text } from '@larder/texts/text';
 import type { Product } from './product.entity.js';
 
 type Pack = Pick<Product, 'packAmount' | 'packUnit' | 'packCount'>;
@@ -12,10 +13,9 @@ export const completePack = (
     : { packCount: null };
 
 /** Messages about a pack that cannot be, by field. */
-export function packProblems({ packAmount, packUnit, packCount }: Pack): Record<string, string> {
-  if ((packAmount === null) !== (packUnit === null))
-    return { packUnit: 'The size of a pack is an amount and what it is counted in.' };
+export function packProblems({ packAmount, packUnit, packCount }: Pack): Record<string, Text> {
+  if ((packAmount === null) !== (packUnit === null)) return { packUnit: say('products.packIncomplete') };
   return packCount !== null && (packAmount === null || packAmount % packCount !== 0)
-    ? { packCount: 'The amount in a pack is that of all of its parts, which hold the same.' }
+    ? { packCount: say('products.partsHoldTheSame') }
     : {};
 }

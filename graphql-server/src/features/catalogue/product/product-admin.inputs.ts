@@ -1,16 +1,4 @@
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsDefined,
-  IsInt,
-  IsString,
-  IsUUID,
-  Max,
-  MaxLength,
-  Min,
-  ValidateIf,
-  ValidateNested,
-} from 'class-validator';
+import { ValidateIf, ValidateNested } from 'class-validator';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Float, ID, InputType, Int } from 'type-graphql';
 import {
@@ -61,19 +49,31 @@ import {
   MAX_SKU_LENGTH,
   MAX_STOCK,
 } from '@larder/shared/limits';
+import { say } from '@larder/texts/text';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsDefined,
+  IsInt,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+} from '../../../common/rules.js';
 
-const PRICE_TOO_HIGH = `A product costs ${MAX_PRICE.toLocaleString('en')} minor units at the most, such as cents.`;
+const PRICE_TOO_HIGH = say('products.priceTooHigh', { most: MAX_PRICE });
 
 const REGULAR_PRICE = 'Price of one pack outside a sale, as `Product.regularPrice`.';
 const FORMER_PRICE = 'Former name of `regularPrice`. Unlike `Product.price`, not the price in force.';
 const USE_REGULAR_PRICE = { deprecationReason: 'Use `regularPrice`.' };
-export const NO_PRICE = 'Say what one pack costs outside a sale.';
+export const NO_PRICE = say('products.packWithoutPrice');
 const SALE_PRICE = 'Price during a sale, below `regularPrice`; null for no sale.';
 const SALE_FROM = "First day of the sale, in the shop's time zone; null to begin today, or as it has.";
 const SALE_UNTIL = 'Last day of the sale, inclusive; null for no limit.';
 
 const DEPOSIT = 'Deposit for one pack, such as for its bottle, on top of the price; 0 for none.';
-const DEPOSIT_TOO_HIGH = PRICE_TOO_HIGH.replace('A product costs', 'A deposit is');
+const DEPOSIT_TOO_HIGH = say('products.depositTooHigh', { most: MAX_PRICE });
 
 const SEARCH_TERMS =
   'Other words that shoppers search for the product by, such as `eggplant, brinjal`, up to 500 characters.';
@@ -91,9 +91,9 @@ const CATEGORIES = `Ids, names or slugs of up to ${MAX_CATEGORIES_OF_PRODUCT} ca
 
 /** One category or more, by ids, names or slugs. */
 const AreCategories = (): PropertyDecorator => (target, property) => {
-  ArrayMinSize(1, { message: 'Please choose a category.' })(target, property as string);
+  ArrayMinSize(1, { message: say('products.noCategory') })(target, property as string);
   ArrayMaxSize(MAX_CATEGORIES_OF_PRODUCT, {
-    message: `A product is in ${MAX_CATEGORIES_OF_PRODUCT} categories at the most.`,
+    message: say('products.tooManyCategories', { most: MAX_CATEGORIES_OF_PRODUCT }),
   })(target, property as string);
   IsString({ each: true })(target, property as string);
   MaxLength(MAX_CATEGORY_NAME_LENGTH, { each: true })(target, property as string);
@@ -306,7 +306,7 @@ export class CreateProductInput extends productFields(Field) {
 
   @NullableField(() => PackUnit, 'Unit of `packAmount`.')
   @ValidateIf(hasPack)
-  @IsDefined({ message: 'Say what the size of the pack is counted in.' })
+  @IsDefined({ message: say('products.packWithoutUnit') })
   packUnit?: PackUnit | null;
 
   @OptionalField(() => Int, 'Units in stock; null if the stock is not counted.')

@@ -1,6 +1,7 @@
 import { MAX_FURTHER_PICTURES } from '@larder/shared/limits';
 import { normalizePictureUrl } from '../../../common/picture-url.js';
 import { toSingleLine } from '@larder/shared/text';
+import { say } from '@larder/texts/text';
 import type { Product } from './product.entity.js';
 
 /** A picture as it is stored. */
@@ -11,7 +12,7 @@ export interface ProductPictureFacts {
   readonly alt: string;
 }
 
-export const TOO_MANY_PICTURES = `A product has ${MAX_FURTHER_PICTURES} further pictures at the most.`;
+export const TOO_MANY_PICTURES = say('products.tooManyPictures', { most: MAX_FURTHER_PICTURES });
 
 type Pictures = Pick<Product, 'photo' | 'photoAlt' | 'furtherPictures'>;
 

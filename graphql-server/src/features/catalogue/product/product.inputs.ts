@@ -1,4 +1,3 @@
-import { ArrayMaxSize, IsIn, IsUUID, Max } from 'class-validator';
 import { Extensions, ID, InputType } from 'type-graphql';
 import { OptionalField, registerEnum } from '../../../common/graphql-fields.js';
 import {
@@ -19,6 +18,8 @@ import {
   MAX_SEARCH_LENGTH,
   MAX_SKU_LENGTH,
 } from '@larder/shared/limits';
+import { say } from '@larder/texts/text';
+import { ArrayMaxSize, IsIn, IsUUID, Max } from '../../../common/rules.js';
 import { Allergen, Diet } from '../food/food-facts.type.js';
 
 export enum ProductSort {
@@ -49,7 +50,7 @@ export class ProductFilter {
 
   @OptionalField(() => [ID], 'Products with one of these ids.')
   @ArrayMaxSize(MAX_PAGE_SIZE)
-  @IsUUID(undefined, { each: true })
+  @IsUUID({ each: true })
   ids?: string[] | null;
 
   @OptionalField(
@@ -64,12 +65,12 @@ export class ProductFilter {
     'Products that are stated to have none of these allergens, not even traces. Those that nothing is\nstated of are left out.',
   )
   @ArrayMaxSize(ALLERGENS.length)
-  @IsIn(ALLERGENS, { each: true, message: `An allergen is one of ${ALLERGENS.join(', ')}.` })
+  @IsIn(ALLERGENS, { each: true, message: say('products.allergens', { allergens: ALLERGENS.join(', ') }) })
   without?: AllergenName[] | null;
 
   @OptionalField(() => [Diet], 'Products that suit all of these diets and have these marks.')
   @ArrayMaxSize(DIETS.length)
-  @IsIn(DIETS, { each: true, message: `A diet is one of ${DIETS.join(', ')}.` })
+  @IsIn(DIETS, { each: true, message: say('products.diets', { diets: DIETS.join(', ') }) })
   diets?: DietName[] | null;
 
   @OptionalField(() => Money, 'Products that cost as much or more.')

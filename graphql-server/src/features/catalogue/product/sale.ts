@@ -1,5 +1,6 @@
 import { badInput } from '../../../common/app-error.js';
 import { dayIn } from '@larder/shared/time-zone';
+import { say, type Text } from '@larder/texts/text';
 import type { Product } from './product.entity.js';
 
 /** A moment, and its day in the shop's time zone, such as `2026-03-06`. */
@@ -58,7 +59,7 @@ interface GivenPrices {
   readonly regularPrice?: number | null;
 }
 
-const TWO_PRICES = 'This is the price outside a sale, whose name is regularPrice. Give one of the two.';
+const TWO_PRICES = say('products.twoPrices');
 
 /** Columns of a product for the prices that admins set. */
 export const pricedOn = <Facts extends SaleFacts>(
@@ -109,14 +110,13 @@ export function saleProblems({
   salePrice,
   saleFrom,
   saleUntil,
-}: SaleFacts): Record<string, string> {
+}: SaleFacts): Record<string, Text> {
   const hasDays = saleFrom !== null || saleUntil !== null;
   return {
-    ...(salePrice === null && hasDays && { salePrice: 'Say the price of the sale too.' }),
-    ...(salePrice !== null &&
-      salePrice >= regularPrice && { salePrice: 'The price of a sale is below the usual one.' }),
+    ...(salePrice === null && hasDays && { salePrice: say('products.saleWithoutPrice') }),
+    ...(salePrice !== null && salePrice >= regularPrice && { salePrice: say('products.saleNotBelow') }),
     ...(saleFrom !== null &&
       saleUntil !== null &&
-      saleUntil < saleFrom && { saleUntil: 'The sale ends on the day it begins or later.' }),
+      saleUntil < saleFrom && { saleUntil: say('products.saleEndsBeforeItBegins') }),
   };
 }

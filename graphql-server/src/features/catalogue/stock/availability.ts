@@ -1,6 +1,7 @@
 import { DEFAULT_LOW_STOCK_THRESHOLD, type Product } from '../product/product.entity.js';
 import { AppError } from '../../../common/app-error.js';
 import { MAX_QUANTITY } from '@larder/shared/limits';
+import { say, sentences, type Text } from '@larder/texts/text';
 
 /** The stock of a product as customers see it. */
 export enum Availability {
@@ -75,16 +76,16 @@ export const ageRestricted = (product: Pick<Product, 'name' | 'food'>): AppError
   const ageLimit = ageLimitOf(product);
   return new AppError(
     'AGE_RESTRICTED',
-    `“${product.name}” is for customers from the age of ${ageLimit}, and this shop does not check ages.`,
+    say('products.ageNotChecked', { name: product.name, age: ageLimit ?? '' }),
     { ageLimit },
   );
 };
 
 /** Sentences that name the products with too few units. */
-export const shortageOf = (products: readonly Short[]): string => products.map(wordsFor).join(' ');
+export const shortageOf = (products: readonly Short[]): Text => sentences(...products.map(wordsFor));
 
-function wordsFor(product: Short): string {
+function wordsFor(product: Short): Text {
   const left = leftOf(product);
-  if (!left) return `“${product.name}” is sold out.`;
-  return left === 1 ? `Only 1 of “${product.name}” is left.` : `Only ${left} of “${product.name}” are left.`;
+  if (!left) return say('stock.soldOut', { name: product.name });
+  return say('stock.left', { left, name: product.name });
 }

@@ -1,11 +1,10 @@
+import { say, type Text } from '@larder/texts/text';
 import { AppError } from '../../../common/app-error.js';
 import type { Product } from '../product/product.entity.js';
 
 /** The message for a client that expected another stock. */
-export const stockNow = (stock: number | null): string =>
-  stock === null
-    ? 'The stock has changed meanwhile: it is not counted any more.'
-    : `The stock has changed meanwhile: it is ${stock} by now.`;
+export const stockNow = (stock: number | null): Text =>
+  stock === null ? say('stock.notCountedAnyMore') : say('stock.changed', { stock });
 
 /**
  * Compares the stock of a locked product before it is set, so that a purchase since it was read is
@@ -30,11 +29,8 @@ export function requireStocks(
 ): void {
   const changed = products.filter(({ id, stock }) => expected.has(id) && expected.get(id) !== stock);
   if (changed.length === 0) return;
-  throw new AppError(
-    'CONFLICT',
-    changed.length === 1
-      ? 'The stock of one of these products has changed meanwhile. Look at it again before you change it.'
-      : `The stock of ${changed.length} of these products has changed meanwhile. Look at them again before you change them.`,
-    { ids: changed.map(({ id }) => id), stocks: changed.map(({ stock }) => stock) },
-  );
+  throw new AppError('CONFLICT', say('stock.changedMeanwhile', { count: changed.length }), {
+    ids: changed.map(({ id }) => id),
+    stocks: changed.map(({ stock }) => stock),
+  });
 }

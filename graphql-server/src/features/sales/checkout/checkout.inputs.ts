@@ -1,10 +1,10 @@
-import { Max, Min } from 'class-validator';
 import { ID, InputType, Int } from 'type-graphql';
 import { Field, NullableField, OptionalField } from '../../../common/graphql-fields.js';
 import { Money } from '../../../common/money-scalar.js';
 import { toSingleLine, visibleText } from '@larder/shared/text';
 import { IsLanguageTag, IsTypedText } from '../../../common/text-validator.js';
 import { MAX_ADDRESS_LENGTH, MAX_PHONE_LENGTH, MAX_RECIPIENT_NAME_LENGTH } from '@larder/shared/limits';
+import { Max, Min } from '../../../common/rules.js';
 
 /** The recipient of an order; each field may be blank. */
 @InputType()

@@ -7,6 +7,7 @@ import type { Closing } from '@larder/shared/closings';
 import { offeredLocale, type Locale } from '@larder/shared/locales';
 import { dayIn, localTimeIn } from '@larder/shared/time-zone';
 import { textIn } from '@larder/shared/texts-by-locale';
+import { say } from '@larder/texts/text';
 import { priceOf } from '../../../pricing/price-of.js';
 import type { Charge } from '../../../pricing/charge.js';
 import type { PriceBreakdown } from '../../../pricing/price-breakdown.js';
@@ -223,7 +224,7 @@ async function snapshotCart(
   if (lines.length === 0) {
     const bought = await boughtAsCart(manager, { userId, total: shown.total, currency });
     if (bought) return { checkout: bought.checkout, isNew: false, short: [] };
-    throw badInput({ cart: 'Nothing Added To The Cart!' });
+    throw badInput({ cart: say('checkouts.emptyCart') });
   }
   const open = unpaidId === null ? null : await unpaidCheckout(manager, unpaidId);
   const isSame =
@@ -237,13 +238,13 @@ async function snapshotCart(
   const known = isSame && !(await boughtSince(manager, open)) ? open : null;
   if (closed && !known?.paymentOrderId) throw closed;
   if ((shown.currency ?? currency) !== currency) {
-    const message = 'The currency has changed since you saw the total. Please look at it again.';
+    const message = say('checkouts.currencyChanged');
     throw new AppError('PRICE_CHANGED', message, { total: price.total, currency });
   }
   if (price.total !== shown.total) {
     // The total of a cart leaves out what is sold out.
     if (short.length > 0) throw outOfStock(short);
-    const message = 'The total has changed since you saw it. Please look at it again.';
+    const message = say('checkouts.totalChanged');
     throw new AppError('PRICE_CHANGED', message, { total: price.total, currency });
   }
   // An open checkout of the same lines exists only after they were confirmed.
@@ -270,8 +271,8 @@ async function snapshotCart(
 
 function shopClosed({ until }: Closing, timeZone: string): AppError {
   const message = until
-    ? `The shop is closed until ${localTimeIn(timeZone, new Date(until)).replace('T', ' ')}. Your cart stays.`
-    : 'The shop is closed until further notice. Your cart stays.';
+    ? say('checkouts.closedUntil', { time: localTimeIn(timeZone, new Date(until)).replace('T', ' ') })
+    : say('checkouts.closed');
   return new AppError('SHOP_CLOSED', message, { until });
 }
 
@@ -279,7 +280,7 @@ function shopClosed({ until }: Closing, timeZone: string): AppError {
 function requireAge({ ageConfirmed }: Shown, lines: readonly CheckoutLine[]): void {
   const minimumAge = minimumAgeOf(lines);
   if (minimumAge === null || (ageConfirmed ?? 0) >= minimumAge) return;
-  const message = `This cart has products for customers from the age of ${minimumAge}. Please confirm your age.`;
+  const message = say('checkouts.confirmAge', { age: minimumAge });
   throw new AppError('AGE_CONFIRMATION_REQUIRED', message, { minimumAge });
 }
 

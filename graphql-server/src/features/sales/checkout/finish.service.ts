@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { say, sentences, type Text } from '@larder/texts/text';
 import { requireUser, type Actor } from '../../../common/actor.js';
 import { AppError, badInput, notFound, unavailable } from '../../../common/app-error.js';
 import { addMs } from '../../../common/clock.js';
@@ -81,9 +82,9 @@ export class FinishService {
   async finish(actor: Actor, checkoutId: string, proof: PaymentProof): Promise<Order> {
     const { userId } = requireUser(actor);
     const checkout = await findOwnCheckout(this.dataSource.manager, userId, checkoutId);
-    if (!checkout) throw notFound('Checkout');
+    if (!checkout) throw notFound(say('things.checkout'));
     if (checkout.paymentOrderId !== proof.paymentOrderId || !this.payments.verifyPaymentSignature(proof)) {
-      throw badInput({ signature: 'This payment is not signed by the payment provider for this checkout.' });
+      throw badInput({ signature: say('payments.notSigned') });
     }
     // The transaction that sets this status also inserts the order.
     const isOrdered = checkout.status === CheckoutStatus.ORDERED;
@@ -92,10 +93,10 @@ export class FinishService {
       : null;
     if (known) return known;
     const payment = await this.payments.findPayment(proof.paymentId);
-    if (!payment) throw badInput({ paymentId: 'The payment provider does not know this payment.' });
+    if (!payment) throw badInput({ paymentId: say('payments.notKnown') });
     const settled = settledOf(await this.settle(checkout, payment, 'callback'));
     if (settled) return settled.order;
-    throw unavailable('The bank has not confirmed the payment yet. Please try again in a moment.');
+    throw unavailable(say('payments.notConfirmed'));
   }
 
   /**
@@ -144,7 +145,7 @@ export class FinishService {
   ): Promise<Settlement> {
     const { paymentOrderId, total, currency } = checkout;
     if (payment.orderId !== paymentOrderId || payment.amount !== total || payment.currency !== currency) {
-      throw new AppError('CONFLICT', 'This payment does not belong to this checkout.');
+      throw new AppError('CONFLICT', say('payments.ofAnotherCheckout'));
     }
     const settled = payment.status === 'authorized' ? await this.payments.capture(payment) : payment;
     await this.pass('payment captured');
@@ -165,7 +166,7 @@ export class FinishService {
   ): Promise<Settlement> {
     const { id, status, amount, currency } = payment;
     const [taken] = await takenPayment.change(manager, checkoutId, id, status, amount, currency);
-    if (!taken) throw notFound('Checkout');
+    if (!taken) throw notFound(say('things.checkout'));
     if (status === 'failed') return { state: 'declined' };
     if (status !== 'captured' && status !== 'refunded') return { state: 'pending' };
 
@@ -240,7 +241,7 @@ export class FinishService {
     const checkout = payment?.orderId
       ? await this.dataSource.manager.findOneBy(Checkout, { paymentOrderId: payment.orderId, userId })
       : null;
-    if (!payment || !checkout) throw notFound('Payment');
+    if (!payment || !checkout) throw notFound(say('things.payment'));
     return settledOf(await this.settle(checkout, payment, 'rest', recipient));
   }
 }
@@ -248,7 +249,7 @@ export class FinishService {
 /** RefundCause a payment is refunded, and the order whose timeline shows it. */
 interface RefundCause {
   readonly reason: RefundReason;
-  readonly note?: string;
+  readonly note?: Text;
   readonly order: Order | null;
 }
 
@@ -279,7 +280,7 @@ const firstRefundOf = (manager: EntityManager, providerPaymentId: string): Promi
  */
 function settledOf(settlement: Settlement): Settled | null {
   if (settlement.state === 'declined') {
-    throw new AppError('PAYMENT_DECLINED', 'The payment did not go through. You can try again.');
+    throw new AppError('PAYMENT_DECLINED', say('payments.declined'));
   }
   if (settlement.state === 'refunded') throw refundedError(settlement.refund);
   return settlement.state === 'ordered' ? settlement : null;
@@ -288,7 +289,7 @@ function settledOf(settlement: Settlement): Settled | null {
 /** Error that explains to the customer why their payment has no order. */
 export function refundedError({ reason, note }: Refund): AppError {
   const code = reason === RefundReason.SOLD_OUT ? 'OUT_OF_STOCK' : 'CONFLICT';
-  const why = reason === RefundReason.DUPLICATE ? 'You have paid for this cart before.' : note;
-  const message = 'No order was made, and all of your money is on its way back to you.';
-  return new AppError(code, [why, message].filter(Boolean).join(' '), { refunded: true });
+  const why = reason === RefundReason.DUPLICATE ? say('checkouts.paidBefore') : note;
+  const message = say('checkouts.refunded');
+  return new AppError(code, why ? sentences(why, message) : message, { refunded: true });
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
+import { say } from '@larder/texts/text';
 import { unavailable } from '../../../common/app-error.js';
 import type { PaymentProvider, ProviderOrder } from '../payments/payment-provider.js';
 import { ignoreCheckpoints, type PassCheckpoint } from '../purchase/checkpoints.js';
@@ -43,7 +44,7 @@ export class PaymentOrders {
       if (now.paymentOrderId) return now;
       await sleep(POLL_MS);
     }
-    throw unavailable('The payment provider takes long to answer. Please try again in a moment.');
+    throw unavailable(say('payments.takesLong'));
   }
 
   /** The same for a checkout that was just stored with a lease. @throws AppError as `request` */
@@ -66,7 +67,7 @@ export class PaymentOrders {
       await this.pass('payment order made');
       const stored = await this.store(checkout.id, order);
       if (stored.paymentOrderId) return stored;
-      throw unavailable('The shop has changed its currency. Please look at the prices and press Pay again.');
+      throw unavailable(say('checkouts.shopCurrencyChanged'));
     } catch (error) {
       await releaseProviderLease(this.dataSource.manager, checkout.id).catch(() => {
         // The lease expires by itself; the caller needs the first error.
@@ -90,7 +91,7 @@ export class PaymentOrders {
     const checkout = await this.dataSource.manager.findOneBy(Checkout, { id });
     // The commit was not durable (ASYNC_COMMIT): a killed database may have lost the checkout. No
     // client got its payment order, so it cannot have been paid.
-    if (!checkout) throw unavailable('The shop has lost this checkout. Please press Pay again.');
+    if (!checkout) throw unavailable(say('checkouts.lost'));
     return checkout;
   }
 }

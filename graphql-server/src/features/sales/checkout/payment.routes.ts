@@ -14,6 +14,7 @@ import {
   signedIn,
 } from '../../../rest/schemas.js';
 import type { FastifyInstance } from 'fastify';
+import { plain } from '@larder/texts/text';
 import type { ProviderEventService } from './provider-event.service.js';
 
 const PaymentOrderModel = model(
@@ -98,13 +99,13 @@ export function paymentRoutes(app: RestApp, { checkouts, payments }: PaymentRout
  */
 function amountOf({ amount }: { readonly amount: number }): number {
   const meant = dropFloatError(amount);
-  if (!isMinorUnits(meant)) throw badInput({ amount: 'amount must be integer.' });
+  if (!isMinorUnits(meant)) throw badInput({ amount: plain('amount must be integer.') });
   return meant;
 }
 
 function paymentOrderOf({ status, paymentOrderId, total, currency }: Checkout) {
   if (status === CheckoutStatus.ORDERED || !paymentOrderId) {
-    throw new AppError('CONFLICT', 'This cart is paid already; you find it among your orders.');
+    throw new AppError('CONFLICT', plain('This cart is paid already; you find it among your orders.'));
   }
   return { amount: total, id: paymentOrderId, currency };
 }
@@ -114,7 +115,7 @@ function addAmount(error: unknown): never {
   if (!(error instanceof AppError) || error.code !== 'PRICE_CHANGED') throw error;
   const amount = Number(error.details['total']);
   const currency = String(error.details['currency']);
-  throw new AppError(error.code, error.message, { amount, total: toMajor(amount, currency), currency });
+  throw new AppError(error.code, error.text, { amount, total: toMajor(amount, currency), currency });
 }
 
 const headerOf = (header: string | string[] | undefined): string =>

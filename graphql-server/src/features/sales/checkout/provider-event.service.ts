@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { IsNull, type DataSource } from 'typeorm';
+import { say } from '@larder/texts/text';
 import { AppError, badInput } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
 import { idsOf, isUuid } from '../../../common/uuid.js';
@@ -46,7 +47,7 @@ export class ProviderEventService {
    */
   async receive({ body, signature, id }: SentEvent): Promise<void> {
     if (!this.payments.verifyWebhookSignature(body, signature)) {
-      throw badInput({ signature: 'This is not signed by the payment provider.' });
+      throw badInput({ signature: say('payments.eventNotSigned') });
     }
     const event = { ...readProviderEvent(body), id: id || createHash('sha256').update(body).digest('hex') };
     await this.dataSource.transaction(async (manager) => {
@@ -97,11 +98,7 @@ export class ProviderEventService {
     if (!payment) {
       const orderId = events.find(({ paymentOrderId }) => paymentOrderId)?.paymentOrderId ?? null;
       const unknown = { id: paymentId, orderId, amount: null, currency: null, email: null };
-      return storeUnmatched(
-        this.dataSource.manager,
-        unknown,
-        'The payment provider does not know this payment any more.',
-      );
+      return storeUnmatched(this.dataSource.manager, unknown, say('payments.notKnownAnyMore'));
     }
     // The shop records a refund as completed when the provider has accepted it.
     if (events.some(({ type }) => type === REFUND_FAILED))
@@ -114,19 +111,14 @@ export class ProviderEventService {
     const hasMoney = payment.status !== 'failed' && payment.status !== 'created';
     const checkout = await this.checkoutOf(payment);
     if (!checkout) {
-      if (hasMoney)
-        await storeUnmatched(
-          this.dataSource.manager,
-          payment,
-          'No checkout of this shop has this payment order.',
-        );
+      if (hasMoney) await storeUnmatched(this.dataSource.manager, payment, say('payments.unknownOrder'));
       return;
     }
     try {
       await this.finishing.settle(checkout, payment, 'webhook');
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
-      if (hasMoney) await storeUnmatched(this.dataSource.manager, payment, error.message);
+      if (hasMoney) await storeUnmatched(this.dataSource.manager, payment, error.text);
     }
   }
 

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { say } from '@larder/texts/text';
 import { requireUser, type Actor } from '../../../common/actor.js';
 import { badInput } from '../../../common/app-error.js';
 import { MAX_PAGE_SIZE } from '../../../common/pagination.js';
@@ -22,7 +23,7 @@ export class FrequentlyBoughtService {
   async list(actor: Actor, first: number): Promise<Product[]> {
     const { userId } = requireUser(actor);
     if (first < 1 || first > MAX_PAGE_SIZE)
-      throw badInput({ first: `Ask for 1 to ${MAX_PAGE_SIZE} products.` });
+      throw badInput({ first: say('products.countToAskFor', { most: MAX_PAGE_SIZE }) });
     return frequentlyBoughtProducts(this.dataSource.manager, userId, { orders: ORDERS_THAT_COUNT, first });
   }
 }

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsUUID, Max, Min, ValidateNested } from 'class-validator';
+import { ValidateNested } from 'class-validator';
 import { ID, InputType, Int } from 'type-graphql';
 import { Field, OptionalField } from '../../../common/graphql-fields.js';
 import { Money } from '../../../common/money-scalar.js';
@@ -6,6 +6,8 @@ import { IsTypedText } from '../../../common/text-validator.js';
 import { ChargeKind } from '../../../pricing/charge.js';
 import type { LineUnits } from './restock.js';
 import { MAX_LINES, MAX_QUANTITY, MAX_REFUND_REASON_LENGTH } from '@larder/shared/limits';
+import { say } from '@larder/texts/text';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsUUID, Max, Min } from '../../../common/rules.js';
 
 const MAX_KEY_LENGTH = 64;
 
@@ -29,7 +31,7 @@ export class RefundOrderLineInput implements LineUnits {
 Defaults to \`GOODS\` and \`DEPOSIT\`. Without \`GOODS\` the units count as not refunded.`,
   )
   @ArrayMinSize(1)
-  @ArrayUnique({ message: 'Name each charge once.' })
+  @ArrayUnique({ message: say('refunds.chargeTwice') })
   charges?: ChargeKind[] | null;
 }
 

@@ -4,6 +4,8 @@ import { requireAdmin, type Actor, type AuthenticatedActor } from '../../../comm
 import { AppError, badInput } from '../../../common/app-error.js';
 import { formatMoney } from '@larder/shared/locale';
 import { payableStep } from '@larder/shared/payable-amounts';
+import { say, plain } from '@larder/texts/text';
+import { inEnglish } from '@larder/texts/format-text';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { added, recordAudit } from '../../audit/audit.js';
 import { keyReused } from '../../idempotency/idempotency.service.js';
@@ -80,15 +82,15 @@ export class OrderRefundService {
 const chargesOf = ({ charges }: RefundedUnits): readonly ChargeKind[] => charges ?? LINE_KINDS;
 
 function requireShape({ amount, of, lines, restock: isRestocked }: OrderRefundRequest): void {
-  if ((amount ?? null) === null && !lines) throw badInput({ amount: 'Say which amount or which lines.' });
-  if ((amount ?? null) !== null && lines) throw badInput({ amount: 'Say either an amount or lines.' });
-  if (of && lines) throw badInput({ of: 'Only an amount is refunded of one line or fee.' });
+  if ((amount ?? null) === null && !lines) throw badInput({ amount: say('refunds.nothingChosen') });
+  if ((amount ?? null) !== null && lines) throw badInput({ amount: say('refunds.amountOrLines') });
+  if (of && lines) throw badInput({ of: say('refunds.onlyAmountOfLine') });
   if (of && LINE_KINDS.includes(of.charge) && !of.lineId) {
-    throw badInput({ of: 'Name the line that the amount is refunded for.' });
+    throw badInput({ of: say('refunds.lineMissing') });
   }
-  if (isRestocked && !lines) throw badInput({ restock: 'Only units of lines can be put back on the shelf.' });
+  if (isRestocked && !lines) throw badInput({ restock: say('refunds.onlyUnitsRestocked') });
   const ids = (lines ?? []).map(({ lineId }) => lineId.toLowerCase());
-  if (new Set(ids).size < ids.length) throw badInput({ lines: 'Name each line once.' });
+  if (new Set(ids).size < ids.length) throw badInput({ lines: say('refunds.lineTwice') });
 }
 
 async function write(
@@ -112,14 +114,19 @@ async function write(
     await restockUnits(manager, returned);
   }
   const { userId: requestedById } = admin;
-  const { reason: note } = request;
   const requestHash = requestKey && hashOf(request);
-  const why = { reason: RefundReason.ADJUSTMENT, requestedById, note, requestKey, requestHash };
+  const why = {
+    reason: RefundReason.ADJUSTMENT,
+    requestedById,
+    note: plain(request.reason),
+    requestKey,
+    requestHash,
+  };
   await requestParts(manager, [{ of: order, lines: part }], why);
   await recordAudit(manager, admin, {
     action: AuditAction.ORDER_REFUNDED,
     subject: auditSubject(order),
-    changes: added({ refund: totalOf(part), reason: note }),
+    changes: added({ refund: totalOf(part), reason: request.reason }),
   });
   return { order, isNew: true };
 }
@@ -127,8 +134,9 @@ async function write(
 /** @throws AppError `IDEMPOTENCY_KEY_REUSED` for a key of a different refund */
 function requireSame({ requestHash, note }: Refund, request: OrderRefundRequest): void {
   // Refunds of before have no hash.
-  if (requestHash === hashOf(request) || (requestHash === null && note === request.reason)) return;
-  throw keyReused('This key was used for another refund of the order. Choose a new one.');
+  if (requestHash === hashOf(request) || (requestHash === null && note && inEnglish(note) === request.reason))
+    return;
+  throw keyReused(say('refunds.keyUsed'));
 }
 
 /** Of what is refunded and why, the same for equal requests. */
@@ -155,7 +163,7 @@ function partOf(
   const part = wanted.map((each) => {
     const charges = chargesOf(each);
     const line = lines.find(({ id }) => id === each.lineId.toLowerCase());
-    if (!line) throw badInput({ lines: 'One of these lines is not of this order.' });
+    if (!line) throw badInput({ lines: say('refunds.unknownLines') });
     const refunded = charges.includes(ChargeKind.GOODS) ? line.refunded.quantity : 0;
     if (each.quantity > line.quantity - refunded) throw exceedsRefundable('lines', order, refundable);
     return refundOfUnits(line, each.quantity, charges);
@@ -175,13 +183,13 @@ function partOfAmount(
     const left = refundableOf(lines);
     if (amount > left) throw exceedsRefundable('amount', order, left);
     if (amount < left && !hasSingleRate(order)) {
-      throw badInput({ of: 'Say which line or fee the amount is for, so that its tax is right.' });
+      throw badInput({ of: say('refunds.targetMissing') });
     }
     return { left, part: refundOfAmount(lines, amount) };
   }
   const target = { charge: of.charge, lineId: of.lineId?.toLowerCase() ?? null };
   if (target.lineId !== null && lines.every(({ id }) => id !== target.lineId)) {
-    throw badInput({ of: 'This line is not of this order.' });
+    throw badInput({ of: say('refunds.unknownLine') });
   }
   const left = refundableOfTarget(lines, target);
   if (amount > left) throw exceedsRefundable('amount', order, left, refundableOf(lines));
@@ -204,10 +212,10 @@ function requireMinimum(
   const step = payableStep(currency);
   if (total % step !== 0 && total !== refundable)
     throw badInput({
-      [field]: `Refunds are multiples of ${formatMoney(step, currency)}, as card payments are.`,
+      [field]: say('refunds.multiples', { step: formatMoney(step, currency) }),
     });
   if (total >= Math.min(MIN_REFUND, refundable)) return part;
-  throw badInput({ [field]: `At least ${formatMoney(MIN_REFUND, currency)} can be refunded.` });
+  throw badInput({ [field]: say('refunds.tooLittle', { least: formatMoney(MIN_REFUND, currency) }) });
 }
 
 /** @param ofOrder what is left of the whole order, if `refundable` is about a part of it */
@@ -220,11 +228,11 @@ function exceedsRefundable(
   const left = formatMoney(refundable, currency);
   const message =
     ofOrder === 0
-      ? 'All of this order is refunded already.'
+      ? say('refunds.nothingLeftOfOrder')
       : refundable === 0
-        ? 'Nothing is left to refund of this line or fee; other parts of the order can be refunded.'
+        ? say('refunds.nothingLeftOfLine')
         : field === 'amount'
-          ? `At most ${left} can be refunded.`
-          : `So many of these units cannot be refunded any more; ${left} of the order can.`;
+          ? say('refunds.tooMuch', { most: left })
+          : say('refunds.tooManyUnits', { left });
   return new AppError('BAD_USER_INPUT', message, { fields: { [field]: message }, refundable });
 }

@@ -9,6 +9,7 @@ import {
 import { AppError, badInput, notFound } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
 import { formatMoney } from '@larder/shared/locale';
+import { say, type Text } from '@larder/texts/text';
 import { idsOf } from '../../../common/uuid.js';
 import { writeOutbox } from '../../outbox/outbox.js';
 import { Refund, RefundReason } from '../purchase/refund.entity.js';
@@ -205,7 +206,7 @@ export class OrderStatusService {
     const customer = requireUser(actor);
     const cancelled = await this.dataSource.transaction(async (manager) => {
       const [order] = await lockOrders(manager, [id]);
-      if (!order || !isOwnOrder(customer, order)) throw notFound('Order');
+      if (!order || !isOwnOrder(customer, order)) throw notFound(say('things.order'));
       if (!canCancelOrder(customer, order)) throw tooLate(order);
       await lockPayments(manager, [order]);
       await restockOrders(manager, [order.id], false);
@@ -241,7 +242,7 @@ const NO_PAYMENTS: RejectedPayments = { refunded: new Set(), kept: new Map() };
 function requireShape({ status, restock, ...choice }: StatusChange): void {
   requirePaymentChoice(status, choice);
   if (status === OrderStatus.REJECTED) return;
-  if (restock) throw badInput({ restock: 'Only goods of orders that are rejected are put back.' });
+  if (restock) throw badInput({ restock: say('orders.onlyRejectedPutBack') });
 }
 
 /** @throws AppError `CONFLICT` that names the orders which cannot be packed */
@@ -251,8 +252,8 @@ function requirePending(orders: readonly Order[]): void {
   const numbers = others.map(({ number }) => number);
   const message =
     numbers.length === 1
-      ? `Order ${numbers[0]} is not pending, so nothing is packed.`
-      : `Orders ${numbers.join(', ')} are not pending, so nothing is packed.`;
+      ? say('orders.notPending', { number: numbers.join() })
+      : say('orders.severalNotPending', { numbers: numbers.join(', ') });
   throw new AppError('CONFLICT', message, { orders: numbers });
 }
 
@@ -276,21 +277,18 @@ async function requireExpected(
   const refunded = (await manager.sum(Refund, 'amount', { orderId: In(idsOf(orders)) })) ?? 0;
   if (refunded === expected) return;
   const amount = formatMoney(refunded, orders[0]?.currency ?? '');
-  const message =
-    refunded === 0
-      ? 'Nothing was refunded.'
-      : `${amount} was refunded already. Confirm that the goods are sent all the same.`;
+  const message = refunded === 0 ? say('refunds.nothingRefunded') : say('orders.refundedAlready', { amount });
   throw new AppError('CONFLICT', message, { refunded });
 }
 
 const tooLate = (order: Order): AppError => new AppError('CONFLICT', whyTooLate(order));
 
-function whyTooLate({ number, status, cancelledAt }: Order): string {
+function whyTooLate({ number, status, cancelledAt }: Order): Text {
   if (status === OrderStatus.PENDING) {
-    return `Order ${number} is being packed and cannot be cancelled any more.`;
+    return say('orders.isPacked', { number });
   }
-  if (cancelledAt) return `Order ${number} is cancelled already and cannot be cancelled any more.`;
+  if (cancelledAt) return say('orders.isCancelled', { number });
   return status === OrderStatus.SHIPPED
-    ? `Order ${number} is on its way and cannot be cancelled any more.`
-    : `Order ${number} was rejected and cannot be cancelled any more.`;
+    ? say('orders.isShipped', { number })
+    : say('orders.isRejected', { number });
 }

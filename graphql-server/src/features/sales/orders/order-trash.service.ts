@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { say } from '@larder/texts/text';
 import { requireAdmin, requireUser, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
 import { notFound } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
@@ -33,7 +34,7 @@ export class OrderTrashService {
     const { order, change } = await this.dataSource.transaction(async (manager) => {
       const [found] = await lockOrders(manager, [id]);
       const marks = found ? listsOf(caller, found).filter((mark) => found[mark] === null) : [];
-      if (!found || marks.length === 0) throw notFound('Order');
+      if (!found || marks.length === 0) throw notFound(say('things.order'));
       const now = this.now();
       const deleted: Partial<Record<DeletedMark, Date>> = Object.fromEntries(
         marks.map((mark) => [mark, now]),
@@ -106,7 +107,7 @@ function auditedMark(order: Order, changed: Marks, mark: DeletedMark): AuditChan
 async function lockTrashed(manager: EntityManager, ids: readonly string[], since: Date): Promise<Order[]> {
   const found = await lockExistingOrders(manager, ids);
   const orders = found.filter(({ deletedAt }) => deletedAt !== null && deletedAt > since);
-  requireFound(uniqueIds(ids), orders, notInTrash('orders'));
+  requireFound(uniqueIds(ids), orders, notInTrash(say('things.orders')));
   return orders;
 }
 

@@ -1,10 +1,11 @@
-import { ArrayMaxSize, IsUUID, ValidateNested } from 'class-validator';
+import { ValidateNested } from 'class-validator';
 import { ID, InputType, Int } from 'type-graphql';
 import { Field, IdsField, OptionalField, idInput, registerEnum } from '../../../common/graphql-fields.js';
 import { Money } from '../../../common/money-scalar.js';
 import { IsTypedText } from '../../../common/text-validator.js';
 import { OrderStatus } from '../purchase/order.entity.js';
 import { MAX_ORDERS_AT_ONCE, MAX_REFUND_REASON_LENGTH, MAX_SEARCH_LENGTH } from '@larder/shared/limits';
+import { ArrayMaxSize, IsUUID } from '../../../common/rules.js';
 
 export enum DeletedOrders {
   EXCLUDE = 'exclude',
@@ -68,7 +69,7 @@ export class OrderFilter {
 
   @OptionalField(() => [ID], `Orders with one of these ids, at most ${MAX_ORDERS_AT_ONCE}.`)
   @ArrayMaxSize(MAX_ORDERS_AT_ONCE)
-  @IsUUID(undefined, { each: true })
+  @IsUUID({ each: true })
   ids?: string[] | null;
 
   @OptionalField(() => [Int], `Orders with one of these order numbers, at most ${MAX_ORDERS_AT_ONCE}.`)

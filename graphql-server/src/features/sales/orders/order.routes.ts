@@ -174,5 +174,5 @@ const inMajorUnits =
   (currency: string) =>
   (error: unknown): never => {
     if (!(error instanceof AppError) || typeof error.details.refunded !== 'number') throw error;
-    throw new AppError(error.code, error.message, { refunded: toMajor(error.details.refunded, currency) });
+    throw new AppError(error.code, error.text, { refunded: toMajor(error.details.refunded, currency) });
   };

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { say } from '@larder/texts/text';
 import { requireAdmin, type AuthenticatedActor } from '../../../common/actor.js';
 import { AppError, badInput } from '../../../common/app-error.js';
 import { idsOf } from '../../../common/uuid.js';
@@ -32,12 +33,11 @@ export interface RejectedPayments {
 /** @throws AppError `BAD_USER_INPUT` for a choice that the status does not have */
 export function requirePaymentChoice(status: OrderStatus, { refund, keepPayment }: PaymentChoice): void {
   if (status !== OrderStatus.REJECTED) {
-    if (refund) throw badInput({ refund: 'Only orders that are rejected are refunded.' });
-    if (keepPayment)
-      throw badInput({ keepPayment: 'Only payments of orders that are rejected are retained.' });
+    if (refund) throw badInput({ refund: say('orders.onlyRejectedRefunded') });
+    if (keepPayment) throw badInput({ keepPayment: say('orders.onlyRejectedRetained') });
   }
   if (refund && keepPayment) {
-    throw badInput({ keepPayment: 'Say either that the payment is refunded, or why it is retained.' });
+    throw badInput({ keepPayment: say('orders.refundedOrRetained') });
   }
 }
 
@@ -71,7 +71,7 @@ export async function rejectedPayments(
 }
 
 function noReason(refundable: number): AppError {
-  const message = 'Say why the customer does not get the payment back, or refund it.';
+  const message = say('orders.retainedWithoutReason');
   return new AppError('BAD_USER_INPUT', message, { fields: { keepPayment: message }, refundable });
 }
 

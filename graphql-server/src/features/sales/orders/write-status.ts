@@ -1,4 +1,5 @@
 import { In, type EntityManager } from 'typeorm';
+import { say } from '@larder/texts/text';
 import type { AuthenticatedActor } from '../../../common/actor.js';
 import { notFound } from '../../../common/app-error.js';
 import { idsOf, isUuid, uniqueIds } from '../../../common/uuid.js';
@@ -32,7 +33,7 @@ export async function lockExistingOrders(manager: EntityManager, ids: readonly s
  */
 export async function lockOrders(manager: EntityManager, ids: readonly string[]): Promise<Order[]> {
   const orders = await lockExistingOrders(manager, ids);
-  if (orders.length < uniqueIds(ids).length) throw notFound('Order');
+  if (orders.length < uniqueIds(ids).length) throw notFound(say('things.order'));
   return orders;
 }
 

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { say } from '@larder/texts/text';
 import { AppError, unavailable } from '../../../common/app-error.js';
 import { withTimeout } from '../../../common/with-timeout.js';
 import { lazy } from '../../../common/lazy.js';
@@ -89,8 +90,7 @@ export class RazorpayProvider implements PaymentProvider {
     const order = await this.request(
       ({ api }) => api.orders.create({ amount, currency, receipt, payment_capture: true }),
       (cause) => {
-        const message =
-          'The payment provider does not take this payment: its amount may be too high or too low.';
+        const message = say('payments.amountRefused');
         throw new AppError('BAD_USER_INPUT', message, {}, { cause });
       },
     );
@@ -149,7 +149,7 @@ export class RazorpayProvider implements PaymentProvider {
           .post(`/v1/payments/${paymentId}/refund`, { amount, receipt }, { headers })
           .then(({ data }) => data as RefundBody, rethrowAsSdk),
       (cause) => {
-        throw new AppError('CONFLICT', 'The payment provider refuses this refund.', {}, { cause });
+        throw new AppError('CONFLICT', say('payments.refundRefused'), {}, { cause });
       },
     );
     return toRefund(refund);
@@ -230,11 +230,7 @@ function isSigned(text: string | Buffer, secret: string, signature: string): boo
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-const unreachable = (cause: Error): AppError =>
-  unavailable(
-    'The payment provider does not answer right now. Please try again in a moment; you will not pay twice.',
-    cause,
-  );
+const unreachable = (cause: Error): AppError => unavailable(say('payments.noAnswer'), cause);
 
 const toOrder = ({
   id,

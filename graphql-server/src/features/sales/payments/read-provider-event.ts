@@ -1,5 +1,6 @@
 import { badInput } from '../../../common/app-error.js';
 import { isFields, type Fields } from '@larder/shared/fields';
+import { say } from '@larder/texts/text';
 import type { ProviderEvent } from './provider-event.entity.js';
 
 /**
@@ -12,7 +13,7 @@ export function readProviderEvent(
 ): Pick<ProviderEvent, 'type' | 'paymentId' | 'paymentOrderId'> {
   const event = parse(body);
   const type = textOf(event, 'event');
-  if (!type) throw badInput({ event: 'This is no event of the payment provider.' });
+  if (!type) throw badInput({ event: say('payments.noEvent') });
   const payment = payloadEntity(event, 'payment');
   const refund = payloadEntity(event, 'refund');
   const order = payloadEntity(event, 'order');
@@ -30,7 +31,7 @@ function parse(body: Buffer): Fields {
   } catch {
     // Invalid JSON is handled like JSON that is not an object.
   }
-  throw badInput({ event: 'This is no event of the payment provider.' });
+  throw badInput({ event: say('payments.noEvent') });
 }
 
 /** `payload.<name>.entity`, or an empty object. */

@@ -1,10 +1,16 @@
 import { ID, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../../common/graphql-fields.js';
 import { Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import type { Text } from '@larder/texts/text';
 import { Translated } from '../../../common/translated.js';
 import { Node } from '../../../common/node.js';
 import { Money } from '../../../common/money-scalar.js';
-import { createdAtColumn, moneyColumn, timestampColumn } from '../../../database/columns.js';
+import {
+  createdAtColumn,
+  explanationColumn,
+  moneyColumn,
+  timestampColumn,
+} from '../../../database/columns.js';
 import { User } from '../../users/user.entity.js';
 
 /**
@@ -49,8 +55,8 @@ export class UnmatchedPayment {
 
   @Translated()
   @Field(() => String, 'The problem.')
-  @Column({ type: 'text' })
-  problem!: string;
+  @Column(explanationColumn)
+  problem!: Text;
 
   @Field(() => Date, 'Time when the provider first reported the payment.')
   @Column(createdAtColumn)

@@ -1,4 +1,5 @@
 import type { EntityManager, InsertQueryBuilder } from 'typeorm';
+import { say, type Text } from '@larder/texts/text';
 import type { Page, PageArgs } from '../../../common/pagination.js';
 import { newestFirst, pageOf } from '../../../database/page.js';
 import type { ProviderPayment } from './payment-provider.js';
@@ -26,7 +27,7 @@ export function unmatchedPaymentPage(
 export async function storeUnmatched(
   manager: EntityManager,
   payment: Unmatched,
-  problem: string,
+  problem: Text,
 ): Promise<void> {
   const insert = inserting(manager, await withoutErased(manager, payment), problem);
   await insert.orIgnore().execute();
@@ -35,7 +36,7 @@ export async function storeUnmatched(
 /** Adds a payment whose refund failed, or reopens a resolved one. */
 export async function reopenUnmatched(manager: EntityManager, payment: Unmatched): Promise<void> {
   const known = await withoutErased(manager, payment);
-  await inserting(manager, known, 'The payment provider could not give this payment back.')
+  await inserting(manager, known, say('payments.notGivenBack'))
     .orUpdate(['problem', 'email', 'resolved_at', 'resolved_by_id'], ['provider_payment_id'])
     .execute();
 }
@@ -57,7 +58,7 @@ async function withoutErased(manager: EntityManager, payment: Unmatched): Promis
 const inserting = (
   manager: EntityManager,
   { id: providerPaymentId, orderId: paymentOrderId, amount, currency, email }: Unmatched,
-  problem: string,
+  problem: Text,
 ): InsertQueryBuilder<UnmatchedPayment> =>
   manager.createQueryBuilder().insert().into(UnmatchedPayment).values({
     providerPaymentId,

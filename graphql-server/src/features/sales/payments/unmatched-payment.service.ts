@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { say } from '@larder/texts/text';
 import { requireAdmin, type Actor } from '../../../common/actor.js';
 import { notFound } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
@@ -47,7 +48,7 @@ export class UnmatchedPaymentService {
       const payment = isUuid(id)
         ? await manager.findOne(UnmatchedPayment, { where: { id }, lock: { mode: 'for_no_key_update' } })
         : null;
-      if (!payment) throw notFound('Payment');
+      if (!payment) throw notFound(say('things.payment'));
       if (payment.resolvedAt) return payment;
       const resolved = { resolvedAt: this.now(), resolvedById: admin.userId, email: null };
       await manager.update(UnmatchedPayment, id, resolved);

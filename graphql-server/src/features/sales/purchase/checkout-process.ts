@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { say } from '@larder/texts/text';
 import { AppError } from '../../../common/app-error.js';
 import type { ProcessTable } from '../../../common/process-table.js';
 import { Checkout, CheckoutStatus } from './checkout.entity.js';
@@ -47,5 +48,5 @@ export async function moveCheckout(
 /** @throws AppError `CONFLICT` for a transition that is not allowed */
 export function requireStep(checkout: Checkout, status: CheckoutStatus): void {
   if (checkoutProcess[checkout.status].includes(status)) return;
-  throw new AppError('CONFLICT', `A checkout that is ${checkout.status} cannot become ${status}.`);
+  throw new AppError('CONFLICT', say('checkouts.noTransition', { from: checkout.status, to: status }));
 }

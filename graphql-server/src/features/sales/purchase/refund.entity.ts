@@ -10,9 +10,16 @@ import {
   Unique,
   type Relation,
 } from 'typeorm';
+import type { Text } from '@larder/texts/text';
+import { Translated } from '../../../common/translated.js';
 import { Node } from '../../../common/node.js';
 import { Money } from '../../../common/money-scalar.js';
-import { createdAtColumn, moneyColumn, timestampColumn } from '../../../database/columns.js';
+import {
+  createdAtColumn,
+  explanationColumn,
+  moneyColumn,
+  timestampColumn,
+} from '../../../database/columns.js';
 import type { PriceTax } from '../../../pricing/price-breakdown.js';
 import { PriceTaxType } from '../../../pricing/price-breakdown.type.js';
 import { Checkout } from './checkout.entity.js';
@@ -105,9 +112,10 @@ export class Refund {
   @Column({ type: 'text' })
   reason!: RefundReason;
 
+  @Translated()
   @NullableField(() => String, 'Reason for the refund in words, which the customer can read.')
-  @Column({ type: 'text', nullable: true })
-  note!: string | null;
+  @Column({ ...explanationColumn, nullable: true })
+  note!: Text | null;
 
   @Field(() => RefundStatus, 'Current status.')
   @Column({ type: 'text', default: RefundStatus.DUE })

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { inEnglish } from '@larder/texts/format-text';
 import { lineKeysOf, originalNameOf } from '../purchase/line-snapshot.js';
 import { OrderEvent } from '../purchase/order-event.entity.js';
 import type { OrderStatus } from '../purchase/order.entity.js';
@@ -62,7 +63,7 @@ export async function orderRefundFacts(
     id,
     amount,
     reason,
-    note,
+    note: note && inEnglish(note),
     refundedAt,
     ...creditNote,
     lines,

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { Text } from '@larder/texts/text';
 import { OrderEvent } from '../purchase/order-event.entity.js';
 import type { Order } from '../purchase/order.entity.js';
 import { writeOutboxes } from '../../outbox/outbox.js';
@@ -20,7 +21,7 @@ type RefundableOrder = Pick<
 /** The reason of a refund, and who requested it. */
 interface RefundRequest extends Pick<Refund, 'reason' | 'requestedById'> {
   /** Explains the reason to the customer. */
-  readonly note?: string | null;
+  readonly note?: Text | null;
   /** The client's idempotency key, see `Refund.requestKey`. */
   readonly requestKey?: string | null;
   /** See `Refund.requestHash`. */

@@ -1,12 +1,12 @@
 import { ALLERGENS, DIETS } from '@larder/shared/food-facts';
 import { foldLetters } from '@larder/shared/fold-letters';
+import { say } from '@larder/texts/text';
 import { inSlices } from '../../../../common/in-slices.js';
 import { wordsOfUnit } from '../../product/pack-sizes.js';
 import { UNIT_NAMES } from '../../product/pack-units.js';
 import { PackUnit } from '../../product/product.entity.js';
 import { NONE } from '../file-words.js';
 import type { NamedRow } from './named-row.js';
-import { counted } from './notes.js';
 import type { Prepared, Source } from './source.js';
 
 const NUTRIENTS = [
@@ -129,17 +129,8 @@ async function prepare(rows: readonly NamedRow[]): Promise<Prepared> {
   return {
     rows,
     notes: [
-      ...counted(
-        unclear,
-        'The allergens of 1 row are left out, because some of them are not known here.',
-        (count) => `The allergens of ${count} rows are left out, because some of them are not known here.`,
-      ),
-      ...counted(
-        baseless,
-        'The nutrition of 1 row is left out, because its size does not say whether it is for 100 g or 100 ml.',
-        (count) =>
-          `The nutrition of ${count} rows is left out, because their sizes do not say whether it is for 100 g or 100 ml.`,
-      ),
+      ...(unclear > 0 ? [say('imports.allergensLeftOut', { count: unclear })] : []),
+      ...(baseless > 0 ? [say('imports.nutritionLeftOut', { count: baseless })] : []),
     ],
   };
 }

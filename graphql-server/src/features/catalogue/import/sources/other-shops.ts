@@ -1,5 +1,5 @@
 import { MAX_FAMILY_LENGTH } from '@larder/shared/limits';
-import { phrase } from '@larder/shared/phrase';
+import { say } from '@larder/texts/text';
 import { FileColumn } from '../file-columns.js';
 import { fill, inherit, type NamedRow } from './named-row.js';
 import { leftOut, withoutTax } from './notes.js';
@@ -178,7 +178,7 @@ async function prepareLoyverse(all: readonly NamedRow[]): Promise<Prepared> {
       return stores.length === 0 || stores.some((store) => !isNo(row.get(store)));
     },
   })(rows);
-  const notes = leftOut(all.length - rows.length, phrase`parts of composite items`);
+  const notes = leftOut(all.length - rows.length, say('imports.compositeParts'));
   return { ...prepared, notes: [...notes, ...prepared.notes] };
 }
 
@@ -276,7 +276,7 @@ async function prepareShopware(all: readonly NamedRow[]): Promise<Prepared> {
     html: ['description'],
     change: (row) => withoutIds(row, 'categories'),
   })(rows);
-  const notes = leftOut(all.length - rows.length, phrase`the common part of variations or groups`);
+  const notes = leftOut(all.length - rows.length, say('imports.variationParents'));
   return { ...prepared, notes: [...notes, ...withoutTax(rows[0]?.has('price_gross') ?? true)] };
 }
 

@@ -1,5 +1,5 @@
+import { say } from '@larder/texts/text';
 import { inSlices } from '../../../../common/in-slices.js';
-import { phrase } from '@larder/shared/phrase';
 import type { NamedRow } from './named-row.js';
 import { hidden, leftOut } from './notes.js';
 import type { Prepared, Source } from './source.js';
@@ -51,8 +51,8 @@ async function prepare(all: readonly NamedRow[]): Promise<Prepared> {
   const canHide = rows[0] && PUBLISHED.some(rows[0].has);
   const sold = canHide ? rows : rows.filter((row) => !isUnpublished(row));
   const notes = [
-    ...leftOut(all.length - rows.length, phrase`further pictures of a product`),
-    ...leftOut(rows.length - sold.length, phrase`drafts and archived products`),
+    ...leftOut(all.length - rows.length, say('imports.furtherPictures')),
+    ...leftOut(rows.length - sold.length, say('imports.drafts')),
     ...hidden(canHide ? unpublished : 0),
   ];
   return { rows: sold, notes };

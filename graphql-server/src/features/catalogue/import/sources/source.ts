@@ -1,3 +1,4 @@
+import type { Text } from '@larder/texts/text';
 import type { CategoryCells } from '../cell-readers.js';
 import type { FileColumn } from '../file-columns.js';
 import type { FileRow, NamedRow } from './named-row.js';
@@ -29,5 +30,5 @@ export interface Source {
 
 export interface Prepared {
   readonly rows: readonly FileRow[];
-  readonly notes: readonly string[];
+  readonly notes: readonly Text[];
 }

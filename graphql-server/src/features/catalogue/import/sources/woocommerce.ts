@@ -1,9 +1,9 @@
+import { say } from '@larder/texts/text';
 import { inSlices } from '../../../../common/in-slices.js';
-import { phrase } from '@larder/shared/phrase';
 import { FileColumn } from '../file-columns.js';
 import { plainText } from '../html-text.js';
 import { inherit, optionOf, type NamedRow } from './named-row.js';
-import { counted, hidden, leftOut } from './notes.js';
+import { hidden, leftOut } from './notes.js';
 import type { Prepared, Source } from './source.js';
 import { setVariant, VARIANT_COLUMNS } from './variants.js';
 import { englishHeading } from './woocommerce-headings.js';
@@ -60,13 +60,9 @@ async function prepare(all: readonly NamedRow[]): Promise<Prepared> {
   return {
     rows,
     notes: [
-      ...leftOut(all.length - rows.length, phrase`the common part of variations or groups`),
+      ...leftOut(all.length - rows.length, say('imports.variationParents')),
       ...hidden(invisible),
-      ...counted(
-        shared,
-        '1 variation shares its stock with others: it has all of it here.',
-        (count) => `${count} variations share their stock with others: each has all of it here.`,
-      ),
+      ...(shared > 0 ? [say('imports.sharedStock', { count: shared })] : []),
     ],
   };
 }

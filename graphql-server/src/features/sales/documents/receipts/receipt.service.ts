@@ -1,3 +1,5 @@
+import { say } from '@larder/texts/text';
+import { inEnglish } from '@larder/texts/format-text';
 import type { Actor } from '../../../../common/actor.js';
 import { notFound } from '../../../../common/app-error.js';
 import type { Order } from '../../purchase/order.entity.js';
@@ -65,7 +67,7 @@ export class ReceiptService {
     const order = await this.findOrder(actor, orderId);
     const [refunds = []] = await this.refunds.ofOrders([order.id]);
     const refund = refunds.find(({ id }) => id === refundId.toLowerCase());
-    if (!refund?.refundedAt || refund.creditNoteNumber === null) throw notFound('Credit note');
+    if (!refund?.refundedAt || refund.creditNoteNumber === null) throw notFound(say('things.creditNote'));
     const { creditNoteNumber: number, refundedAt: at, amount, note, taxes } = refund;
     const [parts = []] = await this.refunds.linesOf([refund.id]);
     const lines = parts.map((part) => ({ ...part, ...refundedUnitsOf(part) }));
@@ -75,7 +77,7 @@ export class ReceiptService {
       number,
       amount,
       at,
-      note,
+      note: note && inEnglish(note),
       lines,
       taxes,
     });
@@ -84,7 +86,7 @@ export class ReceiptService {
 
   private async findOrder(actor: Actor, id: string): Promise<Order> {
     const order = await this.orders.find(actor, id);
-    if (!order) throw notFound('Order');
+    if (!order) throw notFound(say('things.order'));
     return order;
   }
 

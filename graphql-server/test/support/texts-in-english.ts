@@ -1,0 +1,32 @@
+import { inEnglish } from '@larder/texts/format-text';
+import type { Text } from '@larder/texts/text';
+import { expect } from 'vitest';
+
+const isText = (value: unknown): value is Text =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['key', 'sentences', 'plain'].some((name) => Object.hasOwn(value, name));
+
+/** Tests compare what an error or a report says with its English. */
+expect.addEqualityTesters([
+  (one: unknown, other: unknown) => {
+    if (isText(one) && typeof other === 'string') return inEnglish(one) === other;
+    return isText(other) && typeof one === 'string' ? inEnglish(other) === one : undefined;
+  },
+]);
+
+/** What `expect.stringMatching` is for strings. */
+expect.extend({
+  saying: (text: unknown, part: string | RegExp) => ({
+    pass:
+      isText(text) &&
+      (typeof part === 'string' ? inEnglish(text).includes(part) : part.test(inEnglish(text))),
+    message: () => `A text is expected that says ${part}.`,
+  }),
+});
+
+declare module 'vitest' {
+  interface AsymmetricMatchersContaining {
+    saying(part: string | RegExp): unknown;
+  }
+}

@@ -1,0 +1,88 @@
+import compile from 'icu-minify/compile';
+import format, { type CompiledMessage } from 'icu-minify/format';
+import ar from './server/ar.json' with { type: 'json' };
+import de from './server/de.json' with { type: 'json' };
+import { en } from './server/en.js';
+import hi from './server/hi.json' with { type: 'json' };
+import type { Text, TextValue } from './text.js';
+
+interface Language {
+  /** By area and name, as in English. */
+  readonly [area: string]: Readonly<Record<string, string>>;
+  /** Names of fields, which in English are those of the API. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** For texts without a translation, by the code of the error. */
+  readonly codes: Readonly<Record<string, string>>;
+}
+
+const none = { fields: {}, codes: {} };
+
+const LANGUAGES: Readonly<Record<string, Language>> = {
+  en: { ...none, ...en },
+  de: { ...none, ...de },
+  hi: { ...none, ...hi },
+  ar: { ...none, ...ar },
+};
+
+/** Compiled when they are first said. */
+const compiled = new Map<string, CompiledMessage>();
+
+function compiledText(locale: string, key: string): CompiledMessage | null {
+  const known = compiled.get(`${locale} ${key}`);
+  if (known !== undefined) return known;
+  const [area = '', name = ''] = key.split('.');
+  const message = LANGUAGES[locale]?.[area]?.[name];
+  if (message === undefined) return null;
+  const made = compile(message);
+  compiled.set(`${locale} ${key}`, made);
+  return made;
+}
+
+/** Formatters of `Intl` take long to make; no message of ours has options. */
+const once = <Formatter>(make: (locale: string) => Formatter) => {
+  const made = new Map<string, Formatter>();
+  return (locale?: Intl.LocalesArgument) => {
+    const formatter = made.get(String(locale)) ?? make(String(locale));
+    made.set(String(locale), formatter);
+    return formatter;
+  };
+};
+
+const formatters = {
+  getNumberFormat: once((locale) => new Intl.NumberFormat(locale)),
+  getPluralRules: once((locale) => new Intl.PluralRules(locale)),
+  getDateTimeFormat: once((locale) => new Intl.DateTimeFormat(locale)),
+};
+
+/**
+ * @param locale one of `LOCALES`
+ * @returns null where a part of it has no translation
+ */
+export function formatText(text: Text, locale: string): string | null {
+  if ('sentences' in text) {
+    const shown = text.sentences.map((each) => formatText(each as Text, locale));
+    return shown.includes(null) ? null : shown.join(' ');
+  }
+  if ('plain' in text) return locale === 'en' ? text.plain : null;
+  const message = compiledText(locale, text.key);
+  if (message === null) return null;
+  const shown = Object.entries(text.values ?? {}).map(
+    ([name, value]) => [name, shownAs(value as TextValue, locale)] as const,
+  );
+  if (shown.some(([, value]) => value === null)) return null;
+  const values = Object.fromEntries(shown) as Record<string, string | number>;
+  return format(message, locale, values, { formatters }) as string;
+}
+
+function shownAs(value: TextValue, locale: string): string | number | null {
+  if (typeof value !== 'object') return value;
+  if ('field' in value) return LANGUAGES[locale]?.fields[value.field] ?? value.field;
+  return formatText(value, locale);
+}
+
+/** For logs, REST and programs. A stored text whose key has gone is that key. */
+export const inEnglish = (text: Text): string => formatText(text, 'en') ?? ('key' in text ? text.key : '…');
+
+/** What a language says for an error code, or for `field`, in place of a text that it lacks. */
+export const textOfCode = (code: string, locale: string): string | undefined =>
+  LANGUAGES[locale]?.codes[code];

@@ -1,0 +1,67 @@
+import type { GetICUArgs } from '@schummar/icu-type-parser';
+import type { en } from './server/en.js';
+
+type English = typeof en;
+
+/** `carts.tooManyLines`. */
+export type TextKey = {
+  [Area in keyof English]: `${Area}.${Extract<keyof English[Area], string>}`;
+}[keyof English];
+
+/** A field of an input, which each language names in its own words. */
+export interface FieldName {
+  readonly field: string;
+}
+
+/** A value of a message: numbers are written as the language writes them, texts in it. */
+export type TextValue = string | number | FieldName | Text;
+
+interface KeyedText {
+  readonly key: TextKey;
+  /** `TextValue` by name: `say` checks them, and TypeORM cannot follow a type into itself. */
+  readonly values?: object;
+}
+
+/** Several sentences, one after the other; each is a `Text`. */
+interface Sentences {
+  readonly sentences: readonly object[];
+}
+
+/** English that stays as it is. */
+interface PlainText {
+  readonly plain: string;
+}
+
+/**
+ * What an error or a report says, by key and values. As JSON it can be stored, and read in any
+ * language later: `formatText`.
+ */
+export type Text = KeyedText | PlainText | Sentences;
+
+type MessageOf<Key extends TextKey> = Key extends `${infer Area extends keyof English}.${infer Name}`
+  ? English[Area][Name & keyof English[Area]] & string
+  : never;
+
+type ValuesOf<Key extends TextKey> = GetICUArgs<
+  MessageOf<Key>,
+  { ICUArgument: TextValue; ICUNumberArgument: number }
+>;
+
+/** `say('carts.tooManyLines', { most: 100 })`. The compiler knows the values of each key. */
+export const say = <Key extends TextKey>(
+  key: Key,
+  ...[values]: keyof ValuesOf<Key> extends never ? [] : [values: ValuesOf<Key>]
+): Text => (values === undefined ? { key } : { key, values });
+
+export const sentences = (...texts: readonly Text[]): Text => ({ sentences: texts });
+
+export const fieldName = (field: string): FieldName => ({ field });
+
+/** The text about a field of another name. */
+export const ofField = (text: Text, field: string): Text =>
+  'key' in text && text.values && 'field' in text.values
+    ? { ...text, values: { ...text.values, field: fieldName(field) } }
+    : text;
+
+/** What a library or another program says, and what only programs and operators read. */
+export const plain = (words: string): Text => ({ plain: words });
