@@ -57,6 +57,7 @@ const FINISH = {
       insert into payments (checkout_id, provider_payment_id, status, amount, currency)
       select id, $3, 'captured', total, currency from paid
     ),
+    awaited as (insert into fulfilments (checkout_id) select id from paid),
     placed as (
       insert into orders (user_id, checkout_id, name, email, address, phone, payment_id, subtotal, total, currency, item_count)
       select user_id, id, name, email, address, phone, $3, subtotal, total, currency,

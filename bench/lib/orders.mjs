@@ -12,6 +12,7 @@ import { withoutTriggers, withoutIndexes } from './quick-fill.mjs';
  */
 export async function fillOrders(query, { orders, until, regular = null }) {
   await query('alter table orders drop constraint if exists orders_checkout_id_fkey');
+  await query('alter table fulfilments drop constraint if exists fulfilments_checkout_id_fkey');
   await query(
     `insert into users (uid, email, display_name)
       select 'customer-' || n, 'customer-' || n || '@example.com', 'Customer ' || n
@@ -21,7 +22,7 @@ export async function fillOrders(query, { orders, until, regular = null }) {
   // People and products are stored with their numbers first, so that they can be looked up by them.
   await number(query, 'bench_people', 'id, display_name, email from users');
   await number(query, 'bench_goods', 'id, name, photo, price from products');
-  const tables = ['orders', 'order_lines'];
+  const tables = ['orders', 'fulfilments', 'order_lines'];
   await withoutIndexes(query, tables, () =>
     withoutTriggers(query, tables, () => insertOrders(query, { orders, until, regular })),
   );
@@ -56,6 +57,12 @@ async function insertOrders(query, { orders, until, regular }) {
       join bench_people as person on place = floor(many * power((n::bigint * 7919 % 1000003) / 1000003.0::float8, 2))
       left join users as regular on regular.uid = $3 and n % greatest(1, $1::int / 50) = 0`,
     [orders, until, regular],
+  );
+  await query(
+    `insert into fulfilments (checkout_id, status, order_status)
+      select checkout_id, (array['new', 'out', 'rejected'])[array_position(array['Pending', 'Shipped', 'Rejected'], status)],
+        status
+      from orders on conflict do nothing`,
   );
   // The products are in three shares, one for each position, so that none is in an order twice.
   await query(

@@ -22,6 +22,7 @@ export const FUNCTION_FILES = [
   'carts',
   'checkouts',
   'orders',
+  'fulfilments',
   'payments',
   'refunds',
   'takings',

@@ -2,6 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { priceOf } from '../pricing/price-of.js';
 import { StoredCharge, toChargeRows } from '../features/sales/purchase/charge.entity.js';
 import { Checkout, CheckoutStatus } from '../features/sales/purchase/checkout.entity.js';
+import { fulfilmentFor } from '../features/sales/purchase/fulfilment-process.js';
+import { Fulfilment } from '../features/sales/purchase/fulfilment.entity.js';
 import { Order, OrderStatus } from '../features/sales/purchase/order.entity.js';
 import { OrderEvent } from '../features/sales/purchase/order-event.entity.js';
 import { Payment } from '../features/sales/purchase/payment.entity.js';
@@ -46,6 +48,13 @@ export async function addOrders(manager: EntityManager, lookup: DemoLookup, curr
       currency,
       createdAt,
     })),
+  );
+  await manager.insert(
+    Fulfilment,
+    checkouts.map(({ id: checkoutId }, index) => {
+      const status = OrderStatus[described[index]?.order.status ?? 'PENDING'];
+      return { checkoutId, status: fulfilmentFor(status) };
+    }),
   );
   const orders = await manager.save(
     described.map(({ order, createdAt }, index) => {

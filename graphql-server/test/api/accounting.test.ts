@@ -310,6 +310,7 @@ describe('38.9: the files for accountants', () => {
           values (0, 'goods', 0, 2, 400, 800), (1, 'delivery', null, 1, 500, 500)
         ) as charge
       ),
+      awaited as (insert into fulfilments (checkout_id) select id from copied),
       made as (
         insert into orders (user_id, checkout_id, payment_id, name, email, phone, address, currency, subtotal,
           total, created_at)

@@ -17,7 +17,7 @@ import { WebhookAttempt } from '../../src/features/webhooks/webhook-attempt.enti
 import { WebhookEvent } from '../../src/features/webhooks/webhook-event.entity.js';
 import { buildApiToken } from '../factories/api-token.factory.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
-import { buildOrder } from '../factories/order.factory.js';
+import { buildOrder, moveOrders } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildRating } from '../factories/rating.factory.js';
 import { buildReview } from '../factories/review.factory.js';
@@ -443,7 +443,7 @@ describe('deleteMyAccount', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', orders: [number] });
     expect(errors?.[0]?.message).toContain(`#${number}`);
     expect((await rowOf(person)).email).toBe(person.email);
-    await shop.dataSource.manager.update(Order, id, { status: OrderStatus.REJECTED });
+    await moveOrders(shop.dataSource, [id], OrderStatus.REJECTED);
     expect((await deleteOwn(person)).errors).toBeUndefined();
   });
 

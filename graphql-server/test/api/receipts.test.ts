@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiScope } from '../../src/common/api-scope.js';
-import { Order, OrderStatus } from '../../src/features/sales/purchase/order.entity.js';
+import { OrderStatus, type Order } from '../../src/features/sales/purchase/order.entity.js';
 import { buildApiToken } from '../factories/api-token.factory.js';
-import { buildOrder } from '../factories/order.factory.js';
+import { buildOrder, moveOrders } from '../factories/order.factory.js';
 import { buildRefund } from '../factories/refund.factory.js';
 import { pagesOf } from '../support/pdf-text.js';
 import { bytesOf, fetchReceipt } from '../support/receipts.js';
@@ -91,7 +91,7 @@ describe('the receipt of an order', () => {
     const shipped = await buildOrder(shop.dataSource, { userId: owner.userId, status: OrderStatus.SHIPPED });
     const { id, total } = shipped;
     expect(await wordsOf(id)).toContain('Paid, shipped');
-    await shop.dataSource.getRepository(Order).update(id, { status: OrderStatus.REJECTED });
+    await moveOrders(shop.dataSource, [id], OrderStatus.REJECTED);
     expect(await wordsOf(id)).toContain('Rejected');
     await buildRefund(shop.dataSource, shipped, { amount: 100 });
     expect(await wordsOf(id)).toContain('Partly refunded');

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { Order, OrderStatus } from '../../src/features/sales/purchase/order.entity.js';
+import { OrderStatus, type Order } from '../../src/features/sales/purchase/order.entity.js';
 import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import type { Rating } from '../../src/features/ratings/rating.entity.js';
 import type { Review } from '../../src/features/reviews/review.entity.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
-import { buildOrder } from '../factories/order.factory.js';
+import { buildOrder, moveOrders } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildRating } from '../factories/rating.factory.js';
 import { buildReview } from '../factories/review.factory.js';
@@ -148,8 +148,7 @@ describe('a change is visible to the next request, in other processes as soon as
   const orderOf = async ({ id }: Product) => {
     order = await buildOrder(shop.dataSource, { userId: person.userId, lines: [{ productId: id }] });
   };
-  const setStatus = (status: OrderStatus) =>
-    shop.dataSource.getRepository(Order).update(order.id, { status });
+  const setStatus = (status: OrderStatus) => moveOrders(shop.dataSource, [order.id], status);
 
   test.each(changes)('%s', async (_name, change) => {
     const before = await here.hits.warm('graphql', () => everything(here));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Order, OrderStatus } from '../../src/features/sales/purchase/order.entity.js';
+import { OrderStatus } from '../../src/features/sales/purchase/order.entity.js';
 import { User } from '../../src/features/users/user.entity.js';
 import { writeOutbox } from '../../src/features/outbox/outbox.js';
 import { buildOrder } from '../factories/order.factory.js';
@@ -28,6 +28,13 @@ async function bought(of: TestShop) {
   ]);
   return { person, id: data.finishCheckout.id as string };
 }
+
+const cancelled = ({ dataSource }: TestShop, orderId: string) =>
+  dataSource.query(
+    `update fulfilments set status = 'cancelled'
+    where checkout_id = (select checkout_id from orders where id = $1)`,
+    [orderId],
+  );
 
 test('37.5: the shop gets one e-mail about each new order, with a link to it', async () => {
   const { person, id } = await bought(shop);
@@ -100,7 +107,7 @@ describe('the e-mail address in the settings', () => {
     await own.workOutbox();
     expect(await mailTo(own, person.email)).toHaveLength(1);
     expect(await toShop()).toEqual(before);
-    await own.dataSource.manager.update(Order, orderId, { cancelledAt: new Date() });
+    await cancelled(own, orderId);
     await own.dataSource.transaction((manager) => writeOutbox(manager, 'order.cancelled', { orderId }));
     await own.workOutbox();
     expect(await toShop()).toHaveLength(before.length + 1);
@@ -129,7 +136,7 @@ test('without an address of the shop, admins are e-mailed about cancelled orders
     expect(await mailTo(quiet, person.email)).toHaveLength(1);
     expect(await subjects()).toEqual([[], []]);
 
-    await dataSource.manager.update(Order, orderId, { cancelledAt: new Date() });
+    await cancelled(quiet, orderId);
     await dataSource.transaction((manager) => writeOutbox(manager, 'order.cancelled', { orderId }));
     await quiet.workOutbox();
     expect(await subjects()).toEqual([

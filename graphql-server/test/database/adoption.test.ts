@@ -73,6 +73,9 @@ const COMPUTED = [
   'refund_lines',
   // Rows of `holds` now; the sums of products are compared.
   'stock_holds',
+  // Rows of `fulfilments` now, see below.
+  'orders.packing_started_at',
+  'orders.cancelled_at',
   // Moved to `changes`.
   'product_tombstones',
   'product_words',
@@ -237,6 +240,34 @@ describe.each(RELEASED)('a database of %s', (released) => {
         from refund_parts group by refund_id, order_line_id`,
       ),
     ).toEqual(before);
+  });
+
+  test('has a fulfilment of each order, as far as it was', async () => {
+    const { dataSource } = await open(released);
+    // One in each state that the columns could have.
+    await dataSource.query(`
+      alter table orders disable trigger user;
+      with numbered as (select id, row_number() over (order by id) as place from orders)
+      update orders set status = state.status, packing_started_at = state.packed, cancelled_at = state.cancelled
+      from numbered join (values
+        (1, 'Pending', null::timestamptz, null::timestamptz), (2, 'Pending', '2026-01-01', null),
+        (3, 'Shipped', '2026-01-02', null), (4, 'Shipped', null, null), (5, 'Rejected', '2026-01-03', null),
+        (6, 'Rejected', null, '2026-01-04')
+      ) as state (place, status, packed, cancelled) using (place)
+      where orders.id = numbered.id;
+      alter table orders enable trigger user`);
+    const before = await dataSource.query(
+      'select id, status, packing_started_at, cancelled_at from orders order by id',
+    );
+    await migrate(dataSource);
+    const after: { fulfilment: string }[] = await dataSource.query(
+      `select id, orders.status, packing_started_at, cancelled_at, fulfilments.status as fulfilment
+      from orders join fulfilments using (checkout_id) order by id`,
+    );
+    const states = ['new', 'picking', 'out', 'out', 'rejected', 'cancelled'];
+    expect(after).toEqual(
+      before.map((order: object, place: number) => ({ ...order, fulfilment: states[place] })),
+    );
   });
 
   test('gets the charges that made the prices of its purchases', async () => {

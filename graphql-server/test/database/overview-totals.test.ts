@@ -17,6 +17,9 @@ import { periodOf, type PeriodInput } from '../../src/features/overview/period.j
 import type { Revenue, RevenueSum } from '../../src/features/overview/revenue.js';
 import { linesOfRefunds } from '../../src/features/sales/refunds/refund.repository.js';
 import { Refund, RefundStatus } from '../../src/features/sales/purchase/refund.entity.js';
+import { fulfilmentFor } from '../../src/features/sales/purchase/fulfilment-process.js';
+import { Fulfilment } from '../../src/features/sales/purchase/fulfilment.entity.js';
+import { moveOrders } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildRefund } from '../factories/refund.factory.js';
 import { buildUser } from '../factories/user.factory.js';
@@ -50,6 +53,7 @@ beforeAll(async () => {
   await dataSource.query('alter table orders drop constraint orders_checkout_id_fkey');
   await dataSource.query('alter table refunds drop constraint refunds_checkout_id_fkey');
   await dataSource.query('alter table charges drop constraint charges_checkout_id_fkey');
+  await dataSource.query('alter table fulfilments drop constraint fulfilments_checkout_id_fkey');
   await dataSource.query('drop trigger refunds_within_payment on refunds');
 });
 beforeEach(() => clearOrders(dataSource));
@@ -111,6 +115,7 @@ async function place({
   const checkoutId = randomUUID();
   const rows = toChargeRows(charges).map((charge) => ({ checkoutId, ...charge }));
   await dataSource.manager.insert(StoredCharge, rows);
+  await dataSource.manager.insert(Fulfilment, { checkoutId, status: fulfilmentFor(status) });
   const orders = dataSource.getRepository(Order);
   return orders.save(
     orders.create({
@@ -145,7 +150,12 @@ async function place({
 async function change(ids: readonly string[], { kind, orders, status, quarter }: Deed): Promise<void> {
   const id = In(orders.flatMap((index) => ids[index] ?? []));
   const { manager } = dataSource;
-  if (kind === 'status') await manager.update(Order, { id }, { status });
+  if (kind === 'status')
+    await moveOrders(
+      dataSource,
+      orders.flatMap((index) => ids[index] ?? []),
+      status,
+    );
   if (kind === 'move') {
     await manager.query('update products set category_ids = array[$2::uuid] where id = $1', [
       products[quarter % PRODUCTS],

@@ -1,6 +1,8 @@
-import type { DataSource } from 'typeorm';
+import { In, type DataSource } from 'typeorm';
 import type { PriceRules } from '../../src/pricing/price-rules.js';
 import { CheckoutStatus } from '../../src/features/sales/purchase/checkout.entity.js';
+import { fulfilmentFor } from '../../src/features/sales/purchase/fulfilment-process.js';
+import { Fulfilment } from '../../src/features/sales/purchase/fulfilment.entity.js';
 import { Order, OrderStatus } from '../../src/features/sales/purchase/order.entity.js';
 import { OrderEvent } from '../../src/features/sales/purchase/order-event.entity.js';
 import { buildCheckout } from './checkout.factory.js';
@@ -31,6 +33,9 @@ export async function buildOrder(
     ...(rules ? { rules } : {}),
   });
   const payment = await buildPayment(dataSource, { checkoutId: checkout.id });
+  const { status = OrderStatus.PENDING } = overrides;
+  const fulfilment = fulfilmentFor(status);
+  await dataSource.getRepository(Fulfilment).insert({ checkoutId: checkout.id, status: fulfilment });
   const { name, email, phone, address, subtotal, addedTax, total, taxes, currency } = checkout;
   const orders = dataSource.getRepository(Order);
   const order = await orders.save(
@@ -44,7 +49,7 @@ export async function buildOrder(
       total,
       taxes,
       currency,
-      status: OrderStatus.PENDING,
+      status,
       deletedAt: null,
       itemCount: checkout.lines.reduce((sum, { quantity }) => sum + quantity, 0),
       ...overrides,
@@ -56,6 +61,18 @@ export async function buildOrder(
   );
   await dataSource.getRepository(OrderEvent).insert(timelineOf(order));
   return order;
+}
+
+/** Sets the status of orders, and nothing else. */
+export async function moveOrders(
+  dataSource: DataSource,
+  ids: readonly string[],
+  status: OrderStatus,
+): Promise<void> {
+  const orders = await dataSource.manager.findBy(Order, { id: In([...ids]) });
+  const checkoutId = In(orders.map((order) => order.checkoutId));
+  const next = fulfilmentFor(status);
+  await dataSource.manager.update(Fulfilment, { checkoutId }, { status: next });
 }
 
 function timelineOf({ id: orderId, userId, status, createdAt }: Order) {

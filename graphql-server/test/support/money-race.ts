@@ -34,12 +34,12 @@ interface Happened {
 }
 const HAPPENED = `select
   count(*) filter (where cancelled_at is not null)::int as cancelled,
-  count(*) filter (where status = 'Rejected')::int as rejected,
+  count(*) filter (where orders.status = 'Rejected')::int as rejected,
   count(*) filter (where deleted_at is not null or customer_deleted_at is not null)::int as deleted,
   (select coalesce(sum(restocked_quantity), 0)::int from order_lines) as restocked,
   (select count(*)::int from refunds join orders as whole on whole.id = order_id and whole.total > amount)
     as "partialRefunds"
-  from orders`;
+  from orders join fulfilments using (checkout_id)`;
 
 export interface RaceFigures extends Ledger, Happened {
   readonly backendsKilled: number;

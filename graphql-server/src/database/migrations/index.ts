@@ -4,6 +4,7 @@ import { Changes1797400000000 } from './1797400000000-changes.js';
 import { PriceRules1797500000000 } from './1797500000000-price-rules.js';
 import { BagFee1797600000000 } from './1797600000000-bag-fee.js';
 import { Holds1797700000000 } from './1797700000000-holds.js';
+import { Fulfilments1797800000000 } from './1797800000000-fulfilments.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -13,6 +14,7 @@ export const migrations = [
   PriceRules1797500000000,
   BagFee1797600000000,
   Holds1797700000000,
+  Fulfilments1797800000000,
 ];
 
 const numbers = migrations.map(({ name }) => Number(name.slice(-13)));

@@ -59,7 +59,7 @@ export async function composeEmail(
     case 'order.cancelled': {
       const order = await orderOf(manager, message.payload.orderId);
       // Superseded by the e-mail about a later change of the status.
-      if (!order.cancelledAt) return null;
+      if (!order.fulfilment.cancelledAt) return null;
       return toCustomer(order.user, cancelledEmail(order, await refundsOf(manager, order)));
     }
     case 'payment.refunded':
@@ -100,7 +100,7 @@ export async function composeForShop(
     }
     case 'order.cancelled': {
       const order = await orderOf(manager, message.payload.orderId);
-      return order.cancelledAt ? cancelledForShopEmail(order, locale) : null;
+      return order.fulfilment.cancelledAt ? cancelledForShopEmail(order, locale) : null;
     }
     default:
       return null;
@@ -175,7 +175,7 @@ const refundsOf = (manager: EntityManager, { id: orderId }: Pick<Order, 'id'>): 
 async function orderOf(manager: EntityManager, id: string) {
   const order = await manager.findOneOrFail(Order, {
     where: { id },
-    relations: { lines: true, user: true },
+    relations: { lines: true, user: true, fulfilment: true },
     order: { lines: { position: 'ASC' } },
   });
   const refunded = await refundedOfLines(

@@ -47,7 +47,10 @@ export async function collectPersonalData(
     profile: only(PROFILE)(user),
     cart: cart.map((line) => ({ name: line.product.name, ...only(CART_LINE)(line) })),
     checkouts: await checkoutsOf(manager, await manager.find(Checkout, withLines)),
-    orders: await ordersOf(manager, await manager.find(Order, withLines)),
+    orders: await ordersOf(
+      manager,
+      await manager.find(Order, { ...withLines, relations: { lines: true, fulfilment: true } }),
+    ),
     payments: (await manager.find(Payment, ofMyCheckouts)).map(only(PAYMENT)),
     unmatchedPayments: (await unmatchedPaymentsOf(manager, userId)).map(only(UNMATCHED_PAYMENT)),
     refunds: await refundsOf(manager, await manager.find(Refund, ofMyCheckouts)),
@@ -77,11 +80,10 @@ const ORDER = [
   ...RECIPIENT,
   ...AMOUNTS,
   'createdAt',
-  'packingStartedAt',
-  'cancelledAt',
   'deletedAt',
   'customerDeletedAt',
 ] as const;
+const FULFILMENT = ['packingStartedAt', 'cancelledAt'] as const;
 const ORDER_EVENT = ['status', 'refund', 'kind', 'emailedStatus', 'paymentKeptReason', 'createdAt'] as const;
 const PAYMENT = ['checkoutId', 'providerPaymentId', 'status', 'amount', 'currency', 'createdAt'] as const;
 const UNMATCHED_PAYMENT = [
@@ -157,6 +159,7 @@ async function ordersOf(manager: EntityManager, orders: readonly Order[]): Promi
   );
   return orders.map((order, place) => ({
     ...only(ORDER)(order),
+    ...only(FULFILMENT)(order.fulfilment),
     // A receipt is numbered like its order.
     receipt: { number: order.number, address: `/orders/${order.id}/receipt.pdf` },
     ...linesOf(order),

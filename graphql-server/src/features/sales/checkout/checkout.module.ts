@@ -4,6 +4,7 @@ import { Hold } from '../holds/hold.entity.js';
 import { StoredCharge } from '../purchase/charge.entity.js';
 import { CheckoutLine } from '../purchase/checkout-line.entity.js';
 import { Checkout } from '../purchase/checkout.entity.js';
+import { Fulfilment } from '../purchase/fulfilment.entity.js';
 import { CheckoutLineResolver, CheckoutResolver } from './checkout.resolver.js';
 import type { CheckoutService } from './checkout.service.js';
 import type { FinishService } from './finish.service.js';
@@ -17,7 +18,7 @@ interface Services {
 }
 
 export const checkoutModule = {
-  entities: [CheckoutLine, Checkout, Hold, StoredCharge],
+  entities: [CheckoutLine, Checkout, Fulfilment, Hold, StoredCharge],
   resolvers: ({ checkouts, finishing, orders }: Services) => [
     new CheckoutResolver(checkouts, finishing, orders),
     new CheckoutLineResolver(),

@@ -222,10 +222,10 @@ type Ordered = [
 ];
 
 /**
- * Places the order of a locked checkout in one statement: order, lines, first timeline event,
- * status of the checkout, cart and outbox messages. A line has the age limit of now, if that is
- * higher: it is checked on delivery. The order's sequence is higher than those of
- * all checkouts the user has begun by now; `boughtSince` relies on it. One with taxes has yet to
+ * Places the order of a locked checkout in one statement: order, fulfilment, lines, first timeline
+ * event, status of the checkout, cart and outbox messages. A line has the age limit of now, if that
+ * is higher: it is checked on delivery. The order's sequence is higher than those of all checkouts
+ * the user has begun by now; `boughtSince` relies on it. One with taxes has yet to
  * get its invoice number.
  */
 export const placedOrder = new Statement<Ordered, Order>(
@@ -243,6 +243,7 @@ export const placedOrder = new Statement<Ordered, Order>(
       from paid
       returning *
     ),
+    awaited as (insert into fulfilments (checkout_id) select id from paid),
     copied as (
       insert into order_lines
         (order_id, position, product_id, name, original_name, sku, barcode, external_reference, photo, pack_amount, pack_unit, pack_count, age_limit, unit_price, quantity)

@@ -14,6 +14,8 @@ import { idsOf } from '../../../common/uuid.js';
 import { writeOutbox } from '../../outbox/outbox.js';
 import { Refund, RefundReason } from '../purchase/refund.entity.js';
 import { lockPayments } from '../refunds/refund.repository.js';
+import { canMove } from '../purchase/fulfilment-process.js';
+import { FulfilmentStatus } from '../purchase/fulfilment.entity.js';
 import { OrderChangeKind, type AnnounceOrders } from '../purchase/order-change.js';
 import { OrderEvent, OrderEventKind } from '../purchase/order-event.entity.js';
 import { OrderStatus, type Order } from '../purchase/order.entity.js';
@@ -132,10 +134,9 @@ export class OrderStatusService {
     const money = isRejection ? await rejectedPayments(manager, admin, found, others, choice) : NO_PAYMENTS;
     if (isRejection) await restockRejected(manager, found, restock ?? null);
     else await reverseRestock(manager, idsOf(others));
-    const now = this.now();
-    const unpackedIds = status === OrderStatus.PENDING ? await this.undonePackings(manager, others, now) : [];
+    const unpackedIds = status === OrderStatus.PENDING ? await this.undonePackings(manager, others) : [];
     const { kept } = money;
-    const written = await writeStatus(manager, admin, others, { status, now, unpackedIds, kept });
+    const written = await writeStatus(manager, admin, others, { status, unpackedIds, kept });
     const byId = new Map(written.map((order) => [order.id, order]));
     const orders = found.map((order) => byId.get(order.id) ?? order);
     const toRefund = orders.filter(({ id }) => money.refunded.has(id));
@@ -147,15 +148,11 @@ export class OrderStatusService {
    * Shipped orders that return to packed, because they were marked as shipped by mistake and
    * `undoMs` has not passed.
    */
-  private async undonePackings(
-    manager: EntityManager,
-    orders: readonly Order[],
-    now: Date,
-  ): Promise<readonly string[]> {
-    const since = now.getTime() - this.options.undoMs;
+  private async undonePackings(manager: EntityManager, orders: readonly Order[]): Promise<readonly string[]> {
+    const since = this.now().getTime() - this.options.undoMs;
     const justShipped = orders.filter(
-      ({ status, packingStartedAt }) =>
-        status === OrderStatus.SHIPPED && packingStartedAt && packingStartedAt.getTime() > since,
+      ({ fulfilment: { status, packingStartedAt } }) =>
+        status === FulfilmentStatus.OUT && packingStartedAt && packingStartedAt.getTime() > since,
     );
     if (justShipped.length === 0) return [];
     const kind = OrderEventKind.PACKING;
@@ -183,13 +180,11 @@ export class OrderStatusService {
     const { orders, begun } = await this.dataSource.transaction(async (manager) => {
       const found = await lockOrders(manager, ids);
       requirePending(found);
-      const waiting = found.filter(({ packingStartedAt }) => packingStartedAt === null);
+      const waiting = found.filter(({ fulfilment }) => canMove(fulfilment, FulfilmentStatus.PICKING));
       if (await isAnyFullyRefunded(manager, waiting))
         await requireExpected(manager, found, expectedRefunded ?? 0);
-      const packingStartedAt = this.now();
-      if (waiting.length > 0) await writePacking(manager, admin, waiting, packingStartedAt);
-      const packed = found.map((order) => (waiting.includes(order) ? { ...order, packingStartedAt } : order));
-      return { orders: packed, begun: waiting };
+      if (waiting.length > 0) await writePacking(manager, admin, waiting);
+      return { orders: found, begun: waiting };
     });
     if (begun.length > 0) this.announce(OrderChangeKind.PACKING_STARTED, begun);
     return orders;
@@ -207,10 +202,10 @@ export class OrderStatusService {
     const cancelled = await this.dataSource.transaction(async (manager) => {
       const [order] = await lockOrders(manager, [id]);
       if (!order || !isOwnOrder(customer, order)) throw notFound(say('things.order'));
-      if (!canCancelOrder(customer, order)) throw tooLate(order);
+      if (!canCancelOrder(customer, order, order.fulfilment)) throw tooLate(order);
       await lockPayments(manager, [order]);
       await restockOrders(manager, [order.id], false);
-      const change = { status: OrderStatus.REJECTED, now: this.now(), isCancelled: true };
+      const change = { status: OrderStatus.REJECTED, isCancelled: true };
       const written = await writeStatus(manager, customer, [order], change);
       await refundOrders(manager, customer, written, RefundReason.CANCELLED);
       await writeOutbox(manager, 'order.cancelled', { orderId: order.id });
@@ -283,11 +278,11 @@ async function requireExpected(
 
 const tooLate = (order: Order): AppError => new AppError('CONFLICT', whyTooLate(order));
 
-function whyTooLate({ number, status, cancelledAt }: Order): Text {
+function whyTooLate({ number, status, fulfilment }: Order): Text {
   if (status === OrderStatus.PENDING) {
     return say('orders.isPacked', { number });
   }
-  if (cancelledAt) return say('orders.isCancelled', { number });
+  if (fulfilment.cancelledAt) return say('orders.isCancelled', { number });
   return status === OrderStatus.SHIPPED
     ? say('orders.isShipped', { number })
     : say('orders.isRejected', { number });

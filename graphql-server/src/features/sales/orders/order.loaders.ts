@@ -20,6 +20,8 @@ interface Services {
 export const orderLoaders = ({ orders, customers }: Services) => ({
   /** By the id of the checkout. */
   charges: ofEach((ids) => orders.chargesOf(ids)),
+  /** Likewise. */
+  fulfilment: ofEach((ids) => orders.fulfilmentsOf(ids)),
   orderLines: ofEach((ids) => orders.linesOf(ids)),
   orderEvents: ofEach((ids) => orders.eventsOf(ids)),
   customerOrders: pagesOf((ids, args: CustomerOrderArgs) => customers.ordersOf(ids, args, args.mark)),

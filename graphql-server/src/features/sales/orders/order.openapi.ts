@@ -21,6 +21,7 @@ import {
   MAX_TAX_NAME_LENGTH,
 } from '@larder/shared/limits';
 import { SHOP_SETTINGS } from '@larder/shared/shop-settings';
+import type { Fulfilment } from '../purchase/fulfilment.entity.js';
 import type { OrderService } from './order.service.js';
 import {
   Amount,
@@ -140,6 +141,7 @@ export interface OrderSources {
 interface OrderParts {
   readonly lines: readonly OrderLine[];
   readonly charges: readonly Charge[];
+  readonly fulfilment: Fulfilment | undefined;
   readonly refunds: readonly Refund[];
   /** Units of each line. */
   readonly refundedUnits: readonly RefundedOfLine[];
@@ -160,7 +162,7 @@ function keysOf(actor: Actor, line: OrderLine) {
 function toOrder(
   actor: Actor,
   order: Order,
-  { lines, charges, refunds, refundedUnits }: OrderParts,
+  { lines, charges, fulfilment, refunds, refundedUnits }: OrderParts,
 ): Static<typeof OrderModel> {
   const { id, number, name, email, address, phone, paymentId, currency, total, status } = order;
   const cart = lines.map((line) => ({
@@ -178,8 +180,8 @@ function toOrder(
   );
   const times = {
     createdAt: order.createdAt.toISOString(),
-    packingStartedAt: order.packingStartedAt?.toISOString() ?? null,
-    cancelledAt: order.cancelledAt?.toISOString() ?? null,
+    packingStartedAt: fulfilment?.packingStartedAt?.toISOString() ?? null,
+    cancelledAt: fulfilment?.cancelledAt?.toISOString() ?? null,
   };
   const recipient = { name, email, address, phone };
   const money = { paymentId, productId, currency, price: toMajor(total, currency), refunded };
@@ -229,9 +231,11 @@ export async function toOrders(
   orders: readonly Order[],
 ) {
   const ids = orders.map(({ id }) => id);
-  const [linesOf, chargesOf, refundsOf] = await Promise.all([
+  const checkoutIds = orders.map(({ checkoutId }) => checkoutId);
+  const [linesOf, chargesOf, fulfilments, refundsOf] = await Promise.all([
     service.linesOf(ids),
-    service.chargesOf(orders.map(({ checkoutId }) => checkoutId)),
+    service.chargesOf(checkoutIds),
+    service.fulfilmentsOf(checkoutIds),
     refundService.ofOrders(ids),
   ]);
   const lineIds = linesOf.flat().map(({ id }) => id);
@@ -241,6 +245,7 @@ export async function toOrders(
     const lines = linesOf[index] ?? [];
     const refundedUnits = lines.map(({ id }) => unitsOf.get(id) ?? NO_UNITS);
     const charges = chargesOf[index] ?? [];
-    return toOrder(actor, order, { lines, charges, refunds: refundsOf[index] ?? [], refundedUnits });
+    const refunds = refundsOf[index] ?? [];
+    return toOrder(actor, order, { lines, charges, fulfilment: fulfilments[index], refunds, refundedUnits });
   });
 }

@@ -1,6 +1,8 @@
 import { isAdmin, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
 import type { LineSnapshot } from '../purchase/line-snapshot.js';
-import { OrderStatus, type Order } from '../purchase/order.entity.js';
+import { canMove } from '../purchase/fulfilment-process.js';
+import { FulfilmentStatus, type Fulfilment } from '../purchase/fulfilment.entity.js';
+import type { Order } from '../purchase/order.entity.js';
 
 export const isOwnOrder = (actor: Actor, order: Pick<Order, 'userId'>): boolean =>
   actor.kind === 'user' && actor.userId === order.userId;
@@ -15,11 +17,12 @@ export const externalReferenceFor = (
   { externalReference }: Pick<LineSnapshot, 'externalReference'>,
 ): string | null => (isAdmin(actor, 'read:orders') ? externalReference : null);
 
-type CancellableOrder = Pick<Order, 'userId' | 'status' | 'packingStartedAt'>;
-
 /** A customer may cancel a paid order until packing starts. */
-export const canCancelOrder = (actor: Actor, order: CancellableOrder): boolean =>
-  isOwnOrder(actor, order) && order.status === OrderStatus.PENDING && order.packingStartedAt === null;
+export const canCancelOrder = (
+  actor: Actor,
+  order: Pick<Order, 'userId'>,
+  fulfilment: Pick<Fulfilment, 'status'>,
+): boolean => isOwnOrder(actor, order) && canMove(fulfilment, FulfilmentStatus.CANCELLED);
 
 /**
  * The lists that the actor deletes an order from: the shop's, the customer's own, or both for an

@@ -1,10 +1,12 @@
-import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { columnsOf, entityOf, Statement } from '../../../database/statement.js';
 import { newestFirst, oldestFirst, type Order as SortOrder, type Start } from '../../../database/page.js';
 import { RefundReason, RefundStatus } from '../purchase/refund.entity.js';
 import { refundedOfLines } from '../refunds/refund.repository.js';
 import { Product } from '../../catalogue/product/product.entity.js';
 import { sold } from '../../catalogue/product/product.repository.js';
 import type { SpentInCurrency } from './customer-spending.js';
+import { Fulfilment, type FulfilmentStatus } from '../purchase/fulfilment.entity.js';
 import { OrderLine } from '../purchase/order-line.entity.js';
 import { Order, OrderStatus } from '../purchase/order.entity.js';
 import { DeletedOrders, OrderSort } from './order.inputs.js';
@@ -245,28 +247,15 @@ export async function writeRestocked(
   );
 }
 
-const PACKING_STARTED_AT = `case when id = any(:unpackedIds) then null
-  when '${OrderStatus.SHIPPED}' in (status, :to) then coalesce(packing_started_at, :now)
-  else packing_started_at end`;
-
-/** Shipping implies packing. Resets the start of packing for `unpackedIds`. */
-export async function updateStatus(
-  manager: EntityManager,
-  ids: readonly string[],
-  { status, now, cancelledAt, unpackedIds }: StatusUpdate,
-): Promise<void> {
-  await manager
-    .createQueryBuilder()
-    .update(Order)
-    .set({ status, cancelledAt, packingStartedAt: () => PACKING_STARTED_AT })
-    .where({ id: In([...ids]) })
-    .setParameters({ to: status, now, unpackedIds })
-    .execute();
-}
-
-interface StatusUpdate {
-  readonly status: OrderStatus;
-  readonly now: Date;
-  readonly cancelledAt: Date | null;
-  readonly unpackedIds: readonly string[];
-}
+/** Moves fulfilments of checkouts. Triggers verify it, and set times and the status of orders. */
+export const movedFulfilments = new Statement<
+  [checkoutIds: readonly string[], statuses: readonly FulfilmentStatus[]],
+  Fulfilment
+>(
+  'fulfilments_move',
+  `update fulfilments set status = moved.status
+  from unnest($1::uuid[], $2::text[]) as moved (checkout_id, status)
+  where fulfilments.checkout_id = moved.checkout_id
+  returning ${columnsOf(Fulfilment, 'fulfilments')}`,
+  entityOf(Fulfilment),
+);

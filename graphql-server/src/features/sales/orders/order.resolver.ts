@@ -185,8 +185,25 @@ Admins can restore it for ${TRASH_DAYS} days.`,
     () => Boolean,
     'Whether the caller may cancel the order: its customer, until packing starts.',
   )
-  canCancel(@Root() order: Order, @Ctx() { actor }: Context) {
-    return canCancelOrder(actor, order);
+  async canCancel(@Root() order: Order, @Ctx() { actor, loaders }: Context) {
+    const fulfilment = await loaders.fulfilment.load(order.checkoutId);
+    return fulfilment !== undefined && canCancelOrder(actor, order, fulfilment);
+  }
+
+  @FieldResolver(
+    () => Date,
+    'Time when packing started; null before. From then on the order cannot be cancelled.',
+    { nullable: true },
+  )
+  async packingStartedAt(@Root() { checkoutId }: Order, @Ctx() { loaders }: Context) {
+    return (await loaders.fulfilment.load(checkoutId))?.packingStartedAt;
+  }
+
+  @FieldResolver(() => Date, 'Time when the customer cancelled the order; null otherwise.', {
+    nullable: true,
+  })
+  async cancelledAt(@Root() { checkoutId }: Order, @Ctx() { loaders }: Context) {
+    return (await loaders.fulfilment.load(checkoutId))?.cancelledAt;
   }
 
   @FieldResolver(

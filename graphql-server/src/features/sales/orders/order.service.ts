@@ -9,6 +9,7 @@ import { Refund } from '../purchase/refund.entity.js';
 import { Payment } from '../purchase/payment.entity.js';
 import { Order } from '../purchase/order.entity.js';
 import { OrderEvent } from '../purchase/order-event.entity.js';
+import { Fulfilment } from '../purchase/fulfilment.entity.js';
 import { chargesOfCheckouts } from '../purchase/charge.entity.js';
 import { OrderLine } from '../purchase/order-line.entity.js';
 import { OrderSort } from './order.inputs.js';
@@ -163,6 +164,12 @@ export class OrderService {
   /** Batch load: the charges of each checkout. */
   chargesOf(checkoutIds: readonly string[]): Promise<Charge[][]> {
     return chargesOfCheckouts(this.dataSource.manager, checkoutIds);
+  }
+
+  /** Batch load: the fulfilment of the order of each checkout. */
+  async fulfilmentsOf(checkoutIds: readonly string[]): Promise<(Fulfilment | undefined)[]> {
+    const found = await this.dataSource.manager.findBy(Fulfilment, { checkoutId: In([...checkoutIds]) });
+    return checkoutIds.map((id) => found.find(({ checkoutId }) => checkoutId === id));
   }
 
   /** Batch load: the timeline of each order, oldest first. */

@@ -4,7 +4,8 @@ import { publishUpdated } from '../../catalogue/product/write-products.js';
 import type { Product } from '../../catalogue/product/product.entity.js';
 import { lockedProducts } from '../../catalogue/product/product.repository.js';
 import { OrderLine } from '../purchase/order-line.entity.js';
-import { OrderStatus, type Order } from '../purchase/order.entity.js';
+import { FulfilmentStatus } from '../purchase/fulfilment.entity.js';
+import type { Order } from '../purchase/order.entity.js';
 import { refundedUnits, writeRestocked, type RestockedUnits } from './order.repository.js';
 
 /** Units of an order line. */
@@ -14,10 +15,8 @@ export interface LineUnits {
 }
 
 /** Whether refunds restock products by default: before packing starts. */
-export const isRestockedByDefault = ({
-  status,
-  packingStartedAt,
-}: Pick<Order, 'status' | 'packingStartedAt'>) => status === OrderStatus.PENDING && packingStartedAt === null;
+export const isRestockedByDefault = ({ fulfilment }: Pick<Order, 'fulfilment'>) =>
+  fulfilment.status === FulfilmentStatus.NEW;
 
 /**
  * Restocks refunded units of order lines. The caller's transaction holds the orders' row locks.

@@ -2,17 +2,20 @@ import { In, type EntityManager } from 'typeorm';
 import { say } from '@larder/texts/text';
 import type { AuthenticatedActor } from '../../../common/actor.js';
 import { notFound } from '../../../common/app-error.js';
-import { idsOf, isUuid, uniqueIds } from '../../../common/uuid.js';
+import { isUuid, uniqueIds } from '../../../common/uuid.js';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { added, recordAudits } from '../../audit/audit.js';
 import { writeOutboxes } from '../../outbox/outbox.js';
+import { fulfilmentFor } from '../purchase/fulfilment-process.js';
+import { Fulfilment, FulfilmentStatus } from '../purchase/fulfilment.entity.js';
 import { OrderEvent, OrderEventKind } from '../purchase/order-event.entity.js';
-import { Order, OrderStatus } from '../purchase/order.entity.js';
-import { updateStatus } from './order.repository.js';
+import { Order, type OrderStatus } from '../purchase/order.entity.js';
+import { movedFulfilments } from './order.repository.js';
 
 /**
  * Locks the orders that exist among these, deleted or not, in a fixed order, which prevents
- * deadlocks between requests that name the same orders.
+ * deadlocks between requests that name the same orders. Loads their fulfilments, which the locks
+ * are for as well.
  *
  * @returns them in the order of their ids
  */
@@ -22,7 +25,10 @@ export async function lockExistingOrders(manager: EntityManager, ids: readonly s
     order: { id: 'ASC' },
     lock: { mode: 'for_no_key_update' },
   });
-  const byId = new Map(found.map((order) => [order.id, order]));
+  const fulfilments = await manager.findBy(Fulfilment, {
+    checkoutId: In(found.map(({ checkoutId }) => checkoutId)),
+  });
+  const byId = new Map(withFulfilments(found, fulfilments).map((order) => [order.id, order]));
   return uniqueIds(ids).flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -37,12 +43,29 @@ export async function lockOrders(manager: EntityManager, ids: readonly string[])
   return orders;
 }
 
+const withFulfilments = (orders: readonly Order[], fulfilments: readonly Fulfilment[]): Order[] => {
+  const byCheckout = new Map(fulfilments.map((each) => [each.checkoutId, each]));
+  return orders.map((order) => {
+    const fulfilment = byCheckout.get(order.checkoutId) ?? order.fulfilment;
+    return { ...order, fulfilment, status: fulfilment.orderStatus };
+  });
+};
+
+/** Moves the fulfilments of locked orders. @returns the orders after it */
+async function moveFulfilments(
+  manager: EntityManager,
+  orders: readonly Order[],
+  statusOf: (order: Order) => FulfilmentStatus,
+): Promise<Order[]> {
+  const checkoutIds = orders.map(({ checkoutId }) => checkoutId);
+  return withFulfilments(orders, await movedFulfilments.change(manager, checkoutIds, orders.map(statusOf)));
+}
+
 interface StatusWrite {
   readonly status: OrderStatus;
-  readonly now: Date;
   /** Whether the customer cancels it. */
   readonly isCancelled?: boolean;
-  /** Ids of the orders whose start of packing is reset. */
+  /** Ids of the orders that were marked as shipped by mistake. */
   readonly unpackedIds?: readonly string[];
   /** The payments that are retained, by order id. */
   readonly kept?: ReadonlyMap<string, KeptPayment>;
@@ -66,12 +89,13 @@ export async function writeStatus(
   manager: EntityManager,
   actor: AuthenticatedActor,
   orders: readonly Order[],
-  { status, now, isCancelled = false, unpackedIds = [], kept = new Map() }: StatusWrite,
+  { status, isCancelled = false, unpackedIds = [], kept = new Map() }: StatusWrite,
 ): Promise<Order[]> {
   if (orders.length === 0) return [];
   const { userId } = actor;
-  const cancelledAt = isCancelled ? now : null;
-  await updateStatus(manager, idsOf(orders), { status, now, cancelledAt, unpackedIds });
+  const written = await moveFulfilments(manager, orders, ({ id, fulfilment }) =>
+    isCancelled ? FulfilmentStatus.CANCELLED : fulfilmentFor(status, fulfilment, unpackedIds.includes(id)),
+  );
   // Customers need no e-mail about their own cancellation.
   const entry = isCancelled ? CANCELLED_ENTRY : {};
   const { identifiers } = await manager.insert(
@@ -97,14 +121,7 @@ export async function writeStatus(
     changes: { status: { before: order.status, after: status }, ...keptChanges(kept.get(order.id)) },
   }));
   await recordAudits(manager, actor, records);
-  return orders.map((order) => ({
-    ...order,
-    status,
-    cancelledAt,
-    packingStartedAt: unpackedIds.includes(order.id)
-      ? null
-      : (order.packingStartedAt ?? (isPacked(order.status, status) ? now : null)),
-  }));
+  return written;
 }
 
 const keptChanges = (kept: KeptPayment | undefined) =>
@@ -115,9 +132,8 @@ export async function writePacking(
   manager: EntityManager,
   admin: AuthenticatedActor,
   orders: readonly Order[],
-  packingStartedAt: Date,
 ): Promise<void> {
-  await manager.update(Order, { id: In(idsOf(orders)) }, { packingStartedAt });
+  await moveFulfilments(manager, orders, () => FulfilmentStatus.PICKING);
   await manager.insert(
     OrderEvent,
     orders.map(({ id: orderId, status }) => ({
@@ -131,9 +147,6 @@ export async function writePacking(
   const records = orders.map((order) => ({ action, subject: auditSubject(order) }));
   await recordAudits(manager, admin, records);
 }
-
-/** Shipped orders were packed. */
-const isPacked = (...statuses: readonly OrderStatus[]): boolean => statuses.includes(OrderStatus.SHIPPED);
 
 const CANCELLED_ENTRY = { kind: OrderEventKind.CANCELLED, emailedStatus: 'Cancelled' } as const;
 

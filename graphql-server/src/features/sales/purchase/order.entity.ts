@@ -21,6 +21,7 @@ import {
   timestampColumn,
 } from '../../../database/columns.js';
 import { Checkout } from './checkout.entity.js';
+import { Fulfilment } from './fulfilment.entity.js';
 import { User } from '../../users/user.entity.js';
 import { OrderLine } from './order-line.entity.js';
 import { Priced } from './priced.js';
@@ -115,6 +116,7 @@ export class Order extends Priced {
   @Column({ type: 'text', nullable: true })
   paymentMethod!: string | null;
 
+  /** Of its fulfilment, by a trigger. */
   @Field(() => OrderStatus, 'The status.')
   @Column({ type: 'text', default: OrderStatus.PENDING })
   status!: OrderStatus;
@@ -165,14 +167,19 @@ export class Order extends Priced {
   @Column({ ...timestampColumn, nullable: true })
   customerDeletedAt!: Date | null;
 
-  @NullableField(
-    () => Date,
-    'Time when packing started; null before. From then on the order cannot be cancelled.',
-  )
-  @Column({ ...timestampColumn, nullable: true })
-  packingStartedAt!: Date | null;
-
-  @NullableField(() => Date, 'Time when the customer cancelled the order; null otherwise.')
-  @Column({ ...timestampColumn, nullable: true })
-  cancelledAt!: Date | null;
+  /** How far it is; the foreign key keeps `status` the one that is derived from it. */
+  @ManyToOne(() => Fulfilment, { nullable: false, deferrable: 'INITIALLY DEFERRED' })
+  @JoinColumn([
+    {
+      name: 'checkout_id',
+      referencedColumnName: 'checkoutId',
+      foreignKeyConstraintName: 'orders_fulfilment_fkey',
+    },
+    {
+      name: 'status',
+      referencedColumnName: 'orderStatus',
+      foreignKeyConstraintName: 'orders_fulfilment_fkey',
+    },
+  ])
+  fulfilment!: Relation<Fulfilment>;
 }

@@ -1,0 +1,52 @@
+-- The documented status of an order.
+create or replace function order_status(fulfilment text) returns text language plpgsql immutable as $$
+begin
+  return case
+    when fulfilment in ('new', 'picking') then 'Pending'
+    when fulfilment in ('out') then 'Shipped'
+    when fulfilment in ('rejected', 'cancelled') then 'Rejected'
+  end;
+end
+$$;
+
+-- The transitions of `fulfilmentProcess`, and their times.
+create or replace function move_fulfilment() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and new.status <> old.status then
+    if (old.status, new.status) not in (
+      ('new', 'picking'), ('new', 'out'), ('new', 'rejected'), ('new', 'cancelled'),
+      ('picking', 'out'), ('picking', 'rejected'),
+      ('out', 'new'), ('out', 'picking'), ('out', 'rejected'),
+      ('rejected', 'new'), ('rejected', 'picking'), ('rejected', 'out'),
+      ('cancelled', 'new'), ('cancelled', 'out')
+    ) then
+      raise exception 'a fulfilment that is % cannot become %', old.status, new.status;
+    end if;
+    new.packing_started_at := case
+      when new.status = 'new' then null
+      when new.status in ('picking', 'out') or old.status = 'out'
+        then coalesce(old.packing_started_at, now())
+      else old.packing_started_at
+    end;
+    new.cancelled_at := case when new.status = 'cancelled' then now() end;
+  end if;
+  new.order_status := order_status(new.status);
+  return new;
+end
+$$;
+
+create or replace trigger fulfilments_moved before insert or update on fulfilments
+for each row execute function move_fulfilment();
+
+-- `orders.status` is a copy for indexes; the foreign key `orders_fulfilment_fkey` compares it.
+create or replace function set_order_status() returns trigger language plpgsql as $$
+begin
+  update orders set status = came.order_status from came
+  where orders.checkout_id = came.checkout_id and orders.status <> came.order_status;
+  return null;
+end
+$$;
+
+create or replace trigger fulfilments_set_order_status
+after update on fulfilments referencing new table as came
+for each statement execute function set_order_status();
