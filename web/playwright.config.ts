@@ -31,8 +31,8 @@ export default defineConfig({
     baseURL: origin,
     locale: 'en-US',
     actionTimeout: 60_000,
-    // Recording every step would take too long in a whole run.
-    trace: process.env['CI'] ? 'off' : 'retain-on-failure',
+    // Recording every step would take too long in a whole run, which asks for a report.
+    trace: process.env['CI'] || report ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
