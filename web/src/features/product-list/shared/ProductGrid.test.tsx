@@ -113,15 +113,4 @@ describe('a card of the grid', () => {
     );
     otherTab.close();
   });
-
-  it('updates when another tab changes the visitor’s cart', async () => {
-    renderShop('/products', { shop });
-    await screen.findByText('20 products');
-    const line = { productId: shop.products[3]?.id, quantity: 5, price: 0 };
-    localStorage.setItem('cart', JSON.stringify([line]));
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart' })));
-    expect(await screen.findByRole('group', { name: 'Product 3 in the cart' })).toHaveTextContent(
-      'In cart: 5',
-    );
-  });
 });
