@@ -234,42 +234,4 @@ describe.runIf(executablePath)('the checkout dialog', () => {
     await page.locator('#buy').click();
     expect(await dialog().count()).toBe(1);
   });
-
-  it('minds modal.escape and modal.confirm_close', async () => {
-    await openCheckout({ modal: { escape: false, confirm_close: true } });
-    await page.keyboard.press('Escape');
-    expect(await dialog().count()).toBe(1);
-    await dialog().getByRole('button', { name: 'Close payment' }).click();
-    await dialog().getByRole('button', { name: 'Keep paying' }).click();
-    expect(await outcomes()).toEqual([]);
-    await dialog().getByRole('button', { name: 'Close payment' }).click();
-    await dialog().getByRole('button', { name: 'Leave' }).click();
-    expect(await outcomes()).toMatchObject([{ name: 'dismissed' }]);
-  });
-
-  it('keeps the focus inside, in both directions', async () => {
-    await openCheckout();
-    const stops: string[] = [];
-    for (let index = 0; index < 8; index++) {
-      stops.push(await focused());
-      await page.keyboard.press('Tab');
-    }
-    expect(stops).toEqual(['number', 'expiry', 'cvv', 'name', 'pay', 'fill', 'close', 'number']);
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Shift+Tab');
-    expect(await focused()).toBe('fill');
-  });
-
-  it.each([320, 390, 1440])('fits a window %i px wide', async (width) => {
-    await page.setViewportSize({ width, height: 700 });
-    await openCheckout();
-    await dialog().getByRole('button', { name: 'Pay $42.50' }).click();
-    const box = await dialog().boundingBox();
-    const overflow = await dialog()
-      .locator('.sheet')
-      .evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
 });
