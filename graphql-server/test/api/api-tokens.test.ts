@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiToken } from '../../src/features/users/api-token.entity.js';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
@@ -7,13 +7,8 @@ import { buildApiToken } from '../factories/api-token.factory.js';
 import { buildUser } from '../factories/user.factory.js';
 import { bearer, codeOf } from '../support/graphql-client.js';
 import { PAGE_FIELDS, walk } from '../support/paging.js';
-import {
-  createTestShop,
-  realAccounts,
-  testConfig,
-  type TestPerson,
-  type TestShop,
-} from '../support/test-shop.js';
+import { createTestShop, realAccounts, testConfig } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
 const CREATE = `mutation Create($input: CreateApiTokenInput!) { createApiToken(input: $input) {
   secret apiToken { id name hint scopes expiresAt lastUsedAt revokedAt state createdBy { id } }
@@ -25,16 +20,9 @@ const LIST = `query List($first: Int, $after: String) { apiTokens(first: $first,
 const GUARDED = '{ adminProducts { totalCount } }';
 const HOUR_MS = 3_600_000;
 
-let shop: TestShop;
-let admin: TestPerson;
-let customer: TestPerson;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-  admin = await shop.signUp({ admin: true, displayName: 'Ada Admin' });
-  customer = await shop.signUp();
-});
-afterAll(() => shop.close());
+const shop = sharedShop();
+const admin = sharedPerson(shop, { admin: true, displayName: 'Ada Admin' });
+const customer = sharedPerson(shop);
 
 const rows = () => shop.dataSource.getRepository(ApiToken);
 const input = (overrides: object = {}) => ({ name: 'Price sync', scopes: ['WRITE_PRODUCTS'], ...overrides });

@@ -1,33 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { AuditAction, AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { recordAudit, recordAudits } from '../../src/features/audit/audit.js';
 import { buildRating } from '../factories/rating.factory.js';
 import { buildReview } from '../factories/review.factory.js';
 import { PAGE_FIELDS, walk, type Connection } from '../support/paging.js';
 import { countStatements } from '../support/statements.js';
-import { createTestShop, testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { testConfig, type TestPerson } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
 const ownerEmail = `${randomUUID()}@example.test`;
 
-let shop: TestShop;
-let admin: TestPerson;
-let other: TestPerson;
-let customer: TestPerson;
-
-beforeAll(async () => {
-  shop = await createTestShop({
-    config: testConfig({ ADMIN_EMAILS: ownerEmail }),
-  });
-  admin = await shop.signUp({ admin: true, displayName: 'Ada Admin' });
-  other = await shop.signUp({ admin: true, displayName: 'Bela Boss' });
+const shop = sharedShop({
+  config: testConfig({ ADMIN_EMAILS: ownerEmail }),
 });
+const admin = sharedPerson(shop, { admin: true, displayName: 'Ada Admin' });
+const other = sharedPerson(shop, { admin: true, displayName: 'Bela Boss' });
+let customer: TestPerson;
 
 beforeEach(async () => {
   customer = await shop.signUp({ displayName: 'Asha Rao' });
 });
-
-afterAll(() => shop.close());
 
 const LOG = `query Log($first: Int, $after: String, $filter: AuditFilter) {
   auditLog(first: $first, after: $after, filter: $filter) {

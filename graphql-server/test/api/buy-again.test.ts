@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
 import type { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
@@ -8,7 +8,8 @@ import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { codeOf } from '../support/graphql-client.js';
 import { countStatements } from '../support/statements.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import type { TestPerson } from '../support/test-shop.js';
+import { sharedShop } from '../support/shared-shop.js';
 
 const BUY_AGAIN = `mutation BuyAgain($input: BuyAgainInput!) {
   buyAgain(input: $input) {
@@ -18,16 +19,14 @@ const BUY_AGAIN = `mutation BuyAgain($input: BuyAgainInput!) {
   }
 }`;
 
-let shop: TestShop;
+const shop = sharedShop();
 let apples: Product;
 let milk: Product;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   apples = await buildProduct(shop.dataSource, { name: 'Apples', price: 240 });
   milk = await buildProduct(shop.dataSource, { name: 'Milk', price: 115 });
 });
-afterAll(() => shop?.close());
 
 const cartOf = ({ userId }: TestPerson) =>
   shop.dataSource.getRepository(CartLine).find({ where: { userId }, order: { createdAt: 'ASC' } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
@@ -6,17 +6,15 @@ import { beginCheckout, payCheckout, shopperWith } from '../support/checkout-flo
 import type { GraphqlAnswer, Untyped } from '../support/graphql-client.js';
 import { TOTAL } from '../support/purchase.js';
 import { countedStatements, countStatements } from '../support/statements.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import type { TestPerson } from '../support/test-shop.js';
+import { sharedShop } from '../support/shared-shop.js';
 
-let shop: TestShop;
+const shop = sharedShop();
 let wanted: Product;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   wanted = await buildProduct(shop.dataSource);
 });
-
-afterAll(() => shop.close());
 
 const LINES = 'lines { quantity product { name photo { url } } } total';
 const ADD = `mutation Add($input: AddToCartInput!) { addToCart(input: $input) { ${LINES} } }`;

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
 import type { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { codeOf } from '../support/graphql-client.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import type { TestPerson } from '../support/test-shop.js';
+import { sharedShop } from '../support/shared-shop.js';
 
 const CART = `fragment CartParts on Cart {
   lines { id quantity unitPrice price available product { id name } } subtotal shipping total
@@ -21,16 +22,14 @@ const MERGE = `mutation Merge($input: MergeCartInput!) {
   mergeCart(input: $input) { cart { ...CartParts } unavailableProductIds }
 } ${CART}`;
 
-let shop: TestShop;
+const shop = sharedShop();
 let apples: Product;
 let milk: Product;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   apples = await buildProduct(shop.dataSource, { name: 'Apples', price: 240 });
   milk = await buildProduct(shop.dataSource, { name: 'Milk', price: 115 });
 });
-afterAll(() => shop?.close());
 
 const linesOf = ({ userId }: TestPerson) => shop.dataSource.getRepository(CartLine).findBy({ userId });
 

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
 import type { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { codeOf } from '../support/graphql-client.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import type { TestPerson } from '../support/test-shop.js';
+import { sharedShop } from '../support/shared-shop.js';
 
 const ADD =
   'mutation Add($input: AddToCartInput!) { addToCart(input: $input) { lines { quantity product { id } } } }';
@@ -13,14 +14,12 @@ interface AnsweredLine {
   readonly product: { readonly id: string };
 }
 
-let shop: TestShop;
+const shop = sharedShop();
 let apples: Product;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   apples = await buildProduct(shop.dataSource, { name: 'Apples', price: 240 });
 });
-afterAll(() => shop?.close());
 
 const linesOf = ({ userId }: TestPerson) => shop.dataSource.getRepository(CartLine).findBy({ userId });
 const asInput = ({ product, quantity }: AnsweredLine) => ({ productId: product.id, quantity });

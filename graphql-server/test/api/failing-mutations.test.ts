@@ -1,5 +1,5 @@
 import { getNamedType, isInputObjectType, isLeafType } from 'graphql';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createPrintableSchema } from '../../src/bootstrap/resolvers.js';
 import { ApiScope } from '../../src/common/api-scope.js';
 import { Product } from '../../src/features/catalogue/product/product.entity.js';
@@ -7,23 +7,20 @@ import { buildApiToken } from '../factories/api-token.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { fittingValue } from '../support/fitting-value.js';
 import { codeOf, type Json } from '../support/graphql-client.js';
-import { createTestShop, type TestShop } from '../support/test-shop.js';
+import { sharedShop } from '../support/shared-shop.js';
 import { postForm } from '../support/uploads.js';
 import { rootFields } from '../support/whole-documents.js';
 
-let shop: TestShop;
+const shop = sharedShop();
 let token: string;
 let product: Product;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   const admin = await shop.signUp({ admin: true });
   const scopes = [ApiScope.WRITE_PRODUCTS];
   ({ token } = await buildApiToken(shop.dataSource, { createdById: admin.userId, scopes }));
   product = await buildProduct(shop.dataSource, { stock: 0 });
 });
-
-afterAll(() => shop?.close());
 
 const stock = async () => (await shop.dataSource.manager.findOneByOrFail(Product, { id: product.id })).stock;
 

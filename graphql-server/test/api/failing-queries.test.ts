@@ -1,18 +1,12 @@
 import { getNamedType, isLeafType, isRequiredArgument, type GraphQLField } from 'graphql';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPrintableSchema } from '../../src/bootstrap/resolvers.js';
 import { fittingValue } from '../support/fitting-value.js';
 import type { Json } from '../support/graphql-client.js';
-import { createTestShop, type TestShop } from '../support/test-shop.js';
+import { sharedShop } from '../support/shared-shop.js';
 import { rootFields } from '../support/whole-documents.js';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-
-afterAll(() => shop?.close());
+const shop = sharedShop();
 
 /** One request for every root field, with ids that name nothing. */
 function documentOf(fields: readonly GraphQLField<unknown, unknown>[]) {

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bearer } from '../support/graphql-client.js';
-import { createTestShop, type TestShop } from '../support/test-shop.js';
+import { sharedShop } from '../support/shared-shop.js';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop?.close());
+const shop = sharedShop();
 
 async function ask(query: string, token?: string) {
   const response = await fetch(`${shop.url}/graphql`, {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { NO_FOOD_FACTS } from '@larder/shared/food-facts';
 import { AuditAction, AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
@@ -6,7 +6,7 @@ import { Product } from '../../src/features/catalogue/product/product.entity.js'
 import { buildProduct } from '../factories/product.factory.js';
 import { emptyTables } from '../support/empty-tables.js';
 import { exportProducts, importProducts, type Sent } from '../support/product-csv.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
 const FIELDS = `id version food { contains mayContain ingredients nutritionPer energyKj energyKcal fat saturates
   carbohydrate sugars fibre protein salt portionSize portion origin storage producer alcoholByVolume ageLimit diets }`;
@@ -47,15 +47,8 @@ const STORED = {
 };
 const EAN = '4006381333931';
 
-let shop: TestShop;
-let admin: TestPerson;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-  admin = await shop.signUp({ admin: true });
-});
-
-afterAll(() => shop.close());
+const shop = sharedShop();
+const admin = sharedPerson(shop, { admin: true });
 
 beforeEach(() => emptyTables(shop.dataSource, 'products', 'product_imports'));
 

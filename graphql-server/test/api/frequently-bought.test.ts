@@ -1,25 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { OrderStatus } from '../../src/features/sales/purchase/order.entity.js';
 import type { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { codeOf } from '../support/graphql-client.js';
 import { countStatements } from '../support/statements.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import type { TestPerson } from '../support/test-shop.js';
+import { sharedShop } from '../support/shared-shop.js';
 
 const FREQUENTLY_BOUGHT = `query FrequentlyBought($first: Int) { myFrequentlyBought(first: $first) { name } }`;
 
-let shop: TestShop;
+const shop = sharedShop();
 let apples: Product;
 let milk: Product;
 let bread: Product;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   const build = (name: string) => buildProduct(shop.dataSource, { name });
   [apples, milk, bread] = [await build('Apples'), await build('Milk'), await build('Bread')];
 });
-afterAll(() => shop?.close());
 
 const frequentlyBoughtBy = async ({ token }: TestPerson, first?: number): Promise<string[]> =>
   (await shop.ask(FREQUENTLY_BOUGHT, { first }, token)).myFrequentlyBought.map(

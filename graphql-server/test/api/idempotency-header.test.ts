@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiToken } from '../../src/features/users/api-token.entity.js';
 import { IdempotencyKey } from '../../src/features/idempotency/idempotency-key.entity.js';
 import { Order } from '../../src/features/sales/purchase/order.entity.js';
@@ -20,26 +20,18 @@ import {
 import { whoWaitsForLocks } from '../support/lock-waits.js';
 import { sendRaw } from '../support/raw-http.js';
 import { callRest } from '../support/rest-client.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 import { until } from '../support/until.js';
 import { formOf, PREFLIGHT } from '../support/uploads.js';
 
 const ADJUST =
   'mutation Adjust($input: AdjustProductStockInput!) { adjustProductStock(input: $input) { stock } }';
 
-let shop: TestShop;
-let admin: TestPerson;
-let other: TestPerson;
+const shop = sharedShop();
+const admin = sharedPerson(shop, { admin: true });
+const other = sharedPerson(shop, { admin: true });
 let product: Product;
 let key: string;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-  admin = await shop.signUp({ admin: true });
-  other = await shop.signUp({ admin: true });
-});
-
-afterAll(() => shop.close());
 
 beforeEach(async () => {
   key = randomUUID();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { IdempotencyKey } from '../../src/features/idempotency/idempotency-key.entity.js';
 import { Product } from '../../src/features/catalogue/product/product.entity.js';
@@ -7,19 +7,11 @@ import { Rating } from '../../src/features/ratings/rating.entity.js';
 import { Review } from '../../src/features/reviews/review.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { codeOf, type Json } from '../support/graphql-client.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
-let shop: TestShop;
-let admin: TestPerson;
-let other: TestPerson;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-  admin = await shop.signUp({ admin: true });
-  other = await shop.signUp({ admin: true });
-});
-
-afterAll(() => shop.close());
+const shop = sharedShop();
+const admin = sharedPerson(shop, { admin: true });
+const other = sharedPerson(shop, { admin: true });
 
 interface Way {
   readonly name: string;

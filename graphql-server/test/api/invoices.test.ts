@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { Refund } from '../../src/features/sales/purchase/refund.entity.js';
 import type { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
@@ -14,7 +14,8 @@ import { breaches } from '../support/ledger.js';
 import { whoWaitsForLocks } from '../support/lock-waits.js';
 import { pagesOf } from '../support/pdf-text.js';
 import { bytesOf, fetchReceipt } from '../support/receipts.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import type { TestPerson } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 import { capturedEvent, sendWebhook } from '../support/provider-webhooks.js';
 import { refundByHand } from '../support/refund-by-hand.js';
 import { until } from '../support/until.js';
@@ -24,18 +25,15 @@ const INVOICE = `query O($id: ID!) { order(id: $id) {
   refunds { id amount status creditNoteNumber taxes { name net tax gross } }
 } }`;
 
-let shop: TestShop;
-let admin: TestPerson;
+const shop = sharedShop();
+const admin = sharedPerson(shop, { admin: true });
 let bread: Product;
 
 beforeAll(async () => {
-  shop = await createTestShop();
-  admin = await shop.signUp({ admin: true });
   bread = await buildProduct(shop.dataSource, { price: 333 });
 });
 // Ids of rates are other ones each time, and orders keep theirs by name.
 beforeEach(() => taxAt(19_000));
-afterAll(() => shop?.close());
 
 const settings = (input: object) =>
   shop.graphql(

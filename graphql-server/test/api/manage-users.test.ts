@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OrderStatus } from '../../src/features/sales/purchase/order.entity.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
@@ -7,29 +7,23 @@ import { buildUser } from '../factories/user.factory.js';
 import { codeOf } from '../support/graphql-client.js';
 import { PAGE_FIELDS, walk, type Connection } from '../support/paging.js';
 import { countStatements, statementsOf } from '../support/statements.js';
-import { createTestShop, testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { testConfig, type TestPerson } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
 const ownerEmail = `${randomUUID()}@example.test`;
 const unverifiedEmail = `${randomUUID()}@example.test`;
 
-let shop: TestShop;
-let admin: TestPerson;
+const shop = sharedShop({
+  config: testConfig({ ADMIN_EMAILS: `${ownerEmail},${unverifiedEmail}` }),
+});
+const admin = sharedPerson(shop, { admin: true, displayName: 'Ada Admin' });
 let colleague: TestPerson;
 let customer: TestPerson;
-
-beforeAll(async () => {
-  shop = await createTestShop({
-    config: testConfig({ ADMIN_EMAILS: `${ownerEmail},${unverifiedEmail}` }),
-  });
-  admin = await shop.signUp({ admin: true, displayName: 'Ada Admin' });
-});
 
 beforeEach(async () => {
   colleague = await shop.signUp({ admin: true, displayName: 'Cora Colleague' });
   customer = await shop.signUp({ displayName: 'Asha Rao' });
 });
-
-afterAll(() => shop.close());
 
 const roleOf = async ({ userId }: Pick<TestPerson, 'userId'>) =>
   (await shop.dataSource.getRepository(User).findOneByOrFail({ id: userId })).role;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OrderStatus } from '../../src/features/sales/purchase/order.entity.js';
 import type { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
@@ -9,23 +9,20 @@ import { emptyTables } from '../support/empty-tables.js';
 import { codeOf } from '../support/graphql-client.js';
 import { PAGE_FIELDS, walk, type Connection } from '../support/paging.js';
 import { countStatements } from '../support/statements.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import type { TestPerson } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
-let shop: TestShop;
-let admin: TestPerson;
+const shop = sharedShop();
+const admin = sharedPerson(shop, { admin: true, displayName: 'Ada Admin' });
 let author: TestPerson;
 let product: Product;
 
 beforeAll(async () => {
-  shop = await createTestShop();
-  admin = await shop.signUp({ admin: true, displayName: 'Ada Admin' });
   author = await shop.signUp({ displayName: 'Asha Rao' });
   product = await buildProduct(shop.dataSource, { name: 'Gala apples' });
 });
 
 beforeEach(() => emptyTables(shop.dataSource, 'ratings', 'reviews'));
-
-afterAll(() => shop.close());
 
 const photo = '/images/0b0e8f4e.1600.webp';
 const bought = (overrides: Parameters<typeof buildOrder>[1] = {}) =>

@@ -1,11 +1,12 @@
 import { createClient } from 'graphql-ws';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { buildOrder } from '../factories/order.factory.js';
 import { listen as listenTo, type Listener, type ListenOptions } from '../support/live.js';
 import { begin } from '../support/purchase.js';
 import { finishCheckout, payCheckout } from '../support/checkout-flow.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import type { TestPerson } from '../support/test-shop.js';
+import { sharedShop } from '../support/shared-shop.js';
 
 const CHANGES = `subscription Mine { myOrdersChanged {
   kind orderIds orders { id status customer { email } refund { status } timeline { by { id } } }
@@ -14,18 +15,16 @@ const SET_MANY = `mutation Set($input: SetOrderStatusesInput!) { setOrderStatuse
 const DELETE = `mutation Delete($input: DeleteOrderInput!) { deleteOrder(input: $input) { id } }`;
 const TURNED_AWAY = 4403;
 
-let shop: TestShop;
+const shop = sharedShop();
 let admin: TestPerson;
 let asha: TestPerson;
 let ben: TestPerson;
 const listeners: Listener[] = [];
 
 beforeAll(async () => {
-  shop = await createTestShop();
   [admin, asha, ben] = [await shop.signUp({ admin: true }), await shop.signUp(), await shop.signUp()];
 });
 afterEach(() => Promise.all(listeners.splice(0).map((listener) => listener.stop())));
-afterAll(() => shop?.close());
 
 async function listen(options: ListenOptions, query = CHANGES): Promise<Listener> {
   const listener = await listenTo(shop.url, query, options);

@@ -6,7 +6,7 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createPrintableSchema } from '../../src/bootstrap/resolvers.js';
 import { AuditAction, AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { DEFAULT_CATEGORY_IDS } from '../../src/features/catalogue/categories/default-categories.js';
@@ -15,7 +15,7 @@ import { TextPlace } from '../../src/features/personal-data/text-place.js';
 import { SHOP_ID } from '../../src/features/shop/shop-settings.entity.js';
 import { buildRefund } from '../factories/refund.factory.js';
 import type { Untyped } from '../support/graphql-client.js';
-import { createTestShop, type TestShop } from '../support/test-shop.js';
+import { sharedShop } from '../support/shared-shop.js';
 import { refetchDocument } from '../support/whole-documents.js';
 import { buildWholeWorld, signUpPeople, type WholeWorld } from '../support/world.js';
 
@@ -25,13 +25,12 @@ const types: readonly GraphQLObjectType[] = isInterfaceType(node)
   ? schema.getPossibleTypes(node).slice()
   : [];
 
-let shop: TestShop;
+const shop = sharedShop();
 let world: WholeWorld;
 /** An object of each type, with the token of a caller who may see it. */
 let objects: Record<string, { readonly id: string; readonly token: string }>;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   world = await buildWholeWorld(shop, await signUpPeople(shop));
   const { dataSource } = shop;
   const { owner, admin, order, checkout, delivery } = world;
@@ -81,7 +80,6 @@ beforeAll(async () => {
     ...Object.entries(ofShop).map(([type, id]) => [type, { id, token: admin.token }]),
   ]);
 });
-afterAll(() => shop?.close());
 
 /** An entry has the id of the review or rating that it shows. */
 const entry = String(schema.getQueryType()?.getFields()['moderation']?.type).replace(/Connection!?$/, '');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OrderStatus } from '../../src/features/sales/purchase/order.entity.js';
 import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/catalogue/categories/default-categories.js';
 import type { Product } from '../../src/features/catalogue/product/product.entity.js';
@@ -7,7 +7,8 @@ import { buildProduct } from '../factories/product.factory.js';
 import { clearOrders } from '../support/clear-orders.js';
 import { codeOf } from '../support/graphql-client.js';
 import { countStatements } from '../support/statements.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import type { TestPerson } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
 const OVERVIEW = `query Overview($from: LocalDate!, $to: LocalDate!, $timeZone: String) {
   overview(from: $from, to: $to, timeZone: $timeZone) {
@@ -38,18 +39,15 @@ const SPENDING = `query Spending($from: LocalDate!, $to: LocalDate!, $timeZone: 
 /** Ten days in March; the ten before end with February. */
 const MARCH = { from: '2026-03-11', to: '2026-03-20' };
 
-let shop: TestShop;
-let admin: TestPerson;
+const shop = sharedShop();
+const admin = sharedPerson(shop, { admin: true });
 let apples: Product;
 let milk: Product;
 
 beforeAll(async () => {
-  shop = await createTestShop();
-  admin = await shop.signUp({ admin: true });
   apples = await buildProduct(shop.dataSource, { name: 'Apples', price: 200, categories: [Category.FRUITS] });
   milk = await buildProduct(shop.dataSource, { name: 'Milk', price: 150, categories: [Category.BEVERAGE] });
 });
-afterAll(() => shop?.close());
 beforeEach(async () => {
   await clearOrders(shop.dataSource);
   await shop.dataSource.query('update products set stock = null, low_stock_threshold = null');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/catalogue/categories/default-categories.js';
 import { Product } from '../../src/features/catalogue/product/product.entity.js';
@@ -7,19 +7,11 @@ import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { codeOf, type Json } from '../support/graphql-client.js';
 import { countStatements } from '../support/statements.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
-let shop: TestShop;
-let admin: TestPerson;
-let customer: TestPerson;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-  admin = await shop.signUp({ admin: true });
-  customer = await shop.signUp();
-});
-
-afterAll(() => shop.close());
+const shop = sharedShop();
+const admin = sharedPerson(shop, { admin: true });
+const customer = sharedPerson(shop);
 
 const products = () => shop.dataSource.getRepository(Product);
 const rowOf = (id: string) => products().findOneByOrFail({ id });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { CheckoutLine } from '../../src/features/sales/purchase/checkout-line.entity.js';
 import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/catalogue/categories/default-categories.js';
@@ -12,19 +12,12 @@ import { emptyTables } from '../support/empty-tables.js';
 import { exportProducts, importProducts } from '../support/product-csv.js';
 import { bearer, codeOf, readAnswer, type Json } from '../support/graphql-client.js';
 import { beginCheckout, shopperWith } from '../support/checkout-flow.js';
-import { createTestShop, testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { testConfig } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
-let shop: TestShop;
-let admin: TestPerson;
-let customer: TestPerson;
-
-beforeAll(async () => {
-  shop = await createTestShop({ config: testConfig({ LOCALES: 'en,de' }) });
-  admin = await shop.signUp({ admin: true });
-  customer = await shop.signUp();
-});
-
-afterAll(() => shop.close());
+const shop = sharedShop({ config: testConfig({ LOCALES: 'en,de' }) });
+const admin = sharedPerson(shop, { admin: true });
+const customer = sharedPerson(shop);
 
 const products = () => shop.dataSource.getRepository(Product);
 const rowOf = (id: string) => products().findOneByOrFail({ id });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import iconv from 'iconv-lite';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { ProductImport } from '../../src/features/catalogue/import/product-import.entity.js';
 import { ProductExportService } from '../../src/features/catalogue/import/product-export.service.js';
@@ -12,20 +12,13 @@ import { buildProduct } from '../factories/product.factory.js';
 import { emptyTables } from '../support/empty-tables.js';
 import { bearer, codeOf, readAnswer } from '../support/graphql-client.js';
 import { exportProducts, FIND, importProducts, sendProducts } from '../support/product-csv.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
 const HEADER =
   'id,name,description,category,price,photo,pack_amount,pack_unit,stock,low_stock_threshold,hidden,search_terms,sku,barcode,external_reference';
 
-let shop: TestShop;
-let admin: TestPerson;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-  admin = await shop.signUp({ admin: true });
-});
-
-afterAll(() => shop.close());
+const shop = sharedShop();
+const admin = sharedPerson(shop, { admin: true });
 
 beforeEach(() => emptyTables(shop.dataSource, 'products', 'product_imports'));
 

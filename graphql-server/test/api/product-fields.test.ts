@@ -1,5 +1,5 @@
 import { getNamedType, isObjectType, type GraphQLNamedType, type GraphQLObjectType } from 'graphql';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createPrintableSchema } from '../../src/bootstrap/resolvers.js';
 import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/catalogue/categories/default-categories.js';
 import { PackUnit } from '../../src/features/catalogue/product/product.entity.js';
@@ -8,15 +8,13 @@ import { addedHolds } from '../../src/features/sales/holds/hold.repository.js';
 import { buildCheckout } from '../factories/checkout.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildRating } from '../factories/rating.factory.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
-let shop: TestShop;
-let admin: TestPerson;
+const shop = sharedShop();
+const admin = sharedPerson(shop, { admin: true });
 let fieldsOfProduct: string[];
 
 beforeAll(async () => {
-  shop = await createTestShop();
-  admin = await shop.signUp({ admin: true });
   const { id: productId } = await buildProduct(shop.dataSource, {
     name: 'Ripe pears',
     price: 299,
@@ -37,8 +35,6 @@ beforeAll(async () => {
     ({ name, type }) => `${name}${ARGUMENTS[name] ?? ''} ${valuesOf(getNamedType(type), 2)}`,
   );
 });
-
-afterAll(() => shop.close());
 
 const ARGUMENTS: Readonly<Record<string, string>> = {
   highlights: '(search: "pear")',

@@ -1,21 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import iconv from 'iconv-lite';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { emptyTables } from '../support/empty-tables.js';
 import { makeWorkbook, zipOf } from '../support/make-workbook.js';
 import { failedRows, importProducts, sendProducts, type Report, type Sent } from '../support/product-csv.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
-let shop: TestShop;
-let admin: TestPerson;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-  admin = await shop.signUp({ admin: true });
-});
-
-afterAll(() => shop.close());
+const shop = sharedShop();
+const admin = sharedPerson(shop, { admin: true });
 
 beforeEach(() => emptyTables(shop.dataSource, 'products', 'product_imports'));
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { IdempotencyService } from '../../src/features/idempotency/idempotency.service.js';
 import { ProductImport } from '../../src/features/catalogue/import/product-import.entity.js';
 import { ProductImportService } from '../../src/features/catalogue/import/product-import.service.js';
@@ -16,20 +16,13 @@ import {
   type Sent,
 } from '../support/product-csv.js';
 import { countedStatements } from '../support/statements.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
 const HEADER =
   'id,name,description,category,price,photo,pack_amount,pack_unit,stock,low_stock_threshold,hidden';
 
-let shop: TestShop;
-let admin: TestPerson;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-  admin = await shop.signUp({ admin: true });
-});
-
-afterAll(() => shop.close());
+const shop = sharedShop();
+const admin = sharedPerson(shop, { admin: true });
 
 beforeEach(() => emptyTables(shop.dataSource, 'products', 'product_imports'));
 

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { MAX_IMPORT_MAPPINGS } from '@larder/shared/limits';
 import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/catalogue/categories/default-categories.js';
 import { emptyTables } from '../support/empty-tables.js';
 import { codeOf } from '../support/graphql-client.js';
 import { importProducts } from '../support/product-csv.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
 const FIELDS = 'id name columns { heading column } categories { value category } updatedAt';
 const SAVE = `mutation Save($input: SaveProductImportMappingInput!) {
@@ -21,14 +21,9 @@ const COLUMNS = [
   { heading: 'Lieferant', column: null },
 ];
 
-let shop: TestShop;
-let admin: TestPerson;
+const shop = sharedShop();
+const admin = sharedPerson(shop, { admin: true });
 
-beforeAll(async () => {
-  shop = await createTestShop();
-  admin = await shop.signUp({ admin: true });
-});
-afterAll(() => shop?.close());
 beforeEach(() => emptyTables(shop.dataSource, 'products', 'product_imports', 'import_mappings'));
 
 const save = (input: object, token: string | undefined = admin.token) =>

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { AuditAction, AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
 import { DEFAULT_CATEGORY_IDS } from '../../src/features/catalogue/categories/default-categories.js';
@@ -8,7 +8,7 @@ import { buildProduct } from '../factories/product.factory.js';
 import { emptyTables } from '../support/empty-tables.js';
 import { whoWaitsForLocks } from '../support/lock-waits.js';
 import { importProducts, type Sent } from '../support/product-csv.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
 const FIELDS = 'id name sku barcode externalReference version';
 const CREATE = `mutation Create($input: CreateProductInput!) { createProduct(input: $input) { ${FIELDS} } }`;
@@ -26,15 +26,8 @@ const PLUMS = {
 const EAN = '4006381333931';
 const UPC = '036000291452';
 
-let shop: TestShop;
-let admin: TestPerson;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-  admin = await shop.signUp({ admin: true });
-});
-
-afterAll(() => shop.close());
+const shop = sharedShop();
+const admin = sharedPerson(shop, { admin: true });
 
 beforeEach(() => emptyTables(shop.dataSource, 'products', 'product_imports'));
 

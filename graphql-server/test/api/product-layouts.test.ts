@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { In, IsNull, Not } from 'typeorm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AuditAction, AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { Category } from '../../src/features/catalogue/categories/category.entity.js';
 import { Product } from '../../src/features/catalogue/product/product.entity.js';
@@ -13,18 +13,17 @@ import {
   type Report,
   type Sent,
 } from '../support/product-csv.js';
-import { createTestShop, testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { testConfig } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
 // Each file has the columns and the notation of the system that it is named for, as its
 // documentation and its sources have them.
 
-let shop: TestShop;
-let admin: TestPerson;
+const shop = sharedShop({ config: testConfig({ CURRENCY: 'EUR' }) });
+const admin = sharedPerson(shop, { admin: true });
 let first: Category[];
 
 beforeAll(async () => {
-  shop = await createTestShop({ config: testConfig({ CURRENCY: 'EUR' }) });
-  admin = await shop.signUp({ admin: true });
   first = await shop.dataSource.manager.find(Category);
   for (const [name, rate] of [
     ['Reduced', 7_000],
@@ -34,8 +33,6 @@ beforeAll(async () => {
     await shop.ask(mutation, { input: { name, rate } }, admin.token);
   }
 });
-
-afterAll(() => shop.close());
 
 beforeEach(async () => {
   const { manager } = shop.dataSource;

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { PAGE_FIELDS, walk, type Connection } from '../support/paging.js';
 import { statementsOf, type SentStatement } from '../support/statements.js';
-import { createTestShop, type TestShop } from '../support/test-shop.js';
+import { sharedShop } from '../support/shared-shop.js';
 import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/catalogue/categories/default-categories.js';
 
-let shop: TestShop;
+const shop = sharedShop();
 let stamp = 0;
 
 /**
@@ -12,7 +12,6 @@ let stamp = 0;
  * that few have.
  */
 beforeAll(async () => {
-  shop = await createTestShop();
   await shop.dataSource.query(`
     insert into products (name, description, price, photo, category_ids, hidden, deleted_at)
     select concat_ws(' ', case when n % 4 = 0 then 'Peaches' else 'Peach' end, case when n % 3 = 0 then 'organic' end,
@@ -27,7 +26,6 @@ beforeAll(async () => {
     select 'Jam ' || n, 'Of a peach.', n, '/pictures/x.800.webp', '{${Category.BEVERAGE}}' from generate_series(1, 30) as n`);
   await shop.dataSource.query('analyze products');
 });
-afterAll(() => shop.close());
 
 type List = { products: Connection<{ id: string }> };
 const LIST = `query List($first: Int, $after: String, $filter: ProductFilter) {

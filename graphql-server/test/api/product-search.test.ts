@@ -1,5 +1,5 @@
 import { In } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/catalogue/categories/default-categories.js';
 import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { searchWordsOf } from '../../src/features/catalogue/search/search-words.js';
@@ -10,16 +10,13 @@ import { buildUser } from '../factories/user.factory.js';
 import { codeOf } from '../support/graphql-client.js';
 import { PAGE_FIELDS, walk, type Connection } from '../support/paging.js';
 import { countStatements, statementsOf } from '../support/statements.js';
-import { createTestShop, type TestShop } from '../support/test-shop.js';
+import { sharedShop } from '../support/shared-shop.js';
 
-let shop: TestShop;
+const shop = sharedShop();
 
 beforeAll(async () => {
-  shop = await createTestShop();
   await seedDemo(shop.dataSource);
 });
-
-afterAll(() => shop.close());
 
 const products = () => shop.dataSource.getRepository(Product);
 const nameOf = async ({ id }: { id: string }) => (await products().findOneByOrFail({ id })).name;

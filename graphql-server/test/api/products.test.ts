@@ -1,6 +1,6 @@
 import { ArrayContains } from 'typeorm';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/catalogue/categories/default-categories.js';
 import { PackUnit, Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
@@ -8,19 +8,11 @@ import { buildProduct } from '../factories/product.factory.js';
 import { buildRating } from '../factories/rating.factory.js';
 import { PAGE_FIELDS, walk, type Connection } from '../support/paging.js';
 import { countStatements } from '../support/statements.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
-let shop: TestShop;
-let admin: TestPerson;
-let customer: TestPerson;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-  admin = await shop.signUp({ admin: true });
-  customer = await shop.signUp();
-});
-
-afterAll(() => shop.close());
+const shop = sharedShop();
+const admin = sharedPerson(shop, { admin: true });
+const customer = sharedPerson(shop);
 
 const products = () => shop.dataSource.getRepository(Product);
 const rowOf = (id: string) => products().findOneByOrFail({ id });

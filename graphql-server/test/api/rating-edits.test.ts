@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
 import type { Product } from '../../src/features/catalogue/product/product.entity.js';
@@ -10,26 +10,17 @@ import { buildRating } from '../factories/rating.factory.js';
 import { codeOf, type Json } from '../support/graphql-client.js';
 import { wrongStars } from '../support/wrong-stars.js';
 import { callRest } from '../support/rest-client.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
-let shop: TestShop;
-let admin: TestPerson;
-let author: TestPerson;
-let other: TestPerson;
+const shop = sharedShop();
+const admin = sharedPerson(shop, { admin: true });
+const author = sharedPerson(shop, { displayName: 'Asha Rao' });
+const other = sharedPerson(shop);
 let product: Product;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-  admin = await shop.signUp({ admin: true });
-  author = await shop.signUp({ displayName: 'Asha Rao' });
-  other = await shop.signUp();
-});
 
 beforeEach(async () => {
   product = await buildProduct(shop.dataSource);
 });
-
-afterAll(() => shop.close());
 
 const PHOTO = '/images/0b0e8f4e.1600.webp';
 const ratings = () => shop.dataSource.getRepository(Rating);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { maskEmail } from '../../src/common/email.js';
 import type { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { Rating } from '../../src/features/ratings/rating.entity.js';
@@ -8,26 +8,17 @@ import { buildRating } from '../factories/rating.factory.js';
 import { codeOf } from '../support/graphql-client.js';
 import { PAGE_FIELDS, walk, type Connection } from '../support/paging.js';
 import { countStatements } from '../support/statements.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
-let shop: TestShop;
-let admin: TestPerson;
-let author: TestPerson;
-let other: TestPerson;
+const shop = sharedShop();
+const admin = sharedPerson(shop, { admin: true });
+const author = sharedPerson(shop, { displayName: 'Asha Rao' });
+const other = sharedPerson(shop);
 let product: Product;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-  admin = await shop.signUp({ admin: true });
-  author = await shop.signUp({ displayName: 'Asha Rao' });
-  other = await shop.signUp();
-});
 
 beforeEach(async () => {
   product = await buildProduct(shop.dataSource);
 });
-
-afterAll(() => shop.close());
 
 const ratings = () => shop.dataSource.getRepository(Rating);
 const FIELDS = 'id name email avatar message rates image { url srcSet } createdAt canDelete';

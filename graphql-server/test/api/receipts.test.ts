@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ApiScope } from '../../src/common/api-scope.js';
 import { OrderStatus, type Order } from '../../src/features/sales/purchase/order.entity.js';
 import { buildApiToken } from '../factories/api-token.factory.js';
@@ -7,16 +7,16 @@ import { buildOrder, moveOrders } from '../factories/order.factory.js';
 import { buildRefund } from '../factories/refund.factory.js';
 import { pagesOf } from '../support/pdf-text.js';
 import { bytesOf, fetchReceipt } from '../support/receipts.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import type { TestPerson } from '../support/test-shop.js';
+import { sharedShop } from '../support/shared-shop.js';
 
-let shop: TestShop;
+const shop = sharedShop();
 let owner: TestPerson;
 let stranger: TestPerson;
 let admin: TestPerson;
 let order: Order;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   [owner, stranger, admin] = [await shop.signUp(), await shop.signUp(), await shop.signUp({ admin: true })];
   order = await buildOrder(shop.dataSource, {
     userId: owner.userId,
@@ -24,7 +24,6 @@ beforeAll(async () => {
     lines: [{ name: 'Figs', unitPrice: 380, quantity: 2 }],
   });
 });
-afterAll(() => shop?.close());
 
 const wordsOf = async (id: string) => {
   const receipt = await fetchReceipt(shop, id, owner.token);

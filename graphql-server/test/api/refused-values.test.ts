@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bearer, postGraphql, readAnswer, type GraphqlError, type Json } from '../support/graphql-client.js';
 import { listen } from '../support/live.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
-let shop: TestShop;
-let admin: TestPerson;
-beforeAll(async () => {
-  shop = await createTestShop();
-  admin = await shop.signUp({ admin: true });
-});
-afterAll(() => shop?.close());
+const shop = sharedShop();
+const admin = sharedPerson(shop, { admin: true });
 
 /** Names of the refused fields, after a look at the code of each error. */
 function refusedFields(errors: readonly GraphqlError[] = []): string[] {

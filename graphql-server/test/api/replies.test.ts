@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { Rating } from '../../src/features/ratings/rating.entity.js';
 import { Review } from '../../src/features/reviews/review.entity.js';
@@ -7,21 +7,12 @@ import { buildRating } from '../factories/rating.factory.js';
 import { buildReview } from '../factories/review.factory.js';
 import { codeOf } from '../support/graphql-client.js';
 import { countStatements } from '../support/statements.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
-let shop: TestShop;
-let admin: TestPerson;
-let other: TestPerson;
-let author: TestPerson;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-  admin = await shop.signUp({ admin: true, displayName: 'Ada Admin' });
-  other = await shop.signUp({ admin: true, displayName: 'Bela Boss' });
-  author = await shop.signUp({ displayName: 'Asha Rao' });
-});
-
-afterAll(() => shop.close());
+const shop = sharedShop();
+const admin = sharedPerson(shop, { admin: true, displayName: 'Ada Admin' });
+const other = sharedPerson(shop, { admin: true, displayName: 'Bela Boss' });
+const author = sharedPerson(shop, { displayName: 'Asha Rao' });
 
 const FIELDS = 'reply { text repliedAt repliedBy { displayName } }';
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OrderStatus, type Order } from '../../src/features/sales/purchase/order.entity.js';
 import { RefundStatus } from '../../src/features/sales/purchase/refund.entity.js';
 import { NOTHING } from '../../src/features/sales/refunds/refund-amounts.js';
@@ -8,7 +8,7 @@ import { buildProduct } from '../factories/product.factory.js';
 import { buildRefund } from '../factories/refund.factory.js';
 import { clearOrders } from '../support/clear-orders.js';
 import type { Untyped } from '../support/graphql-client.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
 const FIGURES = `from totals { total orders averageOrder } before { total orders averageOrder }
   parts { from total orders } otherCurrencies { currency total }`;
@@ -22,23 +22,19 @@ const SPENDING = `query Spending($from: LocalDate!, $to: LocalDate!) {
 }`;
 const MARCH = { from: '2026-03-11', to: '2026-03-20' };
 
-let shop: TestShop;
-let admin: TestPerson;
-let customer: TestPerson;
+const shop = sharedShop();
+const admin = sharedPerson(shop, { admin: true });
+const customer = sharedPerson(shop);
 let figs: Product;
 let order: Order;
 
 beforeAll(async () => {
-  shop = await createTestShop();
-  admin = await shop.signUp({ admin: true });
-  customer = await shop.signUp();
   figs = await buildProduct(shop.dataSource, { price: 400 });
 });
 beforeEach(async () => {
   await clearOrders(shop.dataSource);
   order = await placed('2026-03-12T08:00:00Z');
 });
-afterAll(() => shop?.close());
 
 /** Two packs of figs at 4.00, which is 13.00 with shipping. */
 const placed = (at: string, overrides: Parameters<typeof buildOrder>[1] = {}) =>

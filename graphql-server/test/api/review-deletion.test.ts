@@ -1,26 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Rating } from '../../src/features/ratings/rating.entity.js';
 import { Review } from '../../src/features/reviews/review.entity.js';
 import { buildRating } from '../factories/rating.factory.js';
 import { buildReview } from '../factories/review.factory.js';
 import { codeOf } from '../support/graphql-client.js';
 import { wrongStars } from '../support/wrong-stars.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
-let shop: TestShop;
-let admin: TestPerson;
-let author: TestPerson;
-let other: TestPerson;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-  admin = await shop.signUp({ admin: true });
-  author = await shop.signUp();
-  other = await shop.signUp();
-});
-
-afterAll(() => shop.close());
+const shop = sharedShop();
+const admin = sharedPerson(shop, { admin: true });
+const author = sharedPerson(shop);
+const other = sharedPerson(shop);
 
 describe.each([
   { mutation: 'deleteReview', input: 'DeleteReviewInput', entity: Review, buildOne: buildReview },

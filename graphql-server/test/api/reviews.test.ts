@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { maskEmail } from '../../src/common/email.js';
 import { Review } from '../../src/features/reviews/review.entity.js';
 import { buildReview } from '../factories/review.factory.js';
@@ -6,23 +6,14 @@ import { emptyTables } from '../support/empty-tables.js';
 import { codeOf } from '../support/graphql-client.js';
 import { PAGE_FIELDS, walk, type Connection } from '../support/paging.js';
 import { countStatements } from '../support/statements.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
-let shop: TestShop;
-let admin: TestPerson;
-let author: TestPerson;
-let other: TestPerson;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-  admin = await shop.signUp({ admin: true });
-  author = await shop.signUp({ displayName: 'Asha Rao' });
-  other = await shop.signUp();
-});
+const shop = sharedShop();
+const admin = sharedPerson(shop, { admin: true });
+const author = sharedPerson(shop, { displayName: 'Asha Rao' });
+const other = sharedPerson(shop);
 
 beforeEach(() => emptyTables(shop.dataSource, 'reviews'));
-
-afterAll(() => shop.close());
 
 const reviews = () => shop.dataSource.getRepository(Review);
 const FIELDS = 'id name email avatar message rating createdAt canDelete';

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { DEFAULT_CATEGORY_IDS as Default } from '../../src/features/catalogue/categories/default-categories.js';
 import { Category } from '../../src/features/catalogue/categories/category.entity.js';
 import { PackUnit, type Product } from '../../src/features/catalogue/product/product.entity.js';
@@ -6,16 +6,11 @@ import { seedDemo } from '../../src/seed/seed.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildUser } from '../factories/user.factory.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
-let shop: TestShop;
-let admin: TestPerson;
+const shop = sharedShop();
+const admin = sharedPerson(shop, { admin: true });
 
-beforeAll(async () => {
-  shop = await createTestShop();
-  admin = await shop.signUp({ admin: true });
-});
-afterAll(() => shop.close());
 afterEach(() => shop.dataSource.query('delete from products'));
 
 const build = (...names: (string | Partial<Product>)[]) =>

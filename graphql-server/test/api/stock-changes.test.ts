@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { ApiScope } from '../../src/common/api-scope.js';
 import { Hold } from '../../src/features/sales/holds/hold.entity.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
@@ -8,23 +8,18 @@ import { finishCheckout, payCheckout } from '../support/checkout-flow.js';
 import { codeOf } from '../support/graphql-client.js';
 import { listen as listenTo, type Listener, type ListenOptions } from '../support/live.js';
 import { begin } from '../support/purchase.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
 const CHANGES = 'subscription Stock { stockChanged { productIds products { id stock held } } }';
 const UPDATE = 'mutation Update($input: UpdateProductInput!) { updateProduct(input: $input) { id } }';
 const ADJUST =
   'mutation Adjust($input: AdjustProductStockInput!) { adjustProductStock(input: $input) { held } }';
 
-let shop: TestShop;
-let admin: TestPerson;
+const shop = sharedShop();
+const admin = sharedPerson(shop, { admin: true });
 const listeners: Listener[] = [];
 
-beforeAll(async () => {
-  shop = await createTestShop();
-  admin = await shop.signUp({ admin: true });
-});
 afterEach(() => Promise.all(listeners.splice(0).map((listener) => listener.stop())));
-afterAll(() => shop?.close());
 
 async function listen(options: ListenOptions = admin): Promise<Listener> {
   const listener = await listenTo(shop.url, CHANGES, options);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
 import { Checkout } from '../../src/features/sales/purchase/checkout.entity.js';
 import { Order } from '../../src/features/sales/purchase/order.entity.js';
@@ -10,15 +10,10 @@ import { buildProduct } from '../factories/product.factory.js';
 import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
 import { codeOf, type Json, type Untyped } from '../support/graphql-client.js';
 import { exportProducts, importProducts } from '../support/product-csv.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import type { TestPerson } from '../support/test-shop.js';
+import { sharedShop } from '../support/shared-shop.js';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-
-afterAll(() => shop.close());
+const shop = sharedShop();
 
 const CART =
   'lines { id quantity quantityLeft available price product { id availability quantityLeft } } total';

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { TaxRate } from '../../src/features/taxes/tax-rate.entity.js';
@@ -7,7 +7,8 @@ import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../supp
 import { emptyTables } from '../support/empty-tables.js';
 import { codeOf } from '../support/graphql-client.js';
 import { whoWaitsForLocks } from '../support/lock-waits.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import type { TestPerson } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 import { until } from '../support/until.js';
 
 const PRICE = `price {
@@ -15,19 +16,14 @@ const PRICE = `price {
   lines { total tax { name rate amount } } taxes { name rate net tax gross }
 }`;
 
-let shop: TestShop;
-let admin: TestPerson;
+const shop = sharedShop();
+const admin = sharedPerson(shop, { admin: true });
 
-beforeAll(async () => {
-  shop = await createTestShop();
-  admin = await shop.signUp({ admin: true });
-});
 afterEach(async () => {
   await emptyTables(shop.dataSource, 'orders', 'checkouts', 'products');
   await settings({ pricesIncludeTax: true, defaultTaxRateId: null, feeTaxRateId: null });
   for (const { id } of await rates()) await remove(id);
 });
-afterAll(() => shop?.close());
 
 const mutate = async (
   name: string,

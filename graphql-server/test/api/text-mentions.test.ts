@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { plain } from '@larder/texts/text';
 import { AuditAction, AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { OrderEvent } from '../../src/features/sales/purchase/order-event.entity.js';
@@ -23,18 +23,13 @@ import { buildReview } from '../factories/review.factory.js';
 import { buildShopPage } from '../factories/shop-page.factory.js';
 import { codeOf } from '../support/graphql-client.js';
 import { workerOf } from '../support/outbox.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import type { TestPerson } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
-let shop: TestShop;
-let admin: TestPerson;
-let other: TestPerson;
+const shop = sharedShop();
+const admin = sharedPerson(shop, { admin: true, displayName: 'Ada Admin' });
+const other = sharedPerson(shop, { displayName: 'Ben Osei' });
 
-beforeAll(async () => {
-  shop = await createTestShop();
-  admin = await shop.signUp({ admin: true, displayName: 'Ada Admin' });
-  other = await shop.signUp({ displayName: 'Ben Osei' });
-});
-afterAll(() => shop?.close());
 beforeEach(() => shop.dataSource.query('delete from erasure_mentions'));
 
 const MENTIONS =

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
 import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { Rating } from '../../src/features/ratings/rating.entity.js';
@@ -6,22 +6,15 @@ import { Review } from '../../src/features/reviews/review.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { codeOf } from '../support/graphql-client.js';
 import { callRest } from '../support/rest-client.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
-let shop: TestShop;
-let admin: TestPerson;
+const shop = sharedShop();
+const admin = sharedPerson(shop, { admin: true });
 let product: Product;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-  admin = await shop.signUp({ admin: true });
-});
 
 beforeEach(async () => {
   product = await buildProduct(shop.dataSource, { price: 350 });
 });
-
-afterAll(() => shop.close());
 
 /** What no JSON number is, or no number of this kind. */
 const NO_NUMBERS = ['3,50', '3.50', '350', '1e3', '0x10', '', ' ', true, [350], 3.5, -1];

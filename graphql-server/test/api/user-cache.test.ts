@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openDataSource } from '../../src/bootstrap/open-data-source.js';
 import { erasedUid } from '../../src/features/users/former-customer.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
@@ -6,21 +6,16 @@ import { UserService } from '../../src/features/accounts/user.service.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { codeOf } from '../support/graphql-client.js';
 import { asksWho, statementsOf } from '../support/statements.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import type { TestPerson } from '../support/test-shop.js';
+import { sharedShop } from '../support/shared-shop.js';
 import { until } from '../support/until.js';
 
-let shop: TestShop;
+const shop = sharedShop();
 let asha: TestPerson;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-});
 
 beforeEach(async () => {
   asha = await shop.signUp({ displayName: 'Asha Rao' });
 });
-
-afterAll(() => shop.close());
 
 const ME = '{ me { displayName email } }';
 const DELETE = 'mutation Delete($input: DeleteMyAccountInput!) { deleteMyAccount(input: $input) { id } }';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { ApiScope } from '../../src/common/api-scope.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
 import { buildApiToken } from '../factories/api-token.factory.js';
@@ -8,24 +8,18 @@ import { createAccount, guestToken, renamed } from '../support/accounts.js';
 import { codeOf } from '../support/graphql-client.js';
 import { PAGE_FIELDS, walk, type Connection } from '../support/paging.js';
 import { callRest } from '../support/rest-client.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import type { TestPerson } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
-let shop: TestShop;
-let admin: TestPerson;
+const shop = sharedShop();
+const admin = sharedPerson(shop, { admin: true });
 let asha: TestPerson;
 let ben: TestPerson;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-  admin = await shop.signUp({ admin: true });
-});
 
 beforeEach(async () => {
   asha = await shop.signUp({ displayName: 'Asha Rao' });
   ben = await shop.signUp({ displayName: 'Ben Osei' });
 });
-
-afterAll(() => shop.close());
 
 const rowOf = ({ userId }: TestPerson) => shop.dataSource.getRepository(User).findOneByOrFail({ id: userId });
 

@@ -4,6 +4,7 @@ import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { PauseReason, WebhookEndpoint } from '../../src/features/webhooks/webhook-endpoint.entity.js';
 import { codeOf } from '../support/graphql-client.js';
 import { createTestShop, testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 import { CREATE_ENDPOINT, makeEndpoint, SEND_TEST, UPDATE_ENDPOINT } from '../support/webhooks.js';
 
 const LIST = '{ webhookEndpoints { id url } }';
@@ -15,15 +16,10 @@ const DELETE =
   'mutation Delete($input: WebhookEndpointInput!) { deleteWebhookEndpoint(input: $input) { id } }';
 const url = 'https://hooks.example.com/larder';
 
-let shop: TestShop;
-let admin: TestPerson;
+const shop = sharedShop();
+const admin = sharedPerson(shop, { admin: true });
 
-beforeAll(async () => {
-  shop = await createTestShop();
-  admin = await shop.signUp({ admin: true });
-});
 afterEach(() => shop.dataSource.manager.deleteAll(WebhookEndpoint));
-afterAll(() => shop.close());
 
 const create = (input: object, token?: string) =>
   shop.graphql(CREATE_ENDPOINT, { input: { url, events: ['ORDER_PAID'], ...input } }, token);

@@ -8,20 +8,19 @@ import { codeOf, type GraphqlAnswer, type Untyped } from '../support/graphql-cli
 import { begun, isAccountedFor, moneyOf, paid, TOTAL } from '../support/purchase.js';
 import { callRest } from '../support/rest-client.js';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
-import { createTestShop, type TestShop } from '../support/test-shop.js';
+import type { TestShop } from '../support/test-shop.js';
+import { sharedShop } from '../support/shared-shop.js';
 import { until } from '../support/until.js';
 
 // The time limit of a call, on a machine that may have much else to do.
 const QUICKLY_MS = 20_000;
 
-let shop: TestShop;
+const shop = sharedShop();
 let apples: Product;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   apples = await buildProduct(shop.dataSource, { price: 240 });
 });
-afterAll(() => shop?.close());
 
 const portOf = (url = ''): number => Number(new URL(url).port);
 

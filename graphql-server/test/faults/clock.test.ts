@@ -1,5 +1,5 @@
 import { IsNull, Not } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
 import { Checkout } from '../../src/features/sales/purchase/checkout.entity.js';
 import type { Product } from '../../src/features/catalogue/product/product.entity.js';
@@ -11,20 +11,19 @@ import { codeOf } from '../support/graphql-client.js';
 import { jumpClock } from '../support/jump-clock.js';
 import { breaches } from '../support/ledger.js';
 import { begin, begun, isAccountedFor, moneyOf, paid, TOTAL } from '../support/purchase.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import type { TestPerson } from '../support/test-shop.js';
+import { sharedShop } from '../support/shared-shop.js';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const JUMPS = [10 * DAY, -10 * DAY] as const;
 
-let shop: TestShop;
+const shop = sharedShop();
 let jump: (ms: number) => Promise<void>;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   jump = (ms) => jumpClock(shop.dataSource, ms);
 });
-afterAll(() => shop?.close());
 
 const fill = ({ userId }: TestPerson, { id: productId }: Product, quantity = 2) =>
   buildCartLine(shop.dataSource, { userId, productId, quantity });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleOf } from '../../../scripts/lib/test-depth.mjs';
 import type { Checkpoint } from '../../src/features/sales/purchase/checkpoints.js';
 import { Checkout } from '../../src/features/sales/purchase/checkout.entity.js';
@@ -8,15 +8,11 @@ import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../supp
 import { codeOf, type Untyped } from '../support/graphql-client.js';
 import { begun, isAccountedFor, moneyOf, paid, TOTAL } from '../support/purchase.js';
 import { openProcess, type ShopProcess } from '../support/shop-process.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import type { TestPerson } from '../support/test-shop.js';
+import { sharedShop } from '../support/shared-shop.js';
 import { until } from '../support/until.js';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop?.close());
+const shop = sharedShop();
 
 /**
  * A purchase that is paid for, and the process in which it ends; one with counted stock has been

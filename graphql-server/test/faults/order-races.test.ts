@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Order } from '../../src/features/sales/purchase/order.entity.js';
 import { OrderEvent } from '../../src/features/sales/purchase/order-event.entity.js';
 import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
@@ -7,7 +7,8 @@ import { Product } from '../../src/features/catalogue/product/product.entity.js'
 import { finishCheckout } from '../support/checkout-flow.js';
 import { codeOf } from '../support/graphql-client.js';
 import { paid, TOTAL } from '../support/purchase.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import type { TestPerson } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
 const CANCEL = `mutation Cancel($input: CancelOrderInput!) { cancelOrder(input: $input) { id } }`;
 const PACK = `mutation Pack($input: StartPackingInput!) { startPacking(input: $input) { id } }`;
@@ -17,14 +18,8 @@ const DELETE = `mutation Delete($input: DeleteOrderInput!) { deleteOrder(input: 
 const ROUNDS = 4;
 const STOCK = 10;
 
-let shop: TestShop;
-let admin: TestPerson;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-  admin = await shop.signUp({ admin: true });
-});
-afterAll(() => shop?.close());
+const shop = sharedShop();
+const admin = sharedPerson(shop, { admin: true });
 
 /**
  * A paid order of two of a product with a stock of ten, and what two people do to it at once.

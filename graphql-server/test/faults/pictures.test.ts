@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { DiskImageHost } from '../../src/features/images/disk-image-host.js';
 import { HttpImageHost } from '../../src/features/images/http-image-host.js';
 import type { ImageHost } from '../../src/features/images/image-host.js';
@@ -14,19 +14,17 @@ import { openAnotherServer } from '../support/another-process.js';
 import { finishCheckout } from '../support/checkout-flow.js';
 import { codeOf } from '../support/graphql-client.js';
 import { isAccountedFor, moneyOf, paid } from '../support/purchase.js';
-import { createTestShop, type TestShop } from '../support/test-shop.js';
+import { sharedShop } from '../support/shared-shop.js';
 import { postForm, uploadOf } from '../support/uploads.js';
 
-let shop: TestShop;
+const shop = sharedShop();
 let photo: Buffer;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#7a3' } })
     .jpeg()
     .toBuffer();
 });
-afterAll(() => shop?.close());
 
 /** Nothing can be uploaded, nothing is left of the attempt, and a purchase goes its way. */
 async function expectShopWithoutPictures(imageHost: ImageHost): Promise<void> {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { ProviderEvent } from '../../src/features/sales/payments/provider-event.entity.js';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { UnmatchedPayment } from '../../src/features/sales/payments/unmatched-payment.entity.js';
 import { usualControls } from '@larder/dev-services/razorpay-sandbox/controls';
 import { finishCheckout } from '../support/checkout-flow.js';
 import { begin, moneyOf, paid } from '../support/purchase.js';
-import { createTestShop, type TestShop } from '../support/test-shop.js';
+import { sharedShop } from '../support/shared-shop.js';
 import {
   capturedEvent,
   connectWebhooks,
@@ -17,16 +17,12 @@ import {
 
 const CARD = '4111 1111 1111 1111';
 
-let shop: TestShop;
+const shop = sharedShop();
 
-beforeAll(async () => {
-  shop = await createTestShop();
-});
 afterEach(async () => {
   shop.sandbox.webhooksTo(null);
   await shop.sandbox.control(usualControls());
 });
-afterAll(() => shop?.close());
 
 const eventsOf = (paymentOrderId: string) =>
   shop.dataSource.getRepository(ProviderEvent).countBy({ paymentOrderId });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
 import { Order } from '../../src/features/sales/purchase/order.entity.js';
 import { RazorpayProvider } from '../../src/features/sales/payments/razorpay-provider.js';
@@ -7,21 +7,20 @@ import { buildProduct } from '../factories/product.factory.js';
 import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
 import { codeOf } from '../support/graphql-client.js';
 import { troubles } from '../support/payments.js';
-import { createTestShop, type TestShop } from '../support/test-shop.js';
+import type { TestShop } from '../support/test-shop.js';
+import { sharedShop } from '../support/shared-shop.js';
 
 // A call has 5 s, a second attempt would take as long again; what comes on top is for a busy
 // machine.
 const QUICKLY_MS = 9_000;
 
-let shop: TestShop;
+const shop = sharedShop();
 let apples: Product;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   apples = await buildProduct(shop.dataSource, { price: 240 });
 });
 afterEach(() => shop.paymentTrouble(null));
-afterAll(() => shop?.close());
 
 async function firstOf<Each>(all: AsyncIterable<Each>): Promise<Each | undefined> {
   for await (const each of all) return each;

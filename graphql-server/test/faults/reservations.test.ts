@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { Hold } from '../../src/features/sales/holds/hold.entity.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
@@ -8,7 +8,8 @@ import { codeOf } from '../support/graphql-client.js';
 import { breaches } from '../support/ledger.js';
 import { begin, begun, isAccountedFor, moneyOf, TOTAL } from '../support/purchase.js';
 import { callRest } from '../support/rest-client.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import type { TestPerson } from '../support/test-shop.js';
+import { sharedShop } from '../support/shared-shop.js';
 
 const ADD = 'mutation Add($input: AddToCartInput!) { addToCart(input: $input) { lines { quantity } } }';
 const LINES = '{ cart { lines { id quantityLeft quantity } } }';
@@ -16,12 +17,7 @@ const SET = 'mutation Set($input: UpdateCartLineInput!) { updateCartLine(input: 
 const REMOVE = 'mutation Remove($input: RemoveCartLineInput!) { removeCartLine(input: $input) { total } }';
 const DELETE = 'mutation Delete($input: DeleteMyAccountInput!) { deleteMyAccount(input: $input) { id } }';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop?.close());
+const shop = sharedShop();
 
 const add = ({ token }: TestPerson, { id: productId }: Product, quantity: number) =>
   shop.graphql(ADD, { input: { productId, quantity } }, token);

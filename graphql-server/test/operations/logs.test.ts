@@ -7,15 +7,10 @@ import { postGraphql } from '../support/graphql-client.js';
 import { capturedEvent } from '../support/provider-webhooks.js';
 import { callRest } from '../support/rest-client.js';
 import { openProcess, type ShopProcess } from '../support/shop-process.js';
-import { createTestShop, type TestShop } from '../support/test-shop.js';
+import { sharedShop } from '../support/shared-shop.js';
 import { until } from '../support/until.js';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop?.close());
+const shop = sharedShop();
 
 const linesOf = (shopProcess: ShopProcess) =>
   shopProcess

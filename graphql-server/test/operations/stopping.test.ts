@@ -1,26 +1,24 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { isNightly } from '../../../scripts/lib/test-depth.mjs';
 import { buildProduct } from '../factories/product.factory.js';
 import { startBalancer } from '../support/balancer.js';
 import { listen } from '../support/live.js';
 import { startLoad } from '../support/load.js';
 import { openProcess, uncaughtIn } from '../support/shop-process.js';
-import { createTestShop, type TestShop } from '../support/test-shop.js';
+import { sharedShop } from '../support/shared-shop.js';
 import { until } from '../support/until.js';
 
 /** A fast machine asks more in these seconds than one address may. */
 const UNCOUNTED = { RATE_LIMITS: 'off' };
 const PRODUCTS = JSON.stringify({ query: '{ products(first: 5) { edges { node { name price } } } }' });
 
-let shop: TestShop;
+const shop = sharedShop();
 
 beforeAll(async () => {
-  shop = await createTestShop();
   for (let count = 0; count < 5; count++) await buildProduct(shop.dataSource);
 });
-afterAll(() => shop?.close());
 
 const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
 

@@ -6,16 +6,11 @@ import { shopAt } from '../support/another-process.js';
 import { beginCheckout, finishCheckout, payCheckout } from '../support/checkout-flow.js';
 import { callRest } from '../support/rest-client.js';
 import { openProcess, type ShopProcess } from '../support/shop-process.js';
-import { createTestShop, type TestShop } from '../support/test-shop.js';
+import { sharedShop } from '../support/shared-shop.js';
 import { startTraceCollector, type TraceCollector, type TraceSpan } from '../support/trace-collector.js';
 import { until } from '../support/until.js';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop?.close());
+const shop = sharedShop();
 
 const valueOf = ({ attributes }: TraceSpan, name: string): unknown =>
   Object.values((attributes.find(({ key }) => key === name)?.value ?? {}) as object)[0];

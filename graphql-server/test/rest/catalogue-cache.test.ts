@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildRating } from '../factories/rating.factory.js';
 import { buildReview } from '../factories/review.factory.js';
 import { callRest } from '../support/rest-client.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
-let shop: TestShop;
-let person: TestPerson;
+const shop = sharedShop();
+const person = sharedPerson(shop);
 let product: Product;
 
 beforeAll(async () => {
-  shop = await createTestShop();
-  person = await shop.signUp();
   product = await buildProduct(shop.dataSource);
 });
-
-afterAll(() => shop.close());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   callRest(shop.url, 'GET', path, { headers });

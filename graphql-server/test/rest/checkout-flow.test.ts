@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { buildProduct } from '../factories/product.factory.js';
 import { createAccount } from '../support/accounts.js';
 import { callRest, type RestAnswer } from '../support/rest-client.js';
 import { payCheckout } from '../support/checkout-flow.js';
 import { whoWaitsForLocks } from '../support/lock-waits.js';
 import { until } from '../support/until.js';
-import { createTestShop, type TestShop } from '../support/test-shop.js';
+import { sharedShop } from '../support/shared-shop.js';
 
 const CARD = '4111 1111 1111 1111';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-
-afterAll(() => shop.close());
+const shop = sharedShop();
 
 /**
  * A client that knows the specification's table of calls and its own token, and nothing else.

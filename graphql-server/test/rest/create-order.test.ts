@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
 import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
@@ -6,16 +6,11 @@ import { buildProduct } from '../factories/product.factory.js';
 import { beginCheckout, finishCheckout, payCheckout } from '../support/checkout-flow.js';
 import { begin, begun, moneyOf, TOTAL, type Begun } from '../support/purchase.js';
 import { callRest } from '../support/rest-client.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import type { TestPerson } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
-let shop: TestShop;
-let admin: TestPerson;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-  admin = await shop.signUp({ admin: true });
-});
-afterAll(() => shop?.close());
+const shop = sharedShop();
+const admin = sharedPerson(shop, { admin: true });
 
 const createOrder = ({ token }: TestPerson, amount: number) =>
   callRest(shop.url, 'POST', '/create-order', { token, body: { amount } });

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildProduct } from '../factories/product.factory.js';
 import type { Untyped } from '../support/graphql-client.js';
 import { callRest } from '../support/rest-client.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
-let shop: TestShop;
-let admin: TestPerson;
+const shop = sharedShop();
+const admin = sharedPerson(shop, { admin: true });
 let productId: string;
 let description: Untyped;
 beforeAll(async () => {
-  shop = await createTestShop();
-  admin = await shop.signUp({ admin: true });
   ({ id: productId } = await buildProduct(shop.dataSource));
   description = (await callRest(shop.url, 'GET', '/openapi.json')).body;
 });
-afterAll(() => shop?.close());
 
 /** A good body of each call whose fields have bounds that services check. */
 const bodies = (): Record<string, Record<string, unknown>> => ({

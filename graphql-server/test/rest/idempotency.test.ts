@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/bootstrap/create-app.js';
 import { ApiScope } from '../../src/common/api-scope.js';
 import { IdempotencyKey } from '../../src/features/idempotency/idempotency-key.entity.js';
@@ -12,21 +12,14 @@ import { buildProduct } from '../factories/product.factory.js';
 import { emptyTables } from '../support/empty-tables.js';
 import { sendRaw } from '../support/raw-http.js';
 import { callRest, type RestAnswer } from '../support/rest-client.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
 const REVIEW = { message: 'On time.', rating: 5 };
 const HOUR_MS = 3_600_000;
 
-let shop: TestShop;
-let person: TestPerson;
+const shop = sharedShop();
+const person = sharedPerson(shop);
 let key: string;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-  person = await shop.signUp();
-});
-
-afterAll(() => shop.close());
 
 beforeEach(async () => {
   key = randomUUID();

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { callRest } from '../support/rest-client.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
-let shop: TestShop;
-let admin: TestPerson;
-beforeAll(async () => {
-  shop = await createTestShop();
-  admin = await shop.signUp({ admin: true });
-});
-afterAll(() => shop?.close());
+const shop = sharedShop();
+const admin = sharedPerson(shop, { admin: true });
 
 const etagOf = async ({ id }: Product) =>
   String((await callRest(shop.url, 'GET', `/api/products/${id}`)).headers.get('etag'));

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { WebhookEventType } from '../../src/features/webhooks/webhook-event-type.js';
 import type { Untyped } from '../support/graphql-client.js';
 import { DOCUMENTED_CALLS, FURTHER_CALLS } from '../support/documented-calls.js';
 import { callRest } from '../support/rest-client.js';
-import { createTestShop, type TestShop } from '../support/test-shop.js';
+import { sharedShop } from '../support/shared-shop.js';
 
-let shop: TestShop;
+const shop = sharedShop();
 let description: Untyped;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   description = (await callRest(shop.url, 'GET', '/openapi.json')).body;
 });
-
-afterAll(() => shop.close());
 
 const operations = (): [string, Untyped][] =>
   Object.entries<Untyped>(description.paths).flatMap(([path, methods]) =>

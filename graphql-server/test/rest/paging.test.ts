@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
@@ -6,16 +6,14 @@ import { buildRating } from '../factories/rating.factory.js';
 import { buildReview } from '../factories/review.factory.js';
 import type { Untyped } from '../support/graphql-client.js';
 import { callRest, type RestAnswer } from '../support/rest-client.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
 const COUNT = 300;
 
-let shop: TestShop;
-let admin: TestPerson;
+const shop = sharedShop();
+const admin = sharedPerson(shop, { admin: true });
 
 beforeAll(async () => {
-  shop = await createTestShop();
-  admin = await shop.signUp({ admin: true });
   const { dataSource } = shop;
   for (let number = 0; number < COUNT; number += 1) {
     // A few at the same moment and the same price, so that only the id decides their order.
@@ -29,8 +27,6 @@ beforeAll(async () => {
     await buildRating(dataSource, { productId });
   }
 });
-
-afterAll(() => shop.close());
 
 const get = (path: string, token?: string) => callRest(shop.url, 'GET', path, { token });
 

@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Order } from '../../src/features/sales/purchase/order.entity.js';
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { callRest, type RestRequest } from '../support/rest-client.js';
 import { sendRaw } from '../support/raw-http.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
-let shop: TestShop;
-let person: TestPerson;
-let admin: TestPerson;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-  person = await shop.signUp();
-  admin = await shop.signUp({ admin: true });
-});
-
-afterAll(() => shop.close());
+const shop = sharedShop();
+const person = sharedPerson(shop);
+const admin = sharedPerson(shop, { admin: true });
 
 const call = (method: string, path: string, request: RestRequest = {}) =>
   callRest(shop.url, method, path, { token: person.token, ...request });

@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Untyped } from '../support/graphql-client.js';
 import { callRest } from '../support/rest-client.js';
 import { OpenApi } from '../support/openapi.js';
 import { buildWorld, signUpPeople, type World } from '../support/world.js';
-import { createTestShop, type TestShop } from '../support/test-shop.js';
+import { sharedShop } from '../support/shared-shop.js';
 
 const ASKERS = ['visitor', 'customer', 'owner', 'other', 'admin'] as const;
 
-let shop: TestShop;
+const shop = sharedShop();
 let world: World;
 let openApi: OpenApi;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   openApi = await OpenApi.of(shop.url);
   world = await buildWorld(shop, await signUpPeople(shop));
 });
-
-afterAll(() => shop.close());
 
 const PRODUCT = 'id name description price category { name } photo { url }';
 const ORDER =

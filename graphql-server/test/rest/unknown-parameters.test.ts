@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DOCUMENTED_CALLS, FURTHER_CALLS } from '../support/documented-calls.js';
 import { callRest } from '../support/rest-client.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
-let shop: TestShop;
-let admin: TestPerson;
-beforeAll(async () => {
-  shop = await createTestShop();
-  admin = await shop.signUp({ admin: true });
-});
-afterAll(() => shop?.close());
+const shop = sharedShop();
+const admin = sharedPerson(shop, { admin: true });
 
 const BODIES: Readonly<Record<string, object>> = { POST: {}, PUT: {}, DELETE: { _id: 'x' } };
 

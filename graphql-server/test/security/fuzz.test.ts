@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isNightly, seed } from '../../../scripts/lib/test-depth.mjs';
-import { createTestShop, type TestShop } from '../support/test-shop.js';
+import { sharedShop } from '../support/shared-shop.js';
 import { Fuzz } from './fuzz/fuzz.js';
 
 // `npm run bench:fuzz` tries as many as a nightly run, each time others.
@@ -9,12 +9,7 @@ const inputs = Number(process.env['FUZZ_INPUTS'] ?? (isNightly ? 20_000 : 200));
 // Only a stop for what hangs.
 const STOP_MS = 1_800_000;
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop?.close());
+const shop = sharedShop();
 
 test(
   `${inputs} requests at random are answered as documented, and change nothing where they are refused`,

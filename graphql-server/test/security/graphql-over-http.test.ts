@@ -1,14 +1,10 @@
 import { auditServer } from 'graphql-http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codeOf, postGraphql } from '../support/graphql-client.js';
 import { sendRaw } from '../support/raw-http.js';
-import { createTestShop, type TestShop } from '../support/test-shop.js';
+import { sharedShop } from '../support/shared-shop.js';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop?.close());
+const shop = sharedShop();
 
 test('all audits of graphql-http pass', async () => {
   const results = await auditServer({ url: `${shop.url}/graphql` });

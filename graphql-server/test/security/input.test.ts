@@ -1,23 +1,21 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildProduct } from '../factories/product.factory.js';
 import { codeOf, type GraphqlError, type Json } from '../support/graphql-client.js';
 import { snapshotTables, type TableSnapshot } from '../support/table-snapshot.js';
 import { callRest } from '../support/rest-client.js';
-import { createTestShop, type TestShop } from '../support/test-shop.js';
+import { sharedShop } from '../support/shared-shop.js';
 import { buildWorld, signUpPeople, type People, type World } from '../support/world.js';
 
-let shop: TestShop;
+const shop = sharedShop();
 let people: People;
 let world: World;
 let snapshot: TableSnapshot;
 beforeAll(async () => {
-  shop = await createTestShop();
   people = await signUpPeople(shop);
   world = await buildWorld(shop, people);
   snapshot = await snapshotTables(shop.dataSource);
 });
-afterAll(() => shop?.close());
 
 const nothingChanged = async () => expect(await snapshot.changed()).toEqual([]);
 

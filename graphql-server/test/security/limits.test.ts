@@ -12,7 +12,8 @@ import { buildProduct } from '../factories/product.factory.js';
 import { codeOf, postGraphql } from '../support/graphql-client.js';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.js';
 import { callRest } from '../support/rest-client.js';
-import { createTestShop, testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { testConfig, type TestPerson } from '../support/test-shop.js';
+import { sharedShop } from '../support/shared-shop.js';
 import { formOf, PREFLIGHT, uploadOf } from '../support/uploads.js';
 
 /** Far more than a test does, but for what it is about. */
@@ -27,19 +28,17 @@ const withLimits = (env: Record<string, string>, config: Partial<Config> = {}): 
   ...config,
 });
 
-let shop: TestShop;
+const shop = sharedShop();
 let admin: TestPerson;
 let person: TestPerson;
 const apps: FastifyInstance[] = [];
 
 beforeAll(async () => {
-  shop = await createTestShop();
   [admin, person] = [await shop.signUp({ admin: true }), await shop.signUp()];
 });
 afterEach(async () => {
   await Promise.all(apps.splice(0).map((app) => app.close()));
 });
-afterAll(() => shop?.close());
 
 /** The same shop by other settings. */
 async function open(env: Record<string, string>, config: Partial<Config> = {}): Promise<string> {

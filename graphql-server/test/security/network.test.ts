@@ -2,21 +2,18 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { isNightly } from '../../../scripts/lib/test-depth.mjs';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createApp } from '../../src/bootstrap/create-app.js';
 import { openRaw } from '../support/raw-http.js';
-import { createTestShop, testConfig, type TestShop } from '../support/test-shop.js';
+import { testConfig } from '../support/test-shop.js';
+import { sharedShop } from '../support/shared-shop.js';
 
-let shop: TestShop;
+const shop = sharedShop();
 const apps: FastifyInstance[] = [];
-beforeAll(async () => {
-  shop = await createTestShop();
-});
 afterEach(async () => {
   await Promise.all(apps.splice(0).map((app) => app.close()));
 });
-afterAll(() => shop?.close());
 
 async function open(env: Record<string, string>): Promise<string> {
   const app = await createApp({ ...shop.options, config: testConfig(env) });

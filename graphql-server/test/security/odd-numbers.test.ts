@@ -6,24 +6,22 @@ import {
   type GraphQLField,
   type GraphQLInputType,
 } from 'graphql';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sampleOf } from '../../../scripts/lib/test-depth.mjs';
 import { createPrintableSchema } from '../../src/bootstrap/resolvers.js';
 import { fittingValue, NUMBERS, SOME_ID } from '../support/fitting-value.js';
 import type { Untyped } from '../support/graphql-client.js';
 import { callRest } from '../support/rest-client.js';
-import { createTestShop, type TestShop } from '../support/test-shop.js';
+import { sharedShop } from '../support/shared-shop.js';
 import { rootFields } from '../support/whole-documents.js';
 import { describedCalls } from './fuzz/rest-requests.js';
 
-let shop: TestShop;
+const shop = sharedShop();
 let token: string;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   ({ token } = await shop.signUp({ admin: true }));
 });
-afterAll(() => shop?.close());
 
 /** Numbers as they stand in JSON. What follows the first is refused wherever a number is read. */
 const REFUSED = [

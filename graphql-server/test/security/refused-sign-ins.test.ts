@@ -10,22 +10,18 @@ import { codeOf, postGraphql } from '../support/graphql-client.js';
 import { listen } from '../support/live.js';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.js';
 import { callRest } from '../support/rest-client.js';
-import { createTestShop, testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { testConfig } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
 const BAD = 'no.token.this';
 
-let shop: TestShop;
-let person: TestPerson;
+const shop = sharedShop();
+const person = sharedPerson(shop);
 const servers: AnotherServer[] = [];
 
-beforeAll(async () => {
-  shop = await createTestShop();
-  person = await shop.signUp();
-});
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
-afterAll(() => shop?.close());
 
 /**
  * The same shop, which takes three bad tokens of an address and no more, with the emulator on its

@@ -1,24 +1,21 @@
 import { IsNull, Not } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { ApiToken } from '../../src/features/users/api-token.entity.js';
 import { Checkout } from '../../src/features/sales/purchase/checkout.entity.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { resetPassword } from '../support/accounts.js';
 import { codeOf, type Json } from '../support/graphql-client.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import type { TestPerson } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
-let shop: TestShop;
-let other: TestPerson;
+const shop = sharedShop();
+const other = sharedPerson(shop);
 let productId: string;
 
 beforeAll(async () => {
-  shop = await createTestShop();
-  other = await shop.signUp();
   ({ id: productId } = await buildProduct(shop.dataSource, { price: 100 }));
 });
-
-afterAll(() => shop.close());
 
 interface Act {
   readonly admin: boolean;

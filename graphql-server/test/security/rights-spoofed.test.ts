@@ -1,12 +1,12 @@
 import type { GraphQLSchema } from 'graphql';
 import { isInputObjectType, isNonNullType } from 'graphql';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sampleOf } from '../../../scripts/lib/test-depth.mjs';
 import { createPrintableSchema } from '../../src/bootstrap/resolvers.js';
 import { codeOf, postGraphql } from '../support/graphql-client.js';
 import { snapshotTables, type TableSnapshot } from '../support/table-snapshot.js';
 import { callRest } from '../support/rest-client.js';
-import { createTestShop, type TestShop } from '../support/test-shop.js';
+import { sharedShop } from '../support/shared-shop.js';
 import { rootFields, wholeDocument } from '../support/whole-documents.js';
 import { buildWholeWorld, signUpPeople, type WholeWorld } from '../support/world.js';
 import { OPERATIONS } from './graphql-rights.js';
@@ -14,18 +14,16 @@ import { CALLS } from './rest-rights.js';
 
 // Headers and fields by which a client might pose as another one.
 
-let shop: TestShop;
+const shop = sharedShop();
 let schema: GraphQLSchema;
 let world: WholeWorld;
 let snapshot: TableSnapshot;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   schema = await createPrintableSchema();
   world = await buildWholeWorld(shop, await signUpPeople(shop));
   snapshot = await snapshotTables(shop.dataSource);
 });
-afterAll(() => shop?.close());
 
 const claims = () => {
   const { admin, owner } = world;

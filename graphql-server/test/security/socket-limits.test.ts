@@ -2,25 +2,21 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { createApp } from '../../src/bootstrap/create-app.js';
 import { listen } from '../support/live.js';
 import { sendRaw } from '../support/raw-http.js';
-import { createTestShop, testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { testConfig, type TestPerson } from '../support/test-shop.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 
-let shop: TestShop;
-let person: TestPerson;
+const shop = sharedShop();
+const person = sharedPerson(shop);
 const apps: FastifyInstance[] = [];
 
-beforeAll(async () => {
-  shop = await createTestShop();
-  person = await shop.signUp();
-});
 afterEach(async () => {
   await Promise.all(apps.splice(0).map((app) => app.close()));
 });
-afterAll(() => shop?.close());
 
 /** The same shop with limits. */
 async function open(env: Record<string, string>): Promise<string> {
