@@ -7,6 +7,8 @@ import { inlineScript } from './inline-script.ts';
 
 // Navigates natively when the scripts have not loaded by then.
 const TIMEOUT_MS = 2_000;
+/** Where something was typed, which a native navigation would lose. */
+const TIMEOUT_OF_TYPED_MS = 20_000;
 
 /**
  * The inline script that runs before the first paint. The server renders one page for all visitors,
@@ -35,7 +37,8 @@ try {
     event.preventDefault();
     done.push(link);
     clearTimeout(leaving);
-    leaving = setTimeout(() => location.assign(link.href), ${TIMEOUT_MS});
+    const isTyped = [...document.querySelectorAll('input')].some((field) => field.value !== field.defaultValue);
+    leaving = setTimeout(() => location.assign(link.href), isTyped ? ${TIMEOUT_OF_TYPED_MS} : ${TIMEOUT_MS});
   };
   const note = (event) => {
     const pressed = event.target.closest?.('button, a[href]');

@@ -160,6 +160,22 @@ test(
   },
 );
 
+test(
+  'a link that is clicked before the scripts takes along what was typed',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const releaseScripts = await holdScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByLabel('E-mail').fill('asha@example.com');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    // Longer than a link waits where nothing was typed.
+    await page.waitForTimeout(3_000);
+    await releaseScripts();
+    await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toHaveValue('asha@example.com');
+  },
+);
+
 test('a selection during hydration applies', { tag: '@nightly-on-desktops' }, async ({ page }) => {
   const releaseScripts = await holdScripts(page);
   const releaseReact = await holdReact(page);
