@@ -19,7 +19,12 @@ async function readThrough(page: Page): Promise<void> {
   // The session and its data load after the page.
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // Chromium without a screen may stop drawing frames on a busy machine.
+    const frame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 1_000);
+      });
     for (let top = 0; top < document.documentElement.scrollHeight && top < 8000; top += 600) {
       window.scrollTo({ top, behavior: 'instant' });
       await frame();
