@@ -1,8 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { FORM_SETTINGS, TRANSLATED_SETTINGS } from '@larder/shared/shop-settings';
+import { PRODUCT_FIELD_NAMES } from '@larder/shared/product-fields';
 import { schemaFile, schemaText } from './schema-text.js';
 
-const settingsFile = new URL('../../web/src/features/shop-settings/setting-values.graphql', import.meta.url);
+const inWeb = (file: string) => new URL(`../../web/src/features/${file}`, import.meta.url);
+const settingsFile = inWeb('shop-settings/setting-values.graphql');
+const productFile = inWeb('products-admin/product-values.graphql');
 
 /** What the form of the settings loads, in its order. */
 const settingsText = `# Written by \`npm run schema\` from packages/shared/src/shop-settings.ts.
@@ -15,10 +18,18 @@ fragment SettingValues on ShopSettings {
 }
 `;
 
+/** What the form of a product loads of its plain fields. */
+const productText = `# Written by \`npm run schema\` from packages/shared/src/product-fields.ts.
+fragment ProductValues on Product {
+  ${PRODUCT_FIELD_NAMES.join('\n  ')}
+}
+`;
+
 // Writes what the classes make, or with --check says whether it still is what they make.
 for (const [file, text] of [
   [schemaFile, await schemaText()],
   [settingsFile, settingsText],
+  [productFile, productText],
 ] as const) {
   if (!process.argv.includes('--check')) {
     await writeFile(file, text);

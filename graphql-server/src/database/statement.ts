@@ -187,19 +187,24 @@ interface ReadColumn {
 }
 
 function readColumns(Type: new () => object): ReadColumn[] {
-  return getMetadataArgsStorage()
-    .filterColumns(withParents(Type))
-    .filter(({ options }) => options.select !== false)
-    .map(({ propertyName, options: { name, type, array, transformer } }) => ({
-      property: propertyName,
-      column: naming.columnName(propertyName, name, []),
-      type: String(type),
-      isArray: array === true,
-      from:
-        transformer && !Array.isArray(transformer)
-          ? (value: unknown): unknown => transformer.from(value)
-          : undefined,
-    }));
+  const classes: unknown[] = withParents(Type);
+  return (
+    getMetadataArgsStorage()
+      .filterColumns(withParents(Type))
+      // Its own come first, so that the first is the key, which is null for no row.
+      .toSorted((one, other) => classes.indexOf(one.target) - classes.indexOf(other.target))
+      .filter(({ options }) => options.select !== false)
+      .map(({ propertyName, options: { name, type, array, transformer } }) => ({
+        property: propertyName,
+        column: naming.columnName(propertyName, name, []),
+        type: String(type),
+        isArray: array === true,
+        from:
+          transformer && !Array.isArray(transformer)
+            ? (value: unknown): unknown => transformer.from(value)
+            : undefined,
+      }))
+  );
 }
 
 /** A class and its superclasses. */

@@ -1,3 +1,4 @@
+import { PRODUCT_FIELD_NAMES, productFieldOf } from '@larder/shared/product-fields';
 import { TextPlace } from './text-place.js';
 
 /** Columns of a table that hold texts which the shop writes. */
@@ -14,6 +15,12 @@ export interface FreeTexts {
   /** SQL condition for rows whose texts are erased with user `$1`. */
   readonly erased?: string;
 }
+
+/** A barcode names nobody. */
+const linesOfProducts = PRODUCT_FIELD_NAMES.flatMap((name) => {
+  const field = productFieldOf(name);
+  return field.type === 'line' && !field.format ? [field.column.name] : [];
+});
 
 const theirs = (table: string, column: string) => `${column} in (select id from ${table} where user_id = $1)`;
 
@@ -39,16 +46,7 @@ export const freeTexts: readonly FreeTexts[] = [
   {
     place: TextPlace.PRODUCT,
     table: 'products',
-    texts: [
-      'name',
-      'description',
-      'search_terms',
-      'photo_alt',
-      'family',
-      'family_label',
-      'sku',
-      'external_reference',
-    ],
+    texts: ['name', 'description', 'search_terms', 'photo_alt', ...linesOfProducts],
     json: ['further_pictures', 'food', 'translations'],
   },
   {

@@ -1,6 +1,7 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { ID } from 'type-graphql';
 import { settingOf, type Setting, type SettingName, type SettingType } from '@larder/shared/shop-settings';
+import { declaredClass } from '../../common/declared-class.js';
 import { Field, NullableField } from '../../common/graphql-fields.js';
 import { Money } from '../../common/money-scalar.js';
 
@@ -28,20 +29,12 @@ export const isNullable = ({ type }: Setting): boolean => type === 'day' || type
 export const settingField = (setting: Setting, description: string): PropertyDecorator =>
   (isNullable(setting) ? NullableField : Field)(schemaTypeOf(setting), description);
 
-/**
- * A class to inherit from, with a property for each of these settings.
- *
- * @param declare decorates the class, such as `ObjectType()`
- */
-export function settingClass<Values extends object>(
+/** A class to inherit from, with a property for each of these settings. */
+export const settingClass = <Values extends object>(
   declare: ClassDecorator,
   names: readonly (SettingName & keyof Values)[],
   decoratorsOf: (setting: Setting, name: SettingName) => readonly PropertyDecorator[],
-): abstract new () => Values {
-  // oxlint-disable-next-line typescript/no-extraneous-class -- its properties are decorated below
-  abstract class Settings {}
-  declare(Settings);
-  for (const name of names)
-    for (const decorate of decoratorsOf(settingOf(name), name)) decorate(Settings.prototype, name);
-  return Settings as abstract new () => Values;
-}
+): abstract new () => Values =>
+  declaredClass<Values>(declare, names, (name) =>
+    decoratorsOf(settingOf(name as SettingName), name as SettingName),
+  );

@@ -1,3 +1,4 @@
+import { productFieldsOf } from '@larder/shared/product-fields';
 import { listTexts } from '@larder/shared/texts-by-locale';
 import { LessThanOrEqual, type EntityManager } from 'typeorm';
 import { sumOfKind } from '../../pricing/breakdown-of.js';
@@ -169,20 +170,8 @@ async function productData(
 ): Promise<Data | null> {
   const product = await manager.findOneBy(Product, { id: productId });
   if (!product) return null;
-  const { id, name, description, searchTerms, price, photo, packAmount, stock, lowStockThreshold, hidden } =
-    product;
-  const {
-    packCount,
-    family,
-    familyLabel,
-    sku,
-    barcode,
-    externalReference,
-    salePrice,
-    saleFrom,
-    saleUntil,
-    deposit,
-  } = product;
+  const { id, name, description, searchTerms, price, photo, packAmount, packCount, stock, hidden } = product;
+  const { salePrice, saleFrom, saleUntil, deposit } = product;
   const { version, revision, createdAt, updatedAt, deletedAt } = product;
   const tree = await readTree(manager);
   const categories = tree.namesOf(product.categories);
@@ -198,16 +187,11 @@ async function productData(
     saleFrom,
     saleUntil,
     deposit,
-    sku,
-    barcode,
-    externalReference,
-    family,
-    familyLabel,
+    ...productFieldsOf(product),
     searchTerms,
     photoAlt: product.photoAlt,
     furtherPictures: product.furtherPictures,
     stock,
-    lowStockThreshold,
     hidden,
     taxRateId: product.taxRateId,
     food: product.food,

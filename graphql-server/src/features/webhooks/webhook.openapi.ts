@@ -1,4 +1,5 @@
 import { LOCALES } from '@larder/shared/locales';
+import { forProductFields, type ProductField } from '@larder/shared/product-fields';
 import { Type, type TSchema } from 'typebox';
 import {
   MAX_ADDRESS_LENGTH,
@@ -8,8 +9,6 @@ import {
   MAX_DESCRIPTION_LENGTH,
   MAX_DISPLAY_NAME,
   MAX_EXTERNAL_REFERENCE_LENGTH,
-  MAX_FAMILY_LABEL_LENGTH,
-  MAX_FAMILY_LENGTH,
   MAX_PHONE_LENGTH,
   MAX_PRODUCT_NAME_LENGTH,
   MAX_RECIPIENT_NAME_LENGTH,
@@ -161,6 +160,15 @@ const RefundSent = model(
   }),
 );
 
+/** Digits of the longest GTIN. */
+const MAX_GTIN = 14;
+
+const sentField = (field: ProductField): TSchema => {
+  const { sentDescription: description, max } = field;
+  if (field.type === 'count') return Type.Integer({ description, ...bounds({ minimum: field.min }) });
+  return text(description, field.format === 'barcode' ? MAX_GTIN : max);
+};
+
 const ProductSent = model(
   'WebhookProduct',
   Type.Object({
@@ -183,11 +191,7 @@ const ProductSent = model(
     packAmount: PackAmount,
     packUnit: PackUnitSent,
     packCount: PackAmount,
-    sku: nullable(text('The stock keeping unit.', MAX_SKU_LENGTH)),
-    barcode: nullable(text('The GTIN: 8, 12, 13 or 14 digits.', 14)),
-    externalReference: nullable(text('Its key in another system.', MAX_EXTERNAL_REFERENCE_LENGTH)),
-    family: nullable(text('The family that it shares with its other sizes.', MAX_FAMILY_LENGTH)),
-    familyLabel: nullable(text('What it is called among these sizes.', MAX_FAMILY_LABEL_LENGTH)),
+    ...forProductFields((_name, field) => nullable(sentField(field))),
     searchTerms: text('Other words that shoppers search for it by.', MAX_SEARCH_TERMS_LENGTH),
     photoAlt: text('Alternative text of the picture; empty for the name.', MAX_ALT_LENGTH),
     furtherPictures: Type.Array(
@@ -198,7 +202,6 @@ const ProductSent = model(
       { description: 'Pictures beside the main one, in their order.' },
     ),
     stock: nullable(Count),
-    lowStockThreshold: nullable(Count),
     food: nullable(FoodFactsModel),
     translations: Type.Array(
       Type.Object({

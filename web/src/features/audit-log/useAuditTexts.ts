@@ -4,6 +4,7 @@ import { useFormatters } from '@/lib/format/useFormatters';
 import { LANGUAGES } from '@/lib/i18n/locales';
 import { languageName } from '@/lib/format/language-name';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import { isProductField } from '@larder/shared/product-fields';
 import { isMoney, isTime, type AuditEntry } from './audit-entry';
 
 const plain = (chunks: string) => chunks;
@@ -12,6 +13,7 @@ const plain = (chunks: string) => chunks;
 export function useAuditTexts() {
   const t = useTranslations('auditLog');
   const settings = useTranslations('settings.fields');
+  const products = useTranslations('productFields');
   const { formatDateTime, formatMoney } = useFormatters();
   const { currency } = usePublicConfig();
   return useMemo(() => {
@@ -25,6 +27,7 @@ export function useAuditTexts() {
       }
       const setting = `${label}.label` as Parameters<typeof settings>[0];
       if (subjectType === 'SHOP' && settings.has(setting)) return settings(setting);
+      if (subjectType === 'PRODUCT' && isProductField(label)) return products(`${label}.label`);
       const name = `fields.${label as keyof Messages['auditLog']['fields']}` as const;
       return t.has(name) ? t(name) : label;
     };
@@ -53,5 +56,5 @@ export function useAuditTexts() {
           )
           .join('\n'),
     };
-  }, [t, settings, formatDateTime, formatMoney, currency]);
+  }, [t, settings, products, formatDateTime, formatMoney, currency]);
 }

@@ -173,7 +173,7 @@ describe('adding a product', () => {
     await user.selectOptions(field('Unit'), 'kg');
     expect(screen.getByText('Shoppers compare by $7.00 / kg.')).toBeVisible();
     await user.enter(field('Stock'), '40');
-    await user.enter(field('Low from'), '8');
+    await user.enter(field('Low stock from'), '8');
     expect(field('Search terms')).toHaveAttribute('maxlength', '500');
     await user.enter(field('Search terms'), ' zwetschgen, damsons ');
     await user.click(field('Hidden'));

@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { MAX_FAMILY_LABEL_LENGTH, MAX_FAMILY_LENGTH } from '@/lib/limits';
-import { FormTextField } from '@/ui/forms/FormTextField';
+import { MAX_FAMILY_LENGTH } from '@/lib/limits';
+import { PlainField } from './PlainField';
 import { useProductFamiliesQuery } from './manage-products.generated';
 import type { ProductDraft } from './product-draft';
 
 /** The family whose sizes the product shares, and what it is called among them. */
 export function FamilyFields({ control }: { control: Control<ProductDraft> }) {
-  const t = useTranslations('manageProducts.form');
+  const t = useTranslations('productFields.family');
   const { data } = useProductFamiliesQuery({ fetchPolicy: 'cache-and-network' });
   const {
     field: { value, onChange, onBlur, ref },
@@ -34,9 +34,9 @@ export function FamilyFields({ control }: { control: Control<ProductDraft> }) {
           <TextField
             {...params}
             inputRef={ref}
-            label={t('family')}
+            label={t('label')}
             error={error !== undefined}
-            helperText={error?.message ?? t('familyHint')}
+            helperText={error?.message ?? t('hint')}
             slotProps={{
               ...params.slotProps,
               htmlInput: { ...params.slotProps.htmlInput, maxLength: MAX_FAMILY_LENGTH },
@@ -44,17 +44,7 @@ export function FamilyFields({ control }: { control: Control<ProductDraft> }) {
           />
         )}
       />
-      {(value.trim() !== '' || label !== '') && (
-        <FormTextField
-          control={control}
-          name="familyLabel"
-          label={t('familyLabel')}
-          autoComplete="off"
-          helperText={t('familyLabelHint')}
-          fullWidth
-          htmlInput={{ maxLength: MAX_FAMILY_LABEL_LENGTH }}
-        />
-      )}
+      {(value.trim() !== '' || label !== '') && <PlainField control={control} name="familyLabel" />}
     </Box>
   );
 }

@@ -5,6 +5,7 @@ import { packText } from '@/features/product/shared/pack';
 import { taxRateText } from '@/lib/format/tax-rate';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import { forProductFields, isProductField } from '@larder/shared/product-fields';
 import { ConflictNotice } from '@/ui/forms/ConflictNotice';
 import { namesOf } from './main-category';
 import type { EditedProduct } from './managed-product';
@@ -22,14 +23,18 @@ interface ProductConflictProps {
 export function ProductConflict({ conflict: { theirs, fields }, ...props }: ProductConflictProps) {
   const t = useTranslations('manageProducts.conflict');
   const form = useTranslations('manageProducts.form');
+  const plain = useTranslations('productFields');
   const valueOf = useValue();
   const changes = useMemo(
     () =>
       fields
         // Two fields, but one value.
         .filter((field) => field !== 'packUnit' || !fields.includes('packAmount'))
-        .map((field) => ({ field: form(field), value: valueOf(theirs, field) })),
-    [theirs, fields, form, valueOf],
+        .map((field) => ({
+          field: isProductField(field) ? plain(`${field}.label`) : form(field),
+          value: valueOf(theirs, field),
+        })),
+    [theirs, fields, form, plain, valueOf],
   );
   // Purchases change it without another admin.
   const isSold = fields.length === 1 && fields[0] === 'stock';
@@ -61,13 +66,8 @@ function useValue(): (product: EditedProduct, field: DraftField) => string {
       furtherPictures: ({ pictures }) => String(pictures.length - 1),
       packAmount: (product) => packText(product, pack) || t('nothing'),
       packUnit: (product) => packText(product, pack) || t('nothing'),
-      sku: ({ sku }) => sku ?? t('nothing'),
-      barcode: ({ barcode }) => barcode ?? t('nothing'),
-      externalReference: ({ externalReference }) => externalReference ?? t('nothing'),
-      family: ({ family }) => family ?? t('nothing'),
-      familyLabel: ({ familyLabel }) => familyLabel ?? t('nothing'),
+      ...forProductFields((name) => (product: EditedProduct) => String(product[name] ?? t('nothing'))),
       stock: ({ stock }) => String(stock ?? list('notCounted')),
-      lowStockThreshold: ({ lowStockThreshold }) => String(lowStockThreshold ?? t('usual')),
       hidden: ({ hidden }) => t(hidden ? 'yes' : 'no'),
       taxRateId: ({ taxRate }) => (taxRate ? taxRateText(taxRate, locale) : t('usual')),
     };

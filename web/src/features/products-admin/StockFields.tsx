@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useFormState, useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { FormTextField } from '@/ui/forms/FormTextField';
+import { PlainField } from './PlainField';
 import type { EditedProduct } from './managed-product';
 import type { ProductDraft } from './product-draft';
 
@@ -21,23 +22,18 @@ export function StockFields({ control, product }: StockFieldsProps) {
   const stock = useWatch({ control, name: 'stock' });
   const { errors } = useFormState({ control, name: ['stock', 'lowStockThreshold'] });
   const held = product?.held ?? 0;
+  const shared = {
+    helperText: null,
+    htmlInput: { inputMode: 'numeric', 'aria-describedby': hintId },
+    sx: { flex: 1, minWidth: 0 },
+  } as const;
   const problem = (errors.stock ?? errors.lowStockThreshold)?.message;
 
   return (
     <Box>
       <Stack direction="row" spacing={1.5}>
-        {(['stock', 'lowStockThreshold'] as const).map((name) => (
-          <FormTextField
-            key={name}
-            control={control}
-            name={name}
-            label={t(name)}
-            autoComplete="off"
-            helperText={null}
-            htmlInput={{ inputMode: 'numeric', 'aria-describedby': hintId }}
-            sx={{ flex: 1, minWidth: 0 }}
-          />
-        ))}
+        <FormTextField control={control} name="stock" label={t('stock')} autoComplete="off" {...shared} />
+        <PlainField control={control} name="lowStockThreshold" {...shared} />
       </Stack>
       <FormHelperText id={hintId} error={Boolean(problem)} sx={{ mx: '14px' }}>
         {problem ?? t(stock.trim() === '' ? 'stockNotCounted' : 'stockHint')}

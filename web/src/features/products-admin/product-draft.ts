@@ -5,6 +5,12 @@ import {
 } from '@/lib/forms/translations-draft';
 import type { FormFormatters } from '@/lib/format/useFormFormatters';
 import { MAX_SEARCH_TERMS_LENGTH } from '@/lib/limits';
+import {
+  forProductFields,
+  type ProductField,
+  type ProductFieldName,
+  type ProductFieldValues,
+} from '@larder/shared/product-fields';
 import { parseCount, readPrice, type PriceProblem } from './numbers';
 import { barcodeFault, barcodeOf, type BarcodeFault } from './barcode-field';
 import { packFields, parsePack, type PackChoice } from './pack-size';
@@ -16,7 +22,7 @@ const PRODUCT_TEXTS = ['name', 'description', 'searchTerms'] as const;
 type ProductText = (typeof PRODUCT_TEXTS)[number];
 
 /** The values of the form's fields. */
-export interface ProductDraft {
+export interface ProductDraft extends Record<ProductFieldName, string> {
   name: string;
   price: string;
   /** Empty without a sale. */
@@ -36,14 +42,8 @@ export interface ProductDraft {
   furtherPictures: readonly PictureDraft[];
   packAmount: string;
   packUnit: PackChoice;
-  sku: string;
-  barcode: string;
-  externalReference: string;
-  family: string;
-  familyLabel: string;
   /** Empty when the stock is not counted. */
   stock: string;
-  lowStockThreshold: string;
   hidden: boolean;
   /** Empty for the default of the shop. */
   taxRateId: string;
@@ -77,13 +77,8 @@ export const emptyDraft: ProductDraft = {
   furtherPictures: [],
   packAmount: '',
   packUnit: 'g',
-  sku: '',
-  barcode: '',
-  externalReference: '',
-  family: '',
-  familyLabel: '',
+  ...forProductFields(() => ''),
   stock: '',
-  lowStockThreshold: '',
   hidden: false,
   taxRateId: '',
   food: EMPTY_FOOD,
@@ -108,13 +103,11 @@ export function draftOf(product: EditedProduct, currency: string, formatters: Fo
     photoAlt: main?.alt ?? '',
     furtherPictures: further.map(({ url, alt }, index) => ({ key: `${index} ${url}`, picture: url, alt })),
     ...packFields(product, formatters),
-    sku: product.sku ?? '',
-    barcode: product.barcode ?? '',
-    externalReference: product.externalReference ?? '',
-    family: product.family ?? '',
-    familyLabel: product.familyLabel ?? '',
+    ...forProductFields((name) => {
+      const value = product[name];
+      return typeof value === 'string' ? value : count(value);
+    }),
     stock: count(product.stock),
-    lowStockThreshold: count(product.lowStockThreshold),
     hidden: product.hidden,
     taxRateId: product.taxRate?.id ?? '',
     food: foodDraftOf(product.food, formatters),
@@ -133,7 +126,7 @@ type DraftProblem =
   | 'packPieces'
   | BarcodeFault
   | 'stock'
-  | 'lowStockThreshold'
+  | 'count'
   | 'food'
   | 'foodDoubts';
 
@@ -158,7 +151,6 @@ export function checkDraft(
   const priceProblem = (text: string) =>
     text.trim() === '' ? undefined : readPrice(text, currency, formatters).problem;
   const [salePrice, deposit] = [draft.salePrice, draft.deposit].map(priceProblem);
-  const barcode = barcodeFault(draft.barcode);
   const noPack = packAmount.trim() !== '' && parsePack(packAmount, packUnit, formatters) === null;
   return {
     ...(problem && { price: problem }),
@@ -169,24 +161,43 @@ export function checkDraft(
     ...(draft.searchTerms.length > MAX_SEARCH_TERMS_LENGTH && { searchTerms: 'searchTerms' }),
     ...(!hasPhoto && !draft.photo && { photo: 'photo' }),
     ...(noPack && { packAmount: packUnit === 'piece' ? 'packPieces' : 'packAmount' }),
-    ...(barcode && { barcode }),
+    ...problemsOfFields(draft, formatters),
     ...(noCount(draft.stock, formatters) && { stock: 'stock' }),
-    ...(noCount(draft.lowStockThreshold, formatters) && { lowStockThreshold: 'lowStockThreshold' }),
     ...(isDoubtful && { food: 'foodDoubts' }),
     ...(Object.keys(food.problems).length > 0 && { food: 'food' }),
   };
 }
 
-const noCount = (text: string, formatters: FormFormatters) =>
-  text.trim() !== '' && parseCount(text, formatters) === null;
+const noCount = (text: string, formatters: FormFormatters, min?: number, max?: number) =>
+  text.trim() !== '' && parseCount(text, formatters, min, max) === null;
+
+function problemOfField(
+  field: ProductField,
+  text: string,
+  formatters: FormFormatters,
+): DraftProblem | undefined {
+  if (field.type === 'count') return noCount(text, formatters, field.min, field.max) ? 'count' : undefined;
+  return field.format === 'barcode' ? barcodeFault(text) : undefined;
+}
+
+const problemsOfFields = (draft: ProductDraft, formatters: FormFormatters) => {
+  const problems = forProductFields((name, field) => problemOfField(field, draft[name], formatters));
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
+};
+
+/** The value of a valid text. */
+function valueOfField(field: ProductField, text: string, formatters: FormFormatters): string | number | null {
+  if (field.type === 'count') return parseCount(text, formatters, field.min, field.max);
+  return field.format === 'barcode' ? barcodeOf(text) : text.trim() || null;
+}
 
 /** The server's input without the pictures. Only for valid drafts. */
 export function fieldsOf(draft: ProductDraft, currency: string, formatters: FormFormatters) {
-  const { name, price, categories, description, searchTerms, packAmount, packUnit, hidden } = draft;
-  const { stock, lowStockThreshold, sku, barcode, externalReference, photoAlt } = draft;
+  const { price, categories, description, searchTerms, packAmount, packUnit, hidden } = draft;
+  const { stock, photoAlt } = draft;
   const pack = parsePack(packAmount, packUnit, formatters);
   return {
-    name: name.trim(),
+    name: draft.name.trim(),
     regularPrice: readPrice(price, currency, formatters).price ?? 0,
     salePrice: readPrice(draft.salePrice, currency, formatters).price ?? null,
     saleFrom: draft.saleFrom || null,
@@ -199,13 +210,10 @@ export function fieldsOf(draft: ProductDraft, currency: string, formatters: Form
     packAmount: pack?.packAmount ?? null,
     packUnit: pack?.packUnit ?? null,
     packCount: pack?.packCount ?? null,
-    sku: sku.trim() || null,
-    barcode: barcodeOf(barcode),
-    externalReference: externalReference.trim() || null,
-    family: draft.family.trim() || null,
-    familyLabel: draft.familyLabel.trim() || null,
+    ...(forProductFields((name, field) =>
+      valueOfField(field, draft[name], formatters),
+    ) as ProductFieldValues),
     stock: parseCount(stock, formatters),
-    lowStockThreshold: parseCount(lowStockThreshold, formatters),
     hidden,
     taxRateId: draft.taxRateId || null,
     food: readFood(draft.food, formatters).food,

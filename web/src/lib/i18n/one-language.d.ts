@@ -5,6 +5,12 @@ declare module '@/lib/i18n/settings.json?*' {
   export default texts;
 }
 
+declare module '@/lib/i18n/product-fields.json?*' {
+  import type all from '@/lib/i18n/product-fields.json';
+  const texts: InOneLanguage<typeof all>;
+  export default texts;
+}
+
 declare module '@larder/shared/charge-labels.json?*' {
   import type all from '@larder/shared/charge-labels.json';
   const texts: InOneLanguage<typeof all>;

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { formatList } from '@/lib/format/figures';
 import { formattersFor } from '@/lib/format/useFormatters';
 import { translatorOf } from '@/test/translator';
+import { PRODUCT_FIELD_NAMES } from '@larder/shared/product-fields';
 import { FORM_SETTINGS, SETTING_SECTIONS } from '@larder/shared/shop-settings';
 import { textsIn } from '../../../build/compiled-texts-plugin';
 import { dashboardTexts } from './en/dashboard';
@@ -39,6 +40,7 @@ const englishNamespaces: Readonly<Record<string, readonly string[]>> = {
     'manageUsers',
     'moderation',
     'productCsv',
+    'productFields',
     'settings',
     'shopSettings',
     'webhooks',
@@ -49,6 +51,7 @@ const read = (...file: string[]) =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, ...file), 'utf8')) as Texts;
 
 const settingTexts = read('settings.json');
+const productTexts = read('product-fields.json');
 const chargeTexts = read('../../../../packages/shared/src/charge-labels.json');
 
 /** As they stand in the files; an import would give them compiled. */
@@ -64,6 +67,7 @@ const filesOf = (locale: string) => {
     ...files,
     ...(files.length > 0 ? [{ namespace: 'charges', content: textsIn(locale, chargeTexts) }] : []),
     ...(isWhole ? [{ namespace: 'settings', content: textsIn(locale, settingTexts) }] : []),
+    ...(isWhole ? [{ namespace: 'productFields', content: textsIn(locale, productTexts) }] : []),
   ];
 };
 
@@ -199,6 +203,7 @@ const namedByServer = [
   'auditLog.fields.',
   'manageProducts.food.problems.',
   'manageProducts.problems.barcode.',
+  'productFields.',
   'settings.',
   'shopSettings.setup.steps.',
 ];
@@ -240,6 +245,10 @@ describe('the texts', () => {
     const { fields, sections } = settingTexts as Record<string, Texts>;
     expect(Object.keys(fields ?? {}).toSorted()).toEqual([...FORM_SETTINGS, 'closings'].toSorted());
     expect(Object.keys(sections ?? {}).toSorted()).toEqual(SETTING_SECTIONS.toSorted());
+  });
+
+  it('of products are those of their plain fields', () => {
+    expect(Object.keys(productTexts).toSorted()).toEqual(PRODUCT_FIELD_NAMES.toSorted());
   });
 
   it.each(translated)('are in %s as in English', (locale) => {

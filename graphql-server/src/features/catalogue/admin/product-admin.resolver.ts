@@ -192,15 +192,6 @@ export class ProductAdminResolver {
     return isAdmin(actor, 'read:products') ? restorableUntil(deletedAt) : null;
   }
 
-  @FieldResolver(
-    () => String,
-    "The product's key in another system, for admins; null if it has none, and for others.",
-    { nullable: true },
-  )
-  externalReference(@Root() { externalReference }: Product, @Ctx() { actor }: Context) {
-    return isAdmin(actor, 'read:products') ? externalReference : null;
-  }
-
   @FieldResolver(() => Int, 'Units in stock, for admins; null if the stock is not counted, and for others.', {
     nullable: true,
   })
@@ -222,14 +213,5 @@ export class ProductAdminResolver {
   })
   held(@Root() { held }: Product, @Ctx() { actor }: Context) {
     return isAdmin(actor, 'read:products') ? held : null;
-  }
-
-  @FieldResolver(
-    () => Int,
-    'Stock at or below which the product is low, for admins; null for the default, and for others.',
-    { nullable: true },
-  )
-  lowStockThreshold(@Root() { lowStockThreshold }: Product, @Ctx() { actor }: Context) {
-    return isAdmin(actor, 'read:products') ? lowStockThreshold : null;
   }
 }

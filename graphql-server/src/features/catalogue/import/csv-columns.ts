@@ -2,7 +2,6 @@ import { toDecimal } from '@larder/shared/money';
 import { PackUnit, type Product } from '../product/product.entity.js';
 import { taxRateName } from '../../taxes/tax-rate-name.js';
 import { factsOf, type ProductFacts } from '../product/product-changes.js';
-import type { ProductKey } from '../product/product-keys.js';
 import { pictureLines } from '../product/product-picture.js';
 import {
   readChoice,
@@ -24,6 +23,12 @@ import { readCategories, writeCategories } from './category-cells.js';
 import { FileColumn } from './file-columns.js';
 import { FOOD_COLUMNS } from './food-columns.js';
 import { NO_FOOD_FACTS, type FoodFact } from '@larder/shared/food-facts';
+import {
+  forProductFields,
+  PRODUCT_FIELD_NAMES,
+  productFieldOf,
+  type ProductFieldName,
+} from '@larder/shared/product-fields';
 
 /** What the cells of a product are written with. */
 export type WriteFormat = Pick<CellFormat, 'currency' | 'categories' | 'taxRates'>;
@@ -49,16 +54,7 @@ const text = (
   read: readText,
 });
 
-const textOrNone = (name: string, property: ProductKey | 'family' | 'familyLabel'): Column => ({
-  name,
-  write: (product) => product[property] ?? '',
-  read: readText,
-});
-
-const wholeNumber = (
-  name: string,
-  property: 'packAmount' | 'packCount' | 'stock' | 'lowStockThreshold',
-): Column => ({
+const wholeNumber = (name: string, property: 'packAmount' | 'packCount' | 'stock'): Column => ({
   name,
   write: (product) => String(product[property] ?? ''),
   read: readWholeNumber,
@@ -70,6 +66,15 @@ const day = (name: string, property: 'saleFrom' | 'saleUntil'): Column => ({
   read: readDay,
 });
 
+const PLAIN = forProductFields((property, { type, column: { name } }): Column => ({
+  name,
+  write: (product) => String(product[property] ?? ''),
+  read: type === 'line' ? readText : readWholeNumber,
+}));
+
+const { sku, barcode, externalReference, lowStockThreshold, ...furtherFields } = PLAIN;
+
+/** In file order. */
 const COLUMNS: Readonly<Record<keyof Omit<ProductFacts, 'food' | 'translations'>, Column>> = {
   name: text('name', 'name'),
   description: text('description', 'description'),
@@ -91,12 +96,12 @@ const COLUMNS: Readonly<Record<keyof Omit<ProductFacts, 'food' | 'translations'>
     read: readChoice(Object.values(PackUnit)),
   },
   stock: { ...wholeNumber('stock', 'stock'), read: readStock },
-  lowStockThreshold: wholeNumber('low_stock_threshold', 'lowStockThreshold'),
+  lowStockThreshold,
   hidden: { name: 'hidden', write: ({ hidden }) => (hidden ? 'yes' : 'no'), read: readYesOrNo },
   searchTerms: text('search_terms', 'searchTerms'),
-  sku: textOrNone('sku', 'sku'),
-  barcode: textOrNone('barcode', 'barcode'),
-  externalReference: textOrNone('external_reference', 'externalReference'),
+  sku,
+  barcode,
+  externalReference,
   taxRateId: {
     name: 'tax_rate',
     write: ({ taxRateId }, { taxRates }) => {
@@ -124,8 +129,7 @@ const COLUMNS: Readonly<Record<keyof Omit<ProductFacts, 'food' | 'translations'>
     write: ({ furtherPictures }) => pictureLines(furtherPictures),
     read: readPictures,
   },
-  family: textOrNone('family', 'family'),
-  familyLabel: textOrNone('family_label', 'familyLabel'),
+  ...furtherFields,
 };
 
 /** Columns of the food facts, which have one property. */
@@ -177,14 +181,15 @@ export const COLUMNS_BY_NAME: ReadonlyMap<string, CsvColumn> = new Map(
 );
 
 /** What few products have: their columns are in a file that the shop writes once any has it. */
+const isRare = (name: ProductFieldName): boolean => productFieldOf(name).column.rare ?? false;
+
 export const RARE = [
   'packCount',
   'photoAlt',
   'furtherPictures',
-  'family',
-  'familyLabel',
   'food',
-] as const satisfies readonly (keyof ProductFacts)[];
+  ...PRODUCT_FIELD_NAMES.filter(isRare),
+] as const;
 export type RareFact = (typeof RARE)[number];
 
 /** The columns of a file that the shop writes. */

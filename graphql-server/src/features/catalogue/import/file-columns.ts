@@ -1,3 +1,4 @@
+import { PRODUCT_FIELDS, type ProductField, type ProductFieldName } from '@larder/shared/product-fields';
 import { registerEnum } from '../../../common/graphql-fields.js';
 
 /** Columns of a file. Exports of other systems have up to about a hundred. */
@@ -5,58 +6,73 @@ export const MAX_COLUMNS = 500;
 /** Characters of a heading, and of a category of the file that a request translates. */
 export const MAX_NAME_IN_FILE = 1_000;
 
+type FieldColumn = (typeof PRODUCT_FIELDS)[ProductFieldName]['column']['name'];
+
+const byConstant = <Value>(valueOf: (field: ProductField) => Value) =>
+  Object.fromEntries(
+    Object.values<ProductField>(PRODUCT_FIELDS).map((field) => [
+      field.column.name.toUpperCase(),
+      valueOf(field),
+    ]),
+  );
+
+const FIELD_COLUMNS = byConstant(({ column }) => column.name) as {
+  [Name in FieldColumn as Uppercase<Name>]: Name;
+};
+const DESCRIPTIONS_OF_FIELDS = byConstant(({ column }) => column.description) as Record<
+  Uppercase<FieldColumn>,
+  string
+>;
+
 /** What a column of a file can hold. The values are the headings of an export. */
-export enum FileColumn {
-  ID = 'id',
-  NAME = 'name',
-  DESCRIPTION = 'description',
-  CATEGORY = 'category',
-  PRICE = 'price',
-  PHOTO = 'photo',
-  PACK_AMOUNT = 'pack_amount',
-  PACK_UNIT = 'pack_unit',
-  STOCK = 'stock',
-  EXPECTED_STOCK = 'expected_stock',
-  LOW_STOCK_THRESHOLD = 'low_stock_threshold',
-  HIDDEN = 'hidden',
-  PUBLISHED = 'published',
-  SEARCH_TERMS = 'search_terms',
-  SKU = 'sku',
-  BARCODE = 'barcode',
-  EXTERNAL_REFERENCE = 'external_reference',
-  TAX_RATE = 'tax_rate',
-  COMPARE_AT_PRICE = 'compare_at_price',
-  SALE_PRICE = 'sale_price',
-  SALE_FROM = 'sale_from',
-  SALE_UNTIL = 'sale_until',
-  DEPOSIT = 'deposit',
-  PACK_COUNT = 'pack_count',
-  PHOTO_ALT = 'photo_alt',
-  PICTURES = 'pictures',
-  FAMILY = 'family',
-  FAMILY_LABEL = 'family_label',
-  CONTAINS = 'contains',
-  MAY_CONTAIN = 'may_contain',
-  INGREDIENTS = 'ingredients',
-  NUTRITION_PER = 'nutrition_per',
-  ENERGY_KJ = 'energy_kj',
-  ENERGY_KCAL = 'energy_kcal',
-  FAT = 'fat',
-  SATURATES = 'saturates',
-  CARBOHYDRATE = 'carbohydrate',
-  SUGARS = 'sugars',
-  FIBRE = 'fibre',
-  PROTEIN = 'protein',
-  SALT = 'salt',
-  PORTION_SIZE = 'portion_size',
-  PORTION = 'portion',
-  ORIGIN = 'origin',
-  STORAGE = 'storage',
-  PRODUCER = 'producer',
-  ALCOHOL_BY_VOLUME = 'alcohol_by_volume',
-  AGE_LIMIT = 'age_limit',
-  DIETS = 'diets',
-}
+export const FileColumn = {
+  ID: 'id',
+  NAME: 'name',
+  DESCRIPTION: 'description',
+  CATEGORY: 'category',
+  PRICE: 'price',
+  PHOTO: 'photo',
+  PACK_AMOUNT: 'pack_amount',
+  PACK_UNIT: 'pack_unit',
+  STOCK: 'stock',
+  EXPECTED_STOCK: 'expected_stock',
+  HIDDEN: 'hidden',
+  PUBLISHED: 'published',
+  SEARCH_TERMS: 'search_terms',
+  TAX_RATE: 'tax_rate',
+  COMPARE_AT_PRICE: 'compare_at_price',
+  SALE_PRICE: 'sale_price',
+  SALE_FROM: 'sale_from',
+  SALE_UNTIL: 'sale_until',
+  DEPOSIT: 'deposit',
+  PACK_COUNT: 'pack_count',
+  PHOTO_ALT: 'photo_alt',
+  PICTURES: 'pictures',
+  CONTAINS: 'contains',
+  MAY_CONTAIN: 'may_contain',
+  INGREDIENTS: 'ingredients',
+  NUTRITION_PER: 'nutrition_per',
+  ENERGY_KJ: 'energy_kj',
+  ENERGY_KCAL: 'energy_kcal',
+  FAT: 'fat',
+  SATURATES: 'saturates',
+  CARBOHYDRATE: 'carbohydrate',
+  SUGARS: 'sugars',
+  FIBRE: 'fibre',
+  PROTEIN: 'protein',
+  SALT: 'salt',
+  PORTION_SIZE: 'portion_size',
+  PORTION: 'portion',
+  ORIGIN: 'origin',
+  STORAGE: 'storage',
+  PRODUCER: 'producer',
+  ALCOHOL_BY_VOLUME: 'alcohol_by_volume',
+  AGE_LIMIT: 'age_limit',
+  DIETS: 'diets',
+  ...FIELD_COLUMNS,
+} as const;
+export type FileColumn = (typeof FileColumn)[keyof typeof FileColumn];
+
 registerEnum({ ProductFileColumn: FileColumn }, 'Contents of a column of a file of products.', {
   ID: 'The product that the row changes.',
   NAME: 'The name.',
@@ -69,13 +85,9 @@ registerEnum({ ProductFileColumn: FileColumn }, 'Contents of a column of a file 
   STOCK: 'Units in stock.',
   EXPECTED_STOCK:
     'The stock when the file was written. The same `STOCK` leaves the stock as it is;\nfor another it must not have changed.',
-  LOW_STOCK_THRESHOLD: 'Stock at or below which the product counts as low.',
   HIDDEN: 'Whether the product is hidden from shoppers.',
   PUBLISHED: 'Whether shoppers see the product, the opposite of `HIDDEN`.',
   SEARCH_TERMS: 'Other words that shoppers search for the product by.',
-  SKU: 'The stock keeping unit. A row without an id changes the product that has it.',
-  BARCODE: 'The GTIN; identifies the product if no other key does.',
-  EXTERNAL_REFERENCE: "The product's key in another system; identifies the product if the SKU does not.",
   TAX_RATE: 'The rate of tax, by its name or in percent.',
   COMPARE_AT_PRICE:
     'The price before a reduction, where `PRICE` is the reduced one: the price of a sale from today.',
@@ -86,8 +98,6 @@ registerEnum({ ProductFileColumn: FileColumn }, 'Contents of a column of a file 
   PACK_COUNT: 'Number of equal parts in a pack, such as 6 bottles.',
   PHOTO_ALT: "Alternative text of the picture; empty for the product's name.",
   PICTURES: 'Further pictures, one a line: the address, a space and its text.',
-  FAMILY: 'The family that it shares with its other sizes.',
-  FAMILY_LABEL: 'What it is called among the sizes of its family.',
   CONTAINS: 'Allergens of its ingredients, such as `milk, nuts`, or `none`.',
   MAY_CONTAIN: 'Allergens that it may have traces of.',
   INGREDIENTS: 'The ingredients, with allergens between asterisks.',
@@ -109,6 +119,7 @@ registerEnum({ ProductFileColumn: FileColumn }, 'Contents of a column of a file 
   ALCOHOL_BY_VOLUME: 'Alcohol by volume in percent.',
   AGE_LIMIT: 'Age from which it is sold.',
   DIETS: 'Diets that it suits, and its marks, such as `vegan, organic`.',
+  ...DESCRIPTIONS_OF_FIELDS,
 });
 
 export enum FileSource {

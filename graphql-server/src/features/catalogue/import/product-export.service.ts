@@ -5,6 +5,7 @@ import { taxRates } from '../../taxes/tax-rate.repository.js';
 import type { CategoryService } from '../categories/category.service.js';
 import { NOT_DELETED, Product } from '../product/product.entity.js';
 import { productsAfter } from '../product/product.repository.js';
+import { forProductFields } from '@larder/shared/product-fields';
 import { FileColumn } from './file-columns.js';
 import { cellsOf, columnsToWrite, RARE, type CsvColumn, type RareFact } from './csv-columns.js';
 import { BYTE_ORDER_MARK, csvOf } from '../../../common/write-csv.js';
@@ -66,9 +67,8 @@ const headerOf = (columns: readonly CsvColumn[]): string[] => [
 
 /** Conditions for products that have these facts. */
 const IS_HELD = {
+  ...forProductFields(() => Not(IsNull())),
   packCount: Not(IsNull()),
-  family: Not(IsNull()),
-  familyLabel: Not(IsNull()),
   photoAlt: Not(''),
   furtherPictures: Raw((column) => `${column} <> '[]'`),
   food: Not(IsNull()),

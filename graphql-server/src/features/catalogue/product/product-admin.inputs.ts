@@ -15,30 +15,20 @@ import {
 import { HasDecimals } from '../../../common/decimals.js';
 import { Money } from '../../../common/money-scalar.js';
 import { MAX_PRICE } from '@larder/shared/money';
-import {
-  AreLanguages,
-  IsBarcode,
-  IsDay,
-  IsPictureUrl,
-  IsScannedText,
-  IsTypedText,
-} from '../../../common/text-validator.js';
+import { AreLanguages, IsDay, IsPictureUrl, IsTypedText } from '../../../common/text-validator.js';
 import { IdempotencyKey, IdempotentInput } from '../../idempotency/idempotency-key.input.js';
 import { FoodFactsInput } from '../food/food-facts.input.js';
 import { ProductTranslationInput } from '../translations/product-translation.type.js';
-import { DEFAULT_LOW_STOCK_THRESHOLD, PackUnit } from './product.entity.js';
+import { PlainFieldsInput } from './plain-fields.js';
+import { PackUnit } from './product.entity.js';
 import { TOO_MANY_PICTURES } from './product-picture.js';
 import { ProductPictureInput } from './product-picture.types.js';
 import {
   MAX_ALT_LENGTH,
-  MAX_BARCODE_LENGTH,
   MAX_CATEGORIES_OF_PRODUCT,
   MAX_CATEGORY_NAME_LENGTH,
   MAX_DESCRIPTION_LENGTH,
-  MAX_EXTERNAL_REFERENCE_LENGTH,
   MAX_FURTHER_PICTURES,
-  MAX_FAMILY_LABEL_LENGTH,
-  MAX_FAMILY_LENGTH,
   MAX_PACK_AMOUNT,
   MAX_PACK_COUNT,
   MAX_PERCENT,
@@ -46,7 +36,6 @@ import {
   MAX_PRODUCT_NAME_LENGTH,
   MAX_SEARCH_LENGTH,
   MAX_SEARCH_TERMS_LENGTH,
-  MAX_SKU_LENGTH,
   MAX_STOCK,
 } from '@larder/shared/limits';
 import { say } from '@larder/texts/text';
@@ -80,13 +69,8 @@ const SEARCH_TERMS =
 
 const PACK_COUNT =
   'Number of equal parts in a pack, such as 6 bottles of 330 ml in 1980 ml; null for a single one.';
-const FAMILY = `Family that it shares with its other sizes, compared in any case, up to ${MAX_FAMILY_LENGTH} characters; null for none.`;
-const FAMILY_LABEL = `Name among these sizes, up to ${MAX_FAMILY_LABEL_LENGTH} characters; null for its pack size.`;
 const TRANSLATIONS = 'Texts in other languages, in place of all that are given; each language once.';
 
-const SKU = `The stock keeping unit, unique in any case, up to ${MAX_SKU_LENGTH} characters; null for none.`;
-const BARCODE = 'The GTIN, unique: 8, 12, 13 or 14 digits. A UPC-E or GS1 code becomes it; null for none.';
-const EXTERNAL_REFERENCE = `The product's key in another system, unique in any case, up to ${MAX_EXTERNAL_REFERENCE_LENGTH} characters; null for none.`;
 const CATEGORIES = `Ids, names or slugs of up to ${MAX_CATEGORIES_OF_PRODUCT} categories, the main one first.`;
 
 /** One category or more, by ids, names or slugs. */
@@ -183,7 +167,7 @@ export class AdminProductFilter {
 
 /** What a product may have or not: null for nothing of the kind. */
 @InputType()
-abstract class OptionalFactsInput {
+abstract class OptionalFactsInput extends PlainFieldsInput {
   @OptionalField(() => Money, SALE_PRICE)
   @Max(MAX_PRICE, { message: PRICE_TOO_HIGH })
   salePrice?: number | null;
@@ -200,35 +184,6 @@ abstract class OptionalFactsInput {
   @Min(2)
   @Max(MAX_PACK_COUNT)
   packCount?: number | null;
-
-  @OptionalField(() => String, SKU)
-  @IsTypedText({ max: MAX_SKU_LENGTH })
-  sku?: string | null;
-
-  @OptionalField(() => String, BARCODE)
-  @IsScannedText({ max: MAX_BARCODE_LENGTH })
-  @IsBarcode()
-  barcode?: string | null;
-
-  @OptionalField(() => String, EXTERNAL_REFERENCE)
-  @IsTypedText({ max: MAX_EXTERNAL_REFERENCE_LENGTH })
-  externalReference?: string | null;
-
-  @OptionalField(() => String, FAMILY)
-  @IsTypedText({ max: MAX_FAMILY_LENGTH })
-  family?: string | null;
-
-  @OptionalField(() => String, FAMILY_LABEL)
-  @IsTypedText({ max: MAX_FAMILY_LABEL_LENGTH })
-  familyLabel?: string | null;
-
-  @OptionalField(
-    () => Int,
-    `Stock at or below which the product counts as low; null for the default of ${DEFAULT_LOW_STOCK_THRESHOLD}.`,
-  )
-  @Min(0)
-  @Max(MAX_STOCK)
-  lowStockThreshold?: number | null;
 
   @OptionalField(() => ID, 'Rate of tax; null for the default of the shop.')
   @IsUUID()

@@ -4,6 +4,12 @@ import { removed } from '../../audit/audit.js';
 import { normalizePictureUrl } from '../../../common/picture-url.js';
 import { readBarcode } from '@larder/shared/barcode';
 import { FOOD_FACTS, NO_FOOD_FACTS, normalizeFood, type FoodFacts } from '@larder/shared/food-facts';
+import {
+  forProductFields,
+  type ProductField,
+  type ProductFieldName,
+  type ProductFieldValues,
+} from '@larder/shared/product-fields';
 import { toSingleLine } from '@larder/shared/text';
 import { changesOfTexts, normalizeTexts } from '@larder/shared/texts-by-locale';
 import type { CategoryTree } from '../categories/category-tree.js';
@@ -39,17 +45,12 @@ export const CHANGEABLE = Object.keys({
   packAmount: true,
   packUnit: true,
   packCount: true,
-  sku: true,
-  barcode: true,
-  externalReference: true,
-  family: true,
-  familyLabel: true,
   stock: true,
-  lowStockThreshold: true,
   hidden: true,
   taxRateId: true,
   food: true,
   translations: true,
+  ...forProductFields(() => true as const),
 } satisfies Record<keyof ProductFacts, true>) as (keyof ProductFacts)[];
 
 /** The optional fields of a new product that are left out. */
@@ -61,16 +62,11 @@ export const NO_OPTIONAL_FACTS = {
   packAmount: null,
   packUnit: null,
   packCount: null,
-  sku: null,
-  barcode: null,
-  externalReference: null,
-  family: null,
-  familyLabel: null,
   stock: null,
-  lowStockThreshold: null,
   taxRateId: null,
   food: null,
   translations: {},
+  ...forProductFields(() => null),
 } satisfies Partial<ProductFacts>;
 
 /** The amounts of money among facts. */
@@ -172,16 +168,19 @@ const barcodeOrNull = (text: string | null): string | null => {
   return 'barcode' in read ? read.barcode : textOrNull(text);
 };
 
+const normalizeField = (field: ProductField) => {
+  if (field.type === 'count') return (count: number | null) => count;
+  return field.format === 'barcode' ? barcodeOrNull : textOrNull;
+};
+
 const NORMALIZED = {
   ...PRODUCT_TEXTS,
   photo: normalizePictureUrl,
   photoAlt: toSingleLine,
   furtherPictures: normalizePictures,
-  sku: textOrNull,
-  barcode: barcodeOrNull,
-  externalReference: textOrNull,
-  family: textOrNull,
-  familyLabel: textOrNull,
+  ...(forProductFields((_name, field) => normalizeField(field)) as {
+    [Name in ProductFieldName]: (value: ProductFieldValues[Name]) => ProductFieldValues[Name];
+  }),
   food: normalizeFood,
   translations: (given: readonly GivenTranslation[]) => normalizeTexts(PRODUCT_TEXTS, given),
 } satisfies { [Key in keyof ProductFacts]?: (value: never) => ProductFacts[Key] };

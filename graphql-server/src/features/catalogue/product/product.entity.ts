@@ -19,6 +19,7 @@ import { Money } from '../../../common/money-scalar.js';
 import { TaxRate } from '../../taxes/tax-rate.entity.js';
 import type { ProductTranslations } from '../translations/product-translations.js';
 import { FoodFacts } from '../food/food-facts.type.js';
+import { PlainFields } from './plain-fields.js';
 import type { ProductPictureFacts } from './product-picture.js';
 
 export enum PackUnit {
@@ -86,7 +87,7 @@ const byDatabase = { insert: false, update: false } as const;
 @Check('products_price_in_force', `"price" in ("regular_price", "sale_price")`)
 @Check('products_further_pictures', `jsonb_array_length("further_pictures") <= ${MAX_FURTHER_PICTURES}`)
 @Check('products_pack', `("pack_amount" is null) = ("pack_unit" is null)`)
-export class Product {
+export class Product extends PlainFields {
   @Field(() => ID, 'Unique id.')
   @PrimaryGeneratedColumn('uuid')
   id!: string;
@@ -162,25 +163,6 @@ export class Product {
   @Column({ type: 'int', nullable: true })
   packCount!: number | null;
 
-  @NullableField(() => String, 'The stock keeping unit, unique in any case; may be null.')
-  @Column({ type: 'text', nullable: true })
-  sku!: string | null;
-
-  @NullableField(() => String, 'The GTIN: 8, 12, 13 or 14 digits with leading zeros, unique; may be null.')
-  @Column({ type: 'text', nullable: true })
-  barcode!: string | null;
-
-  @NullableField(
-    () => String,
-    'Family that it shares with its other sizes, such as `Oat milk`; null for none.',
-  )
-  @Column({ type: 'text', nullable: true })
-  family!: string | null;
-
-  @NullableField(() => String, 'Name among the sizes of its family; null for its pack size.')
-  @Column({ type: 'text', nullable: true })
-  familyLabel!: string | null;
-
   @NullableField(() => FoodFacts, 'Allergens, ingredients, nutrition and marks; null if nothing is stated.')
   @Column({ type: 'jsonb', nullable: true })
   food!: FoodFacts | null;
@@ -196,21 +178,13 @@ export class Product {
   @ManyToOne(() => TaxRate, { nullable: true })
   taxRate?: Relation<TaxRate> | null;
 
-  /** The product's key in another system. For admins only, like the next columns. */
-  @Column({ type: 'text', nullable: true })
-  externalReference!: string | null;
-
-  /** Units in stock; null for uncounted products. */
+  /** Units in stock; null for uncounted products. For admins only, like the next columns. */
   @Column({ type: 'int', nullable: true })
   stock!: number | null;
 
   /** Units reserved by checkouts; see `stock.repository.ts`. */
   @Column({ type: 'int', default: 0, ...byDatabase })
   held!: number;
-
-  /** Low stock threshold; null for `DEFAULT_LOW_STOCK_THRESHOLD`. */
-  @Column({ type: 'int', nullable: true })
-  lowStockThreshold!: number | null;
 
   /** Customers do not see hidden products, until an admin shows them again. */
   @Field(() => Boolean, 'Whether the product is hidden from shoppers.')

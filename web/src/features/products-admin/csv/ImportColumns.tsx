@@ -7,6 +7,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ProductFileColumn } from '@/lib/apollo/schema-types.generated';
+import { FIELD_COLUMNS, useColumnName } from './useColumnName';
 import type { ProductImportFieldsFragment } from './product-csv.generated';
 
 /** In the order of a product's form. */
@@ -21,17 +22,12 @@ const FIELDS: readonly ProductFileColumn[] = [
   'PACK_AMOUNT',
   'PACK_UNIT',
   'PACK_COUNT',
-  'FAMILY',
-  'FAMILY_LABEL',
   'STOCK',
   'EXPECTED_STOCK',
-  'LOW_STOCK_THRESHOLD',
   'HIDDEN',
   'PUBLISHED',
   'SEARCH_TERMS',
-  'SKU',
-  'BARCODE',
-  'EXTERNAL_REFERENCE',
+  ...FIELD_COLUMNS,
   'TAX_RATE',
   'COMPARE_AT_PRICE',
   'SALE_PRICE',
@@ -136,6 +132,7 @@ interface ImportColumnProps {
 
 function ImportColumn({ column: { heading, samples }, chosen, disabled, onChoose }: ImportColumnProps) {
   const t = useTranslations('productCsv.columns');
+  const nameOf = useColumnName();
   return (
     <Box
       component="li"
@@ -169,7 +166,7 @@ function ImportColumn({ column: { heading, samples }, chosen, disabled, onChoose
         <option value="">{t('leftOut')}</option>
         {FIELDS.map((field) => (
           <option key={field} value={field}>
-            {t(`fields.${field}`)}
+            {nameOf(field)}
           </option>
         ))}
       </TextField>

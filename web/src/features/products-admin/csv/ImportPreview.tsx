@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useColumnName } from './useColumnName';
 import type { ProductImportFieldsFragment } from './product-csv.generated';
 
 type Row = ProductImportFieldsFragment['preview'][number];
@@ -18,7 +19,7 @@ type Row = ProductImportFieldsFragment['preview'][number];
 /** The first rows of a file as they are read, with what is written where it differs. */
 export function ImportPreview({ rows }: { rows: readonly Row[] }) {
   const t = useTranslations('productCsv.preview');
-  const fields = useTranslations('productCsv.columns.fields');
+  const nameOf = useColumnName();
   const tableId = useId();
   const [open, setOpen] = useState(false);
   const columns = rows[0]?.cells.map(({ column }) => column) ?? [];
@@ -51,7 +52,7 @@ export function ImportPreview({ rows }: { rows: readonly Row[] }) {
                 <TableCell>{t('state')}</TableCell>
                 {columns.map((column) => (
                   <TableCell key={column} sx={{ whiteSpace: 'nowrap' }}>
-                    {fields(column)}
+                    {nameOf(column)}
                   </TableCell>
                 ))}
               </TableRow>

@@ -10,6 +10,7 @@ import manageUsers from './manage-users.json';
 import moderation from './moderation.json';
 import overview from './overview.json';
 import productCsv from './product-csv.json';
+import productFields from '@/lib/i18n/product-fields.json?en';
 import settings from '@/lib/i18n/settings.json?en';
 import shopSettings from './shop-settings.json';
 import webhooks from './webhooks.json';
@@ -29,6 +30,7 @@ export const dashboardTexts = {
   moderation,
   overview,
   productCsv,
+  productFields,
   settings,
   shopSettings,
   webhooks,

@@ -1,3 +1,4 @@
+import { PRODUCT_FIELDS, type ProductField } from '@larder/shared/product-fields';
 import { FileColumn } from '../file-columns.js';
 import type { Source } from './source.js';
 
@@ -34,12 +35,15 @@ const COMMON: Source['headings'] = {
     'quantity, qty, in stock, on hand, inventory, bestand, lagerbestand, स्टॉक, मात्रा, المخزون, الكمية',
   ),
   search_terms: words('tags, keywords'),
-  sku: words('item number, item no, article number, product code, artikelnummer, artikelnr'),
-  barcode: words('gtin, ean, upc, bar code, बारकोड, الباركود'),
-  external_reference: words('external id, reference'),
   tax_rate: words('vat, vat rate, tax, mwst, mwst-satz, steuersatz'),
   contains: words('allergens, allergene'),
   ingredients: words('zutaten'),
+  ...Object.fromEntries(
+    Object.values<ProductField>(PRODUCT_FIELDS).map(({ column: { name, synonyms = [] } }) => [
+      name,
+      synonyms,
+    ]),
+  ),
 };
 
 /** Files of any other system, and of people. */

@@ -1,0 +1,161 @@
+import {
+  MAX_BARCODE_LENGTH,
+  MAX_EXTERNAL_REFERENCE_LENGTH,
+  MAX_FAMILY_LABEL_LENGTH,
+  MAX_FAMILY_LENGTH,
+  MAX_SKU_LENGTH,
+  MAX_STOCK,
+} from './limits.js';
+
+/**
+ * The optional facts of a product that are one text or number each: each once. Column, fields of
+ * the API, validation, normalization, audit entry, column of a file, webhook and field of the form
+ * derive from it. The web bundles this file.
+ */
+
+interface AnyField {
+  /** Of `Product`. */
+  readonly description: string;
+  /** Of the inputs; `{max}` is the bound. */
+  readonly inputDescription: string;
+  /** Of the webhook. */
+  readonly sentDescription: string;
+  /** Shoppers may read it. Otherwise it is null for everybody but admins. */
+  readonly shown?: true;
+  readonly column: {
+    /** Heading of an export, and the column of the table. */
+    readonly name: string;
+    readonly description: string;
+    /** Other headings that spreadsheets use, in any language. */
+    readonly synonyms?: readonly string[];
+    /** Few products have it: an export has the column once any of them does. */
+    readonly rare?: true;
+  };
+  /** Of the form, unless it has a place of its own there. */
+  readonly section?: 'keys';
+}
+
+/** One line, trimmed; null for none. */
+interface LineField extends AnyField {
+  readonly type: 'line';
+  readonly max: number;
+  readonly format?: 'barcode';
+}
+
+/** A whole number; null for none. */
+interface CountField extends AnyField {
+  readonly type: 'count';
+  readonly min: number;
+  readonly max: number;
+}
+
+export type ProductField = LineField | CountField;
+
+export const PRODUCT_FIELDS = {
+  sku: {
+    type: 'line',
+    max: MAX_SKU_LENGTH,
+    description: 'The stock keeping unit, unique in any case; may be null.',
+    inputDescription: 'The stock keeping unit, unique in any case, up to {max} characters; null for none.',
+    sentDescription: 'The stock keeping unit.',
+    shown: true,
+    column: {
+      name: 'sku',
+      description: 'The stock keeping unit. A row without an id changes the product that has it.',
+      synonyms: ['item number', 'item no', 'article number', 'product code', 'artikelnummer', 'artikelnr'],
+    },
+    section: 'keys',
+  },
+  barcode: {
+    type: 'line',
+    max: MAX_BARCODE_LENGTH,
+    format: 'barcode',
+    description: 'The GTIN: 8, 12, 13 or 14 digits with leading zeros, unique; may be null.',
+    inputDescription:
+      'The GTIN, unique: 8, 12, 13 or 14 digits. A UPC-E or GS1 code becomes it; null for none.',
+    sentDescription: 'The GTIN: 8, 12, 13 or 14 digits.',
+    shown: true,
+    column: {
+      name: 'barcode',
+      description: 'The GTIN; identifies the product if no other key does.',
+      synonyms: ['gtin', 'ean', 'upc', 'bar code', 'बारकोड', 'الباركود'],
+    },
+    section: 'keys',
+  },
+  externalReference: {
+    type: 'line',
+    max: MAX_EXTERNAL_REFERENCE_LENGTH,
+    description: "The product's key in another system, for admins; null if it has none, and for others.",
+    inputDescription:
+      "The product's key in another system, unique in any case, up to {max} characters; null for none.",
+    sentDescription: 'Its key in another system.',
+    column: {
+      name: 'external_reference',
+      description: "The product's key in another system; identifies the product if the SKU does not.",
+      synonyms: ['external id', 'reference'],
+    },
+    section: 'keys',
+  },
+  family: {
+    type: 'line',
+    max: MAX_FAMILY_LENGTH,
+    description: 'Family that it shares with its other sizes, such as `Oat milk`; null for none.',
+    inputDescription:
+      'Family that it shares with its other sizes, compared in any case, up to {max} characters; null for none.',
+    sentDescription: 'The family that it shares with its other sizes.',
+    shown: true,
+    column: { name: 'family', description: 'The family that it shares with its other sizes.', rare: true },
+  },
+  familyLabel: {
+    type: 'line',
+    max: MAX_FAMILY_LABEL_LENGTH,
+    description: 'Name among the sizes of its family; null for its pack size.',
+    inputDescription: 'Name among these sizes, up to {max} characters; null for its pack size.',
+    sentDescription: 'What it is called among these sizes.',
+    shown: true,
+    column: {
+      name: 'family_label',
+      description: 'What it is called among the sizes of its family.',
+      rare: true,
+    },
+  },
+  lowStockThreshold: {
+    type: 'count',
+    min: 0,
+    max: MAX_STOCK,
+    description:
+      'Stock at or below which the product is low, for admins; null for the default, and for others.',
+    inputDescription: 'Stock at or below which the product counts as low; null for the default of 5.',
+    sentDescription: 'Stock at or below which it is low; null for the default.',
+    column: {
+      name: 'low_stock_threshold',
+      description: 'Stock at or below which the product counts as low.',
+    },
+  },
+} as const satisfies Readonly<Record<string, ProductField>>;
+
+export type ProductFieldName = keyof typeof PRODUCT_FIELDS;
+
+type ValueOf<Field extends ProductField> = Field['type'] extends 'line' ? string | null : number | null;
+
+export type ProductFieldValues = {
+  -readonly [Name in ProductFieldName]: ValueOf<(typeof PRODUCT_FIELDS)[Name]>;
+};
+
+export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as ProductFieldName[];
+
+export const productFieldOf = (name: ProductFieldName): ProductField => PRODUCT_FIELDS[name];
+
+export const isProductField = (name: string): name is ProductFieldName => Object.hasOwn(PRODUCT_FIELDS, name);
+
+/** A value for each field. */
+export const forProductFields = <Value>(
+  valueOf: (name: ProductFieldName, field: ProductField) => Value,
+): Record<ProductFieldName, Value> =>
+  Object.fromEntries(
+    PRODUCT_FIELD_NAMES.map((name) => [name, valueOf(name, productFieldOf(name))]),
+  ) as Record<ProductFieldName, Value>;
+
+/** These fields of a product. */
+export const productFieldsOf = (product: ProductFieldValues): ProductFieldValues =>
+  forProductFields((name) => product[name]) as ProductFieldValues;
