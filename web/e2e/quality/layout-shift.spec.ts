@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sampleOf } from '../../../scripts/lib/test-depth.mjs';
 import { accountWithCart, accountWithOrder } from '../support/accounts';
+import { twoFrames } from '../support/layout';
 import { shiftsOf, slowDown, watchShifts } from '../support/shifts';
 import { expect, test } from '../support/test';
 
@@ -18,30 +19,21 @@ async function readThrough(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]:not(button)')).toHaveCount(0);
   // The session and its data load after the page.
   await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => {
-    // Chromium without a screen may stop drawing frames on a busy machine.
-    const frame = () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(resolve);
-        setTimeout(resolve, 1_000);
-      });
-    for (let top = 0; top < document.documentElement.scrollHeight && top < 8000; top += 600) {
-      window.scrollTo({ top, behavior: 'instant' });
-      await frame();
-      await frame();
-    }
-    const isPending = (picture: HTMLImageElement) => picture.checkVisibility() && !picture.complete;
-    // Queried again each time: React may replace a picture meanwhile.
-    for (;;) {
-      const pending = [...document.images].filter(isPending);
-      if (pending.length === 0) break;
-      // A lazy picture that was passed quickly would never load.
-      for (const picture of pending) picture.loading = 'eager';
-      await frame();
-    }
-    await frame();
-    await frame();
-  });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < Math.min(height, 8_000); top += 600) {
+    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+    await page.evaluate(twoFrames);
+  }
+  // Queried again each time: React may replace a picture meanwhile.
+  await expect.poll(() => page.evaluate(loadPictures), { message: 'what is still loading' }).toEqual([]);
+  await page.evaluate(twoFrames);
+}
+
+/** Runs in the page. A lazy picture that was passed quickly would never load. */
+function loadPictures(): string[] {
+  const pending = [...document.images].filter((picture) => picture.checkVisibility() && !picture.complete);
+  for (const picture of pending) picture.loading = 'eager';
+  return pending.map(({ src }) => src);
 }
 
 async function expectStill(page: Page, what: string): Promise<void> {

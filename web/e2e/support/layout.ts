@@ -12,12 +12,17 @@ export async function waitForPage(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]:not(button)')).toHaveCount(0);
 }
 
+/** Runs in the page. Chromium without a screen may stop drawing frames on a busy machine. */
+export const twoFrames = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+    setTimeout(resolve, 1_000);
+  });
+
 /** Waits for renders, transitions and toasts, for example after a resize. */
 export async function settled(page: Page): Promise<void> {
   await waitForPage(page);
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await page.evaluate(twoFrames);
   // Toasts may close during an inspection.
   await expect(page.locator('.notistack-Snackbar')).toHaveCount(0);
   await expect.poll(() => page.evaluate(runningAnimations), { message: 'what is still moving' }).toBe(0);

@@ -1,3 +1,4 @@
+import { twoFrames } from './layout';
 import type { Page } from '@playwright/test';
 
 interface Shift {
@@ -51,8 +52,8 @@ export async function watchShifts(page: Page): Promise<void> {
 
 /** All layout shifts of this page since its navigation, with those of the frame in progress. */
 export async function shiftsOf(page: Page): Promise<{ sum: number; moved: string }> {
-  const shifts = await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await page.evaluate(twoFrames);
+  const shifts = await page.evaluate(() => {
     window.takeLayoutShifts?.();
     return window.layoutShifts ?? [];
   });
