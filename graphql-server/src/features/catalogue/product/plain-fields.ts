@@ -1,4 +1,3 @@
-import { Max, Min } from 'class-validator';
 import { InputType, Int, ObjectType, UseMiddleware, type ResolverData } from 'type-graphql';
 import { Column, type ColumnOptions } from 'typeorm';
 import {
@@ -10,6 +9,7 @@ import {
 import { isAdmin, type Actor } from '../../../common/actor.js';
 import { declaredClass } from '../../../common/declared-class.js';
 import { NullableField, OptionalField } from '../../../common/graphql-fields.js';
+import { Max, Min } from '../../../common/rules.js';
 import { IsBarcode, IsScannedText, IsTypedText } from '../../../common/text-validator.js';
 
 const schemaTypeOf = ({ type }: ProductField) => (type === 'line' ? () => String : () => Int);
