@@ -1,5 +1,5 @@
 import * as library from 'class-validator';
-import { fieldName, say, plain, type FieldName, type Text } from '@larder/texts/text';
+import { fieldName, parseText, say, plain, type FieldName, type Text } from '@larder/texts/text';
 
 /**
  * The rules of class-validator that inputs have, with texts by key and values. It passes messages
@@ -16,8 +16,7 @@ type Own = RuleOptions & Required<Pick<RuleOptions, 'message'>>;
 const messageOf = (text: Text): string => JSON.stringify(text).replaceAll('$', String.raw`\u0024`);
 
 /** What a violated rule says. */
-export const textOfMessage = (message: string): Text =>
-  /^[[{]/.test(message) ? (JSON.parse(message) as Text) : plain(message);
+export const textOfMessage = (message: string): Text => parseText(message);
 
 const worded = ({ each = false, message }: RuleOptions, own?: (field: FieldName) => Text) => ({
   each,

@@ -1,4 +1,4 @@
-import { plain, type Text } from '@larder/texts/text';
+import { parseText, textToStore, type Text } from '@larder/texts/text';
 import type { ColumnOptions, ValueTransformer } from 'typeorm';
 
 // pg returns int8 as text, as not all values fit a number; those of the shop do.
@@ -10,15 +10,9 @@ const int8AsNumber: ValueTransformer = {
 export const int8Column = { type: 'int8', transformer: int8AsNumber } satisfies ColumnOptions;
 
 /** Rows of before release 0.3.0 have English sentences, as those of libraries still are. */
-const IS_JSON = /^\{"(key|sentences|plain)":/;
-
-const textOfStored = (stored: string): Text =>
-  IS_JSON.test(stored) ? (JSON.parse(stored) as Text) : plain(stored);
-
 const textAsJson: ValueTransformer = {
-  to: (text: Text | null | undefined) =>
-    text && ('plain' in text && !IS_JSON.test(text.plain) ? text.plain : JSON.stringify(text)),
-  from: (stored: string | null) => (stored === null ? null : textOfStored(stored)),
+  to: (text: Text | null | undefined) => text && textToStore(text),
+  from: (stored: string | null) => (stored === null ? null : parseText(stored)),
 };
 
 /** A `Text`. */

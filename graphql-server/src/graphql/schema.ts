@@ -1,3 +1,5 @@
+import type DataLoader from 'dataloader';
+import type { Context } from './context.js';
 import 'reflect-metadata';
 import { createPubSub } from '@graphql-yoga/subscription';
 import {
@@ -42,6 +44,7 @@ export async function createSchema(
   });
   makeRootsNullable(schema);
   markOneOfInputs(schema);
+  clearLoadersAfterMutations(schema);
   return schema;
 }
 
@@ -57,6 +60,21 @@ function makeRootsNullable(schema: GraphQLSchema): void {
     field.extensions = { ...field.extensions, ...SEMANTIC_NON_NULL };
   }
 }
+
+/** Mutations of a request run one after the other: each responds with what it has left. */
+function clearLoadersAfterMutations(schema: GraphQLSchema): void {
+  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+    const { resolve } = field;
+    if (!resolve) continue;
+    field.resolve = async (source, args, context: Context, info) => {
+      const result: unknown = await resolve(source, args, context, info);
+      for (const loader of Object.values<Clearable>({ ...context.loaders })) loader.clearAll();
+      return result;
+    };
+  }
+}
+
+type Clearable = Pick<DataLoader<unknown, unknown>, 'clearAll'>;
 
 /** type-graphql does not know `@oneOf` inputs; graphql-js validates and prints them. */
 function markOneOfInputs(schema: GraphQLSchema): void {

@@ -159,6 +159,11 @@ test('a key is its owner’s, and one for each API', async () => {
   expect(rest.status).toBe(201);
 });
 
+test('visitors have no keys', async () => {
+  const answer = await add(1, { token: undefined });
+  expect([answer.status, codeOf(answer)]).toEqual([401, 'UNAUTHENTICATED']);
+});
+
 test('queries run each time', async () => {
   const look = () => send('query Look($id: ID!) { product(id: $id) { name } }', { id: product.id });
   await add();

@@ -52,6 +52,24 @@ describe('the status of several orders', () => {
     expect(await statusesOf(ids)).toEqual(ids.map(() => OrderStatus.SHIPPED));
   });
 
+  test('is set twice in one request, and each response has what it has left', async () => {
+    const { id } = await build();
+    const { data } = await shop.graphql(
+      `mutation Twice($ids: [ID!]!) {
+        pending: setOrderStatuses(input: { ids: $ids, status: PENDING }) { ...Progress }
+        shipped: setOrderStatuses(input: { ids: $ids, status: SHIPPED }) { ...Progress }
+      }
+      fragment Progress on Order { packingStartedAt timeline { status } }`,
+      { ids: [id] },
+      admin.token,
+    );
+    const [pending, shipped] = [{ status: 'PENDING' }, { status: 'SHIPPED' }];
+    expect(data).toEqual({
+      pending: [{ packingStartedAt: null, timeline: [pending] }],
+      shipped: [{ packingStartedAt: expect.any(String), timeline: [pending, shipped] }],
+    });
+  });
+
   test('is set for a thousand', async () => {
     const { id } = await build();
     await shop.dataSource.transaction(async (manager) => {

@@ -87,7 +87,7 @@ describe('a mail server', () => {
     expect(await email()).toMatchObject({
       status: 'waiting',
       attempts: 1,
-      lastError: expect.stringMatching(error),
+      lastError: expect.saying(error),
     });
     const reported = await outage();
     expect(reported).toEqual({
@@ -122,7 +122,7 @@ describe('a mail server', () => {
     expect(await email()).toMatchObject({
       status: 'parked',
       attempts: 1,
-      lastError: expect.stringMatching(/55[03]/),
+      lastError: expect.saying(/55[03]/),
     });
     expect(await outage()).toBeNull();
   });

@@ -327,7 +327,7 @@ describe('P19: a refund', () => {
     }
     const parked = await shop.dataSource.getRepository(OutboxDelivery).findBy({ receiver: 'refund' });
     expect(parked.filter(({ status }) => status === 'parked')).toMatchObject([
-      { lastError: expect.stringContaining('refuses this refund') },
+      { lastError: expect.saying('refuses this refund') },
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { parseSent } from './parse-sent.js';
 import { sendRequest } from './send-request.js';
 
 /** The variables of an operation. */
@@ -34,7 +35,7 @@ export async function postGraphql<Data = Untyped>(
     headers: { 'content-type': 'application/json', ...bearer(token) },
     body: JSON.stringify({ query, variables }),
   });
-  return answerOf(status, JSON.parse(body.toString()));
+  return answerOf(status, parseSent(body.toString()));
 }
 
 /** A shop that takes GraphQL requests. */
@@ -56,7 +57,7 @@ export const clientAt = (url: string): ShopClient => ({
 });
 
 export async function readAnswer<Data = Untyped>(response: Response): Promise<GraphqlAnswer<Data>> {
-  return answerOf(response.status, (await response.json()) as Body<Data>);
+  return answerOf(response.status, parseSent(await response.text()));
 }
 
 type Body<Data> = Omit<GraphqlAnswer<Data>, 'status'>;

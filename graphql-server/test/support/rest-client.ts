@@ -1,4 +1,5 @@
 import { bearer, type Untyped } from './graphql-client.js';
+import { parseSent } from './parse-sent.js';
 import { sendRequest } from './send-request.js';
 
 export interface RestRequest {
@@ -35,6 +36,6 @@ export async function callRest(
   return {
     status: response.status,
     headers: new Headers(Object.entries(response.headers).map(([name, value]) => [name, String(value)])),
-    body: isJson && text ? JSON.parse(text) : text,
+    body: isJson && text ? parseSent(text) : text,
   };
 }

@@ -1,11 +1,6 @@
 import { inEnglish } from '@larder/texts/format-text';
-import type { Text } from '@larder/texts/text';
+import { isText } from '@larder/texts/text';
 import { expect } from 'vitest';
-
-const isText = (value: unknown): value is Text =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['key', 'sentences', 'plain'].some((name) => Object.hasOwn(value, name));
 
 /** Tests compare what an error or a report says with its English. */
 expect.addEqualityTesters([

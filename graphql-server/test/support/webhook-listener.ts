@@ -1,3 +1,4 @@
+import { parseSent } from './parse-sent.js';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -34,7 +35,7 @@ export async function startWebhookListener(): Promise<WebhookListener> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString('utf8');
-    const delivery = { path: request.url ?? '', headers: request.headers, body, event: JSON.parse(body) };
+    const delivery = { path: request.url ?? '', headers: request.headers, body, event: parseSent(body) };
     listener.received.push(delivery);
     listener.answer(response, delivery);
   });

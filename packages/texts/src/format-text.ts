@@ -56,7 +56,7 @@ const formatters = {
 
 /**
  * @param locale one of `LOCALES`
- * @returns null where a part of it has no translation
+ * @returns null where a part of it has no translation; in English a key without a message is shown
  */
 export function formatText(text: Text, locale: string): string | null {
   if ('sentences' in text) {
@@ -65,7 +65,8 @@ export function formatText(text: Text, locale: string): string | null {
   }
   if ('plain' in text) return locale === 'en' ? text.plain : null;
   const message = compiledText(locale, text.key);
-  if (message === null) return null;
+  // A text may have been stored by a release that had its key.
+  if (message === null) return locale === 'en' ? text.key : null;
   const shown = Object.entries(text.values ?? {}).map(
     ([name, value]) => [name, shownAs(value as TextValue, locale)] as const,
   );
@@ -80,8 +81,8 @@ function shownAs(value: TextValue, locale: string): string | number | null {
   return formatText(value, locale);
 }
 
-/** For logs, REST and programs. A stored text whose key has gone is that key. */
-export const inEnglish = (text: Text): string => formatText(text, 'en') ?? ('key' in text ? text.key : '…');
+/** For logs, REST and programs. */
+export const inEnglish = (text: Text): string => formatText(text, 'en') ?? '';
 
 /** What a language says for an error code, or for `field`, in place of a text that it lacks. */
 export const textOfCode = (code: string, locale: string): string | undefined =>

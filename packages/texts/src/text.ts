@@ -38,6 +38,31 @@ interface PlainText {
  */
 export type Text = KeyedText | PlainText | Sentences;
 
+/** Whether a value that was stored has the form of a text. */
+export function isText(value: unknown): value is Text {
+  if (typeof value !== 'object' || value === null) return false;
+  if ('key' in value) return typeof value.key === 'string';
+  if ('plain' in value) return typeof value.plain === 'string';
+  return 'sentences' in value && Array.isArray(value.sentences) && value.sentences.every(isText);
+}
+
+/** A text that was written as JSON. What is none, such as an English sentence, is as it is. */
+export function parseText(stored: string): Text {
+  if (!IS_JSON.test(stored)) return plain(stored);
+  try {
+    const value: unknown = JSON.parse(stored);
+    return isText(value) ? value : plain(stored);
+  } catch {
+    return plain(stored);
+  }
+}
+
+/** The text as it is stored: plain words as they are, unless they would be parsed. */
+export const textToStore = (text: Text): string =>
+  'plain' in text && !IS_JSON.test(text.plain) ? text.plain : JSON.stringify(text);
+
+const IS_JSON = /^\{"(key|sentences|plain)":/;
+
 type MessageOf<Key extends TextKey> = Key extends `${infer Area extends keyof English}.${infer Name}`
   ? English[Area][Name & keyof English[Area]] & string
   : never;

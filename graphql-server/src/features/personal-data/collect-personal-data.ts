@@ -1,3 +1,4 @@
+import { inEnglish } from '@larder/texts/format-text';
 import { In, type EntityManager } from 'typeorm';
 import { ApiToken } from '../users/api-token.entity.js';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
@@ -52,7 +53,10 @@ export async function collectPersonalData(
       await manager.find(Order, { ...withLines, relations: { lines: true, fulfilment: true } }),
     ),
     payments: (await manager.find(Payment, ofMyCheckouts)).map(only(PAYMENT)),
-    unmatchedPayments: (await unmatchedPaymentsOf(manager, userId)).map(only(UNMATCHED_PAYMENT)),
+    unmatchedPayments: (await unmatchedPaymentsOf(manager, userId)).map((payment) => ({
+      ...only(UNMATCHED_PAYMENT)(payment),
+      problem: inEnglish(payment.problem),
+    })),
     refunds: await refundsOf(manager, await manager.find(Refund, ofMyCheckouts)),
     reviews: (await manager.find(Review, mine)).map(only(REVIEW)),
     ratings: (await manager.find(Rating, mine)).map(only(RATING)),
@@ -91,7 +95,6 @@ const UNMATCHED_PAYMENT = [
   'amount',
   'currency',
   'email',
-  'problem',
   'createdAt',
   'resolvedAt',
 ] as const;
@@ -102,7 +105,6 @@ const REFUND = [
   'amount',
   'currency',
   'reason',
-  'note',
   'status',
   'createdAt',
   'refundedAt',
@@ -175,6 +177,7 @@ async function refundsOf(manager: EntityManager, refunds: readonly Refund[]): Pr
   );
   return refunds.map((refund) => ({
     ...only(REFUND)(refund),
+    note: refund.note && inEnglish(refund.note),
     lines: lines
       .filter(({ refundId }) => refundId === refund.id)
       .map((line) => ({

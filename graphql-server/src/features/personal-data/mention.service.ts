@@ -5,6 +5,8 @@ import { notFound } from '../../common/app-error.js';
 import { isUuid } from '../../common/uuid.js';
 import { User } from '../users/user.entity.js';
 import { ErasureMention } from './erasure-mention.entity.js';
+import { inEnglish } from '@larder/texts/format-text';
+import { parseText } from '@larder/texts/text';
 import { excerptOf } from './excerpt.js';
 import { findTexts, listMentions, namesOf, needlesOf } from './mention.repository.js';
 import { knownAs } from './personal-data.repository.js';
@@ -31,7 +33,7 @@ export class MentionService {
       place,
       subjectId,
       subjectName: names.get(index) ?? '',
-      excerpt: excerptOf(text, needles),
+      excerpt: excerptOf(inEnglish(parseText(text)), needles),
     }));
   }
 

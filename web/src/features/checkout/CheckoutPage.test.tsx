@@ -233,6 +233,25 @@ describe('paying', () => {
     expect(razorpay.dialogs).toHaveLength(1);
   });
 
+  it('waits while the dialog handles a declined card, until another one is charged', async () => {
+    const { user } = renderCheckout();
+    const dialog = await openDialog(user);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(shop.finished).toEqual([]);
+    act(() => dialog.pay());
+    expect(await screen.findByText('Order Placed Successfully!')).toBeVisible();
+  });
+
+  it('returns to the form with its values when the dialog is dismissed', async () => {
+    const { user } = renderCheckout();
+    const dialog = await openDialog(user);
+    act(() => dialog.dismiss());
+    expect(await screen.findByText(/Nothing has been charged/)).toBeVisible();
+    expect(screen.getByLabelText('Address')).toHaveValue('Row 1');
+    await user.click(await payButton());
+    await waitFor(() => expect(razorpay.dialogs).toHaveLength(2));
+  });
+
   it('37 R24: Back closes the dialog, and Pay opens it again', async () => {
     const { user, location } = renderCheckout();
     const dialog = await openDialog(user);
@@ -382,6 +401,18 @@ describe('failures before the payment', () => {
     expect(await payButton('$7.40')).toBeEnabled();
     expect(notice).not.toBeInTheDocument();
     expect(shop.lines).toMatchObject([{ productId: apples.id, quantity: 1 }]);
+  });
+
+  it('remove a line that is sold out', async () => {
+    const { user } = renderCheckout();
+    await fillIn(user);
+    await payButton();
+    shop.products = [{ ...apples, quantityLeft: 0 }];
+    shop.refuse('beginCheckout', serverError('OUT_OF_STOCK', '“Gala apples” is sold out.'));
+    await user.click(await payButton());
+    await user.click(await screen.findByRole('button', { name: 'Remove from basket', hidden: true }));
+    expect(await screen.findByText('Nothing Added To The Cart!')).toBeVisible();
+    expect(shop.lines).toEqual([]);
   });
 
   it('show the message when the payment order is rejected', async () => {

@@ -67,6 +67,7 @@ function useValue(): (product: EditedProduct, field: DraftField) => string {
       packAmount: (product) => packText(product, pack) || t('nothing'),
       packUnit: (product) => packText(product, pack) || t('nothing'),
       ...forProductFields((name) => (product: EditedProduct) => String(product[name] ?? t('nothing'))),
+      lowStockThreshold: ({ lowStockThreshold }) => String(lowStockThreshold ?? t('usual')),
       stock: ({ stock }) => String(stock ?? list('notCounted')),
       hidden: ({ hidden }) => t(hidden ? 'yes' : 'no'),
       taxRateId: ({ taxRate }) => (taxRate ? taxRateText(taxRate, locale) : t('usual')),

@@ -533,7 +533,7 @@ function withChildren(error: ValidationError): ValidationError[] {
   if (property !== 'furtherPictures') return children;
   const [first] = children[0]?.children ?? [];
   const [message = ''] = Object.values(first?.constraints ?? {});
-  return [{ property, constraints: { first: message.replace(first?.property ?? '', property) } }];
+  return [{ property, constraints: { first: message } }];
 }
 
 /** Maximum number of categories in a report. */

@@ -18,8 +18,7 @@ export enum HoldKind {
 @Check('holds_kind', `"kind" in ('stock')`)
 @Check('holds_quantity', `"quantity" > 0`)
 export class Hold {
-  // No foreign keys to checkout and user: holds expire within minutes, and those rows are never
-  // deleted.
+  // No foreign keys to checkout and user: holds expire within minutes, before those rows may go.
   @PrimaryColumn({ type: 'uuid' })
   checkoutId!: string;
 

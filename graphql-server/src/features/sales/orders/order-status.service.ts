@@ -183,8 +183,9 @@ export class OrderStatusService {
       const waiting = found.filter(({ fulfilment }) => canMove(fulfilment, FulfilmentStatus.PICKING));
       if (await isAnyFullyRefunded(manager, waiting))
         await requireExpected(manager, found, expectedRefunded ?? 0);
-      if (waiting.length > 0) await writePacking(manager, admin, waiting);
-      return { orders: found, begun: waiting };
+      const packed = waiting.length > 0 ? await writePacking(manager, admin, waiting) : [];
+      const byId = new Map(packed.map((order) => [order.id, order]));
+      return { orders: found.map((order) => byId.get(order.id) ?? order), begun: packed };
     });
     if (begun.length > 0) this.announce(OrderChangeKind.PACKING_STARTED, begun);
     return orders;

@@ -127,13 +127,17 @@ export async function writeStatus(
 const keptChanges = (kept: KeptPayment | undefined) =>
   kept ? added({ paymentKept: kept.amount, reason: kept.reason }) : {};
 
-/** Records the start of packing of locked orders, with timeline and audit log. */
+/**
+ * Records the start of packing of locked orders, with timeline and audit log.
+ *
+ * @returns the orders in their state after it
+ */
 export async function writePacking(
   manager: EntityManager,
   admin: AuthenticatedActor,
   orders: readonly Order[],
-): Promise<void> {
-  await moveFulfilments(manager, orders, () => FulfilmentStatus.PICKING);
+): Promise<Order[]> {
+  const moved = await moveFulfilments(manager, orders, () => FulfilmentStatus.PICKING);
   await manager.insert(
     OrderEvent,
     orders.map(({ id: orderId, status }) => ({
@@ -146,6 +150,7 @@ export async function writePacking(
   const action = AuditAction.ORDER_PACKING_STARTED;
   const records = orders.map((order) => ({ action, subject: auditSubject(order) }));
   await recordAudits(manager, admin, records);
+  return moved;
 }
 
 const CANCELLED_ENTRY = { kind: OrderEventKind.CANCELLED, emailedStatus: 'Cancelled' } as const;

@@ -264,6 +264,13 @@ describe('filters', () => {
     await waitFor(() => expect(location()).toBe(`${PATH}?from=2026-03-07&to=2026-03-07`));
     expect(until).not.toHaveAccessibleDescription();
   });
+
+  it('are restored from the URL', async () => {
+    await openPage(`${PATH}?from=2026-03-07`);
+    expect(await row(3)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Order 2' })).toBeNull();
+    expect(screen.getByLabelText('Placed from')).toHaveValue('2026-03-07');
+  });
 });
 
 describe('the selection', () => {
@@ -316,6 +323,16 @@ describe('the selection', () => {
     expect(all).toBeChecked();
     await user.click(all);
     expect(screen.queryByText('2 orders selected')).toBeNull();
+  });
+
+  it('is cleared by another filter', async () => {
+    shop.keep(3);
+    const { user } = await openPage();
+    await user.click(await screen.findByLabelText('Select order 3'));
+    expect(toolbar().getByText('1 order selected')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Status'), 'Pending');
+    await waitFor(() => expect(screen.queryByText('1 order selected')).toBeNull());
+    expect(await row(3)).toBeTruthy();
   });
 });
 

@@ -10,7 +10,7 @@ import type { ProductFileColumn } from '@/lib/apollo/schema-types.generated';
 import { FIELD_COLUMNS, useColumnName } from './useColumnName';
 import type { ProductImportFieldsFragment } from './product-csv.generated';
 
-/** In the order of a product's form. */
+/** Nearly in the order of a product's form. */
 const FIELDS: readonly ProductFileColumn[] = [
   'NAME',
   'PRICE',

@@ -243,6 +243,16 @@ describe('34.6 the existing rating of a customer', () => {
     expect(await screen.findByText('Submitted Successfully!')).toBeVisible();
     expect(shop.sentRatings).toMatchObject([{ message: 'Mine. And more.' }]);
   });
+
+  it('keeps the input when saving fails', async () => {
+    const { user } = await openMine();
+    shop.failing.add('updateRating');
+    await user.type(message(), ' And more.');
+    await submit(user);
+    const words = 'Your changes were not saved. Everything you wrote is still here.';
+    expect(await form().findByText(words)).toBeVisible();
+    expect(message()).toHaveValue('Mine. And more.');
+  });
 });
 
 describe('when sending fails', () => {
@@ -280,6 +290,20 @@ describe('when sending fails', () => {
     const [first, again] = shop.keys;
     expect(first).toBeTruthy();
     expect(again).toBe(first);
+  });
+
+  it('does not upload a photo twice', async () => {
+    const { user } = await open();
+    shop.failing.add('createRating');
+    await user.enter(message(), 'Look.');
+    await user.upload(form().getByLabelText('Photo file'), photo);
+    await submit(user);
+    await form().findByRole('button', { name: 'Try again' });
+    shop.failing.clear();
+    await submit(user);
+    await screen.findByText('Submitted Successfully!');
+    expect(shop.uploads).toHaveLength(1);
+    expect(shop.sentRatings[0]?.image).toBe('/pictures/uploaded.800.webp');
   });
 
   it.each([
@@ -320,6 +344,15 @@ describe('when sending fails', () => {
 });
 
 describe('photos', () => {
+  it('are validated before they are sent', async () => {
+    const { user } = await open();
+    const input = form().getByLabelText('Photo file');
+    input.removeAttribute('accept');
+    await user.upload(input, new File(['x'], 'cv.pdf', { type: 'application/pdf' }));
+    expect(form().getByRole('alert')).toHaveTextContent(/Please choose a picture/);
+    expect(form().queryByText('cv.pdf')).not.toBeInTheDocument();
+  });
+
   it('are enlarged from the strip with any filter; Escape closes', async () => {
     const image = buildImage('bruised');
     shop.ratings.push(buildRating({ productId: apples.id, name: 'Asha', rates: 1, image }));
