@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { say } from '@larder/texts/text';
 import { GraphQLError } from 'graphql';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withFallback } from '../../src/graphql/format-error.js';
@@ -164,7 +165,7 @@ test('34.15: a failure while an error is formatted is logged with its cause and 
   const error = new GraphQLError('of a resolver', { originalError: new TypeError('the original') });
   expect(format(error.toJSON(), error)).toEqual({
     message: 'Something went wrong on our side.',
-    extensions: { code: 'INTERNAL_SERVER_ERROR' },
+    extensions: { code: 'INTERNAL_SERVER_ERROR', text: say('errors.internal') },
   });
   await expectLogged(/of a resolver.*no format/);
 });
