@@ -270,6 +270,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     variables: of(({ order }) => order),
     changes: [
       'audit_entries',
+      'fulfilments',
       'order_days',
       'order_events',
       'orders',
@@ -451,7 +452,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   setOrderStatus: {
     who: admins('write:orders'),
     variables: of(({ order }) => order, { status: 'SHIPPED' }),
-    changes: ['audit_entries', 'order_days', 'order_events', 'orders', 'outbox_messages'],
+    changes: ['audit_entries', 'fulfilments', 'order_days', 'order_events', 'orders', 'outbox_messages'],
   },
   restoreOrders: {
     who: admins('write:orders'),
@@ -466,12 +467,12 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   setOrderStatuses: {
     who: admins('write:orders'),
     variables: ({ order }) => ({ input: { ids: [order.id], status: 'SHIPPED' } }),
-    changes: ['audit_entries', 'order_days', 'order_events', 'orders', 'outbox_messages'],
+    changes: ['audit_entries', 'fulfilments', 'order_days', 'order_events', 'orders', 'outbox_messages'],
   },
   startPacking: {
     who: admins('write:orders'),
     variables: ({ order }) => ({ input: { ids: [order.id] } }),
-    changes: ['audit_entries', 'order_events', 'orders'],
+    changes: ['audit_entries', 'fulfilments', 'order_events'],
   },
   updateCartLine: {
     who: theOwner(),

@@ -232,7 +232,7 @@ export const CALLS: Readonly<Record<DocumentedCall | (typeof FURTHER_CALLS)[numb
     body: ({ order }) => ({ orderId: order.id, status: 'Shipped' }),
     who: admins('write:orders'),
     reply: () => ({ modifiedCount: 1 }),
-    changes: ['audit_entries', 'order_days', 'order_events', 'orders', 'outbox_messages'],
+    changes: ['audit_entries', 'fulfilments', 'order_days', 'order_events', 'orders', 'outbox_messages'],
   },
   'DELETE /orders': {
     body: ({ order }) => ({ _id: order.id }),
