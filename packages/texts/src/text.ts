@@ -41,7 +41,7 @@ export type Text = KeyedText | PlainText | Sentences;
 /** Whether a value that was stored has the form of a text. */
 export function isText(value: unknown): value is Text {
   if (typeof value !== 'object' || value === null) return false;
-  if ('key' in value) return typeof value.key === 'string';
+  if ('key' in value) return typeof value.key === 'string' && /^\w+\.\w+$/.test(value.key);
   if ('plain' in value) return typeof value.plain === 'string';
   return 'sentences' in value && Array.isArray(value.sentences) && value.sentences.every(isText);
 }
