@@ -92,7 +92,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     return { message: inEnglish(text), extensions: { code: 'OPERATION_TOO_LARGE', text } };
   }
   if (isNotAcceptable(error)) return { ...formatted, extensions: { code: 'NOT_ACCEPTABLE' } };
-  const { code, fields, text } = formatted.extensions ?? {};
+  const { code, fields, text, isShown } = formatted.extensions ?? {};
   if (REQUEST_ERRORS.has(code))
     return { ...formatted, extensions: { code, ...(fields ? { fields } : {}), ...(text ? { text } : {}) } };
   return {
@@ -100,7 +100,8 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     message: inEnglish(FAULT),
     extensions: {
       code: INTERNAL_SERVER_ERROR,
-      text: FAULT,
+      // No hook puts it into a language.
+      ...(isShown ? {} : { text: FAULT }),
       ...requestIdOf(formatted, INTERNAL_SERVER_ERROR),
     },
   };

@@ -253,8 +253,8 @@ function rejectRequest(request: FastifyRequest, error: unknown): never {
   const expected = expectedError(error);
   const rejection = expected
     ? toGraphQLError(translateError(expected, localeOf(request)))
-    : new GraphQLError('');
-  // Hooks such as `addRequestId` do not run without a context.
+    : new GraphQLError('', { extensions: { isShown: true } });
+  // Hooks such as `addRequestId` and that of translations do not run without a context.
   rejection.extensions['requestId'] = id;
   throw rejection;
 }
