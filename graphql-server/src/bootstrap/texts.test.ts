@@ -7,10 +7,8 @@ import ar from '@larder/texts/server/ar.json' with { type: 'json' };
 import de from '@larder/texts/server/de.json' with { type: 'json' };
 import { en } from '@larder/texts/server/en';
 import hi from '@larder/texts/server/hi.json' with { type: 'json' };
-import { formatText, inEnglish } from '@larder/texts/format-text';
-import { parseText, plain, say, sentences, textToStore, type Text } from '@larder/texts/text';
+import { parseText } from '@larder/texts/text';
 import { STATUS_OF_CODE } from '../common/http-status.js';
-import { textOfMessage } from '../common/rules.js';
 import './modules.js';
 
 const areasOf = ({ fields: _fields, codes: _codes, ...areas }: Record<string, object>) =>
@@ -52,7 +50,7 @@ const textOf = ({ propertyName: property, message, constraintCls }: InputRule) =
   const args = { property, constraints: [], value: undefined, object: {}, targetName: '' };
   const [made] = getMetadataStorage().getTargetValidatorConstraints(constraintCls);
   const own = typeof message === 'function' ? message(args) : message;
-  return textOfMessage(own ?? made?.instance.defaultMessage?.(args) ?? '');
+  return parseText(own ?? made?.instance.defaultMessage?.(args) ?? '');
 };
 
 describe.each(Object.entries({ de, hi, ar }))('38.8 what the server says in %s', (locale, texts) => {
@@ -82,21 +80,6 @@ test('all texts are used', () => {
     .join('\n');
   const said = new Set([...code.matchAll(/'(\w+\.\w+)'/g)].map(([, key]) => key));
   expect([...english.keys()].filter((key) => !said.has(key))).toEqual([]);
-});
-
-test.each(['{"key": 7', '{"key":7}', '{"sentences":1}', '{"sentences":[1]}', '{"plain":{}}', '[1]'])(
-  'a note of a person that is %s is that note',
-  (note) => {
-    expect(inEnglish(parseText(note))).toBe(note);
-    expect(parseText(textToStore(plain(note)))).toEqual(plain(note));
-  },
-);
-
-test('a stored text whose key has gone is shown as the key, beside its other sentences', () => {
-  const gone = { key: 'imports.gone' } as unknown as Text;
-  const report = parseText(JSON.stringify(sentences(say('imports.noDay', { value: 'x' }), gone)));
-  expect(inEnglish(report)).toBe(`${inEnglish(say('imports.noDay', { value: 'x' }))} imports.gone`);
-  expect(formatText(report, 'de')).toBeNull();
 });
 
 test('the rules of inputs say their texts by key', () => {

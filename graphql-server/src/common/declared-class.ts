@@ -3,10 +3,10 @@
  *
  * @param declare decorates the class, such as `ObjectType()`
  */
-export function declaredClass<Values extends object>(
+export function declaredClass<Values extends object, Name extends string & keyof Values>(
   declare: ClassDecorator,
-  names: readonly (string & keyof Values)[],
-  decoratorsOf: (name: string & keyof Values) => readonly PropertyDecorator[],
+  names: readonly Name[],
+  decoratorsOf: (name: Name) => readonly PropertyDecorator[],
 ): abstract new () => Values {
   // oxlint-disable-next-line typescript/no-extraneous-class -- its properties are decorated below
   abstract class Declared {}

@@ -1,9 +1,8 @@
 import type { ValidationError } from 'class-validator';
 import { GraphQLError } from 'graphql';
 import { ArgumentValidationError } from 'type-graphql';
-import { say, type Text } from '@larder/texts/text';
+import { parseText, say, type Text } from '@larder/texts/text';
 import { AppError, badInput, unavailable } from './app-error.js';
-import { textOfMessage } from './rules.js';
 import { isDatabaseUnavailable } from './database-failure.js';
 
 export interface Classified {
@@ -46,7 +45,7 @@ function fieldMessages(errors: readonly ValidationError[], prefix = ''): Record<
     const name = `${prefix}${property}`;
     const [message] = Object.values(constraints ?? {});
     return [
-      ...(message ? [[name, textOfMessage(message)]] : []),
+      ...(message ? [[name, parseText(message)]] : []),
       ...Object.entries(fieldMessages(children, `${name}.`)),
     ];
   });

@@ -1,9 +1,9 @@
 import * as library from 'class-validator';
-import { fieldName, parseText, say, plain, type FieldName, type Text } from '@larder/texts/text';
+import { fieldName, say, plain, type FieldName, type Text } from '@larder/texts/text';
 
 /**
  * The rules of class-validator that inputs have, with texts by key and values. It passes messages
- * on as strings, so they are JSON on their way: `textOfMessage`.
+ * on as strings, so they are JSON on their way: `parseText`.
  */
 interface RuleOptions {
   readonly each?: boolean;
@@ -14,9 +14,6 @@ type Own = RuleOptions & Required<Pick<RuleOptions, 'message'>>;
 
 /** `$` is escaped, as class-validator looks for `$value` in messages. */
 const messageOf = (text: Text): string => JSON.stringify(text).replaceAll('$', String.raw`\u0024`);
-
-/** What a violated rule says. */
-export const textOfMessage = (message: string): Text => parseText(message);
 
 const worded = ({ each = false, message }: RuleOptions, own?: (field: FieldName) => Text) => ({
   each,

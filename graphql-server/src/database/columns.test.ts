@@ -30,3 +30,18 @@ test.each(['The endpoint is paused.', '{"key":"orders.isPacked"}', '{"error":tru
 test('a text whose key has gone is shown as that key', () => {
   expect(inEnglish(from('{"key":"orders.gone"}') as Text)).toBe('orders.gone');
 });
+
+test.each(['{"key": 7', '{"key":7}', '{"sentences":1}', '{"sentences":[1]}', '{"plain":{}}', '[1]'])(
+  'a note of a person that is %s is that note',
+  (note) => {
+    expect(inEnglish(from(note) as Text)).toBe(note);
+    expect(stored(plain(note))).toEqual(plain(note));
+  },
+);
+
+test('a stored text whose key has gone is shown as the key, beside its other sentences', () => {
+  const gone = { key: 'imports.gone' } as unknown as Text;
+  const report = from(JSON.stringify(sentences(say('imports.noDay', { value: 'x' }), gone))) as Text;
+  expect(inEnglish(report)).toBe(`${inEnglish(say('imports.noDay', { value: 'x' }))} imports.gone`);
+  expect(formatText(report, 'de')).toBeNull();
+});

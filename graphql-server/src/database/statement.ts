@@ -187,12 +187,13 @@ interface ReadColumn {
 }
 
 function readColumns(Type: new () => object): ReadColumn[] {
-  const classes: unknown[] = withParents(Type);
+  const classes = withParents(Type);
+  const placeOf = (target: unknown) => classes.findIndex((each) => each === target);
   return (
     getMetadataArgsStorage()
-      .filterColumns(withParents(Type))
+      .filterColumns(classes)
       // Its own come first, so that the first is the key, which is null for no row.
-      .toSorted((one, other) => classes.indexOf(one.target) - classes.indexOf(other.target))
+      .toSorted((one, other) => placeOf(one.target) - placeOf(other.target))
       .filter(({ options }) => options.select !== false)
       .map(({ propertyName, options: { name, type, array, transformer } }) => ({
         property: propertyName,

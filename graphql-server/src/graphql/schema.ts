@@ -1,5 +1,3 @@
-import type DataLoader from 'dataloader';
-import type { Context } from './context.js';
 import 'reflect-metadata';
 import { createPubSub } from '@graphql-yoga/subscription';
 import {
@@ -12,7 +10,9 @@ import {
 import { GraphQLDateTime } from 'graphql-scalars';
 import { buildSchema, type NonEmptyArray, type PubSub, ArgumentValidationError } from 'type-graphql';
 import { validateOrReject, ValidationError, type ValidatorOptions } from 'class-validator';
+import type DataLoader from 'dataloader';
 import { ONE_OF } from '../common/one-of.js';
+import type { Context } from './context.js';
 import { semanticNonNull, SEMANTIC_NON_NULL } from './semantic-non-null.js';
 
 /**

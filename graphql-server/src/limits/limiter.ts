@@ -131,10 +131,10 @@ export const accountKey = (actor: AuthenticatedActor): string =>
 const MINUTE_S = 60;
 
 function tooMuch(seconds: number): AppError {
-  const minutes = Math.ceil(seconds / MINUTE_S);
-  const fewSeconds =
-    seconds === 1 ? say('limits.seconds', { count: 1 }) : say('limits.seconds', { count: seconds });
-  const wait = seconds > MINUTE_S ? say('limits.minutes', { count: minutes }) : fewSeconds;
+  const wait =
+    seconds > MINUTE_S
+      ? say('limits.minutes', { count: Math.ceil(seconds / MINUTE_S) })
+      : say('limits.seconds', { count: seconds });
   return new AppError('RATE_LIMITED', say('limits.tooMuch', { wait }), {
     retryAfter: seconds,
   });

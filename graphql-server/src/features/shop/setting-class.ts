@@ -35,6 +35,6 @@ export const settingClass = <Values extends object>(
   names: readonly (SettingName & keyof Values)[],
   decoratorsOf: (setting: Setting, name: SettingName) => readonly PropertyDecorator[],
 ): abstract new () => Values =>
-  declaredClass<Values>(declare, names, (name) =>
-    decoratorsOf(settingOf(name as SettingName), name as SettingName),
+  declaredClass<Values, SettingName & keyof Values>(declare, names, (name) =>
+    decoratorsOf(settingOf(name), name),
   );

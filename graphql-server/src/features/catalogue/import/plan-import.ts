@@ -21,8 +21,7 @@ import { FileColumn, MAX_NAME_IN_FILE } from './file-columns.js';
 import type { ProblemList } from './import-problem.js';
 import { cellIn, readIn, type ProductTable } from './read-product-rows.js';
 import { validateSync, type ValidationError } from 'class-validator';
-import { fieldName, ofField, say, type Text } from '@larder/texts/text';
-import { textOfMessage } from '../../../common/rules.js';
+import { fieldName, ofField, say, type Text, parseText } from '@larder/texts/text';
 import { PRODUCT_KEYS, takenBy, type ProductKey, type ProductKeys } from '../product/product-keys.js';
 import { FileKeys } from './file-keys.js';
 import type { KeyMatch } from '../product/product.repository.js';
@@ -490,7 +489,7 @@ class Planner {
         const column = csvColumnOf(property);
         const [message = ''] = Object.values(constraints);
         const cell = this.cellOf(row, column);
-        const problem = ofField(textOfMessage(message), column);
+        const problem = ofField(parseText(message), column);
         const about = () => say('imports.about', { value: shortened(cell), problem });
         return { column, message: cell === '' ? problem : about() };
       });

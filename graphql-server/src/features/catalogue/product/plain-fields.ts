@@ -4,6 +4,7 @@ import {
   PRODUCT_FIELD_NAMES,
   productFieldOf,
   type ProductField,
+  type ProductFieldName,
   type ProductFieldValues,
 } from '@larder/shared/product-fields';
 import { isAdmin, type Actor } from '../../../common/actor.js';
@@ -26,7 +27,7 @@ const forAdmins = UseMiddleware(({ context }: ResolverData<{ actor: Actor }>, ne
 );
 
 /** The columns of a product that `PRODUCT_FIELDS` describes, and their fields of the API. */
-export const PlainFields = declaredClass<ProductFieldValues>(
+export const PlainFields = declaredClass<ProductFieldValues, ProductFieldName>(
   ObjectType({ simpleResolvers: true }),
   PRODUCT_FIELD_NAMES,
   (name) => {
@@ -47,7 +48,7 @@ const rulesOf = (field: ProductField): readonly PropertyDecorator[] => {
   return field.format === 'barcode' ? [IsScannedText({ max }), IsBarcode()] : [IsTypedText({ max })];
 };
 
-export const PlainFieldsInput = declaredClass<Partial<ProductFieldValues>>(
+export const PlainFieldsInput = declaredClass<Partial<ProductFieldValues>, ProductFieldName>(
   InputType(),
   PRODUCT_FIELD_NAMES,
   (name) => {

@@ -27,8 +27,7 @@ import type { Product } from '../../catalogue/product/product.entity.js';
 import { priceInForce } from '../../catalogue/product/sale.js';
 import type { SignInProvider } from '../../users/identity.js';
 import { lockUser } from '../../users/lock-user.js';
-import { HoldKind } from '../holds/hold.entity.js';
-import { hold, markHoldsChanged, openHolds } from '../holds/hold.repository.js';
+import { hold, markHoldsChanged, openHolds, stockOf } from '../holds/hold.repository.js';
 import { ignoreCheckpoints, type PassCheckpoint } from '../purchase/checkpoints.js';
 import { chargesOf, toChargeRows } from '../purchase/charge.entity.js';
 import { CheckoutLine, linesOf } from '../purchase/checkout-line.entity.js';
@@ -264,8 +263,7 @@ async function snapshotCart(
         ...(isGiven(recipient) ? recipient : {}),
       })
     : await storeCheckout(manager, { ...facts, ...recipient }, lines, price.charges);
-  const wanted = held.map(({ productId: ref, quantity }) => ({ kind: HoldKind.STOCK, ref, quantity }));
-  await hold(manager, { checkoutId: checkout.id, userId, ms: holdMs }, wanted);
+  await hold(manager, { checkoutId: checkout.id, userId, ms: holdMs }, stockOf(held));
   return { checkout, isNew: !known, short };
 }
 

@@ -12,8 +12,7 @@ import type { ProviderRefundService } from '../refunds/provider-refund.service.j
 import { refundPayment } from '../refunds/request-refunds.js';
 import { shortageOf } from '../../catalogue/stock/availability.js';
 import { takeFromStock } from '../../catalogue/stock/stock.repository.js';
-import { HoldKind } from '../holds/hold.entity.js';
-import { openHolds, refsOf, takeFromHolds } from '../holds/hold.repository.js';
+import { openHolds, refsOf, stockOf, takeFromHolds } from '../holds/hold.repository.js';
 import { ignoreCheckpoints, type PassCheckpoint } from '../purchase/checkpoints.js';
 import { moveCheckout, requireStep } from '../purchase/checkout-process.js';
 import { Checkout, CheckoutStatus } from '../purchase/checkout.entity.js';
@@ -191,7 +190,7 @@ export class FinishService {
     payment: ProviderPayment,
   ): Promise<Settlement> {
     const { id, lines } = checkout;
-    const goods = lines.map(({ productId: ref, quantity }) => ({ kind: HoldKind.STOCK, ref, quantity }));
+    const goods = stockOf(lines);
     if (isCounted) await openHolds(manager, refsOf(goods), { checkoutId: id });
     const { REFUND_DUE, REFUNDED } = CheckoutStatus;
     const isRefunding = checkout.status === REFUND_DUE || checkout.status === REFUNDED;

@@ -14,6 +14,11 @@ export type HoldChange = Pick<Hold, 'kind' | 'ref'>;
 /** What is wanted, or bought. */
 export type HeldUnits = Pick<Hold, 'kind' | 'ref' | 'quantity'>;
 
+/** Units of the products of lines. */
+export const stockOf = (
+  lines: readonly { readonly productId: string; readonly quantity: number }[],
+): HeldUnits[] => lines.map(({ productId: ref, quantity }) => ({ kind: HoldKind.STOCK, ref, quantity }));
+
 export const refsOf = (holds: readonly Pick<Hold, 'ref'>[]): string[] => holds.map(({ ref }) => ref);
 const quantitiesOf = (holds: readonly HeldUnits[]): number[] => holds.map(({ quantity }) => quantity);
 const changeOf = ([kind, ref]: readonly unknown[]) => ({ kind, ref }) as HoldChange;

@@ -169,7 +169,8 @@ export class OrderService {
   /** Batch load: the fulfilment of the order of each checkout. */
   async fulfilmentsOf(checkoutIds: readonly string[]): Promise<(Fulfilment | undefined)[]> {
     const found = await this.dataSource.manager.findBy(Fulfilment, { checkoutId: In([...checkoutIds]) });
-    return checkoutIds.map((id) => found.find(({ checkoutId }) => checkoutId === id));
+    const byCheckout = new Map(found.map((fulfilment) => [fulfilment.checkoutId, fulfilment]));
+    return checkoutIds.map((id) => byCheckout.get(id));
   }
 
   /** Batch load: the timeline of each order, oldest first. */

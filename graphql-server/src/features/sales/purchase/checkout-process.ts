@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { say } from '@larder/texts/text';
 import { AppError } from '../../../common/app-error.js';
-import type { ProcessTable } from '../../../common/process-table.js';
+import { mayBecome, type ProcessTable } from '../../../common/process-table.js';
 import { Checkout, CheckoutStatus } from './checkout.entity.js';
 
 const { CREATED, AWAITING_PAYMENT, ORDERED, EXPIRED, REFUND_DUE, REFUNDED } = CheckoutStatus;
@@ -47,6 +47,6 @@ export async function moveCheckout(
 
 /** @throws AppError `CONFLICT` for a transition that is not allowed */
 export function requireStep(checkout: Checkout, status: CheckoutStatus): void {
-  if (checkoutProcess[checkout.status].includes(status)) return;
+  if (mayBecome(checkoutProcess, checkout.status, status)) return;
   throw new AppError('CONFLICT', say('checkouts.noTransition', { from: checkout.status, to: status }));
 }

@@ -1,4 +1,4 @@
-import type { ProcessTable } from '../../../common/process-table.js';
+import { mayBecome, type ProcessTable } from '../../../common/process-table.js';
 import { FulfilmentStatus, type Fulfilment } from './fulfilment.entity.js';
 import { OrderStatus } from './order.entity.js';
 
@@ -24,7 +24,7 @@ export const fulfilmentProcess: ProcessTable<FulfilmentStatus> = {
 
 /** Whether a fulfilment may make this transition. */
 export const canMove = ({ status }: Pick<Fulfilment, 'status'>, next: FulfilmentStatus): boolean =>
-  fulfilmentProcess[status].includes(next);
+  mayBecome(fulfilmentProcess, status, next);
 
 const PLACED = { status: NEW, packingStartedAt: null } as const;
 
