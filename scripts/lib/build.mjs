@@ -9,7 +9,9 @@ import { runNode } from './run-command.mjs';
 
 const everywhere = ['package-lock.json', 'tsconfig.base.json', 'scripts/lib/build.mjs'];
 /** Rules of the server and the pages. */
-const shared = ['src', 'package.json'].map((f) => `packages/shared/${f}`);
+const shared = ['shared', 'texts'].flatMap((name) =>
+  ['src', 'package.json'].map((f) => `packages/${name}/${f}`),
+);
 const notATest = (file) => !/\.test\.tsx?$/.test(file);
 
 /**
@@ -30,10 +32,7 @@ const server = {
     'scripts/lib/bundle-server.mjs',
     ...['src', 'package.json', 'tsconfig.json'].map((f) => `graphql-server/${f}`),
     'packages/dev-services/src',
-    'packages/texts/src',
     ...shared,
-    // Files of products name allergens as pages do.
-    'web/src/lib/i18n',
   ],
   versioned: /^[\w.-]+-[\w-]{8}\.js$/,
   async build(output) {

@@ -6,7 +6,7 @@ type Texts = { readonly [name: string]: string | Texts };
 
 const FORMAT = fileURLToPath(new URL('../src/lib/i18n/format-message.ts', import.meta.url));
 /** A file of all languages is imported for one: `settings.json?en`. */
-const TEXTS = /\/src\/(?:lib\/i18n\/.*|charge-labels)\.json(?:\?(\w+))?$/;
+const TEXTS = /\/packages\/texts\/src\/.*\.json(?:\?(\w+))?$/;
 
 /**
  * Parses the texts at build time, so that the bundle needs no parser, and formats them by our own

@@ -1,4 +1,4 @@
-import labels from '@larder/shared/charge-labels.json' with { type: 'json' };
+import labels from '@larder/texts/charge-labels.json' with { type: 'json' };
 import type { Locale } from '@larder/shared/locales';
 import { nameOfKind, type ChargeKind, type ChargeKindName } from './charge.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { offeredLocale, type Locale } from '@larder/shared/locales';
 import { oneLine, type EmailContent, type EmailLogo, type EmailShop } from './email-content.js';
-import { emailTextsOf } from './texts/email-texts.js';
+import { emailTextsOf } from '@larder/texts/emails/email-texts';
 import type { Mailer } from './mailer.js';
 import { writeEmail } from './write-email.js';
 

@@ -14,8 +14,8 @@ import {
   refundEmail,
   statusEmail,
 } from './order-emails.js';
-import { emailTextsOf } from './texts/email-texts.js';
-import { en } from './texts/en.js';
+import { emailTextsOf } from '@larder/texts/emails/email-texts';
+import { en } from '@larder/texts/emails/en';
 import { writeEmail } from './write-email.js';
 import { writeHtml } from './write-html.js';
 import { writeText } from './write-text.js';

@@ -7,7 +7,7 @@ import { chargesText, type RefundParts } from '../sales/refunds/refund-parts.js'
 import { RefundReason, RefundStatus, type Refund } from '../sales/purchase/refund.entity.js';
 import { packBesideName } from '../catalogue/product/pack-text.js';
 import { oneLine, type EmailContent, type EmailedPurchase } from './email-content.js';
-import { emailTextsOf } from './texts/email-texts.js';
+import { emailTextsOf } from '@larder/texts/emails/email-texts';
 
 type NumberedPurchase = EmailedPurchase & Pick<Order, 'number'>;
 type InvoicedPurchase = NumberedPurchase & Pick<Order, 'invoiceNumber'>;

@@ -3,7 +3,7 @@ import { formatTaxRate } from '@larder/shared/locale';
 import { chargeLabel } from '../../pricing/charge-labels.js';
 import { storedPriceOf } from '../../pricing/stored-price.js';
 import type { EmailedPurchase } from './email-content.js';
-import { emailTextsOf } from './texts/email-texts.js';
+import { emailTextsOf } from '@larder/texts/emails/email-texts';
 
 interface Sum {
   readonly label: string;

@@ -16,7 +16,7 @@ import {
   type Sender,
 } from './email-content.js';
 import { sumsOf } from './sums-of.js';
-import { emailTextsOf } from './texts/email-texts.js';
+import { emailTextsOf } from '@larder/texts/emails/email-texts';
 
 // The shop's colours. Mail clients support little more than style attributes; those with a dark
 // scheme read it from the style element.

@@ -11,7 +11,7 @@ import {
   type Sender,
 } from './email-content.js';
 import { sumsOf } from './sums-of.js';
-import { emailTextsOf } from './texts/email-texts.js';
+import { emailTextsOf } from '@larder/texts/emails/email-texts';
 
 const indented = (lines: readonly string[]): string => lines.map((line) => `  ${line}`).join('\n');
 

@@ -1,6 +1,4 @@
 import { isolate } from '@larder/shared/isolate';
-import { OrderStatus } from '../../sales/purchase/order.entity.js';
-import { RefundReason } from '../../sales/purchase/refund.entity.js';
 import type { EmailTexts } from './en.js';
 
 const SHIPPED_LATER = 'سنرسل إليك رسالة فور خروجه للتوصيل.';
@@ -12,7 +10,7 @@ export const ar: EmailTexts = {
     text: (order) => [`وصلنا طلبك ${order} وتم دفع ثمنه.`, SHIPPED_LATER],
     invoice: (number) => `تجد فاتورتك ${isolate(number)} مع الطلب في حسابك.`,
   },
-  [OrderStatus.SHIPPED]: {
+  Shipped: {
     subject: (order) => `طلبك ${order} في الطريق إليك`,
     heading: 'طلبك في الطريق!',
     text: (order) => [`غادر طلبك ${order} المتجر.`],
@@ -22,19 +20,19 @@ export const ar: EmailTexts = {
     heading: 'غادر طلبك المتجر الآن',
     text: (order) => [`غادر طلبك ${order} المتجر.`],
   },
-  [OrderStatus.REJECTED]: {
+  Rejected: {
     subject: (order) => `رُفض طلبك ${order}`,
     heading: 'نأسف لذلك',
     text: (order) => [`لا يمكننا توصيل طلبك ${order}، لذلك رُفض.`],
   },
-  [OrderStatus.PENDING]: {
+  Pending: {
     subject: (order) => `تصحيح: نحضّر طلبك ${order}`,
     heading: 'تصحيح',
     text: (order) => [`نحضّر طلبك ${order}.`, SHIPPED_LATER],
   },
   corrects: {
-    [OrderStatus.SHIPPED]: 'ذكرت رسالتنا السابقة أنه في الطريق. لم يعد ذلك صحيحًا.',
-    [OrderStatus.REJECTED]: 'ذكرت رسالتنا السابقة أنه رُفض. لم يعد ذلك صحيحًا.',
+    Shipped: 'ذكرت رسالتنا السابقة أنه في الطريق. لم يعد ذلك صحيحًا.',
+    Rejected: 'ذكرت رسالتنا السابقة أنه رُفض. لم يعد ذلك صحيحًا.',
     Cancelled: 'كان الطلب ملغى. لم يعد ذلك صحيحًا.',
   },
   cancelled: {
@@ -70,18 +68,17 @@ export const ar: EmailTexts = {
       order === null ? `رد مبلغ ${amount} إليك` : `رد مبلغ ${amount} عن الطلب ${order}`,
     heading: (amount) => `تم رد ${amount}`,
     text: {
-      [RefundReason.REJECTED]: (order) => (order === null ? 'رُفض طلبك.' : `رُفض طلبك ${order}.`),
-      [RefundReason.CANCELLED]: (order) => (order === null ? 'ألغيت طلبك.' : `ألغيت طلبك ${order}.`),
-      [RefundReason.ADJUSTMENT]: (order) =>
+      rejected: (order) => (order === null ? 'رُفض طلبك.' : `رُفض طلبك ${order}.`),
+      cancelled: (order) => (order === null ? 'ألغيت طلبك.' : `ألغيت طلبك ${order}.`),
+      adjustment: (order) =>
         order === null ? 'رددنا إليك جزءًا من المبلغ الذي دفعته.' : `هذا المبلغ عن طلبك ${order}.`,
-      [RefundReason.SOLD_OUT]: () => 'بينما كنت تدفع، اشترى شخص آخر آخر قطعة مما في سلتك. لم يُنشأ أي طلب.',
-      [RefundReason.DUPLICATE]: (order) =>
+      sold_out: () => 'بينما كنت تدفع، اشترى شخص آخر آخر قطعة مما في سلتك. لم يُنشأ أي طلب.',
+      duplicate: (order) =>
         order === null
           ? 'دُفع ثمن السلة نفسها مرتين، لذلك نرد إحدى الدفعتين.'
           : `دُفع ثمن السلة نفسها مرتين، لذلك نرد إحدى الدفعتين. يبقى طلبك ${order} كما هو.`,
-      [RefundReason.OUTSIDE]: (order) =>
-        order === null ? 'رددنا إليك المبلغ الذي دفعته.' : `هذا المبلغ عن طلبك ${order}.`,
-      [RefundReason.ACCOUNT_DELETED]: () => 'وصل الدفع بعد حذف حسابك، لذلك لم يُنشأ أي طلب.',
+      outside: (order) => (order === null ? 'رددنا إليك المبلغ الذي دفعته.' : `هذا المبلغ عن طلبك ${order}.`),
+      account_deleted: () => 'وصل الدفع بعد حذف حسابك، لذلك لم يُنشأ أي طلب.',
     },
     units: (units) => `تم رد ثمن: ${units}.`,
     charges: (charges) => `منه: ${charges}.`,

@@ -1,6 +1,4 @@
 import { isolate } from '@larder/shared/isolate';
-import { OrderStatus } from '../../sales/purchase/order.entity.js';
-import { RefundReason } from '../../sales/purchase/refund.entity.js';
 import type { EmailTexts } from './en.js';
 
 const SHIPPED_LATER = 'Sobald sie unterwegs ist, schreiben wir Ihnen.';
@@ -12,7 +10,7 @@ export const de: EmailTexts = {
     text: (order) => [`Ihre Bestellung ${order} ist bei uns eingegangen und bezahlt.`, SHIPPED_LATER],
     invoice: (number) => `Ihre Rechnung ${isolate(number)} finden Sie bei der Bestellung in Ihrem Konto.`,
   },
-  [OrderStatus.SHIPPED]: {
+  Shipped: {
     subject: (order) => `Ihre Bestellung ${order} ist unterwegs`,
     heading: 'Sie ist unterwegs!',
     text: (order) => [`Ihre Bestellung ${order} hat den Laden verlassen.`],
@@ -22,19 +20,19 @@ export const de: EmailTexts = {
     heading: 'Sie hat den Laden jetzt verlassen',
     text: (order) => [`Ihre Bestellung ${order} hat den Laden verlassen.`],
   },
-  [OrderStatus.REJECTED]: {
+  Rejected: {
     subject: (order) => `Ihre Bestellung ${order} wurde abgelehnt`,
     heading: 'Es tut uns leid',
     text: (order) => [`Wir können Ihre Bestellung ${order} nicht liefern und mussten sie ablehnen.`],
   },
-  [OrderStatus.PENDING]: {
+  Pending: {
     subject: (order) => `Korrektur: Wir bereiten Ihre Bestellung ${order} vor`,
     heading: 'Eine Korrektur',
     text: (order) => [`Wir bereiten Ihre Bestellung ${order} vor.`, SHIPPED_LATER],
   },
   corrects: {
-    [OrderStatus.SHIPPED]: 'In unserer letzten E-Mail stand, sie sei unterwegs. Das gilt nicht mehr.',
-    [OrderStatus.REJECTED]: 'In unserer letzten E-Mail stand, sie sei abgelehnt. Das gilt nicht mehr.',
+    Shipped: 'In unserer letzten E-Mail stand, sie sei unterwegs. Das gilt nicht mehr.',
+    Rejected: 'In unserer letzten E-Mail stand, sie sei abgelehnt. Das gilt nicht mehr.',
     Cancelled: 'Sie war storniert. Das gilt nicht mehr.',
   },
   cancelled: {
@@ -76,27 +74,27 @@ export const de: EmailTexts = {
         : `Ihre Erstattung von ${amount} für Bestellung ${order}`,
     heading: (amount) => `${amount} erstattet`,
     text: {
-      [RefundReason.REJECTED]: (order) =>
+      rejected: (order) =>
         order === null ? 'Ihre Bestellung wurde abgelehnt.' : `Ihre Bestellung ${order} wurde abgelehnt.`,
-      [RefundReason.CANCELLED]: (order) =>
+      cancelled: (order) =>
         order === null
           ? 'Sie haben Ihre Bestellung storniert.'
           : `Sie haben Ihre Bestellung ${order} storniert.`,
-      [RefundReason.ADJUSTMENT]: (order) =>
+      adjustment: (order) =>
         order === null
           ? 'Wir haben Ihnen einen Teil Ihrer Zahlung erstattet.'
           : `Diese Erstattung gehört zu Ihrer Bestellung ${order}.`,
-      [RefundReason.SOLD_OUT]: () =>
+      sold_out: () =>
         'Während Sie bezahlt haben, wurde der Rest von etwas in Ihrem Warenkorb verkauft. Es ist keine Bestellung entstanden.',
-      [RefundReason.DUPLICATE]: (order) =>
+      duplicate: (order) =>
         order === null
           ? 'Derselbe Warenkorb wurde zweimal bezahlt, deshalb erstatten wir eine der beiden Zahlungen.'
           : `Derselbe Warenkorb wurde zweimal bezahlt, deshalb erstatten wir eine der beiden Zahlungen. Ihre Bestellung ${order} bleibt, wie sie ist.`,
-      [RefundReason.OUTSIDE]: (order) =>
+      outside: (order) =>
         order === null
           ? 'Wir haben Ihnen Ihre Zahlung erstattet.'
           : `Diese Erstattung gehört zu Ihrer Bestellung ${order}.`,
-      [RefundReason.ACCOUNT_DELETED]: () =>
+      account_deleted: () =>
         'Die Zahlung kam an, nachdem Ihr Konto gelöscht war. Es ist keine Bestellung entstanden.',
     },
     units: (units) => `Erstattet: ${units}.`,

@@ -1,6 +1,4 @@
 import { isolate } from '@larder/shared/isolate';
-import { OrderStatus } from '../../sales/purchase/order.entity.js';
-import { RefundReason } from '../../sales/purchase/refund.entity.js';
 
 const SHIPPED_LATER = 'We will e-mail you as soon as it is on its way.';
 
@@ -12,7 +10,7 @@ export const en = {
     text: (order: number) => [`We have your order ${order}, and it is paid.`, SHIPPED_LATER],
     invoice: (number: string) => `Your invoice ${isolate(number)} is with the order in your account.`,
   },
-  [OrderStatus.SHIPPED]: {
+  Shipped: {
     subject: (order: number) => `Your order ${order} is on its way`,
     heading: 'It is on its way!',
     text: (order: number) => [`Your order ${order} has left the shop.`],
@@ -23,20 +21,20 @@ export const en = {
     heading: 'It has left the shop now',
     text: (order: number) => [`Your order ${order} has left the shop.`],
   },
-  [OrderStatus.REJECTED]: {
+  Rejected: {
     subject: (order: number) => `Your order ${order} was rejected`,
     heading: 'We are sorry',
     text: (order: number) => [`We cannot deliver your order ${order}, so it was rejected.`],
   },
-  [OrderStatus.PENDING]: {
+  Pending: {
     subject: (order: number) => `Correction: we are preparing your order ${order}`,
     heading: 'A correction',
     text: (order: number) => [`We are preparing your order ${order}.`, SHIPPED_LATER],
   },
   /** Corrections of an earlier e-mail. */
   corrects: {
-    [OrderStatus.SHIPPED]: 'Our earlier e-mail said that it was on its way. That no longer holds.',
-    [OrderStatus.REJECTED]: 'Our earlier e-mail said that it was rejected. That no longer holds.',
+    Shipped: 'Our earlier e-mail said that it was on its way. That no longer holds.',
+    Rejected: 'Our earlier e-mail said that it was rejected. That no longer holds.',
     Cancelled: 'It was cancelled. That no longer holds.',
   },
   cancelled: {
@@ -75,23 +73,22 @@ export const en = {
       order === null ? `Your refund of ${amount}` : `Your refund of ${amount} for order ${order}`,
     heading: (amount: string) => `${amount} refunded`,
     text: {
-      [RefundReason.REJECTED]: (order: number | null) =>
+      rejected: (order: number | null) =>
         order === null ? 'Your order was rejected.' : `Your order ${order} was rejected.`,
-      [RefundReason.CANCELLED]: (order: number | null) =>
+      cancelled: (order: number | null) =>
         order === null ? 'You cancelled your order.' : `You cancelled your order ${order}.`,
-      [RefundReason.ADJUSTMENT]: (order: number | null) =>
+      adjustment: (order: number | null) =>
         order === null ? 'We refunded a part of your payment.' : `This refund is for your order ${order}.`,
-      [RefundReason.SOLD_OUT]: () =>
+      sold_out: () =>
         'While you were paying, somebody else bought the last of what was in your cart. No order was made.',
-      [RefundReason.DUPLICATE]: (order: number | null) =>
+      duplicate: (order: number | null) =>
         order === null
           ? 'The same cart was paid twice, so one of the two payments is refunded.'
           : `The same cart was paid twice, so one of the two payments is refunded. Your order ${order} stays as it is.`,
-      [RefundReason.OUTSIDE]: (order: number | null) =>
+      outside: (order: number | null) =>
         order === null ? 'We refunded your payment.' : `This refund is for your order ${order}.`,
-      [RefundReason.ACCOUNT_DELETED]: () =>
-        'The payment arrived after your account was deleted, so no order was made.',
-    } satisfies Record<RefundReason, (order: number | null) => string>,
+      account_deleted: () => 'The payment arrived after your account was deleted, so no order was made.',
+    },
     units: (units: string) => `Refunded: ${units}.`,
     charges: (charges: string) => `In it: ${charges}.`,
     creditNote: (number: string) => `Your credit note ${isolate(number)} is with the order in your account.`,

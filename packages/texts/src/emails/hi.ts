@@ -1,6 +1,4 @@
 import { isolate } from '@larder/shared/isolate';
-import { OrderStatus } from '../../sales/purchase/order.entity.js';
-import { RefundReason } from '../../sales/purchase/refund.entity.js';
 import type { EmailTexts } from './en.js';
 
 const SHIPPED_LATER = 'यह निकलते ही हम आपको ई-मेल करेंगे।';
@@ -12,7 +10,7 @@ export const hi: EmailTexts = {
     text: (order) => [`आपका ऑर्डर ${order} हमें मिल गया है और उसका भुगतान हो चुका है।`, SHIPPED_LATER],
     invoice: (number) => `आपका इनवॉइस ${isolate(number)} आपके अकाउंट में ऑर्डर के साथ है।`,
   },
-  [OrderStatus.SHIPPED]: {
+  Shipped: {
     subject: (order) => `आपका ऑर्डर ${order} रास्ते में है`,
     heading: 'ऑर्डर रास्ते में है!',
     text: (order) => [`आपका ऑर्डर ${order} दुकान से निकल चुका है।`],
@@ -22,19 +20,19 @@ export const hi: EmailTexts = {
     heading: 'ऑर्डर अब दुकान से निकल चुका है',
     text: (order) => [`आपका ऑर्डर ${order} दुकान से निकल चुका है।`],
   },
-  [OrderStatus.REJECTED]: {
+  Rejected: {
     subject: (order) => `आपका ऑर्डर ${order} अस्वीकार किया गया`,
     heading: 'हमें खेद है',
     text: (order) => [`हम आपका ऑर्डर ${order} डिलीवर नहीं कर सकते, इसलिए उसे अस्वीकार किया गया।`],
   },
-  [OrderStatus.PENDING]: {
+  Pending: {
     subject: (order) => `सुधार: हम आपका ऑर्डर ${order} तैयार कर रहे हैं`,
     heading: 'एक सुधार',
     text: (order) => [`हम आपका ऑर्डर ${order} तैयार कर रहे हैं।`, SHIPPED_LATER],
   },
   corrects: {
-    [OrderStatus.SHIPPED]: 'हमारे पिछले ई-मेल में लिखा था कि वह रास्ते में है। अब ऐसा नहीं है।',
-    [OrderStatus.REJECTED]: 'हमारे पिछले ई-मेल में लिखा था कि वह अस्वीकार हुआ। अब ऐसा नहीं है।',
+    Shipped: 'हमारे पिछले ई-मेल में लिखा था कि वह रास्ते में है। अब ऐसा नहीं है।',
+    Rejected: 'हमारे पिछले ई-मेल में लिखा था कि वह अस्वीकार हुआ। अब ऐसा नहीं है।',
     Cancelled: 'वह रद्द हो गया था। अब ऐसा नहीं है।',
   },
   cancelled: {
@@ -71,21 +69,18 @@ export const hi: EmailTexts = {
       order === null ? `आपका ${amount} का रिफ़ंड` : `ऑर्डर ${order} के लिए आपका ${amount} का रिफ़ंड`,
     heading: (amount) => `${amount} रिफ़ंड किए गए`,
     text: {
-      [RefundReason.REJECTED]: (order) =>
+      rejected: (order) =>
         order === null ? 'आपका ऑर्डर अस्वीकार किया गया।' : `आपका ऑर्डर ${order} अस्वीकार किया गया।`,
-      [RefundReason.CANCELLED]: (order) =>
-        order === null ? 'आपने अपना ऑर्डर रद्द किया।' : `आपने अपना ऑर्डर ${order} रद्द किया।`,
-      [RefundReason.ADJUSTMENT]: (order) =>
+      cancelled: (order) => (order === null ? 'आपने अपना ऑर्डर रद्द किया।' : `आपने अपना ऑर्डर ${order} रद्द किया।`),
+      adjustment: (order) =>
         order === null ? 'हमने आपके भुगतान का एक हिस्सा रिफ़ंड किया।' : `यह रिफ़ंड आपके ऑर्डर ${order} का है।`,
-      [RefundReason.SOLD_OUT]: () =>
-        'आपके भुगतान करते समय आपके कार्ट की कोई चीज़ किसी और ने ख़रीद ली। कोई ऑर्डर नहीं बना।',
-      [RefundReason.DUPLICATE]: (order) =>
+      sold_out: () => 'आपके भुगतान करते समय आपके कार्ट की कोई चीज़ किसी और ने ख़रीद ली। कोई ऑर्डर नहीं बना।',
+      duplicate: (order) =>
         order === null
           ? 'एक ही कार्ट का भुगतान दो बार हुआ, इसलिए उनमें से एक रिफ़ंड किया जा रहा है।'
           : `एक ही कार्ट का भुगतान दो बार हुआ, इसलिए उनमें से एक रिफ़ंड किया जा रहा है। आपका ऑर्डर ${order} वैसा ही रहेगा।`,
-      [RefundReason.OUTSIDE]: (order) =>
-        order === null ? 'हमने आपका भुगतान रिफ़ंड किया।' : `यह रिफ़ंड आपके ऑर्डर ${order} का है।`,
-      [RefundReason.ACCOUNT_DELETED]: () => 'भुगतान आपका खाता हटने के बाद आया, इसलिए कोई ऑर्डर नहीं बना।',
+      outside: (order) => (order === null ? 'हमने आपका भुगतान रिफ़ंड किया।' : `यह रिफ़ंड आपके ऑर्डर ${order} का है।`),
+      account_deleted: () => 'भुगतान आपका खाता हटने के बाद आया, इसलिए कोई ऑर्डर नहीं बना।',
     },
     units: (units) => `रिफ़ंड हुआ: ${units}।`,
     charges: (charges) => `इसमें: ${charges}।`,

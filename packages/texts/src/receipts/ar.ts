@@ -1,5 +1,4 @@
 import { isolate } from '@larder/shared/isolate';
-import { OrderStatus } from '../../../purchase/order.entity.js';
 import type { ReceiptTexts } from './en.js';
 
 export const ar: ReceiptTexts = {
@@ -34,9 +33,9 @@ export const ar: ReceiptTexts = {
   charge: (label, amount) => `${label}: ${amount}`,
   charges: (charges) => `منه: ${charges}.`,
   statuses: {
-    [OrderStatus.PENDING]: 'مدفوع، قيد التحضير',
-    [OrderStatus.SHIPPED]: 'مدفوع، تم الشحن',
-    [OrderStatus.REJECTED]: 'مرفوض',
+    Pending: 'مدفوع، قيد التحضير',
+    Shipped: 'مدفوع، تم الشحن',
+    Rejected: 'مرفوض',
   },
   page: (document, page, pages) => `${document} · صفحة ${page} من ${pages}`,
 };

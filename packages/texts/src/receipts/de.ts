@@ -1,5 +1,4 @@
 import { isolate } from '@larder/shared/isolate';
-import { OrderStatus } from '../../../purchase/order.entity.js';
 import type { ReceiptTexts } from './en.js';
 
 export const de: ReceiptTexts = {
@@ -34,9 +33,9 @@ export const de: ReceiptTexts = {
   charge: (label, amount) => `${label}: ${amount}`,
   charges: (charges) => `Darin: ${charges}.`,
   statuses: {
-    [OrderStatus.PENDING]: 'Bezahlt, in Vorbereitung',
-    [OrderStatus.SHIPPED]: 'Bezahlt, versandt',
-    [OrderStatus.REJECTED]: 'Abgelehnt',
+    Pending: 'Bezahlt, in Vorbereitung',
+    Shipped: 'Bezahlt, versandt',
+    Rejected: 'Abgelehnt',
   },
   page: (document, page, pages) => `${document} · Seite ${page} von ${pages}`,
 };

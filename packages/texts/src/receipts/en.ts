@@ -1,5 +1,4 @@
 import { isolate } from '@larder/shared/isolate';
-import { OrderStatus } from '../../../purchase/order.entity.js';
 
 /** All texts of a receipt. */
 export const en = {
@@ -35,10 +34,10 @@ export const en = {
   charge: (label: string, amount: string) => `${label}: ${amount}`,
   charges: (charges: string) => `In it: ${charges}.`,
   statuses: {
-    [OrderStatus.PENDING]: 'Paid, being prepared',
-    [OrderStatus.SHIPPED]: 'Paid, shipped',
-    [OrderStatus.REJECTED]: 'Rejected',
-  } satisfies Record<OrderStatus, string>,
+    Pending: 'Paid, being prepared',
+    Shipped: 'Paid, shipped',
+    Rejected: 'Rejected',
+  },
   page: (document: string, page: number, pages: number) => `${document} · Page ${page} of ${pages}`,
 };
 

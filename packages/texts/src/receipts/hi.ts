@@ -1,5 +1,4 @@
 import { isolate } from '@larder/shared/isolate';
-import { OrderStatus } from '../../../purchase/order.entity.js';
 import type { ReceiptTexts } from './en.js';
 
 export const hi: ReceiptTexts = {
@@ -34,9 +33,9 @@ export const hi: ReceiptTexts = {
   charge: (label, amount) => `${label}: ${amount}`,
   charges: (charges) => `इसमें: ${charges}।`,
   statuses: {
-    [OrderStatus.PENDING]: 'भुगतान हुआ, तैयार हो रहा है',
-    [OrderStatus.SHIPPED]: 'भुगतान हुआ, भेजा गया',
-    [OrderStatus.REJECTED]: 'अस्वीकार',
+    Pending: 'भुगतान हुआ, तैयार हो रहा है',
+    Shipped: 'भुगतान हुआ, भेजा गया',
+    Rejected: 'अस्वीकार',
   },
   page: (document, page, pages) => `${document} · पेज ${page}/${pages}`,
 };

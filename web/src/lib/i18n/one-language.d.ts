@@ -1,18 +1,18 @@
 /** The texts of one language, from the file that has all. */
-declare module '@/lib/i18n/settings.json?*' {
-  import type all from '@/lib/i18n/settings.json';
+declare module '@larder/texts/web/settings.json?*' {
+  import type all from '@larder/texts/web/settings.json';
   const texts: InOneLanguage<typeof all>;
   export default texts;
 }
 
-declare module '@/lib/i18n/product-fields.json?*' {
-  import type all from '@/lib/i18n/product-fields.json';
+declare module '@larder/texts/web/product-fields.json?*' {
+  import type all from '@larder/texts/web/product-fields.json';
   const texts: InOneLanguage<typeof all>;
   export default texts;
 }
 
-declare module '@larder/shared/charge-labels.json?*' {
-  import type all from '@larder/shared/charge-labels.json';
+declare module '@larder/texts/charge-labels.json?*' {
+  import type all from '@larder/texts/charge-labels.json';
   const texts: InOneLanguage<typeof all>;
   export default texts;
 }

@@ -47,25 +47,26 @@ const englishNamespaces: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const read = (...file: string[]) =>
-  JSON.parse(readFileSync(path.join(import.meta.dirname, ...file), 'utf8')) as Texts;
+const folder = path.resolve(src, '../../packages/texts/src');
 
-const settingTexts = read('settings.json');
-const productTexts = read('product-fields.json');
-const chargeTexts = read('../../../../packages/shared/src/charge-labels.json');
+const read = (...file: string[]) => JSON.parse(readFileSync(path.join(folder, ...file), 'utf8')) as Texts;
+
+const settingTexts = read('web', 'settings.json');
+const productTexts = read('web', 'product-fields.json');
+const chargeTexts = read('charge-labels.json');
 
 /** As they stand in the files; an import would give them compiled. */
 const filesOf = (locale: string) => {
-  const files = readdirSync(path.join(import.meta.dirname, locale))
+  const files = readdirSync(path.join(folder, 'web', locale))
     .filter((name) => name.endsWith('.json'))
     .map((name) => ({
       namespace: path.basename(name, '.json').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
-      content: read(locale, name),
+      content: read('web', locale, name),
     }));
   const isWhole = files.some(({ namespace }) => namespace === 'shopSettings');
   return [
     ...files,
-    ...(files.length > 0 ? [{ namespace: 'charges', content: textsIn(locale, chargeTexts) }] : []),
+    { namespace: 'charges', content: textsIn(locale, chargeTexts) },
     ...(isWhole ? [{ namespace: 'settings', content: textsIn(locale, settingTexts) }] : []),
     ...(isWhole ? [{ namespace: 'productFields', content: textsIn(locale, productTexts) }] : []),
   ];
@@ -89,8 +90,8 @@ const textsOf = (locale: string) =>
 const files = filesOf('en');
 const all = textsOf('en');
 
-const translated = readdirSync(import.meta.dirname, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'en' && filesOf(entry.name).length > 0)
+const translated = readdirSync(path.join(folder, 'web'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'en')
   .map(({ name }) => name);
 
 const translations = import.meta.glob<Translation>('./*/texts.ts');

@@ -1,6 +1,6 @@
-import ar from '../../../../../web/src/lib/i18n/ar/common.json' with { type: 'json' };
-import de from '../../../../../web/src/lib/i18n/de/common.json' with { type: 'json' };
-import hi from '../../../../../web/src/lib/i18n/hi/common.json' with { type: 'json' };
+import ar from '@larder/texts/web/ar/common.json' with { type: 'json' };
+import de from '@larder/texts/web/de/common.json' with { type: 'json' };
+import hi from '@larder/texts/web/hi/common.json' with { type: 'json' };
 import { DEFAULT_CATEGORIES, DEFAULT_CATEGORY_IDS } from './default-categories.js';
 
 const KEYS = Object.keys(DEFAULT_CATEGORY_IDS) as (keyof typeof DEFAULT_CATEGORY_IDS)[];

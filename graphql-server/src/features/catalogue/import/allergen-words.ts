@@ -1,7 +1,7 @@
-import ar from '../../../../../web/src/lib/i18n/ar/food.json' with { type: 'json' };
-import de from '../../../../../web/src/lib/i18n/de/food.json' with { type: 'json' };
-import en from '../../../../../web/src/lib/i18n/en/food.json' with { type: 'json' };
-import hi from '../../../../../web/src/lib/i18n/hi/food.json' with { type: 'json' };
+import ar from '@larder/texts/web/ar/food.json' with { type: 'json' };
+import de from '@larder/texts/web/de/food.json' with { type: 'json' };
+import en from '@larder/texts/web/en/food.json' with { type: 'json' };
+import hi from '@larder/texts/web/hi/food.json' with { type: 'json' };
 import { ALLERGENS, type Allergen } from '@larder/shared/food-names';
 
 /** Allergens with the names that pages have for them, in every language. */

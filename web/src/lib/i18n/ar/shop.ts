@@ -1,14 +1,14 @@
-import cart from './cart.json';
-import charges from '@larder/shared/charge-labels.json?ar';
-import common from './common.json';
-import home from './home.json';
-import layout from './layout.json';
-import product from './product.json';
-import products from './products.json';
-import reviews from './reviews.json';
-import search from './search.json';
-import session from './session.json';
-import titles from './titles.json';
+import cart from '@larder/texts/web/ar/cart.json';
+import charges from '@larder/texts/charge-labels.json?ar';
+import common from '@larder/texts/web/ar/common.json';
+import home from '@larder/texts/web/ar/home.json';
+import layout from '@larder/texts/web/ar/layout.json';
+import product from '@larder/texts/web/ar/product.json';
+import products from '@larder/texts/web/ar/products.json';
+import reviews from '@larder/texts/web/ar/reviews.json';
+import search from '@larder/texts/web/ar/search.json';
+import session from '@larder/texts/web/ar/session.json';
+import titles from '@larder/texts/web/ar/titles.json';
 
 export const texts = {
   cart,

@@ -1,20 +1,20 @@
-import addReview from './add-review.json';
-import apiTokens from './api-tokens.json';
-import auditLog from './audit-log.json';
-import dashboard from './dashboard.json';
-import manageCategories from './manage-categories.json';
-import manageOrders from './manage-orders.json';
-import managePages from './manage-pages.json';
-import manageProducts from './manage-products.json';
-import manageUsers from './manage-users.json';
-import moderation from './moderation.json';
-import overview from './overview.json';
-import productCsv from './product-csv.json';
-import productFields from '@/lib/i18n/product-fields.json?de';
-import settings from '@/lib/i18n/settings.json?de';
-import shopSettings from './shop-settings.json';
-import webhooks from './webhooks.json';
-import yourData from './your-data.json';
+import addReview from '@larder/texts/web/de/add-review.json';
+import apiTokens from '@larder/texts/web/de/api-tokens.json';
+import auditLog from '@larder/texts/web/de/audit-log.json';
+import dashboard from '@larder/texts/web/de/dashboard.json';
+import manageCategories from '@larder/texts/web/de/manage-categories.json';
+import manageOrders from '@larder/texts/web/de/manage-orders.json';
+import managePages from '@larder/texts/web/de/manage-pages.json';
+import manageProducts from '@larder/texts/web/de/manage-products.json';
+import manageUsers from '@larder/texts/web/de/manage-users.json';
+import moderation from '@larder/texts/web/de/moderation.json';
+import overview from '@larder/texts/web/de/overview.json';
+import productCsv from '@larder/texts/web/de/product-csv.json';
+import productFields from '@larder/texts/web/product-fields.json?de';
+import settings from '@larder/texts/web/settings.json?de';
+import shopSettings from '@larder/texts/web/de/shop-settings.json';
+import webhooks from '@larder/texts/web/de/webhooks.json';
+import yourData from '@larder/texts/web/de/your-data.json';
 
 export const texts = {
   addReview,

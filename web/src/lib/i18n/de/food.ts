@@ -1,3 +1,3 @@
-import food from './food.json';
+import food from '@larder/texts/web/de/food.json';
 
 export const texts = { food };

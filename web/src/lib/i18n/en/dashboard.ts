@@ -1,20 +1,20 @@
-import addReview from './add-review.json';
-import apiTokens from './api-tokens.json';
-import auditLog from './audit-log.json';
-import dashboard from './dashboard.json';
-import manageCategories from './manage-categories.json';
-import manageOrders from './manage-orders.json';
-import managePages from './manage-pages.json';
-import manageProducts from './manage-products.json';
-import manageUsers from './manage-users.json';
-import moderation from './moderation.json';
-import overview from './overview.json';
-import productCsv from './product-csv.json';
-import productFields from '@/lib/i18n/product-fields.json?en';
-import settings from '@/lib/i18n/settings.json?en';
-import shopSettings from './shop-settings.json';
-import webhooks from './webhooks.json';
-import yourData from './your-data.json';
+import addReview from '@larder/texts/web/en/add-review.json';
+import apiTokens from '@larder/texts/web/en/api-tokens.json';
+import auditLog from '@larder/texts/web/en/audit-log.json';
+import dashboard from '@larder/texts/web/en/dashboard.json';
+import manageCategories from '@larder/texts/web/en/manage-categories.json';
+import manageOrders from '@larder/texts/web/en/manage-orders.json';
+import managePages from '@larder/texts/web/en/manage-pages.json';
+import manageProducts from '@larder/texts/web/en/manage-products.json';
+import manageUsers from '@larder/texts/web/en/manage-users.json';
+import moderation from '@larder/texts/web/en/moderation.json';
+import overview from '@larder/texts/web/en/overview.json';
+import productCsv from '@larder/texts/web/en/product-csv.json';
+import productFields from '@larder/texts/web/product-fields.json?en';
+import settings from '@larder/texts/web/settings.json?en';
+import shopSettings from '@larder/texts/web/en/shop-settings.json';
+import webhooks from '@larder/texts/web/en/webhooks.json';
+import yourData from '@larder/texts/web/en/your-data.json';
 
 /** Loaded with the dashboard. */
 export const dashboardTexts = {

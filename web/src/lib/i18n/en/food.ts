@@ -1,4 +1,4 @@
-import food from './food.json';
+import food from '@larder/texts/web/en/food.json';
 
 /** Loaded with facts about food, which most shops do not have. */
 export const foodTexts = { food };

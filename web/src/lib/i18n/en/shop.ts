@@ -1,14 +1,14 @@
-import cart from './cart.json';
-import charges from '@larder/shared/charge-labels.json?en';
-import common from './common.json';
-import home from './home.json';
-import layout from './layout.json';
-import product from './product.json';
-import products from './products.json';
-import reviews from './reviews.json';
-import search from './search.json';
-import session from './session.json';
-import titles from './titles.json';
+import cart from '@larder/texts/web/en/cart.json';
+import charges from '@larder/texts/charge-labels.json?en';
+import common from '@larder/texts/web/en/common.json';
+import home from '@larder/texts/web/en/home.json';
+import layout from '@larder/texts/web/en/layout.json';
+import product from '@larder/texts/web/en/product.json';
+import products from '@larder/texts/web/en/products.json';
+import reviews from '@larder/texts/web/en/reviews.json';
+import search from '@larder/texts/web/en/search.json';
+import session from '@larder/texts/web/en/session.json';
+import titles from '@larder/texts/web/en/titles.json';
 
 /** Part of the first scripts of each page. */
 export const shopTexts = {

@@ -1,20 +1,20 @@
-import addReview from './add-review.json';
-import apiTokens from './api-tokens.json';
-import auditLog from './audit-log.json';
-import dashboard from './dashboard.json';
-import manageCategories from './manage-categories.json';
-import manageOrders from './manage-orders.json';
-import managePages from './manage-pages.json';
-import manageProducts from './manage-products.json';
-import manageUsers from './manage-users.json';
-import moderation from './moderation.json';
-import overview from './overview.json';
-import productCsv from './product-csv.json';
-import productFields from '@/lib/i18n/product-fields.json?hi';
-import settings from '@/lib/i18n/settings.json?hi';
-import shopSettings from './shop-settings.json';
-import webhooks from './webhooks.json';
-import yourData from './your-data.json';
+import addReview from '@larder/texts/web/hi/add-review.json';
+import apiTokens from '@larder/texts/web/hi/api-tokens.json';
+import auditLog from '@larder/texts/web/hi/audit-log.json';
+import dashboard from '@larder/texts/web/hi/dashboard.json';
+import manageCategories from '@larder/texts/web/hi/manage-categories.json';
+import manageOrders from '@larder/texts/web/hi/manage-orders.json';
+import managePages from '@larder/texts/web/hi/manage-pages.json';
+import manageProducts from '@larder/texts/web/hi/manage-products.json';
+import manageUsers from '@larder/texts/web/hi/manage-users.json';
+import moderation from '@larder/texts/web/hi/moderation.json';
+import overview from '@larder/texts/web/hi/overview.json';
+import productCsv from '@larder/texts/web/hi/product-csv.json';
+import productFields from '@larder/texts/web/product-fields.json?hi';
+import settings from '@larder/texts/web/settings.json?hi';
+import shopSettings from '@larder/texts/web/hi/shop-settings.json';
+import webhooks from '@larder/texts/web/hi/webhooks.json';
+import yourData from '@larder/texts/web/hi/your-data.json';
 
 export const texts = {
   addReview,

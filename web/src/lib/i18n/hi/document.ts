@@ -1,3 +1,3 @@
-import document from './document.json';
+import document from '@larder/texts/web/hi/document.json';
 
 export const texts = { document };

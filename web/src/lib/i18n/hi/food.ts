@@ -1,3 +1,3 @@
-import food from './food.json';
+import food from '@larder/texts/web/hi/food.json';
 
 export const texts = { food };

@@ -12,7 +12,7 @@ import { chargesText } from '../../refunds/refund-parts.js';
 import { packBesideName } from '../../../catalogue/product/pack-text.js';
 import type { Seller } from '../../purchase/seller.js';
 import type { CreditNote, PaidOrder, Receipt } from './receipt.js';
-import { receiptTextsOf, type ReceiptTexts } from './texts/receipt-texts.js';
+import { receiptTextsOf, type ReceiptTexts } from '@larder/texts/receipts/receipt-texts';
 
 /** A receipt, an invoice or a credit note, as it is rendered. Amounts in minor units. */
 export interface Sheet {

@@ -5,7 +5,7 @@ import { GREEN, GREY, LEFT, ReceiptPage, RIGHT, type Cell } from './receipt-page
 import type { Sheet } from './receipt-sheet.js';
 import type { ReceiptLogo } from './receipt.js';
 import { loadFaces } from './script-fonts.js';
-import { receiptTextsOf } from './texts/receipt-texts.js';
+import { receiptTextsOf } from '@larder/texts/receipts/receipt-texts';
 
 const NOTE_INK = '#8E1D16';
 const NOTE_GROUND = '#FBE3E0';
