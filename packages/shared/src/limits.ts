@@ -33,6 +33,16 @@ export const MAX_RECIPIENT_NAME_LENGTH = 120;
 export const MAX_PHONE_LENGTH = 40;
 export const MAX_ADDRESS_LENGTH = 500;
 
+/** Of a customer's address book. */
+export const MAX_ADDRESSES = 50;
+/** Together they fit `MAX_ADDRESS_LENGTH`. */
+export const MAX_ADDRESS_LINES = 3;
+export const MAX_ADDRESS_LINE_LENGTH = 100;
+export const MAX_POSTCODE_LENGTH = 16;
+/** Of the town and of the region. */
+export const MAX_PLACE_LENGTH = 60;
+export const MAX_DELIVERY_NOTE_LENGTH = 200;
+
 export const MIN_STARS = 1;
 export const MAX_STARS = 5;
 export const MAX_REVIEW_LENGTH = 2_000;

@@ -1,0 +1,19 @@
+/** The part of `libphonenumber-js` that reads a number as it was typed. */
+type ParsePhoneNumber<Country> = (
+  text: string,
+  country: Country,
+) => { readonly number: string; readonly isValid: () => boolean } | undefined;
+
+/**
+ * A phone number of a country, or with another country's code, as E.164: `+41441234567`.
+ *
+ * @returns null for a text that no plan of numbers has, such as one with a digit too many
+ */
+export function phoneAsE164<Country extends string>(
+  parse: ParsePhoneNumber<Country>,
+  text: string,
+  country: string,
+): string | null {
+  const parsed = parse(text, country as Country);
+  return parsed?.isValid() ? parsed.number : null;
+}
