@@ -35,7 +35,8 @@ const BEGIN = {
       select made.id, place, 'goods', place, quantity, price, price * quantity from made, cart
       union all
       select made.id, count(*), 'delivery', null, 1, count(*) * 500, count(*) * 500 from made, cart group by made.id
-    )
+    ),
+    planned as (insert into fulfilments (checkout_id) select id from made)
     select id, total, currency from made`,
 };
 
@@ -57,7 +58,6 @@ const FINISH = {
       insert into payments (checkout_id, provider_payment_id, status, amount, currency)
       select id, $3, 'captured', total, currency from paid
     ),
-    awaited as (insert into fulfilments (checkout_id) select id from paid),
     placed as (
       insert into orders (user_id, checkout_id, name, email, address, phone, payment_id, subtotal, total, currency, item_count)
       select user_id, id, name, email, address, phone, $3, subtotal, total, currency,

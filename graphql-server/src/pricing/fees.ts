@@ -1,13 +1,11 @@
 import { ChargeKind, LIKE_GOODS, type UntaxedCharge } from './charge.js';
+import { deliveryFee } from './delivery-fee.js';
 import type { PricedLine } from './price-breakdown.js';
 import type { PriceRules } from './price-rules.js';
 
 /** The fee for the delivery, which is listed also where it is 0. */
-export function chargeDelivery(
-  lines: readonly PricedLine[],
-  { deliveryFeePerLine, tax }: PriceRules,
-): UntaxedCharge[] {
-  return [feeOf(ChargeKind.DELIVERY, deliveryFeePerLine * lines.length, tax)];
+export function chargeDelivery(lines: readonly PricedLine[], rules: PriceRules): UntaxedCharge[] {
+  return [feeOf(ChargeKind.DELIVERY, deliveryFee(lines, rules), rules.tax)];
 }
 
 /** The fee for the bags of a purchase. */

@@ -6,6 +6,8 @@ export interface PricedLine {
   readonly quantity: number;
   /** Of one unit, such as for its bottle. */
   readonly deposit?: number;
+  /** Grams of one unit; left out if not known. */
+  readonly weight?: number;
   /** Id of the product's rate of tax; null for the default of the shop. */
   readonly taxRateId?: string | null;
 }

@@ -1,14 +1,23 @@
 import type { NamedRate } from './charge.js';
+import type { DeliveryFeeRule, DeliveryTarget } from './delivery-fee.js';
 import type { PricedLine } from './price-breakdown.js';
 
 /** Rules of the shop that prices depend on. Amounts in minor units. */
 export interface PriceRules {
   /** For each line, independent of its quantity. */
   readonly deliveryFeePerLine: number;
+  /** Left out by a shop that delivers everywhere at `deliveryFeePerLine`. */
+  readonly delivery?: DeliveryRules;
   /** For the bags of a purchase; left out by a shop without the fee. */
   readonly bagFee?: number;
   /** Left out by a shop without rates. */
   readonly tax?: TaxRules;
+}
+
+export interface DeliveryRules {
+  readonly fees: readonly DeliveryFeeRule[];
+  /** What the customer has chosen; null before they have. */
+  readonly target: DeliveryTarget | null;
 }
 
 export interface TaxRules {
@@ -29,6 +38,8 @@ export const DEFAULT_PRICE_RULES: PriceRules = { deliveryFeePerLine: 500 };
 /** What `price_rules` in `database/functions/shop.sql` returns. */
 export interface StoredPriceRules {
   readonly bagFee: number;
+  /** Null in a shop without areas. */
+  readonly deliveryFees: readonly DeliveryFeeRule[] | null;
   readonly pricesIncludeTax: boolean;
   readonly defaultTaxRateId: string | null;
   readonly feeTaxRateId: string | null;
@@ -41,6 +52,7 @@ export interface StoredPriceRules {
 export const priceRulesOf = (stored: StoredPriceRules | null): PriceRules => ({
   ...DEFAULT_PRICE_RULES,
   ...(stored && { bagFee: stored.bagFee }),
+  ...(stored?.deliveryFees && { delivery: { fees: stored.deliveryFees, target: null } }),
   ...(stored?.rates && { tax: taxRulesOf(stored, stored.rates) }),
 });
 

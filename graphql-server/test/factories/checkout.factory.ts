@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { priceOf } from '../../src/pricing/price-of.js';
 import { DEFAULT_PRICE_RULES, type PriceRules } from '../../src/pricing/price-rules.js';
 import { StoredCharge, toChargeRows } from '../../src/features/sales/purchase/charge.entity.js';
+import { Fulfilment, FulfilmentStatus } from '../../src/features/sales/purchase/fulfilment.entity.js';
 import { Checkout, CheckoutStatus } from '../../src/features/sales/purchase/checkout.entity.js';
 import { describeLines, type LineOverrides } from './line-snapshot.factory.js';
 import { nextNumber } from './sequence.js';
@@ -12,6 +13,7 @@ type Amounts = 'subtotal' | 'addedTax' | 'total' | 'taxes';
 export type CheckoutOverrides = Partial<Omit<Checkout, 'lines' | Amounts>> & {
   lines?: readonly LineOverrides[];
   rules?: Partial<PriceRules>;
+  fulfilment?: FulfilmentStatus;
 };
 
 /**
@@ -20,7 +22,7 @@ export type CheckoutOverrides = Partial<Omit<Checkout, 'lines' | Amounts>> & {
  */
 export async function buildCheckout(
   dataSource: DataSource,
-  { lines: wanted, rules, ...overrides }: CheckoutOverrides = {},
+  { lines: wanted, rules, fulfilment = FulfilmentStatus.NEW, ...overrides }: CheckoutOverrides = {},
 ): Promise<Checkout> {
   const lines = await describeLines(dataSource, wanted);
   const { subtotal, addedTax, total, taxes, charges } = priceOf(lines, { ...DEFAULT_PRICE_RULES, ...rules });
@@ -46,6 +48,7 @@ export async function buildCheckout(
     );
     const rows = toChargeRows(charges).map((charge) => ({ checkoutId: checkout.id, ...charge }));
     await manager.insert(StoredCharge, rows);
+    await manager.insert(Fulfilment, { checkoutId: checkout.id, status: fulfilment });
     return checkout;
   });
 }

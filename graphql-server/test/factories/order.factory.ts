@@ -24,18 +24,16 @@ export async function buildOrder(
   dataSource: DataSource,
   { lines: ordered, rules, ...overrides }: OrderOverrides = {},
 ): Promise<Order> {
-  const { userId, createdAt } = overrides;
+  const { userId, createdAt, status = OrderStatus.PENDING } = overrides;
   const checkout = await buildCheckout(dataSource, {
     status: CheckoutStatus.ORDERED,
+    fulfilment: fulfilmentFor(status),
     ...(userId ? { userId } : {}),
     ...(createdAt ? { createdAt } : {}),
     ...(ordered ? { lines: ordered } : {}),
     ...(rules ? { rules } : {}),
   });
   const payment = await buildPayment(dataSource, { checkoutId: checkout.id });
-  const { status = OrderStatus.PENDING } = overrides;
-  const fulfilment = fulfilmentFor(status);
-  await dataSource.getRepository(Fulfilment).insert({ checkoutId: checkout.id, status: fulfilment });
   const { name, email, phone, address, subtotal, addedTax, total, taxes, currency } = checkout;
   const orders = dataSource.getRepository(Order);
   const order = await orders.save(

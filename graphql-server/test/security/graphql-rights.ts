@@ -258,7 +258,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
       people(caller) === 'ok' && !hasCart(caller) ? 'BAD_USER_INPUT' : people(caller),
     ),
     variables: () => ({ input: { expectedTotal: 1200, name: '', phone: '', address: '' } }),
-    changes: ['charges', 'checkout_lines', 'checkouts'],
+    changes: ['charges', 'checkout_lines', 'checkouts', 'fulfilments'],
   },
   buyAgain: {
     who: theOwner(),

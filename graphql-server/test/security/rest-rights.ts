@@ -358,7 +358,7 @@ export const CALLS: Readonly<Record<DocumentedCall | (typeof FURTHER_CALLS)[numb
       people(caller) === 'ok' && !hasCart(caller) ? 'BAD_USER_INPUT' : people(caller),
     ),
     reply: () => ({ amount: 1200, id: expect.stringMatching(/^order_/), currency: 'USD' }),
-    changes: ['charges', 'checkout_lines', 'checkouts'],
+    changes: ['charges', 'checkout_lines', 'checkouts', 'fulfilments'],
   },
   'GET /razorpay-key': {
     who: everybody,

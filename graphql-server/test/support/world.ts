@@ -54,7 +54,6 @@ export const CHANGED_BY_AN_ORDER = [
   'category_days',
   'category_months',
   'checkouts',
-  'fulfilments',
   'order_days',
   'order_events',
   'order_lines',

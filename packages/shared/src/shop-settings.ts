@@ -15,6 +15,7 @@ export const SETTING_SECTIONS = [
   'tax',
   'announcement',
   'closings',
+  'delivery',
   'ages',
   'emails',
   'social',
@@ -269,6 +270,15 @@ export const SHOP_SETTINGS = {
     description: 'Last day of the announcement, inclusive; null for no limit.',
     section: 'announcement',
     half: true,
+  },
+  deliveryAreas: {
+    type: 'flag',
+    default: false,
+    description: 'Whether orders are delivered in the areas of the shop, by its fees, or collected.',
+    inputDescription:
+      'Whether to deliver in the areas of the shop, by its fees, and to offer collection.\nElse every address costs the fee per line.',
+    onPages: true,
+    section: 'delivery',
   },
   ageChecks: {
     type: 'flag',

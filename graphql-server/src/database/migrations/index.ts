@@ -5,6 +5,7 @@ import { PriceRules1797500000000 } from './1797500000000-price-rules.js';
 import { BagFee1797600000000 } from './1797600000000-bag-fee.js';
 import { Holds1797700000000 } from './1797700000000-holds.js';
 import { Fulfilments1797800000000 } from './1797800000000-fulfilments.js';
+import { Delivery1797900000000 } from './1797900000000-delivery.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -15,6 +16,7 @@ export const migrations = [
   BagFee1797600000000,
   Holds1797700000000,
   Fulfilments1797800000000,
+  Delivery1797900000000,
 ];
 
 const numbers = migrations.map(({ name }) => Number(name.slice(-13)));

@@ -22,6 +22,9 @@ const linesOfProducts = PRODUCT_FIELD_NAMES.flatMap((name) => {
   return field.type === 'line' && !field.format ? [field.column.name] : [];
 });
 
+/** Its settings. */
+const SHOP = '(select id from shop_settings)';
+
 const theirs = (table: string, column: string) => `${column} in (select id from ${table} where user_id = $1)`;
 
 /**
@@ -82,6 +85,8 @@ export const freeTexts: readonly FreeTexts[] = [
     ],
     json: ['translations', 'closings'],
   },
+  { place: TextPlace.SETTINGS, table: 'delivery_areas', texts: ['name', 'postcodes'], id: SHOP },
+  { place: TextPlace.SETTINGS, table: 'collection_places', texts: ['name', 'address', 'hours'], id: SHOP },
   { place: TextPlace.TAX_RATE, table: 'tax_rates', texts: ['name'] },
   { place: TextPlace.REVIEW, table: 'reviews', texts: ['answer'], erased: 'user_id = $1' },
   { place: TextPlace.RATING, table: 'ratings', texts: ['answer'], erased: 'user_id = $1' },

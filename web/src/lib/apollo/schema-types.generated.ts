@@ -1633,6 +1633,11 @@ export type UpdateShopSettingsInput = {
   currency?: string | null | undefined;
   /** Rate of products without one of their own; null for no tax. */
   defaultTaxRateId?: string | null | undefined;
+  /**
+   * Whether to deliver in the areas of the shop, by its fees, and to offer collection.
+   * Else every address costs the fee per line.
+   */
+  deliveryAreas?: boolean | null | undefined;
   /** Rate of deposits; null for that of each product. */
   depositTaxRateId?: string | null | undefined;
   /** E-mail address for customers. */

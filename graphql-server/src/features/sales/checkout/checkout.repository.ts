@@ -66,9 +66,9 @@ export type CheckoutFacts = Pick<
 >;
 
 /**
- * Inserts a checkout with its lines and charges, and a lease of `seconds` for creating its payment
- * order. Its sequence is higher than those of the customer's earlier orders. The commit is not
- * durable at once: without a stored payment order a checkout cannot be paid.
+ * Inserts a checkout with its lines, charges and fulfilment, and a lease of `seconds` for creating
+ * its payment order. Its sequence is higher than those of the customer's earlier orders. The commit
+ * is not durable at once: without a stored payment order a checkout cannot be paid.
  */
 export const storedCheckout = new Statement<
   [facts: CheckoutFacts, lines: string, charges: string, seconds: number],
@@ -104,7 +104,8 @@ export const storedCheckout = new Statement<
         position integer, kind text, line integer, quantity integer, "unitAmount" bigint, amount bigint,
         "taxName" text, "taxRate" integer, "taxAmount" bigint
       )
-    )
+    ),
+    planned as (insert into fulfilments (checkout_id) select id from stored)
   select ${columnsOf(Checkout, 'stored')}, ${ASYNC_COMMIT} from stored`,
   readCheckout,
 );
@@ -222,11 +223,11 @@ type Ordered = [
 ];
 
 /**
- * Places the order of a locked checkout in one statement: order, fulfilment, lines, first timeline
- * event, status of the checkout, cart and outbox messages. A line has the age limit of now, if that
- * is higher: it is checked on delivery. The order's sequence is higher than those of all checkouts
- * the user has begun by now; `boughtSince` relies on it. One with taxes has yet to
- * get its invoice number.
+ * Places the order of a locked checkout in one statement: order, lines, first timeline event,
+ * status of the checkout, cart and outbox messages. A line has the age limit of now, if that is
+ * higher: it is checked on delivery. The order's sequence is higher than those of all checkouts the
+ * user has begun by now; `boughtSince` relies on it. One with taxes has yet to get its invoice
+ * number.
  */
 export const placedOrder = new Statement<Ordered, Order>(
   'checkout_place_order',
@@ -243,7 +244,6 @@ export const placedOrder = new Statement<Ordered, Order>(
       from paid
       returning *
     ),
-    awaited as (insert into fulfilments (checkout_id) select id from paid),
     copied as (
       insert into order_lines
         (order_id, position, product_id, name, original_name, sku, barcode, external_reference, photo, pack_amount, pack_unit, pack_count, age_limit, unit_price, quantity)

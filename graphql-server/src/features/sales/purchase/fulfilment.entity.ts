@@ -1,6 +1,7 @@
 import { Check, Column, Entity, JoinColumn, OneToOne, PrimaryColumn, Unique, type Relation } from 'typeorm';
 import { timestampColumn } from '../../../database/columns.js';
 import { Checkout } from './checkout.entity.js';
+import { FulfilmentMethod } from './fulfilment-method.js';
 import type { OrderStatus } from './order.entity.js';
 
 /** The transitions are in `fulfilment-process.ts`. */
@@ -12,16 +13,19 @@ export enum FulfilmentStatus {
   CANCELLED = 'cancelled',
 }
 
-export enum FulfilmentMethod {
-  DELIVERY = 'delivery',
+/** A place as it was when the checkout began. */
+export interface CollectionPoint {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
 }
 
 /**
- * How an order gets to its customer, and how far it is. Triggers verify transitions, set their
- * times, and set `orders.status`.
+ * How a purchase gets to its customer, planned when its checkout begins, and how far its order is.
+ * Triggers verify transitions, set their times, and set `orders.status`.
  */
 @Entity('fulfilments')
-@Check('fulfilments_method', `"method" in ('delivery')`)
+@Check('fulfilments_method', `"method" in ('delivery', 'collection')`)
 @Check('fulfilments_status', `"status" in ('new', 'picking', 'out', 'rejected', 'cancelled')`)
 @Check(
   'fulfilments_picking',
@@ -46,6 +50,32 @@ export class Fulfilment {
   /** The documented status, by a trigger: that of its order. */
   @Column({ type: 'text', default: 'Pending', insert: false, update: false })
   orderStatus!: OrderStatus;
+
+  /** Of the area in which it is delivered; the area may be gone. */
+  @Column({ type: 'uuid', nullable: true })
+  areaId!: string | null;
+
+  /** Name of the area. */
+  @Column({ type: 'text', nullable: true })
+  area!: string | null;
+
+  /** Where it is collected. */
+  @Column({ type: 'jsonb', nullable: true })
+  place!: CollectionPoint | null;
+
+  /** Where it is delivered, by its parts; `orders.address` is its text. */
+  @Column({ type: 'jsonb', nullable: true })
+  address!: object | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  slotId!: string | null;
+
+  /** The slot: from `startsAt` until `endsAt`. */
+  @Column({ ...timestampColumn, nullable: true })
+  startsAt!: Date | null;
+
+  @Column({ ...timestampColumn, nullable: true })
+  endsAt!: Date | null;
 
   /** Time of the first transition to `picking` or `out`; null again in `new`. */
   @Column({ ...timestampColumn, nullable: true })
