@@ -1,3 +1,4 @@
+import { addressesModule } from '../features/addresses/addresses.module.js';
 import { repliesModule } from '../features/moderation/replies.module.js';
 import { apiTokensModule } from '../features/api-tokens/api-tokens.module.js';
 import { auditModule } from '../features/audit/audit.module.js';
@@ -25,6 +26,7 @@ import { webhooksModule } from '../features/webhooks/webhooks.module.js';
 
 /** The modules of all features: their entities, resolvers, loaders and routes. */
 export const modules = [
+  addressesModule,
   repliesModule,
   apiTokensModule,
   auditModule,

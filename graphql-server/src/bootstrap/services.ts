@@ -4,6 +4,7 @@ import { entityFinder } from '../database/entity-of.js';
 import { logFailure } from '../common/log-failure.js';
 import { ReplyService } from '../features/moderation/reply.service.js';
 import { AccountingExportService } from '../features/sales/documents/accounting/accounting-export.service.js';
+import { AddressService } from '../features/addresses/address.service.js';
 import { ApiTokenService } from '../features/api-tokens/api-token.service.js';
 import { TokenSignIn } from '../features/api-tokens/token-sign-in.js';
 import { AuditService } from '../features/audit/audit.service.js';
@@ -163,6 +164,7 @@ export function createServices(
   return {
     replies: new ReplyService(dataSource, now),
     accounting: new AccountingExportService(dataSource, shop, now),
+    addresses: new AddressService(dataSource),
     apiTokens: new ApiTokenService(dataSource, now),
     audit: new AuditService(dataSource),
     authenticate: authenticator(signIn, users, new TokenSignIn(dataSource, signIn, users, now)),

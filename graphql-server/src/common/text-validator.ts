@@ -10,9 +10,10 @@ import { textProblem, type TextLimits } from '@larder/shared/text';
 import { say, type FieldName, type Text } from '@larder/texts/text';
 import { ruleOf } from './rules.js';
 
-/** What is wrong with the text of a field. */
+/** What is wrong with the text of a field, or with the first wrong one of a list. */
 function problemOf(value: unknown, limits: TextLimits, field: FieldName): Text {
-  switch (textProblem(value, limits)) {
+  const problems = [value].flat().map((text) => textProblem(text, limits));
+  switch (problems.find((problem) => problem !== null)) {
     case 'tooLong':
       return say('validation.tooLong', { max: limits.max, field });
     case 'characters':

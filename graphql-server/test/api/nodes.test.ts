@@ -48,6 +48,7 @@ beforeAll(async () => {
     dataSource.manager.create(ErasureMention, { place: TextPlace.PAGE, subjectId: world.shopPage.id }),
   );
   const own = {
+    Address: world.address.id,
     CartLine: world.line.id,
     Checkout: checkout.id,
     CheckoutLine: String(checkout.lines[0]?.id),

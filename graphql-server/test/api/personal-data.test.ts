@@ -15,6 +15,7 @@ import { FORMER_CUSTOMER } from '../../src/features/users/former-customer.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
 import { WebhookAttempt } from '../../src/features/webhooks/webhook-attempt.entity.js';
 import { WebhookEvent } from '../../src/features/webhooks/webhook-event.entity.js';
+import { buildAddress } from '../factories/address.factory.js';
 import { buildApiToken } from '../factories/api-token.factory.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildOrder, moveOrders } from '../factories/order.factory.js';
@@ -60,6 +61,7 @@ describe('exportMyData', () => {
     const { userId } = person;
     const order = await shipped(userId);
     await unmatched(order.paymentId, 'payer@example.test');
+    await buildAddress(shop.dataSource, { userId, note: 'Ring twice.' });
     await buildCartLine(shop.dataSource, { userId, quantity: 3 });
     await buildReview(shop.dataSource, { userId, message: 'Fine shop' });
     await buildRating(shop.dataSource, { userId, message: 'Fine figs', image: '/images/a.1600.webp' });
@@ -72,6 +74,7 @@ describe('exportMyData', () => {
     expect(data).toMatchObject({
       version: 3,
       profile: { id: userId, email: person.email, displayName: 'Asha Rao' },
+      addresses: [{ lines: ['Bahnhofstrasse 1'], phoneE164: '+41441234567', note: 'Ring twice.' }],
       cart: [{ quantity: 3 }],
       orders: [
         {
@@ -217,6 +220,7 @@ describe('deleteMyAccount', () => {
     const order = await buildOrder(shop.dataSource, { userId, status: OrderStatus.SHIPPED, ...recipient });
     await shop.dataSource.manager.update(Checkout, { userId }, recipient);
     const product = await buildProduct(shop.dataSource, { name: 'Canary seed' });
+    await buildAddress(shop.dataSource, { userId, name, phone, lines: [address] });
     await buildCartLine(shop.dataSource, { userId });
     const review = await buildReview(shop.dataSource, { userId, message: `I am ${name}` });
     await shop.ask(
@@ -239,6 +243,7 @@ describe('deleteMyAccount', () => {
     const deliveryTables = ['outbox_deliveries', 'webhook_attempts', 'webhook_events', 'idempotency_keys'];
     expect(new Set(before)).toEqual(
       new Set([
+        'addresses',
         'users',
         'orders',
         'checkouts',

@@ -20,6 +20,7 @@ const NOT_SEARCHED: Readonly<Record<string, readonly string[]>> = {
   'customers write them, and an erasure deletes those of its customer': [
     'cart_deliveries.postcode',
     'cart_deliveries.postcode_keys',
+    'addresses.*',
     'checkouts.address',
     'checkouts.email',
     'checkouts.name',

@@ -108,6 +108,7 @@ function nodes(): Record<string, Operation> {
     Order: [owned('read:orders'), ({ order }) => order.id],
     OrderLine: [owned('read:orders'), ({ order }) => String(order.lines[0]?.id)],
     Review: [everybody, ({ review }) => review.id],
+    Address: [owned(), ({ address }) => address.id],
     Rating: [everybody, ({ rating }) => rating.id],
     User: [owned('read:customers'), ({ owner }) => owner.userId],
     CartLine: [owned(), ({ line }) => line.id],
@@ -153,6 +154,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   apiTokens: { who: admins() },
   auditActors: { who: admins() },
   auditLog: { who: admins() },
+  addresses: { who: people },
   cart: { who: people },
   checkout: { who: theOwner({ refusal: 'nothing' }), variables: named(({ checkout }) => checkout) },
   exportMyData: { who: people },
@@ -280,6 +282,11 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     ],
   },
   clearCart: { who: people, changes: (caller) => (hasCart(caller) ? ['cart_lines', 'orders'] : []) },
+  createAddress: {
+    who: people,
+    variables: input({ lines: ['Torstr. 10'], postcode: '10119', place: 'Berlin', country: 'DE' }),
+    changes: ['addresses'],
+  },
   createApiToken: {
     who: admins(),
     variables: input({ name: 'More', scopes: ['WRITE_ORDERS'] }),
@@ -307,6 +314,11 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     who: admins(),
     variables: input({ url: 'https://93.184.215.14/hooks', events: ['ORDER_PAID'] }),
     changes: ['audit_entries', 'webhook_endpoints'],
+  },
+  deleteAddress: {
+    who: theOwner(),
+    variables: of(({ address }) => address),
+    changes: ['addresses'],
   },
   deleteOrder: {
     who: theOwner({ scope: 'write:orders' }),
@@ -548,6 +560,11 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     who: admins('write:products'),
     variables: ({ product }) => ({ input: { ids: [product.id], hidden: true } }),
     changes: CHANGED_WITH_A_SALE,
+  },
+  updateAddress: {
+    who: theOwner(),
+    variables: of(({ address }) => address, { place: 'Bern' }),
+    changes: ['addresses'],
   },
   updateRating: {
     who: theOwner(),

@@ -15,6 +15,7 @@ import {
   ProductImportState,
 } from '../../src/features/catalogue/import/product-import.entity.js';
 import type { Product } from '../../src/features/catalogue/product/product.entity.js';
+import type { Address } from '../../src/features/addresses/address.entity.js';
 import type { Rating } from '../../src/features/ratings/rating.entity.js';
 import type { Review } from '../../src/features/reviews/review.entity.js';
 import { TaxRate } from '../../src/features/taxes/tax-rate.entity.js';
@@ -23,6 +24,7 @@ import { ShopPage } from '../../src/features/shop/shop-page.entity.js';
 import { WebhookEndpoint } from '../../src/features/webhooks/webhook-endpoint.entity.js';
 import { WebhookEventType } from '../../src/features/webhooks/webhook-event-type.js';
 import { WEBHOOK_RECEIVER } from '../../src/features/webhooks/webhook-receiver.js';
+import { buildAddress } from '../factories/address.factory.js';
 import { buildApiToken } from '../factories/api-token.factory.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildCheckout } from '../factories/checkout.factory.js';
@@ -80,6 +82,7 @@ export interface World extends People {
   readonly order: Order;
   readonly review: Review;
   readonly rating: Rating;
+  readonly address: Address;
 }
 
 /** A world with something of every kind that there is in the shop. */
@@ -124,7 +127,7 @@ export const PRIVATE = { phone: '+1 555 0177', address: '7 Hidden Lane' } as con
 
 /** Everything anew but the people, who are as they were. */
 export async function buildWorld({ dataSource }: TestShop, people: People): Promise<World> {
-  await emptyTables(dataSource, 'products', 'checkouts', 'orders', 'reviews', 'outbox_messages');
+  await emptyTables(dataSource, 'addresses', 'products', 'checkouts', 'orders', 'reviews', 'outbox_messages');
   await dataSource.query(
     `update users set avatar = null, role = case when id = $1 then 'admin' else 'customer' end`,
     [people.admin.userId],
@@ -134,12 +137,15 @@ export async function buildWorld({ dataSource }: TestShop, people: People): Prom
   const [mine] = await Promise.all(
     [people.owner, people.other].map(async ({ userId }) => {
       const own = { userId, productId };
-      const recipient = userId === people.owner.userId ? { ...PRIVATE, email: people.owner.email } : {};
+      const isOwner = userId === people.owner.userId;
+      const recipient = isOwner ? { ...PRIVATE, email: people.owner.email } : {};
+      const place = isOwner ? { phone: PRIVATE.phone, lines: [PRIVATE.address] } : {};
       return {
         line: await buildCartLine(dataSource, { ...own, quantity: 2 }),
         order: await buildOrder(dataSource, { userId, lines: [{ productId, quantity: 3 }], ...recipient }),
         review: await buildReview(dataSource, { userId }),
         rating: await buildRating(dataSource, own),
+        address: await buildAddress(dataSource, { userId, isDefault: true, ...place }),
       };
     }),
   );

@@ -1,7 +1,7 @@
 /** The part of `libphonenumber-js` that reads a number as it was typed. */
-type ParsePhoneNumber<Country> = (
+type ParsePhoneNumber = (
   text: string,
-  country: Country,
+  options: { readonly defaultCountry: never },
 ) => { readonly number: string; readonly isValid: () => boolean } | undefined;
 
 /**
@@ -9,11 +9,7 @@ type ParsePhoneNumber<Country> = (
  *
  * @returns null for a text that no plan of numbers has, such as one with a digit too many
  */
-export function phoneAsE164<Country extends string>(
-  parse: ParsePhoneNumber<Country>,
-  text: string,
-  country: string,
-): string | null {
-  const parsed = parse(text, country as Country);
+export function phoneAsE164(parse: ParsePhoneNumber, text: string, country: string): string | null {
+  const parsed = parse(text, { defaultCountry: country as never });
   return parsed?.isValid() ? parsed.number : null;
 }

@@ -6,6 +6,7 @@ import { BagFee1797600000000 } from './1797600000000-bag-fee.js';
 import { Holds1797700000000 } from './1797700000000-holds.js';
 import { Fulfilments1797800000000 } from './1797800000000-fulfilments.js';
 import { Delivery1797900000000 } from './1797900000000-delivery.js';
+import { Addresses1797900000100 } from './1797900000100-addresses.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -17,6 +18,7 @@ export const migrations = [
   Holds1797700000000,
   Fulfilments1797800000000,
   Delivery1797900000000,
+  Addresses1797900000100,
 ];
 
 const numbers = migrations.map(({ name }) => Number(name.slice(-13)));

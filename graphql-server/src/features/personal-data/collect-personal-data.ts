@@ -1,5 +1,6 @@
 import { inEnglish } from '@larder/texts/format-text';
 import { In, type EntityManager } from 'typeorm';
+import { Address } from '../addresses/address.entity.js';
 import { ApiToken } from '../users/api-token.entity.js';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { CartLine } from '../carts/cart-line.entity.js';
@@ -46,6 +47,7 @@ export async function collectPersonalData(
     version: VERSION,
     exportedAt: now,
     profile: only(PROFILE)(user),
+    addresses: (await manager.find(Address, mine)).map(only(ADDRESS)),
     cart: cart.map((line) => ({ name: line.product.name, ...only(CART_LINE)(line) })),
     checkouts: await checkoutsOf(manager, await manager.find(Checkout, withLines)),
     orders: await ordersOf(
@@ -69,6 +71,19 @@ export async function collectPersonalData(
 }
 
 const PROFILE = ['id', 'uid', 'email', 'displayName', 'avatar', 'locale', 'role', 'createdAt'] as const;
+const ADDRESS = [
+  'name',
+  'lines',
+  'postcode',
+  'place',
+  'region',
+  'country',
+  'note',
+  'phone',
+  'phoneE164',
+  'isDefault',
+  'createdAt',
+] as const;
 const CART_LINE = ['productId', 'quantity', 'createdAt'] as const;
 const RECIPIENT = ['name', 'email', 'phone', 'address', 'locale'] as const;
 const AMOUNTS = ['subtotal', 'addedTax', 'total', 'currency', 'taxes'] as const;

@@ -51,6 +51,7 @@ const STEPS: readonly string[] = [
       union all select id::text from ratings where user_id = $1
     )
   )`,
+  'delete from addresses where user_id = $1',
   'delete from cart_lines where user_id = $1',
   'delete from cart_deliveries where user_id = $1',
   'delete from cart_merges where user_id = $1',
@@ -111,6 +112,7 @@ export async function knownAs(manager: EntityManager, userId: string): Promise<K
       union all select name, lower(email), created_at from orders where user_id = $1
       union all select name, lower(email), created_at from checkouts where user_id = $1
       union all select name, '', created_at from ratings where user_id = $1
+      union all select name, '', created_at from addresses where user_id = $1
       union all select '', lower(email), created_at from unmatched_payments where ${theirUnmatched('$1')}
     )
     select ${newestOf('name')} as names, ${newestOf('email')} as emails`,

@@ -32,6 +32,10 @@ export const en = {
     signInToDelete: 'Please sign in once more before you delete your account.',
     wrongEmail: 'This is not the e-mail address of the account.',
   },
+  addresses: {
+    country: 'Please choose a country.',
+    tooMany: 'There can be at most {most} addresses. Delete one first.',
+  },
   apiTokens: {
     expired: 'This API token has expired.',
     expiresInPast: 'Choose a time that is yet to come.',
@@ -427,6 +431,7 @@ export const en = {
     tooMany: 'A shop has up to {most} tax rates.',
   },
   things: {
+    address: 'Address',
     apiToken: 'API token',
     cartLine: 'Cart line',
     category: 'Category',
