@@ -1,14 +1,11 @@
-import compile from 'icu-minify/compile';
-import format, { type CompiledMessage } from 'icu-minify/format';
+import { findMessage, formatMessage, type Messages } from './message.js';
 import ar from './server/ar.json' with { type: 'json' };
 import de from './server/de.json' with { type: 'json' };
 import { en } from './server/en.js';
 import hi from './server/hi.json' with { type: 'json' };
 import type { Text, TextValue } from './text.js';
 
-interface Language {
-  /** By area and name, as in English. */
-  readonly [area: string]: Readonly<Record<string, string>>;
+interface Language extends Messages {
   /** Names of fields, which in English are those of the API. */
   readonly fields: Readonly<Record<string, string>>;
   /** For texts without a translation, by the code of the error. */
@@ -24,36 +21,6 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   ar: { ...none, ...ar },
 };
 
-/** Compiled when they are first said. */
-const compiled = new Map<string, CompiledMessage>();
-
-function compiledText(locale: string, key: string): CompiledMessage | null {
-  const known = compiled.get(`${locale} ${key}`);
-  if (known !== undefined) return known;
-  const [area = '', name = ''] = key.split('.');
-  const message = LANGUAGES[locale]?.[area]?.[name];
-  if (message === undefined) return null;
-  const made = compile(message);
-  compiled.set(`${locale} ${key}`, made);
-  return made;
-}
-
-/** Formatters of `Intl` take long to make; no message of ours has options. */
-const once = <Formatter>(make: (locale: string) => Formatter) => {
-  const made = new Map<string, Formatter>();
-  return (locale?: Intl.LocalesArgument) => {
-    const formatter = made.get(String(locale)) ?? make(String(locale));
-    made.set(String(locale), formatter);
-    return formatter;
-  };
-};
-
-const formatters = {
-  getNumberFormat: once((locale) => new Intl.NumberFormat(locale)),
-  getPluralRules: once((locale) => new Intl.PluralRules(locale)),
-  getDateTimeFormat: once((locale) => new Intl.DateTimeFormat(locale)),
-};
-
 /**
  * @param locale one of `LOCALES`
  * @returns null where a part of it has no translation; in English a key without a message is shown
@@ -64,15 +31,14 @@ export function formatText(text: Text, locale: string): string | null {
     return shown.includes(null) ? null : shown.join(' ');
   }
   if ('plain' in text) return locale === 'en' ? text.plain : null;
-  const message = compiledText(locale, text.key);
+  const message = findMessage(LANGUAGES[locale], text.key);
   // A text may have been stored by a release that had its key.
-  if (message === null) return locale === 'en' ? text.key : null;
+  if (message === undefined) return locale === 'en' ? text.key : null;
   const shown = Object.entries(text.values ?? {}).map(
     ([name, value]) => [name, shownAs(value as TextValue, locale)] as const,
   );
   if (shown.some(([, value]) => value === null)) return null;
-  const values = Object.fromEntries(shown) as Record<string, string | number>;
-  return format(message, locale, values, { formatters }) as string;
+  return formatMessage(message, locale, Object.fromEntries(shown));
 }
 
 function shownAs(value: TextValue, locale: string): string | number | null {

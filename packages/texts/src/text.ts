@@ -1,12 +1,10 @@
-import type { GetICUArgs } from '@schummar/icu-type-parser';
+import type { ArgumentsOf, KeyOf } from './message.js';
 import type { en } from './server/en.js';
 
 type English = typeof en;
 
 /** `carts.tooManyLines`. */
-export type TextKey = {
-  [Area in keyof English]: `${Area}.${Extract<keyof English[Area], string>}`;
-}[keyof English];
+export type TextKey = KeyOf<English>;
 
 /** A field of an input, which each language names in its own words. */
 export interface FieldName {
@@ -63,20 +61,9 @@ export const textToStore = (text: Text): string =>
 
 const IS_JSON = /^\{"(key|sentences|plain)":/;
 
-type MessageOf<Key extends TextKey> = Key extends `${infer Area extends keyof English}.${infer Name}`
-  ? English[Area][Name & keyof English[Area]] & string
-  : never;
-
-type ValuesOf<Key extends TextKey> = GetICUArgs<
-  MessageOf<Key>,
-  { ICUArgument: TextValue; ICUNumberArgument: number }
->;
-
 /** `say('carts.tooManyLines', { most: 100 })`. The compiler knows the values of each key. */
-export const say = <Key extends TextKey>(
-  key: Key,
-  ...[values]: keyof ValuesOf<Key> extends never ? [] : [values: ValuesOf<Key>]
-): Text => (values === undefined ? { key } : { key, values });
+export const say = <Key extends TextKey>(key: Key, ...[values]: ArgumentsOf<English, Key, TextValue>): Text =>
+  values === undefined ? { key } : { key, values };
 
 export const sentences = (...texts: readonly Text[]): Text => ({ sentences: texts });
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { offeredLocale, type Locale } from '@larder/shared/locales';
-import { oneLine, type EmailContent, type EmailLogo, type EmailShop } from './email-content.js';
-import { emailTextsOf } from '@larder/texts/emails/email-texts';
+import { isolate } from '@larder/shared/isolate';
+import { oneLine, paragraphsOf, type EmailContent, type EmailLogo, type EmailShop } from './email-content.js';
+import { emailTexts } from '@larder/texts/emails/email-texts';
 import type { Mailer } from './mailer.js';
 import { writeEmail } from './write-email.js';
 
@@ -51,17 +52,16 @@ export const codeMailer =
   };
 
 function contentOf(code: EmailedCode, type: keyof typeof MODES, shop: string, locale: Locale): EmailContent {
-  const texts = emailTextsOf(locale);
-  const { subject, heading, text, link } = texts.codes[type];
+  const t = emailTexts(locale);
   const query = new URLSearchParams({ mode: MODES[type], oobCode: code.oobCode, lang: locale });
   return {
     locale,
-    subject: subject(shop),
-    heading,
-    paragraphs: text(code.newEmail ?? code.email),
+    subject: t(`${type}.subject`, { shop: isolate(shop) }),
+    heading: t(`${type}.heading`),
+    paragraphs: paragraphsOf(t(`${type}.text`, { email: isolate(code.newEmail ?? code.email) })),
     purchase: null,
     withRecipient: false,
-    link: { label: link, path: `/account/action?${query}` },
-    why: texts.whyOwner,
+    link: { label: t(`${type}.link`), path: `/account/action?${query}` },
+    why: 'owner',
   };
 }

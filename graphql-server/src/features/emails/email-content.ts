@@ -1,5 +1,7 @@
+import { isolate } from '@larder/shared/isolate';
 import { localizedPath, type Locale } from '@larder/shared/locales';
 import type { Charge } from '../../pricing/charge.js';
+import { emailTexts } from '@larder/texts/emails/email-texts';
 import type { Email } from './mailer.js';
 import type { Order } from '../sales/purchase/order.entity.js';
 import type { PricedUnits } from '../sales/purchase/line-snapshot.js';
@@ -70,16 +72,23 @@ export interface EmailContent {
   readonly link: { readonly label: string; readonly path: string } | null;
   /** Whether the shop itself gets it. */
   readonly forShop?: boolean;
-  /** Why the recipient gets it, given the shop's name. */
-  readonly why: (shop: string) => string;
+  /** Why the recipient gets it. */
+  readonly why: 'customer' | 'owner' | 'formerOwner' | 'shop';
 }
 
 /** The URL of a page in the language of an e-mail. */
 export const linkOf = (path: string, locale: Locale, { origin, locales }: Sender): string =>
   origin + localizedPath(path, locale, locales);
 
+/** Why the recipient gets an e-mail, in words. */
+export const whyText = ({ why, locale }: EmailContent, { name }: Sender): string =>
+  emailTexts(locale)(`why.${why}`, { shop: isolate(name) });
+
 /** Collapses white space, so that the text is one line. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** A blank line of a message begins a paragraph. */
+export const paragraphsOf = (text: string): string[] => text.split('\n\n');
 
 /** No text for an empty one. */
 export const filled = (text: string): string[] => (text === '' ? [] : [text]);

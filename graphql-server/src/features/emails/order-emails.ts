@@ -5,9 +5,9 @@ import { OrderStatus, type Order } from '../sales/purchase/order.entity.js';
 import type { StatusEmail } from '../sales/orders/status-email.js';
 import { chargesText, type RefundParts } from '../sales/refunds/refund-parts.js';
 import { RefundReason, RefundStatus, type Refund } from '../sales/purchase/refund.entity.js';
-import { packBesideName } from '../catalogue/product/pack-text.js';
-import { oneLine, type EmailContent, type EmailedPurchase } from './email-content.js';
-import { emailTextsOf } from '@larder/texts/emails/email-texts';
+import { unitsText } from '../sales/purchase/units-text.js';
+import { oneLine, paragraphsOf, type EmailContent, type EmailedPurchase } from './email-content.js';
+import { emailTexts, type EmailTranslator } from '@larder/texts/emails/email-texts';
 
 type NumberedPurchase = EmailedPurchase & Pick<Order, 'number'>;
 type InvoicedPurchase = NumberedPurchase & Pick<Order, 'invoiceNumber'>;
@@ -16,29 +16,34 @@ type RefundAmount = Pick<Refund, 'amount' | 'status'>;
 /** Common to all e-mails about a purchase to its customer, in the language of the purchase. */
 function toCustomer(purchase: EmailedPurchase) {
   const { locale } = purchase;
-  const { myOrders: label, why } = emailTextsOf(locale);
   return {
     purchase,
     locale,
-    link: { label, path: '/dashboard/my-orders' },
-    why,
+    link: { label: emailTexts(locale)('links.myOrders'), path: '/dashboard/my-orders' },
+    why: 'customer',
   } as const;
 }
 
 export function placedEmail(order: InvoicedPurchase): EmailContent {
-  const { placed, ageOnDelivery } = emailTextsOf(order.locale);
-  const { subject, heading, text, invoice } = placed;
+  const { number, invoiceNumber, minimumAge } = order;
+  const t = emailTexts(order.locale);
   return {
     ...toCustomer(order),
-    subject: subject(order.number),
-    heading: heading(oneLine(order.name)),
+    subject: t('placed.subject', { order: number }),
+    heading: headingTo(order.name, 'placed', t),
     paragraphs: [
-      ...text(order.number),
-      ...ageTexts(order, ageOnDelivery),
-      ...(order.invoiceNumber ? [invoice(order.invoiceNumber)] : []),
+      ...paragraphsOf(t('placed.text', { order: number })),
+      ...(minimumAge === null ? [] : [t('age.onDelivery', { age: minimumAge })]),
+      ...(invoiceNumber ? [t('placed.invoice', { number: isolate(invoiceNumber) })] : []),
     ],
     withRecipient: true,
   };
+}
+
+/** Names the customer, where there is a name. */
+function headingTo(name: string, area: 'placed' | 'welcome' | 'farewell', t: EmailTranslator): string {
+  const line = oneLine(name);
+  return line === '' ? t(`${area}.heading`) : t(`${area}.headingTo`, { name: isolate(line) });
 }
 
 /** @param refunds of the order */
@@ -47,20 +52,21 @@ export function statusEmail(
   order: NumberedPurchase,
   refunds: readonly RefundAmount[],
 ): EmailContent {
-  const texts = emailTextsOf(order.locale);
-  const isShippedAgain = status === OrderStatus.SHIPPED && isRepeated;
-  const { subject, heading, text } = isShippedAgain ? texts.shippedAgain : texts[status];
+  const { number, minimumAge } = order;
+  const t = emailTexts(order.locale);
+  const isShipped = status === OrderStatus.SHIPPED;
   const isRejected = status === OrderStatus.REJECTED;
-  const [first = '', ...rest] = text(order.number);
+  const area = isShipped && isRepeated ? 'shippedAgain' : status;
+  const [first = '', ...rest] = paragraphsOf(t(`${area}.text`, { order: number }));
   return {
     ...toCustomer(order),
-    subject: subject(order.number),
-    heading,
+    subject: t(`${area}.subject`, { order: number }),
+    heading: t(`${area}.heading`),
     paragraphs: [
       first,
-      ...(corrects ? [texts.corrects[corrects]] : []),
+      ...(corrects ? [t(`corrects.${corrects}`)] : []),
       ...rest,
-      ...(status === OrderStatus.SHIPPED ? ageTexts(order, texts.ageOnDelivery) : []),
+      ...(isShipped && minimumAge !== null ? [t('age.onDelivery', { age: minimumAge })] : []),
       ...(isRejected ? refundTexts(order, refunds, paymentKeptReason) : refundsThatStay(order, refunds)),
     ],
     withRecipient: !isRejected,
@@ -69,12 +75,12 @@ export function statusEmail(
 
 /** @param refunds of the order */
 export function cancelledEmail(order: NumberedPurchase, refunds: readonly RefundAmount[]): EmailContent {
-  const { subject, heading, text } = emailTextsOf(order.locale).cancelled;
+  const t = emailTexts(order.locale);
   return {
     ...toCustomer(order),
-    subject: subject(order.number),
-    heading,
-    paragraphs: [...text(order.number), ...refundTexts(order, refunds, null)],
+    subject: t('cancelled.subject', { order: order.number }),
+    heading: t('cancelled.heading'),
+    paragraphs: [t('cancelled.text', { order: order.number }), ...refundTexts(order, refunds, null)],
     withRecipient: false,
   };
 }
@@ -83,49 +89,43 @@ type ManagedPurchase = NumberedPurchase & Pick<Order, 'id'>;
 
 /** Common to all e-mails to the shop about an order, in the language of its reader there. */
 function toShop(order: ManagedPurchase, locale: Locale) {
-  const { managedOrder: label, whyShop: why } = emailTextsOf(locale);
   return {
     locale,
     purchase: { ...order, locale },
     withRecipient: true,
-    link: { label, path: `/dashboard/manage-orders/${order.id}` },
-    why,
+    link: { label: emailTexts(locale)('links.order'), path: `/dashboard/manage-orders/${order.id}` },
+    why: 'shop',
     forShop: true,
   } as const;
 }
 
-/** The text about the age that is checked on delivery; none for an order for all ages. */
-function ageTexts({ minimumAge }: EmailedPurchase, text: (age: number) => string): string[] {
-  return minimumAge === null ? [] : [text(minimumAge)];
-}
-
 /** Notifies the shop of an order to pack. */
 export function placedForShopEmail(order: ManagedPurchase, locale: Locale): EmailContent {
-  const { placedForShop, ageForShop } = emailTextsOf(locale);
-  const { subject, heading, text } = placedForShop;
+  const { number, lines, minimumAge } = order;
+  const t = emailTexts(locale);
   const total = formatMoney(order.total, order.currency, locale);
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     ...toShop(order, locale),
-    subject: subject(order.number, total),
-    heading: heading(order.number),
+    subject: t('placedForShop.subject', { order: number, total }),
+    heading: t('placedForShop.heading', { order: number }),
     paragraphs: [
-      ...text(
-        order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-        total,
-      ),
-      ...ageTexts(order, ageForShop),
+      t('placedForShop.text', { units, total }),
+      ...(minimumAge === null ? [] : [t('age.forShop', { age: minimumAge })]),
     ],
   };
 }
 
 /** Asks the shop not to pack the order. */
 export function cancelledForShopEmail(order: ManagedPurchase, locale: Locale): EmailContent {
-  const { subject, heading, text } = emailTextsOf(locale).cancelledForShop;
+  const { number } = order;
+  const t = emailTexts(locale);
+  const total = formatMoney(order.total, order.currency, locale);
   return {
     ...toShop(order, locale),
-    subject: subject(order.number),
-    heading: heading(order.number),
-    paragraphs: text(order.number, formatMoney(order.total, order.currency, locale)),
+    subject: t('cancelledForShop.subject', { order: number }),
+    heading: t('cancelledForShop.heading', { order: number }),
+    paragraphs: paragraphsOf(t('cancelledForShop.text', { order: number, total })),
   };
 }
 
@@ -139,20 +139,25 @@ function refundTexts(
   refunds: readonly RefundAmount[],
   keptReason: string | null,
 ): string[] {
-  const { money } = emailTextsOf(locale);
+  const t = emailTexts(locale);
   const sumOf = (wanted: RefundStatus) => sumOfRefunds(refunds.filter(({ status }) => status === wanted));
   const [refunded, due] = [sumOf(RefundStatus.REFUNDED), sumOf(RefundStatus.DUE)];
   const kept = total - refunded - due;
+  const amountOf = (sum: number) => ({ amount: formatMoney(sum, currency, locale) });
+  const keptText =
+    keptReason === null
+      ? t('money.kept', amountOf(kept))
+      : t('money.keptBecause', { ...amountOf(kept), reason: isolate(keptReason) });
   return [
-    ...(refunded > 0 ? [money.refunded(formatMoney(refunded, currency, locale))] : []),
-    ...(due > 0 ? [money.due(formatMoney(due, currency, locale))] : []),
-    ...(kept > 0 ? [money.kept(formatMoney(kept, currency, locale), keptReason)] : []),
+    ...(refunded > 0 ? [t('money.refunded', amountOf(refunded))] : []),
+    ...(due > 0 ? [t('money.due', amountOf(due))] : []),
+    ...(kept > 0 ? [keptText] : []),
   ];
 }
 
 const refundsThatStay = ({ currency, locale }: EmailedPurchase, refunds: readonly RefundAmount[]): string[] =>
   refunds.length > 0
-    ? [emailTextsOf(locale).money.stays(formatMoney(sumOfRefunds(refunds), currency, locale))]
+    ? [emailTexts(locale)('money.stays', { amount: formatMoney(sumOfRefunds(refunds), currency, locale) })]
     : [];
 
 const sumOfRefunds = (refunds: readonly RefundAmount[]): number =>
@@ -160,33 +165,32 @@ const sumOfRefunds = (refunds: readonly RefundAmount[]): number =>
 
 /** The first e-mail to a customer. */
 export function welcomeEmail(shop: string, name: string, locale: Locale): EmailContent {
-  const texts = emailTextsOf(locale);
-  const { subject, heading, text, link } = texts.welcome;
+  const t = emailTexts(locale);
+  const isolated = { shop: isolate(oneLine(shop)) };
   return {
     locale,
-    subject: subject(oneLine(shop)),
-    heading: heading(oneLine(name)),
-    paragraphs: text(oneLine(shop)),
+    subject: t('welcome.subject', isolated),
+    heading: headingTo(name, 'welcome', t),
+    paragraphs: paragraphsOf(t('welcome.text', isolated)),
     purchase: null,
     withRecipient: false,
-    link: { label: link, path: '/dashboard' },
-    why: texts.whyOwner,
+    link: { label: t('welcome.link'), path: '/dashboard' },
+    why: 'owner',
   };
 }
 
 /** The last e-mail to a customer whose account was deleted. */
 export function accountDeletedEmail(shop: string, name: string, locale: Locale): EmailContent {
-  const texts = emailTextsOf(locale);
-  const { subject, heading, text } = texts.farewell;
+  const t = emailTexts(locale);
   return {
     locale,
-    subject: subject(oneLine(shop)),
-    heading: heading(oneLine(name)),
-    paragraphs: text,
+    subject: t('farewell.subject', { shop: isolate(oneLine(shop)) }),
+    heading: headingTo(name, 'farewell', t),
+    paragraphs: paragraphsOf(t('farewell.text')),
     purchase: null,
     withRecipient: false,
     link: null,
-    why: texts.whyAccount,
+    why: 'formerOwner',
   };
 }
 
@@ -200,32 +204,25 @@ interface RefundFacts
 
 export function refundEmail(refund: RefundFacts, purchase: EmailedPurchase): EmailContent {
   const { locale } = purchase;
-  const texts = emailTextsOf(locale);
-  const { subject, heading, text, units: unitsText, creditNote, when } = texts.refunded;
+  const t = emailTexts(locale);
   const { currency, reason, note, orderNumber, creditNoteNumber } = refund;
-  const units = refund.units.map((unit) =>
-    unit.quantity > 0
-      ? texts.line(unit.quantity, oneLine(unit.name), packBesideName(unit, locale))
-      : isolate(oneLine(unit.name)),
-  );
-  const charges = chargesText(
-    refund.charges,
-    { ...texts, ...texts.refunded, charge: texts.sum },
-    currency,
-    locale,
-  );
+  const units = refund.units.map((unit) => unitsText({ ...unit, name: oneLine(unit.name) }, locale));
+  const charges = chargesText(refund.charges, currency, locale);
   const amount = formatMoney(refund.amount, currency, locale);
   return {
     ...toCustomer(purchase),
-    subject: subject(amount, reason === RefundReason.DUPLICATE ? null : orderNumber),
-    heading: heading(amount),
+    subject:
+      orderNumber === null || reason === RefundReason.DUPLICATE
+        ? t('refunded.subject', { amount })
+        : t('refunded.subjectOfOrder', { amount, order: orderNumber }),
+    heading: t('refunded.heading', { amount }),
     paragraphs: [
-      text[reason](orderNumber),
+      t(`refundReasons.${reason}`, { order: String(orderNumber ?? 'none') }),
       ...(note ? [note] : []),
-      ...(units.length > 0 ? [unitsText(units.join(', '))] : []),
+      ...(units.length > 0 ? [t('refunded.units', { units: units.join(', ') })] : []),
       ...(charges === null ? [] : [charges]),
-      ...(creditNoteNumber === null ? [] : [creditNote(creditNoteNumber)]),
-      when,
+      ...(creditNoteNumber === null ? [] : [t('refunded.creditNote', { number: isolate(creditNoteNumber) })]),
+      t('refunded.when'),
     ],
     withRecipient: false,
   };

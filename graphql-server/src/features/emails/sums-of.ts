@@ -3,7 +3,7 @@ import { formatTaxRate } from '@larder/shared/locale';
 import { chargeLabel } from '../../pricing/charge-labels.js';
 import { storedPriceOf } from '../../pricing/stored-price.js';
 import type { EmailedPurchase } from './email-content.js';
-import { emailTextsOf } from '@larder/texts/emails/email-texts';
+import { purchaseTexts } from '@larder/texts/purchases/purchase-texts';
 
 interface Sum {
   readonly label: string;
@@ -14,7 +14,7 @@ interface Sum {
 
 /** The totals of a purchase, from the subtotal to the amount that remains paid. */
 export function sumsOf(purchase: EmailedPurchase): Sum[] {
-  const texts = emailTextsOf(purchase.locale);
+  const t = purchaseTexts(purchase.locale);
   const { subtotal, fees, taxes, addedTax, total } = storedPriceOf(purchase);
   const { refunded } = purchase;
   const rates = taxes.map((tax) => ({
@@ -22,21 +22,21 @@ export function sumsOf(purchase: EmailedPurchase): Sum[] {
     amount: tax.tax,
   }));
   const included = rates.map(({ label, amount }) => ({
-    label: texts.includedTax(label),
+    label: t('sums.includedTax', { rate: label }),
     amount,
     isIncluded: true,
   }));
   return [
-    { label: texts.subtotal, amount: subtotal },
+    { label: t('sums.subtotal'), amount: subtotal },
     ...fees.map(({ kind, amount }) => ({ label: chargeLabel(kind, purchase.locale), amount })),
     ...(addedTax > 0 ? rates : []),
-    { label: texts.total, amount: total },
+    { label: t('sums.total'), amount: total },
     ...(addedTax > 0 ? [] : included),
     ...(refunded === undefined
       ? []
       : [
-          { label: texts.refundedSum, amount: refunded },
-          { label: texts.remaining, amount: total - refunded },
+          { label: t('sums.refunded'), amount: refunded },
+          { label: t('sums.remaining'), amount: total - refunded },
         ]),
   ];
 }

@@ -4,19 +4,20 @@ import { formatDay, formatMoney } from '@larder/shared/locale';
 import { directionOf, type Locale } from '@larder/shared/locales';
 import type { PriceLine } from '../../pricing/price-breakdown.js';
 import { storedPriceOf } from '../../pricing/stored-price.js';
-import { packBesideName } from '../catalogue/product/pack-text.js';
+import { unitsText } from '../sales/purchase/units-text.js';
 import {
   filled,
   linkOf,
   oneLine,
   recipientOf,
+  whyText,
   type EmailContent,
   type EmailedPurchase,
   type EmailLogo,
   type Sender,
 } from './email-content.js';
 import { sumsOf } from './sums-of.js';
-import { emailTextsOf } from '@larder/texts/emails/email-texts';
+import { emailTexts } from '@larder/texts/emails/email-texts';
 
 // The shop's colours. Mail clients support little more than style attributes; those with a dark
 // scheme read it from the style element.
@@ -49,7 +50,7 @@ const sidesOf = (locale: Locale) =>
 
 /** Renders an e-mail as HTML that loads nothing but the logo of the shop. */
 export function writeHtml(content: EmailContent, sender: Sender): string {
-  const { locale, subject, paragraphs, why } = content;
+  const { locale, subject, paragraphs } = content;
   const { dir, start } = sidesOf(locale);
   const accent = accentOf(sender.accentColor);
   return html`<!doctype html>
@@ -92,7 +93,7 @@ export function writeHtml(content: EmailContent, sender: Sender): string {
                 </tr>
                 <tr>
                   <td class="grey" style="padding: 16px 24px; font: 400 13px/1.5 ${FONT}; color: ${GREY}">
-                    ${[sender.name, ...sender.address, why(sender.name)].map(lineOf)}
+                    ${[sender.name, ...sender.address, whyText(content, sender)].map(lineOf)}
                   </td>
                 </tr>
               </table>
@@ -164,7 +165,7 @@ const linkButton = (label: string, url: string, color: string): Html =>
 const dateLine = ({ createdAt, locale }: EmailedPurchase, { timeZone }: Sender): Html | null =>
   createdAt &&
   html`<p class="grey" style="margin: 20px 0 0; font-size: 15px; color: ${GREY}">
-    ${emailTextsOf(locale).orderedOn(formatDay(createdAt, timeZone, locale))}
+    ${emailTexts(locale)('purchase.orderedOn', { day: formatDay(createdAt, timeZone, locale) })}
   </p>`;
 
 function purchaseTable(purchase: EmailedPurchase): Html {
@@ -186,19 +187,18 @@ type Line = PriceLine<EmailedPurchase['lines'][number]>;
 type Sum = ReturnType<typeof sumsOf>[number];
 
 function lineRow(line: Line, { currency, locale }: EmailedPurchase): Html {
-  const texts = emailTextsOf(locale);
   const { end } = sidesOf(locale);
   return html`<tr>
     <td
       class="ink line"
       style="padding: 10px 0; padding-${end}: 12px; border-bottom: 1px solid ${LINE}; color: ${INK}"
     >
-      ${texts.line(line.quantity, oneLine(line.name), packBesideName(line, locale))}
+      ${unitsText({ ...line, name: oneLine(line.name) }, locale)}
       ${
         line.quantity === 1
           ? null
           : html`<br /><span class="grey" style="font-size: 13px; color: ${GREY}"
-                >${texts.each(formatMoney(line.unitPrice, currency, locale))}</span
+                >${emailTexts(locale)('purchase.each', { price: formatMoney(line.unitPrice, currency, locale) })}</span
               >`
       }
     </td>
@@ -234,8 +234,9 @@ function sumRow({ label, amount }: Sum, weight: number, { currency, locale }: Em
 function recipientBlock(purchase: EmailedPurchase): Html | null {
   const lines = recipientOf(purchase);
   if (lines.length === 0) return null;
+  const label = emailTexts(purchase.locale)('purchase.recipient');
   return html`<p class="ink" style="margin: 24px 0 0; font-size: 15px; color: ${INK}">
-    <span class="grey" style="color: ${GREY}">${emailTextsOf(purchase.locale).recipient}</span><br />
+    <span class="grey" style="color: ${GREY}">${label}</span><br />
     ${lines.map(lineOf)}
   </p>`;
 }

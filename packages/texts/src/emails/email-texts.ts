@@ -1,10 +1,9 @@
-import type { Locale } from '@larder/shared/locales';
-import { ar } from './ar.js';
-import { de } from './de.js';
-import { en, type EmailTexts } from './en.js';
-import { hi } from './hi.js';
+import { translatorsOf, type Translator } from '../translators-of.js';
+import ar from './ar.json' with { type: 'json' };
+import de from './de.json' with { type: 'json' };
+import { en } from './en.js';
+import hi from './hi.json' with { type: 'json' };
 
-const TEXTS: Partial<Record<Locale, EmailTexts>> = { en, de, hi, ar };
+export type EmailTranslator = Translator<typeof en>;
 
-/** English for pseudo-locales. */
-export const emailTextsOf = (locale: Locale): EmailTexts => TEXTS[locale] ?? en;
+export const emailTexts = translatorsOf({ en, de, hi, ar });

@@ -1,12 +1,13 @@
 import type { Locale } from '@larder/shared/locales';
-import { ar } from './ar.js';
-import { de } from './de.js';
-import { en, type ReceiptTexts } from './en.js';
-import { hi } from './hi.js';
+import { messagesIn, translatorsOf } from '../translators-of.js';
+import ar from './ar.json' with { type: 'json' };
+import de from './de.json' with { type: 'json' };
+import { en } from './en.js';
+import hi from './hi.json' with { type: 'json' };
 
-export type { ReceiptTexts };
+const languages = { en, de, hi, ar };
 
-const TEXTS: Partial<Record<Locale, ReceiptTexts>> = { en, de, hi, ar };
+export const receiptTexts = translatorsOf(languages);
 
-/** English for pseudo-locales. */
-export const receiptTextsOf = (locale: Locale): ReceiptTexts => TEXTS[locale] ?? en;
+/** All of them as they are stored, for those who look for fonts. */
+export const receiptMessages = (locale: Locale) => messagesIn(languages, locale);

@@ -1,6 +1,7 @@
 import { formatMoney } from '@larder/shared/locale';
 import type { Locale } from '@larder/shared/locales';
 import { listedCharges } from '@larder/shared/refund-shares';
+import { purchaseTexts } from '@larder/texts/purchases/purchase-texts';
 import type { NamedUnits } from '../purchase/line-snapshot.js';
 import { chargeLabel } from '../../../pricing/charge-labels.js';
 import { ChargeKind } from '../../../pricing/charge.js';
@@ -27,23 +28,16 @@ export function partsOfRefund(lines: readonly RefundLine[]): RefundParts {
   };
 }
 
-interface ChargeTexts {
-  /** One of the charges. */
-  readonly charge: (label: string, amount: string) => string;
-  /** All of them, joined. */
-  readonly charges: (joined: string) => string;
-}
-
 /** The sentence about the charges of a refund; null without any to list. */
 export function chargesText(
   charges: RefundParts['charges'],
-  texts: ChargeTexts,
   currency: string,
   locale: Locale,
 ): string | null {
   if (charges.length === 0) return null;
+  const t = purchaseTexts(locale);
   const shown = charges.map(({ kind, amount }) =>
-    texts.charge(chargeLabel(kind, locale), formatMoney(amount, currency, locale)),
+    t('sums.labelled', { label: chargeLabel(kind, locale), amount: formatMoney(amount, currency, locale) }),
   );
-  return texts.charges(shown.join(', '));
+  return t('refunds.charges', { charges: shown.join(', ') });
 }

@@ -9,10 +9,11 @@ import { OrderStatus } from '../../purchase/order.entity.js';
 import { ChargeKind } from '../../../../pricing/charge.js';
 import { chargesOfRefund } from '../../refunds/refund-amounts.js';
 import { chargesText } from '../../refunds/refund-parts.js';
-import { packBesideName } from '../../../catalogue/product/pack-text.js';
+import { unitsText } from '../../purchase/units-text.js';
 import type { Seller } from '../../purchase/seller.js';
 import type { CreditNote, PaidOrder, Receipt } from './receipt.js';
-import { receiptTextsOf, type ReceiptTexts } from '@larder/texts/receipts/receipt-texts';
+import { purchaseTexts } from '@larder/texts/purchases/purchase-texts';
+import { receiptTexts } from '@larder/texts/receipts/receipt-texts';
 
 /** A receipt, an invoice or a credit note, as it is rendered. Amounts in minor units. */
 export interface Sheet {
@@ -51,37 +52,42 @@ interface SheetSum {
  */
 export function receiptSheet({ seller, order, lines, charges, refunds: made }: Receipt): Sheet {
   const { number, invoiceNumber, createdAt, paymentId, locale } = order;
-  const texts = receiptTextsOf(locale);
+  const t = receiptTexts(locale);
+  const sums = purchaseTexts(locale);
   const price = storedPriceOf({ lines, charges, addedTax: order.addedTax });
   const { subtotal, fees, taxes, addedTax, total, lines: priced } = price;
   const refunds = invoiceNumber === null ? made : [];
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
   return {
     ...(invoiceNumber === null
-      ? { title: texts.receipt, name: texts.receiptOf(number), foot: texts.orderOf(number) }
-      : numbered(texts, texts.invoice, invoiceNumber)),
+      ? {
+          title: t('titles.receipt'),
+          name: t('titles.receiptOf', { order: number }),
+          foot: t('titles.orderOf', { order: number }),
+        }
+      : numbered(locale, t('titles.invoice'), invoiceNumber)),
     at: createdAt,
     seller,
     order,
     notes: invoiceNumber === null ? notesOf({ seller, order, lines, charges, refunds }) : [],
     facts: [
-      ...(invoiceNumber === null ? [] : [[texts.invoice, invoiceNumber] as const]),
-      [texts.order, String(number)],
-      [texts.date, formatDay(createdAt, seller.timeZone, locale)],
-      [texts.payment, paymentId],
-      ...(invoiceNumber === null ? [[texts.status, statusOf(texts, order, refunded)] as const] : []),
+      ...(invoiceNumber === null ? [] : [[t('titles.invoice'), invoiceNumber] as const]),
+      [t('facts.order'), String(number)],
+      [t('facts.date'), formatDay(createdAt, seller.timeZone, locale)],
+      [t('facts.payment'), paymentId],
+      ...(invoiceNumber === null ? [[t('facts.status'), statusOf(order, refunded)] as const] : []),
     ],
     lines: priced,
     sums: [
-      { label: texts.subtotal, amount: subtotal },
+      { label: sums('sums.subtotal'), amount: subtotal },
       ...fees.map(({ kind, amount }) => ({ label: chargeLabel(kind, locale), amount })),
       ...(addedTax > 0 ? taxSums(locale, taxes, (rate) => rate) : []),
-      { label: texts.total, amount: total, font: 'bold', size: 12 },
-      ...(addedTax > 0 ? [] : taxSums(locale, taxes, texts.includedTax)),
+      { label: sums('sums.total'), amount: total, font: 'bold', size: 12 },
+      ...(addedTax > 0 ? [] : taxSums(locale, taxes, (rate) => sums('sums.includedTax', { rate }))),
       ...(refunded > 0
         ? ([
-            { label: texts.refunded, amount: refunded },
-            { label: texts.remaining, amount: total - refunded, font: 'bold' },
+            { label: sums('sums.refunded'), amount: refunded },
+            { label: sums('sums.remaining'), amount: total - refunded, font: 'bold' },
           ] as const)
         : []),
     ],
@@ -91,74 +97,72 @@ export function receiptSheet({ seller, order, lines, charges, refunds: made }: R
 /** All amounts of a credit note include the tax. */
 export function creditNoteSheet({ seller, order, lines, taxes, ...credit }: CreditNote): Sheet {
   const { number, invoiceNumber, paymentId, locale } = order;
-  const texts = receiptTextsOf(locale);
+  const t = receiptTexts(locale);
+  const sums = purchaseTexts(locale);
   const charges = chargesOfRefund(lines);
   const goods = charges.find(({ kind }) => kind === ChargeKind.GOODS)?.amount ?? 0;
   return {
-    ...numbered(texts, texts.creditNote, credit.number),
+    ...numbered(locale, t('titles.creditNote'), credit.number),
     at: credit.at,
     seller,
     order,
     notes: credit.note ? [credit.note] : [],
     facts: [
-      [texts.creditNote, credit.number],
-      [texts.invoice, invoiceNumber ?? ''],
-      [texts.order, String(number)],
-      [texts.date, formatDay(credit.at, seller.timeZone, locale)],
-      [texts.payment, paymentId],
+      [t('titles.creditNote'), credit.number],
+      [t('titles.invoice'), invoiceNumber ?? ''],
+      [t('facts.order'), String(number)],
+      [t('facts.date'), formatDay(credit.at, seller.timeZone, locale)],
+      [t('facts.payment'), paymentId],
     ],
     lines: lines.map((line) => ({ ...line, unitPrice: null, total: line.goods })),
     sums: [
-      { label: texts.subtotal, amount: goods },
+      { label: sums('sums.subtotal'), amount: goods },
       ...charges.flatMap(({ kind, amount }) =>
         kind === ChargeKind.GOODS ? [] : [{ label: chargeLabel(kind, locale), amount }],
       ),
-      { label: texts.refunded, amount: credit.amount, font: 'bold', size: 12 },
-      ...taxSums(locale, taxes, texts.includedTax),
+      { label: sums('sums.refunded'), amount: credit.amount, font: 'bold', size: 12 },
+      ...taxSums(locale, taxes, (rate) => sums('sums.includedTax', { rate })),
     ],
   };
 }
 
-function numbered(texts: ReceiptTexts, title: string, number: string) {
-  const name = texts.numbered(title, number);
+function numbered(locale: Locale, title: string, number: string) {
+  const name = receiptTexts(locale)('titles.numbered', { title, number: isolate(number) });
   return { title, name, foot: name };
 }
 
 const taxSums = (locale: Locale, taxes: readonly PriceTax[], labelOf: (rate: string) => string): SheetSum[] =>
   taxes.flatMap((each) => [
-    { label: receiptTextsOf(locale).net(formatTaxRate(each, locale)), amount: each.net },
+    { label: receiptTexts(locale)('sums.net', { rate: formatTaxRate(each, locale) }), amount: each.net },
     { label: labelOf(formatTaxRate(each, locale)), amount: each.tax },
   ]);
 
 /** Notes about a rejection, a cancellation or refunds. */
 function notesOf({ seller, order, lines, refunds }: Receipt): string[] {
   const { currency, locale } = order;
-  const texts = receiptTextsOf(locale);
+  const t = receiptTexts(locale);
   const ordered = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return [
-    ...(order.status === OrderStatus.REJECTED ? [texts.rejectedNote] : []),
+    ...(order.status === OrderStatus.REJECTED ? [t('notes.rejected')] : []),
     ...refunds.map(({ amount, at, units, charges }) => {
       const returned = units.reduce((sum, { quantity }) => sum + quantity, 0);
-      const named =
-        returned < ordered
-          ? units.map((unit) =>
-              unit.quantity > 0
-                ? texts.units(unit.quantity, unit.name, packBesideName(unit, locale))
-                : isolate(unit.name),
-            )
-          : [];
-      const note = texts.refundedNote(
-        formatMoney(amount, currency, locale),
-        named.join(',\n'),
-        formatDay(at, seller.timeZone, locale),
-      );
-      const chargesNote = chargesText(charges, texts, currency, locale);
+      const named = returned < ordered ? units.map((unit) => unitsText(unit, locale)) : [];
+      const made = {
+        amount: formatMoney(amount, currency, locale),
+        day: formatDay(at, seller.timeZone, locale),
+      };
+      const note =
+        named.length === 0
+          ? t('notes.refunded', made)
+          : t('notes.refundedFor', { ...made, units: named.join(',\n') });
+      const chargesNote = chargesText(charges, currency, locale);
       return chargesNote === null ? note : `${note} ${chargesNote}`;
     }),
   ];
 }
 
-function statusOf(texts: ReceiptTexts, { status, total }: PaidOrder, refunded: number): string {
-  if (refunded === 0) return texts.statuses[status];
-  return refunded < total ? texts.partlyRefunded : texts.refunded;
+function statusOf({ status, total, locale }: PaidOrder, refunded: number): string {
+  const t = receiptTexts(locale);
+  if (refunded === 0) return t(`statuses.${status}`);
+  return refunded < total ? t('statuses.partlyRefunded') : purchaseTexts(locale)('sums.refunded');
 }

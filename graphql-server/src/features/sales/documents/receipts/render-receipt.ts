@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
+import { isolate } from '@larder/shared/isolate';
 import { formatDay, formatMoney, intlLocale } from '@larder/shared/locale';
 import { packBesideName } from '../../../catalogue/product/pack-text.js';
 import { GREEN, GREY, LEFT, ReceiptPage, RIGHT, type Cell } from './receipt-page.js';
 import type { Sheet } from './receipt-sheet.js';
 import type { ReceiptLogo } from './receipt.js';
 import { loadFaces } from './script-fonts.js';
-import { receiptTextsOf } from '@larder/texts/receipts/receipt-texts';
+import { receiptMessages, receiptTexts } from '@larder/texts/receipts/receipt-texts';
 
 const NOTE_INK = '#8E1D16';
 const NOTE_GROUND = '#FBE3E0';
@@ -38,20 +39,18 @@ export async function renderSheet(
 ): Promise<NodeJS.ReadableStream> {
   const { seller, order, notes, name, foot, at } = sheet;
   const { locale } = order;
-  const texts = receiptTextsOf(locale);
+  const t = receiptTexts(locale);
   // Every character, so that the fonts are loaded.
   const known = [
     formatMoney(0, order.currency, locale),
     formatDay(at, seller.timeZone, locale),
-    texts.taxNumber(''),
-    texts.page('', 0, 0),
-    ...Object.values(texts),
+    receiptMessages(locale),
   ];
   const faces = await loadFaces({
     regular: JSON.stringify([sheet, known]),
     bold: JSON.stringify([seller.name, notes, known]),
   });
-  const title = texts.documentTitle(name, seller.name);
+  const title = t('titles.document', { document: name, shop: seller.name });
   const page = new ReceiptPage(faces, title, seller.name, at, intlLocale(locale));
   if (logo) page.picture(logo, LOGO_GAP);
   renderHead(page, sheet);
@@ -59,15 +58,15 @@ export async function renderSheet(
   renderFacts(page, sheet);
   await renderLines(page, sheet);
   renderSums(page, sheet);
-  return page.end((current, all) => texts.page(foot, current, all));
+  return page.end((current, pages) => t('titles.page', { document: foot, page: current, pages }));
 }
 
 function renderHead(page: ReceiptPage, { seller, order, title: text }: Sheet): void {
-  const texts = receiptTextsOf(order.locale);
+  const t = receiptTexts(order.locale);
   const name: Cell = { text: seller.name, x: LEFT, width: 300, font: 'bold', size: 20, color: GREEN };
   const title: Cell = { text, ...HALF, align: 'right', size: 20, color: GREEN };
   page.row([name, title], 4);
-  const taxNumber = seller.taxNumber ? [texts.taxNumber(seller.taxNumber)] : [];
+  const taxNumber = seller.taxNumber ? [t('facts.taxNumber', { number: isolate(seller.taxNumber) })] : [];
   for (const line of [...seller.address, ...taxNumber])
     page.row([{ text: line, x: LEFT, width: 300, color: GREY, size: 9 }]);
   page.rule(14);
@@ -104,7 +103,7 @@ function renderNoteBox(page: ReceiptPage, notes: readonly Cell[], height: number
 
 function renderFacts(page: ReceiptPage, { facts, order }: Sheet): void {
   const { name, address, phone, email, locale } = order;
-  const texts = receiptTextsOf(locale);
+  const t = receiptTexts(locale);
   const left = facts.map(([label, text]): Row => ({
     cells: [
       { text: label, ...LABEL, color: GREY },
@@ -112,7 +111,7 @@ function renderFacts(page: ReceiptPage, { facts, order }: Sheet): void {
     ],
     gap: 3,
   }));
-  const right: Row[] = [{ cells: [{ text: texts.customer, ...HALF, color: GREY }], gap: 3 }];
+  const right: Row[] = [{ cells: [{ text: t('facts.customer'), ...HALF, color: GREY }], gap: 3 }];
   for (const text of [name.trim(), linesOf(address), phone.trim(), email]) {
     if (text) right.push({ cells: [{ text, ...HALF }], gap: 1 });
   }
@@ -165,14 +164,14 @@ async function renderLines(page: ReceiptPage, sheet: Sheet): Promise<void> {
 }
 
 function renderColumns(page: ReceiptPage, { lines, order }: Sheet): void {
-  const texts = receiptTextsOf(order.locale);
+  const t = receiptTexts(order.locale);
   const style = { font: 'bold', size: 9, color: GREY } as const;
   const isPriced = lines.some(({ unitPrice }) => unitPrice !== null);
   page.row([
-    { text: texts.product, ...NAME, ...style },
-    { text: texts.quantity, ...QUANTITY, ...style },
-    ...(isPriced ? [{ text: texts.unitPrice, ...UNIT_PRICE, ...style }] : []),
-    { text: texts.amount, ...AMOUNT, ...style },
+    { text: t('columns.product'), ...NAME, ...style },
+    { text: t('columns.quantity'), ...QUANTITY, ...style },
+    ...(isPriced ? [{ text: t('columns.unitPrice'), ...UNIT_PRICE, ...style }] : []),
+    { text: t('columns.amount'), ...AMOUNT, ...style },
   ]);
   page.rule(ROW_GAP);
 }

@@ -1,0 +1,18 @@
+/** What e-mails and receipts both say of a purchase in English, as ICU messages. */
+export const en = {
+  sums: {
+    subtotal: 'Subtotal',
+    total: 'Total',
+    includedTax: 'incl. {rate}',
+    refunded: 'Refunded',
+    remaining: 'Remains paid',
+    labelled: '{label}: {amount}',
+  },
+  units: {
+    named: '{quantity} × {name}',
+    ofPack: '{quantity} × {name}, {pack}',
+  },
+  refunds: {
+    charges: 'In it: {charges}.',
+  },
+} as const;
