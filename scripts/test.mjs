@@ -155,7 +155,7 @@ const parts = {
     check('schema.graphql keeps what was released', 'schema:breaking'),
     check('docs/spec-coverage.md agrees with the tags of the tests', 'spec-coverage:check'),
     check('the generated documents and hooks agree with the operations', 'codegen:check'),
-    quietVitest('shared rules', root, 'packages/shared/', ...patience),
+    quietVitest('shared rules and texts', root, 'packages/shared/', 'packages/texts/', ...patience),
     quietVitest('scripts and benchmarks', root, 'scripts/', 'bench/', '--no-isolate', ...patience),
   ],
   // The built web renders the pages.

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
-
-type Texts = { readonly [name: string]: string | Texts };
+import { textsIn, type Texts } from '../../packages/texts/src/texts-in.ts';
 
 const FORMAT = fileURLToPath(new URL('../src/lib/i18n/format-message.ts', import.meta.url));
 /** A file of all languages is imported for one: `settings.json?en`. */
@@ -30,16 +29,6 @@ export function compiledTextsPlugin(): Plugin {
       return { code: `export default ${own};`, moduleType: 'js' };
     },
   };
-}
-
-/** The texts of a language: `{ title: { en: 'Shop', de: 'Laden' } }` is `{ title: 'Laden' }`. */
-export function textsIn(language: string, texts: Texts): Texts {
-  const entries = Object.entries(texts).flatMap(([name, text]) => {
-    if (typeof text === 'string') return [];
-    const own = text[language];
-    return [[name, typeof own === 'string' ? own : textsIn(language, text)] as const];
-  });
-  return Object.fromEntries(entries);
 }
 
 function compileAll(texts: Texts): object {
