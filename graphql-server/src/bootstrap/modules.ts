@@ -20,6 +20,7 @@ import { ratingsModule } from '../features/ratings/ratings.module.js';
 import { refundsModule } from '../features/sales/refunds/refunds.module.js';
 import { reviewsModule } from '../features/reviews/reviews.module.js';
 import { shopModule } from '../features/shop/shop.module.js';
+import { slotsModule } from '../features/delivery/slots/slots.module.js';
 import { taxesModule } from '../features/shop/taxes.module.js';
 import { usersModule } from '../features/accounts/users.module.js';
 import { webhooksModule } from '../features/webhooks/webhooks.module.js';
@@ -48,6 +49,7 @@ export const modules = [
   refundsModule,
   reviewsModule,
   shopModule,
+  slotsModule,
   taxesModule,
   usersModule,
   webhooksModule,

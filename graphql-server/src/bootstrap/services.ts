@@ -63,6 +63,9 @@ import type { LiveShop } from '../features/shop/live-shop.js';
 import { ShopLogo } from '../features/shop/shop-logo.js';
 import { ShopPageService } from '../features/shop/shop-page.service.js';
 import { ShopSettingsService } from '../features/shop/shop-settings.service.js';
+import { SlotExceptionService } from '../features/delivery/slots/slot-exception.service.js';
+import { SlotTemplateService } from '../features/delivery/slots/slot-template.service.js';
+import { SlotService } from '../features/delivery/slots/slot.service.js';
 import { TaxRateService } from '../features/shop/tax-rate.service.js';
 import { authenticator } from '../features/api-tokens/authenticate.js';
 import { RoleService } from '../features/accounts/role.service.js';
@@ -235,6 +238,9 @@ export function createServices(
       },
       now,
     ),
+    slots: new SlotService(dataSource, { shop, now }),
+    slotExceptions: new SlotExceptionService(dataSource, shop, now),
+    slotTemplates: new SlotTemplateService(dataSource, shop, now),
     taxRates: new TaxRateService(dataSource, shop, now),
     unmatchedPayments: new UnmatchedPaymentService(dataSource, now),
     users,

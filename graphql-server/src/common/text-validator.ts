@@ -68,6 +68,10 @@ export const IsLocalTime = (): PropertyDecorator => (target, property) => {
   )(target, property);
 };
 
+/** A local time of a day to the minute, such as `16:00`, or null for none. */
+export const IsTimeOfDay = (): PropertyDecorator =>
+  IsText((time) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time), say('validation.timeOfDay'));
+
 /** A BCP 47 tag whose nearest language is taken, or null for none. */
 export const IsLanguageTag = (): PropertyDecorator => (target, property) => {
   IsOptional()(target, property);

@@ -13,6 +13,7 @@ export const ADVISORY_LOCKS = {
   categories: 7_241_158,
   retention: 7_241_160,
   importMappings: 7_241_162,
+  slots: 7_241_163,
 } as const;
 
 type Lock = (typeof ADVISORY_LOCKS)[keyof typeof ADVISORY_LOCKS];

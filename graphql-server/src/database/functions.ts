@@ -30,6 +30,7 @@ export const FUNCTION_FILES = [
   'creation',
   'audit',
   'changes',
+  'slots',
   'search-rebuild',
 ] as const;
 

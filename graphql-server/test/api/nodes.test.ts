@@ -70,6 +70,8 @@ beforeAll(async () => {
     Review: world.review.id,
     ShopPage: world.draft.id,
     ShopSettings: SHOP_ID,
+    SlotException: world.slotException.id,
+    SlotTemplate: world.slotTemplate.id,
     TaxRate: world.taxRate.id,
     UnmatchedPayment: world.unmatched.id,
     User: owner.userId,

@@ -106,6 +106,7 @@ const NOT_SEARCHED: Readonly<Record<string, readonly string[]>> = {
     'orders.payment_method',
     'orders.status',
     'refund_parts.kind',
+    'slot_templates.method',
     'payments.*',
     'product_days.*',
     'product_imports.source',

@@ -14,6 +14,7 @@ export type CheckoutOverrides = Partial<Omit<Checkout, 'lines' | Amounts>> & {
   lines?: readonly LineOverrides[];
   rules?: Partial<PriceRules>;
   fulfilment?: FulfilmentStatus;
+  slotId?: string;
 };
 
 /**
@@ -22,7 +23,7 @@ export type CheckoutOverrides = Partial<Omit<Checkout, 'lines' | Amounts>> & {
  */
 export async function buildCheckout(
   dataSource: DataSource,
-  { lines: wanted, rules, fulfilment = FulfilmentStatus.NEW, ...overrides }: CheckoutOverrides = {},
+  { lines: wanted, rules, fulfilment = FulfilmentStatus.NEW, slotId, ...overrides }: CheckoutOverrides = {},
 ): Promise<Checkout> {
   const lines = await describeLines(dataSource, wanted);
   const { subtotal, addedTax, total, taxes, charges } = priceOf(lines, { ...DEFAULT_PRICE_RULES, ...rules });
@@ -48,7 +49,7 @@ export async function buildCheckout(
     );
     const rows = toChargeRows(charges).map((charge) => ({ checkoutId: checkout.id, ...charge }));
     await manager.insert(StoredCharge, rows);
-    await manager.insert(Fulfilment, { checkoutId: checkout.id, status: fulfilment });
+    await manager.insert(Fulfilment, { checkoutId: checkout.id, status: fulfilment, slotId: slotId ?? null });
     return checkout;
   });
 }

@@ -14,6 +14,7 @@ type Amounts = 'subtotal' | 'addedTax' | 'total' | 'taxes';
 type OrderOverrides = Partial<Omit<Order, 'lines' | 'checkout' | 'checkoutId' | 'paymentId' | Amounts>> & {
   lines?: readonly LineOverrides[];
   rules?: Partial<PriceRules>;
+  slotId?: string;
 };
 
 /**
@@ -22,7 +23,7 @@ type OrderOverrides = Partial<Omit<Order, 'lines' | 'checkout' | 'checkoutId' | 
  */
 export async function buildOrder(
   dataSource: DataSource,
-  { lines: ordered, rules, ...overrides }: OrderOverrides = {},
+  { lines: ordered, rules, slotId, ...overrides }: OrderOverrides = {},
 ): Promise<Order> {
   const { userId, createdAt, status = OrderStatus.PENDING } = overrides;
   const checkout = await buildCheckout(dataSource, {
@@ -32,6 +33,7 @@ export async function buildOrder(
     ...(createdAt ? { createdAt } : {}),
     ...(ordered ? { lines: ordered } : {}),
     ...(rules ? { rules } : {}),
+    ...(slotId ? { slotId } : {}),
   });
   const payment = await buildPayment(dataSource, { checkoutId: checkout.id });
   const { name, email, phone, address, subtotal, addedTax, total, taxes, currency } = checkout;

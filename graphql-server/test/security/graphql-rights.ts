@@ -37,6 +37,8 @@ export interface Operation {
 
 const CHANGED_WITH_A_CATEGORY = ['audit_entries', 'categories'];
 const CHANGED_WITH_A_TAX_RATE = ['audit_entries', 'tax_rates'];
+const CHANGED_WITH_SLOTS = ['audit_entries', 'slot_templates'];
+const CHANGED_WITH_AN_EXCEPTION = ['audit_entries', 'slot_exceptions'];
 const CHANGED_WITH_A_MAPPING = ['audit_entries', 'import_mappings'];
 const DAYS = { from: '2026-01-01', to: '2026-01-02' };
 const PLUMS = {
@@ -85,6 +87,11 @@ async function unusedTaxRate({ dataSource }: TestShop): Promise<Json> {
   );
   return { input: { id } };
 }
+const slotOf =
+  (more: object = {}) =>
+  ({ slotTemplate }: WholeWorld): Json => ({
+    input: { templateId: slotTemplate.id, day: '2999-12-24', ...more },
+  });
 const hasCart = ({ name }: Caller): boolean => name === 'owner' || name === 'other customer';
 /** What only admins can delete of other people is in the audit log. */
 const notedOfOthers =
@@ -123,6 +130,8 @@ function nodes(): Record<string, Operation> {
     ShopPage: [everybody, ({ shopPage }) => shopPage.id],
     'ShopPage, an unpublished one': [admins('write:settings'), ({ draft }) => draft.id],
     ShopSettings: [admins('write:settings'), () => SHOP_ID],
+    SlotException: [admins('write:settings'), ({ slotException }) => slotException.id],
+    SlotTemplate: [admins('write:settings'), ({ slotTemplate }) => slotTemplate.id],
     TaxRate: [everybody, ({ taxRate }) => taxRate.id],
     UnmatchedPayment: [admins(), ({ unmatched }) => unmatched.id],
   };
@@ -206,6 +215,9 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   shopPages: { who: everybody },
   shopSettings: { who: admins('write:settings') },
+  slotBoard: { who: admins('read:orders') },
+  slotExceptions: { who: admins('write:settings') },
+  slotTemplates: { who: admins('write:settings') },
   taxRates: { who: admins('read:products') },
   productFacets: { who: everybody, variables: () => ({ filter: { inStock: true } }) },
   suggestProducts: { who: everybody, variables: () => ({ text: 'prod' }) },
@@ -398,6 +410,47 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     who: admins('write:products'),
     variables: of(({ importMapping }) => importMapping),
     changes: CHANGED_WITH_A_MAPPING,
+  },
+  createSlotTemplate: {
+    who: admins('write:settings'),
+    variables: input({ method: 'DELIVERY', weekdays: [1], starts: '16:00', ends: '18:00' }),
+    changes: CHANGED_WITH_SLOTS,
+  },
+  updateSlotTemplate: {
+    who: admins('write:settings'),
+    variables: of(({ slotTemplate }) => slotTemplate, { capacityOrders: 8 }),
+    changes: CHANGED_WITH_SLOTS,
+  },
+  deleteSlotTemplate: {
+    who: admins('write:settings'),
+    variables: of(({ slotTemplate }) => slotTemplate),
+    changes: CHANGED_WITH_SLOTS,
+  },
+  createSlotException: {
+    who: admins('write:settings'),
+    variables: input({ day: '2999-12-25', closed: true }),
+    changes: CHANGED_WITH_AN_EXCEPTION,
+  },
+  updateSlotException: {
+    who: admins('write:settings'),
+    variables: of(({ slotException }) => slotException, { note: 'Christmas Eve' }),
+    changes: CHANGED_WITH_AN_EXCEPTION,
+  },
+  deleteSlotException: {
+    who: admins('write:settings'),
+    variables: of(({ slotException }) => slotException),
+    changes: CHANGED_WITH_AN_EXCEPTION,
+  },
+  closeSlot: {
+    who: admins('write:orders'),
+    variables: slotOf(),
+    changes: ['audit_entries', 'slots'],
+  },
+  reopenSlot: { who: admins('write:orders'), variables: slotOf(), changes: ['slots'] },
+  setExtraPlaces: {
+    who: admins('write:orders'),
+    variables: slotOf({ orders: 2 }),
+    changes: ['audit_entries', 'slots'],
   },
   mergeCart: {
     who: people,

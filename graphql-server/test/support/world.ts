@@ -18,6 +18,9 @@ import type { Product } from '../../src/features/catalogue/product/product.entit
 import type { Address } from '../../src/features/addresses/address.entity.js';
 import type { Rating } from '../../src/features/ratings/rating.entity.js';
 import type { Review } from '../../src/features/reviews/review.entity.js';
+import { Slot } from '../../src/features/delivery/slots/slot.entity.js';
+import { SlotException } from '../../src/features/delivery/slots/slot-exception.entity.js';
+import { SlotTemplate } from '../../src/features/delivery/slots/slot-template.entity.js';
 import { TaxRate } from '../../src/features/taxes/tax-rate.entity.js';
 import type { User } from '../../src/features/users/user.entity.js';
 import { ShopPage } from '../../src/features/shop/shop-page.entity.js';
@@ -33,6 +36,7 @@ import { buildProduct } from '../factories/product.factory.js';
 import { buildRating } from '../factories/rating.factory.js';
 import { buildReview } from '../factories/review.factory.js';
 import { buildShopPage } from '../factories/shop-page.factory.js';
+import { buildSlotTemplate } from '../factories/slot-template.factory.js';
 import { buildUser } from '../factories/user.factory.js';
 import { emptyTables } from './empty-tables.js';
 import type { TestPerson, TestShop } from './test-shop.js';
@@ -108,6 +112,9 @@ export interface WholeWorld extends World {
   readonly draft: ShopPage;
   /** Of `counted`. */
   readonly taxRate: TaxRate;
+  readonly slotTemplate: SlotTemplate;
+  /** Closes a day. */
+  readonly slotException: SlotException;
 }
 
 export const NAMES = { customer: 'Cleo', owner: 'Owen', other: 'Otto', admin: 'Ada' } as const;
@@ -164,6 +171,9 @@ export async function buildWholeWorld(shop: TestShop, people: People): Promise<W
   const { manager } = dataSource;
   await manager.deleteAll(ShopPage);
   await manager.deleteAll(ProductImportMapping);
+  await manager.deleteAll(SlotException);
+  await manager.deleteAll(Slot);
+  await manager.deleteAll(SlotTemplate);
   const world = await buildWorld(shop, people);
   const adminId = people.admin.userId;
   const endpoint = await manager.save(
@@ -226,6 +236,8 @@ export async function buildWholeWorld(shop: TestShop, people: People): Promise<W
       }),
     ),
     taxRate,
+    slotTemplate: await buildSlotTemplate(dataSource),
+    slotException: await manager.save(manager.create(SlotException, { day: '2999-12-24', closed: true })),
     importMapping: await manager.save(
       manager.create(ProductImportMapping, {
         name: 'Wholesaler',

@@ -126,3 +126,20 @@ export const MAX_YEARS = 10;
 export const MAX_TOKEN_NAME_LENGTH = 80;
 /** URL of a webhook endpoint. */
 export const MAX_URL_LENGTH = 2_000;
+
+/** Weekly slots of the shop. */
+export const MAX_SLOT_TEMPLATES = 200;
+export const MAX_SLOT_EXCEPTIONS = 1_000;
+/** Orders or units of a slot, and what is added to them. */
+export const MAX_SLOT_CAPACITY = 100_000;
+/** Days ahead that slots are offered. */
+export const MAX_SLOT_DAYS_AHEAD = 90;
+/** Days of a list of slots. */
+export const MAX_SLOT_DAYS = 31;
+export const MAX_CUTOFF_DAYS = 30;
+/** Two weeks. */
+export const MAX_CUTOFF_MINUTES = 20_160;
+export const MAX_SLOT_BUFFER_MINUTES = 1_440;
+export const MAX_SLOT_NOTE_LENGTH = 200;
+/** Customers see the number of places left up to this one. */
+export const FEW_SLOT_PLACES = 5;

@@ -33,8 +33,8 @@ end
 $$;
 
 -- For a new checkout: the sold lines, with the stock of counted products locked. Loops until no
--- other product has become counted meanwhile.
-create or replace function lock_cart(buyer uuid)
+-- other product has become counted meanwhile. Locks and opens other refs as well.
+create or replace function lock_cart(buyer uuid, others uuid[] default '{}')
 returns table (released jsonb, unpaid uuid, line_quantity integer, product products)
 language plpgsql as $$
 declare
@@ -51,8 +51,8 @@ begin
     into quantities, sold, counted
     from cart_lines line join products each on each.id = line.product_id
     where line.user_id = buyer and is_sold(each.deleted_at, each.hidden);
-    exit when counted <@ opened and not exists (select from holds where user_id = buyer);
-    opened := opened || counted;
+    exit when counted || others <@ opened and not exists (select from holds where user_id = buyer);
+    opened := opened || counted || others;
     released := released || open_holds(opened, buyer, null);
   end loop;
   return query

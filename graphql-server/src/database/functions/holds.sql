@@ -5,6 +5,7 @@
 create or replace function lock_held(refs uuid[]) returns void language plpgsql as $$
 begin
   perform 1 from products where id = any(refs) and stock is not null order by id for no key update;
+  perform 1 from slots where id = any(refs) order by id for no key update;
 end
 $$;
 
@@ -14,6 +15,9 @@ language plpgsql as $$
 begin
   case held_kind
     when 'stock' then update products set held = held + units where id = held_ref;
+    when 'slot' then
+      update slots set held_orders = held_orders + sign(units), held_items = held_items + units
+      where id = held_ref;
   end case;
 end
 $$;

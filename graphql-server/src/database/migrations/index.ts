@@ -7,6 +7,7 @@ import { Holds1797700000000 } from './1797700000000-holds.js';
 import { Fulfilments1797800000000 } from './1797800000000-fulfilments.js';
 import { Delivery1797900000000 } from './1797900000000-delivery.js';
 import { Addresses1797900000100 } from './1797900000100-addresses.js';
+import { Slots1797900000200 } from './1797900000200-slots.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -19,6 +20,7 @@ export const migrations = [
   Fulfilments1797800000000,
   Delivery1797900000000,
   Addresses1797900000100,
+  Slots1797900000200,
 ];
 
 const numbers = migrations.map(({ name }) => Number(name.slice(-13)));

@@ -50,6 +50,13 @@ export enum AuditAction {
   IMPORT_MAPPING_CREATED = 'import-mapping.created',
   IMPORT_MAPPING_UPDATED = 'import-mapping.updated',
   IMPORT_MAPPING_DELETED = 'import-mapping.deleted',
+  SLOT_TEMPLATE_CREATED = 'slot-template.created',
+  SLOT_TEMPLATE_UPDATED = 'slot-template.updated',
+  SLOT_TEMPLATE_DELETED = 'slot-template.deleted',
+  SLOT_EXCEPTION_CREATED = 'slot-exception.created',
+  SLOT_EXCEPTION_UPDATED = 'slot-exception.updated',
+  SLOT_EXCEPTION_DELETED = 'slot-exception.deleted',
+  SLOT_UPDATED = 'slot.updated',
 }
 registerEnum({ AuditAction }, 'The action.');
 
@@ -68,6 +75,9 @@ export enum AuditSubjectType {
   TAX_RATE = 'tax-rate',
   CATEGORY = 'category',
   IMPORT_MAPPING = 'import-mapping',
+  SLOT_TEMPLATE = 'slot-template',
+  SLOT_EXCEPTION = 'slot-exception',
+  SLOT = 'slot',
 }
 registerEnum({ AuditSubjectType }, 'The kind of the subject of an audit entry.');
 

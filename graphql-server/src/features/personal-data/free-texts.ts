@@ -87,6 +87,7 @@ export const freeTexts: readonly FreeTexts[] = [
   },
   { place: TextPlace.SETTINGS, table: 'delivery_areas', texts: ['name', 'postcodes'], id: SHOP },
   { place: TextPlace.SETTINGS, table: 'collection_places', texts: ['name', 'address', 'hours'], id: SHOP },
+  { place: TextPlace.SETTINGS, table: 'slot_exceptions', texts: ['note'], id: SHOP },
   { place: TextPlace.TAX_RATE, table: 'tax_rates', texts: ['name'] },
   { place: TextPlace.REVIEW, table: 'reviews', texts: ['answer'], erased: 'user_id = $1' },
   { place: TextPlace.RATING, table: 'ratings', texts: ['answer'], erased: 'user_id = $1' },

@@ -17,6 +17,9 @@ const kinds: Record<AuditSubjectType, true> = {
   PAGE: true,
   TAX_RATE: true,
   IMPORT_MAPPING: true,
+  SLOT_TEMPLATE: true,
+  SLOT_EXCEPTION: true,
+  SLOT: true,
 };
 export const auditKinds = Object.keys(kinds) as readonly AuditSubjectType[];
 
@@ -64,6 +67,13 @@ const actions: Record<AuditAction, true> = {
   IMPORT_MAPPING_CREATED: true,
   IMPORT_MAPPING_UPDATED: true,
   IMPORT_MAPPING_DELETED: true,
+  SLOT_TEMPLATE_CREATED: true,
+  SLOT_TEMPLATE_UPDATED: true,
+  SLOT_TEMPLATE_DELETED: true,
+  SLOT_EXCEPTION_CREATED: true,
+  SLOT_EXCEPTION_UPDATED: true,
+  SLOT_EXCEPTION_DELETED: true,
+  SLOT_UPDATED: true,
 };
 export const auditActions = Object.keys(actions) as readonly AuditAction[];
 

@@ -5,6 +5,8 @@ import { timestampColumn } from '../../../database/columns.js';
 export enum HoldKind {
   /** Units of a product with counted stock; `products.held` is their sum. */
   STOCK = 'stock',
+  /** A place in a slot, of `quantity` units; `slots` has the sums. */
+  SLOT = 'slot',
 }
 
 /**
@@ -15,7 +17,7 @@ export enum HoldKind {
 @Index('holds_ref', ['ref'])
 @Index('holds_user', ['userId'])
 @Index('holds_until', ['until'])
-@Check('holds_kind', `"kind" in ('stock')`)
+@Check('holds_kind', `"kind" in ('stock', 'slot')`)
 @Check('holds_quantity', `"quantity" > 0`)
 export class Hold {
   // No foreign keys to checkout and user: holds expire within minutes, before those rows may go.
@@ -25,7 +27,7 @@ export class Hold {
   @PrimaryColumn({ type: 'text' })
   kind!: HoldKind;
 
-  /** Id of what is held: of a product. */
+  /** Id of what is held: of a product or a slot. */
   @PrimaryColumn({ type: 'uuid' })
   ref!: string;
 

@@ -19,6 +19,19 @@ export const stockOf = (
   lines: readonly { readonly productId: string; readonly quantity: number }[],
 ): HeldUnits[] => lines.map(({ productId: ref, quantity }) => ({ kind: HoldKind.STOCK, ref, quantity }));
 
+/** A place in a slot. */
+export const placeIn = ({
+  slotId,
+  items,
+}: {
+  readonly slotId: string;
+  readonly items: number;
+}): HeldUnits => ({
+  kind: HoldKind.SLOT,
+  ref: slotId,
+  quantity: items,
+});
+
 export const refsOf = (holds: readonly Pick<Hold, 'ref'>[]): string[] => holds.map(({ ref }) => ref);
 const quantitiesOf = (holds: readonly HeldUnits[]): number[] => holds.map(({ quantity }) => quantity);
 const changeOf = ([kind, ref]: readonly unknown[]) => ({ kind, ref }) as HoldChange;

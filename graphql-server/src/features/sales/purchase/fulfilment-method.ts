@@ -5,7 +5,7 @@ export enum FulfilmentMethod {
   DELIVERY = 'delivery',
   COLLECTION = 'collection',
 }
-registerEnum({ FulfilmentMethod }, 'How an order gets to its customer.', {
+registerEnum({ FulfilmentMethod }, 'Delivery or collection of an order.', {
   DELIVERY: 'The shop brings it.',
   COLLECTION: 'The customer collects it.',
 });

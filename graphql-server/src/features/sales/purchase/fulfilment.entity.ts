@@ -1,4 +1,14 @@
-import { Check, Column, Entity, JoinColumn, OneToOne, PrimaryColumn, Unique, type Relation } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  OneToOne,
+  PrimaryColumn,
+  Unique,
+  type Relation,
+} from 'typeorm';
 import { timestampColumn } from '../../../database/columns.js';
 import { Checkout } from './checkout.entity.js';
 import { FulfilmentMethod } from './fulfilment-method.js';
@@ -25,6 +35,7 @@ export interface CollectionPoint {
  * Triggers verify transitions, set their times, and set `orders.status`.
  */
 @Entity('fulfilments')
+@Index('fulfilments_slot', ['slotId'], { where: 'slot_id is not null' })
 @Check('fulfilments_method', `"method" in ('delivery', 'collection')`)
 @Check('fulfilments_status', `"status" in ('new', 'picking', 'out', 'rejected', 'cancelled')`)
 @Check(

@@ -1,0 +1,144 @@
+import { dayIn, offsetTimeIn } from '@larder/shared/time-zone';
+import { MAX_SLOT_DAYS_AHEAD } from '@larder/shared/limits';
+import { say } from '@larder/texts/text';
+import type { EntityManager } from 'typeorm';
+import { AppError } from '../../../common/app-error.js';
+import type { Clock } from '../../../common/clock.js';
+import {
+  daysFrom,
+  offeredSlots,
+  SlotState,
+  type CalendarClock,
+  type CalendarSlot,
+  type SlotQuery,
+} from './slot-calendar.js';
+import { SlotTemplate } from './slot-template.entity.js';
+import { isOn, windowOf, type SlotTimes } from './slot-times.js';
+import { holdsPlace, insertSlot, loadPlan, type SlotChoice } from './slot.repository.js';
+
+const ALTERNATIVES = 3;
+
+/** By which a claim is decided. */
+export interface ClaimClock {
+  readonly timeZone: string;
+  /** The database's. */
+  readonly now: Clock;
+}
+
+/** A place in a slot, to be held: `placeIn`. */
+export interface ClaimedSlot extends Pick<SlotTimes, 'startsAt' | 'endsAt'> {
+  readonly slotId: string;
+  /** Units that it takes. */
+  readonly items: number;
+}
+
+/**
+ * The id of a slot, by which it is locked and held; inserts its row if it has none. Call it before
+ * the transaction locks anything, so that nothing waits for its commit with locks.
+ *
+ * @returns null where the template has no slot on the day
+ */
+export async function slotIdOf(
+  manager: EntityManager,
+  { templateId, day }: SlotChoice,
+  timeZone: string,
+): Promise<string | null> {
+  const template = await manager.findOneBy(SlotTemplate, { id: templateId });
+  const window = template && isOn(template, day) ? windowOf(template, day, timeZone) : null;
+  return window && insertSlot(manager, { templateId, day, ...window });
+}
+
+/**
+ * Decides whether an order fits into a slot. The caller has locked it by the id of `slotIdOf`, with
+ * `openHolds` or `lock_cart`, and released what the customer held before.
+ *
+ * @throws AppError `SLOT_FULL`, or `SLOT_CLOSED` for one that is past its cut-off, closed, ended or
+ *   of another area, method or place; both with up to three `alternatives` that fit
+ */
+export async function claimSlot(
+  manager: EntityManager,
+  choice: SlotChoice,
+  wanted: SlotQuery,
+  clock: ClaimClock,
+): Promise<ClaimedSlot> {
+  const at = { timeZone: clock.timeZone, now: clock.now() };
+  const { day } = choice;
+  const ofDay = offeredSlots(await loadPlan(manager, [day, day]), wanted, [day], at);
+  const chosen = ofDay.find(({ template: { id } }) => id === choice.templateId);
+  if (chosen?.slot && chosen.state === SlotState.FREE) {
+    const { slot, startsAt, endsAt } = chosen;
+    return { slotId: slot.id, items: wanted.items, startsAt, endsAt };
+  }
+  const alternatives = (await alternativesTo(manager, day, wanted, at)).map(alternativeIn(at.timeZone));
+  throw chosen?.state === SlotState.FULL
+    ? new AppError('SLOT_FULL', say('slots.full'), { alternatives })
+    : new AppError('SLOT_CLOSED', say('slots.closed'), { alternatives });
+}
+
+/**
+ * Decides whether an order that is paid gets its slot: a hold that stands keeps it, also after its
+ * cut-off; without one it is as a new claim. The caller has locked and opened the slot, and not yet
+ * released the holds of the checkout.
+ *
+ * @returns the refusal with alternatives; null where the order gets the slot
+ */
+export async function refusalOf(
+  manager: EntityManager,
+  { checkoutId, slotId, ...choice }: SlotChoice & { readonly checkoutId: string; readonly slotId: string },
+  wanted: SlotQuery,
+  clock: ClaimClock,
+): Promise<AppError | null> {
+  if (await holdsPlace(manager, checkoutId, slotId)) return null;
+  try {
+    await claimSlot(manager, choice, wanted, clock);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
+
+/** The next free slots from a day on, and the last ones before it where there are too few. */
+async function alternativesTo(
+  manager: EntityManager,
+  day: string,
+  wanted: SlotQuery,
+  clock: CalendarClock,
+): Promise<CalendarSlot[]> {
+  const today = dayIn(clock.timeZone, clock.now);
+  const days = daysFrom(today, MAX_SLOT_DAYS_AHEAD + 1);
+  const plan = await loadPlan(manager, [today, days.at(-1) ?? today]);
+  const freeOn = (each: string) =>
+    offeredSlots(plan, wanted, [each], clock).filter(({ state }) => state === SlotState.FREE);
+  const next = firstOf(
+    days.filter((each) => each >= day),
+    freeOn,
+    ALTERNATIVES,
+  );
+  const before = days.filter((each) => each < day).toReversed();
+  const earlier = firstOf(before, (each) => freeOn(each).toReversed(), ALTERNATIVES - next.length);
+  return [...earlier.toReversed(), ...next];
+}
+
+/** Looks at no more days than it takes, as the times of each cost some. */
+function firstOf(
+  days: readonly string[],
+  slotsOn: (day: string) => CalendarSlot[],
+  count: number,
+): CalendarSlot[] {
+  const found: CalendarSlot[] = [];
+  for (const day of days) {
+    if (found.length >= count) break;
+    found.push(...slotsOn(day));
+  }
+  return found.slice(0, count);
+}
+
+const alternativeIn =
+  (timeZone: string) =>
+  ({ template, day, startsAt, endsAt }: CalendarSlot) => ({
+    templateId: template.id,
+    day,
+    startsAt: offsetTimeIn(timeZone, startsAt),
+    endsAt: offsetTimeIn(timeZone, endsAt),
+  });

@@ -1,0 +1,78 @@
+import { Between, In, IsNull, type EntityManager } from 'typeorm';
+import { CollectionPlace } from '../collection-place.entity.js';
+import { DeliveryArea } from '../delivery-area.entity.js';
+import { slotKey, type SlotPlan } from './slot-calendar.js';
+import { SlotException } from './slot-exception.entity.js';
+import { SlotTemplate } from './slot-template.entity.js';
+import { Slot } from './slot.entity.js';
+import type { SlotTimes } from './slot-times.js';
+
+/** What names a slot. */
+export type SlotChoice = Pick<Slot, 'templateId' | 'day'>;
+
+/** The templates that are not ended, and those of slots with orders on these days. */
+export async function loadPlan(
+  manager: EntityManager,
+  [first, last]: readonly [string, string],
+): Promise<SlotPlan> {
+  const ofDays = { day: Between(first, last) };
+  const slots = await manager.findBy(Slot, ofDays);
+  const exceptions = await manager.findBy(SlotException, ofDays);
+  const templates = await manager.find(SlotTemplate, {
+    where: [{ deletedAt: IsNull() }, { id: In(slots.map(({ templateId }) => templateId)) }],
+    order: { starts: 'ASC', id: 'ASC' },
+  });
+  return {
+    templates,
+    exceptions,
+    slots: new Map(slots.map((slot) => [slotKey(slot.templateId, slot.day), slot])),
+  };
+}
+
+/** The templates that are not ended. */
+export const currentTemplates = (manager: EntityManager): Promise<SlotTemplate[]> =>
+  manager.find(SlotTemplate, { where: { deletedAt: IsNull() }, order: { starts: 'ASC', id: 'ASC' } });
+
+/** Inserts the row of a slot, unless it has one. @returns its id */
+export async function insertSlot(
+  manager: EntityManager,
+  { templateId, day, startsAt, endsAt }: SlotChoice & Pick<SlotTimes, 'startsAt' | 'endsAt'>,
+): Promise<string> {
+  const known: Pick<Slot, 'id'>[] = await manager.query(
+    `with added as (
+      insert into slots (template_id, day, starts_at, ends_at) values ($1, $2, $3, $4)
+      on conflict (template_id, day) do nothing returning id
+    )
+    select id from added union all select id from slots where template_id = $1 and day = $2`,
+    [templateId, day, startsAt, endsAt],
+  );
+  if (known[0]) return known[0].id;
+  // Another transaction has added it since this statement began.
+  return (await manager.findOneByOrFail(Slot, { templateId, day })).id;
+}
+
+/** Locks a slot, so that what is in it stays until the end of the transaction. */
+export const lockSlot = (manager: EntityManager, id: string): Promise<Slot> =>
+  manager.findOneOrFail(Slot, { where: { id }, lock: { mode: 'for_no_key_update' } });
+
+/** Whether a checkout holds a place in a slot that the caller has locked and opened. */
+export async function holdsPlace(
+  manager: EntityManager,
+  checkoutId: string,
+  slotId: string,
+): Promise<boolean> {
+  const held: unknown[] = await manager.query('select from holds where checkout_id = $1 and ref = $2', [
+    checkoutId,
+    slotId,
+  ]);
+  return held.length > 0;
+}
+
+/** Those of these ids that no area has. */
+export async function unknownAreas(manager: EntityManager, ids: readonly string[]): Promise<string[]> {
+  const known = new Set((await manager.findBy(DeliveryArea, { id: In([...ids]) })).map(({ id }) => id));
+  return ids.filter((id) => !known.has(id.toLowerCase()));
+}
+
+export const isPlace = (manager: EntityManager, id: string): Promise<boolean> =>
+  manager.existsBy(CollectionPlace, { id });

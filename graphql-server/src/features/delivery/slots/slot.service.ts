@@ -1,0 +1,147 @@
+import { MAX_SLOT_DAYS } from '@larder/shared/limits';
+import { dayIn, daysAfter } from '@larder/shared/time-zone';
+import { say } from '@larder/texts/text';
+import type { DataSource, EntityManager } from 'typeorm';
+import { requireAdmin, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
+import { badInput, notFound } from '../../../common/app-error.js';
+import type { Clock } from '../../../common/clock.js';
+import { AuditAction } from '../../audit/audit-entry.entity.js';
+import { recordAudit } from '../../audit/audit.js';
+import { FulfilmentMethod } from '../../sales/purchase/fulfilment-method.js';
+import { slotIdOf } from './claim-slot.js';
+import { boardSlots, daysFrom, offeredSlots, type CalendarSlot } from './slot-calendar.js';
+import { changesOf } from './slot-changes.js';
+import { Slot } from './slot.entity.js';
+import type { SetExtraPlacesInput, SlotInput } from './slot.inputs.js';
+import { loadPlan, lockSlot } from './slot.repository.js';
+
+interface SlotOptions {
+  readonly shop: { readonly timeZone: string; readonly deliveryAreas: boolean };
+  readonly now: Clock;
+}
+
+/** Where and when a customer wants to get their order. */
+export interface OfferedSlotsQuery {
+  /** Of a delivery. */
+  readonly areaId: string | null;
+  /** Of a collection. */
+  readonly placeId: string | null;
+  /** First day; null for today. */
+  readonly from: string | null;
+  readonly days: number;
+  /** Units of the order. */
+  readonly items: number;
+}
+
+/** What admins change of a single slot. */
+type SlotEdit = Partial<Pick<Slot, 'closedAt' | 'extraOrders' | 'extraItems'>>;
+
+/** The slots of days, for customers and for the shop's own board. */
+export class SlotService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly options: SlotOptions,
+  ) {}
+
+  /**
+   * The slots that a customer may choose from, by their beginning; none while the shop has no
+   * areas.
+   *
+   * @throws AppError `BAD_USER_INPUT` for too many days
+   */
+  async offered(_actor: Actor, query: OfferedSlotsQuery): Promise<CalendarSlot[]> {
+    const { areaId, placeId, items } = query;
+    const days = this.daysOf(query.from, query.days);
+    if (!this.options.shop.deliveryAreas || (areaId === null && placeId === null)) return [];
+    const method = placeId === null ? FulfilmentMethod.DELIVERY : FulfilmentMethod.COLLECTION;
+    const plan = await this.planOf(days);
+    return offeredSlots(plan, { method, areaId, placeId, items, leadDays: 0 }, days, this.clock);
+  }
+
+  /**
+   * All slots of days with what is in them, also of ended templates that orders are in.
+   *
+   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for too many days
+   */
+  async board(actor: Actor, from: string | null, days: number): Promise<CalendarSlot[]> {
+    requireAdmin(actor, 'read:orders');
+    const wanted = this.daysOf(from, days);
+    return boardSlots(await this.planOf(wanted), wanted, this.clock);
+  }
+
+  /**
+   * Takes no more orders in a slot; those in it and holds of checkouts stay.
+   *
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND` where there is no such slot
+   */
+  close(actor: Actor, choice: SlotInput): Promise<CalendarSlot> {
+    return this.edit(actor, choice, ({ closedAt }) => ({ closedAt: closedAt ?? this.options.now() }));
+  }
+
+  /** Takes orders again. @throws AppError as `close` */
+  reopen(actor: Actor, choice: SlotInput): Promise<CalendarSlot> {
+    return this.edit(actor, choice, () => ({ closedAt: null }));
+  }
+
+  /** Adds places to the capacity of a slot. @throws AppError as `close` */
+  setExtraPlaces(actor: Actor, { orders, items, ...choice }: SetExtraPlacesInput): Promise<CalendarSlot> {
+    return this.edit(actor, choice, () => ({ extraOrders: orders, extraItems: items }));
+  }
+
+  private async edit(
+    actor: Actor,
+    { templateId, day }: SlotInput,
+    editOf: (slot: Slot) => SlotEdit,
+  ): Promise<CalendarSlot> {
+    const admin = requireAdmin(actor, 'write:orders');
+    await this.dataSource.transaction(async (manager) => {
+      const id = await slotIdOf(manager, { templateId, day }, this.options.shop.timeZone);
+      if (id === null) throw notFound(say('things.slot'));
+      const slot = await lockSlot(manager, id);
+      const { closedAt, extraOrders, extraItems } = slot;
+      const before = { closedAt, extraOrders, extraItems };
+      await change(manager, admin, slot, before, { ...before, ...editOf(slot) });
+    });
+    const plan = await this.planOf([day]);
+    const [edited] = boardSlots(
+      { ...plan, templates: plan.templates.filter(({ id }) => id === templateId.toLowerCase()) },
+      [day],
+      this.clock,
+    );
+    if (!edited) throw notFound(say('things.slot'));
+    return edited;
+  }
+
+  private daysOf(from: string | null, days: number): string[] {
+    if (days < 1 || days > MAX_SLOT_DAYS)
+      throw badInput({ days: say('slots.days', { most: MAX_SLOT_DAYS }) });
+    return daysFrom(from ?? dayIn(this.options.shop.timeZone, this.options.now()), days);
+  }
+
+  private planOf(days: readonly string[]) {
+    const [first = ''] = days;
+    return loadPlan(this.dataSource.manager, [first, daysAfter(first, days.length - 1)]);
+  }
+
+  private get clock() {
+    return { timeZone: this.options.shop.timeZone, now: this.options.now() };
+  }
+}
+
+async function change(
+  manager: EntityManager,
+  admin: AuthenticatedActor,
+  { id, day }: Slot,
+  before: SlotEdit,
+  after: SlotEdit,
+): Promise<void> {
+  const shown = ({ closedAt, ...places }: SlotEdit) => ({ ...places, closed: closedAt !== null });
+  const changes = changesOf(shown(before), shown(after));
+  if (Object.keys(changes).length === 0) return;
+  await manager.update(Slot, id, after);
+  await recordAudit(manager, admin, {
+    action: AuditAction.SLOT_UPDATED,
+    subject: { type: 'slot', id, name: day },
+    changes,
+  });
+}

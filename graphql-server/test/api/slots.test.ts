@@ -1,0 +1,247 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { dayIn, daysAfter } from '@larder/shared/time-zone';
+import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
+import { CollectionPlace } from '../../src/features/delivery/collection-place.entity.js';
+import { DeliveryArea } from '../../src/features/delivery/delivery-area.entity.js';
+import { slotIdOf } from '../../src/features/delivery/slots/claim-slot.js';
+import { SlotException } from '../../src/features/delivery/slots/slot-exception.entity.js';
+import { SlotTemplate } from '../../src/features/delivery/slots/slot-template.entity.js';
+import { Slot } from '../../src/features/delivery/slots/slot.entity.js';
+import { buildOrder } from '../factories/order.factory.js';
+import { buildSlotTemplate } from '../factories/slot-template.factory.js';
+import { codeOf, type Json, type Untyped } from '../support/graphql-client.js';
+import { sharedShop } from '../support/shared-shop.js';
+import type { TestPerson } from '../support/test-shop.js';
+
+const UNKNOWN = '00000000-0000-4000-8000-00000000000f';
+const WEEKLY = { method: 'DELIVERY', weekdays: [1, 3], starts: '16:00', ends: '18:00' };
+
+const shop = sharedShop();
+let admin: TestPerson;
+let area: DeliveryArea;
+let place: CollectionPlace;
+let day: string;
+
+beforeAll(async () => {
+  admin = await shop.signUp({ admin: true });
+  const { manager } = shop.dataSource;
+  area = await manager.save(
+    manager.create(DeliveryArea, { position: 0, name: 'North', country: 'CH', postcodes: '80' }),
+  );
+  place = await manager.save(
+    manager.create(CollectionPlace, { position: 0, name: 'Market', address: '', hours: '' }),
+  );
+});
+
+beforeEach(async () => {
+  await shop.dataSource.query('truncate slots, slot_exceptions, slot_templates');
+  const { timeZone } = await shop.dataSource
+    .query('select time_zone as "timeZone" from shop_settings')
+    .then(([row]: { timeZone: string }[]) => row ?? { timeZone: 'UTC' });
+  day = daysAfter(dayIn(timeZone, new Date()), 2);
+});
+
+const TEMPLATE =
+  'id method areaIds placeId weekdays starts ends capacityOrders cutoffDays cutoffTime version';
+const EXCEPTION = 'id day templateId closed capacityOrders note version';
+const BOARD = `templateId day slotId state startsAt endsAt closedAt capacityOrders extraOrders bookedOrders bookedItems heldOrders`;
+
+const run = (name: string, type: string, fields: string, input: Json) =>
+  shop.graphql(
+    `mutation ($input: ${type}!) { ${name}(input: $input) ${fields} }`,
+    { input },
+    admin.token,
+  ) as Promise<Untyped>;
+const change = (name: string, fields: string, input: Json) =>
+  run(name, `${name[0]?.toUpperCase()}${name.slice(1)}Input`, fields, input);
+const create = (input: Json) => change('createSlotTemplate', `{ ${TEMPLATE} }`, { ...WEEKLY, ...input });
+const createException = (input: Json) => change('createSlotException', `{ ${EXCEPTION} }`, input);
+
+const fieldsOf = (answer: Untyped): string[] => {
+  expect(codeOf(answer)).toBe('BAD_USER_INPUT');
+  return Object.keys(answer.errors[0].extensions.fields);
+};
+const board = async (days = 1) => {
+  const { slotBoard } = await shop.ask<Untyped>(
+    `query ($from: LocalDate, $days: Int!) { slotBoard(from: $from, days: $days) { ${BOARD} } }`,
+    { from: day, days },
+    admin.token,
+  );
+  return slotBoard;
+};
+const audited = async () =>
+  (await shop.dataSource.manager.find(AuditEntry, { order: { createdAt: 'DESC', id: 'ASC' }, take: 1 }))[0];
+
+test('an admin adds weekly slots, changes what they take, and ends them', async () => {
+  const { data } = await create({ capacityOrders: 5, cutoffDays: 1, cutoffTime: '18:00' });
+  const added = data.createSlotTemplate;
+  expect(added).toEqual({
+    ...WEEKLY,
+    id: added.id,
+    areaIds: [],
+    placeId: null,
+    capacityOrders: 5,
+    cutoffDays: 1,
+    cutoffTime: '18:00',
+    version: 1,
+  });
+  expect(await audited()).toMatchObject({ action: 'slot-template.created', subjectName: '16:00–18:00' });
+  const changed = await change('updateSlotTemplate', `{ ${TEMPLATE} }`, {
+    id: added.id,
+    expectedVersion: 1,
+    capacityOrders: null,
+    areaIds: [area.id],
+  });
+  expect(changed.data.updateSlotTemplate).toEqual({
+    ...added,
+    capacityOrders: null,
+    areaIds: [area.id],
+    version: 2,
+  });
+  expect((await audited())?.changes).toEqual({
+    capacityOrders: { before: 5, after: null },
+    areaIds: { before: '', after: area.id },
+  });
+  const stale = await change('updateSlotTemplate', '{ id }', {
+    id: added.id,
+    expectedVersion: 1,
+    daysAhead: 2,
+  });
+  expect([codeOf(stale), stale.errors[0].extensions.version]).toEqual(['CONFLICT', 2]);
+  expect((await change('deleteSlotTemplate', '', { id: added.id })).data.deleteSlotTemplate).toBe(added.id);
+  const { slotTemplates } = await shop.ask<Untyped>('{ slotTemplates { id } }', {}, admin.token);
+  expect(slotTemplates).toEqual([]);
+  expect(codeOf(await change('deleteSlotTemplate', '', { id: added.id }))).toBe('NOT_FOUND');
+});
+
+test('other times make another template, which gets the exceptions, and orders stay in their slots', async () => {
+  const { dataSource } = shop;
+  const template = await buildSlotTemplate(dataSource);
+  const slotId = await slotIdOf(dataSource.manager, { templateId: template.id, day }, 'UTC');
+  await buildOrder(dataSource, { slotId: String(slotId), lines: [{ quantity: 3 }] });
+  await createException({ day, templateId: template.id, capacityOrders: 9 });
+  const { data } = await change('updateSlotTemplate', `{ ${TEMPLATE} }`, {
+    id: template.id,
+    starts: '14:00',
+    ends: '16:00',
+  });
+  const next = data.updateSlotTemplate;
+  expect(next).toMatchObject({ starts: '14:00', ends: '16:00', version: 1 });
+  expect(next.id).not.toBe(template.id);
+  expect(await board()).toMatchObject([
+    { templateId: template.id, state: 'CLOSED', bookedOrders: 1, bookedItems: 3 },
+    { templateId: next.id, state: 'FREE', bookedOrders: 0, capacityOrders: 9 },
+  ]);
+});
+
+test.each<[string, Json, string[]]>([
+  ['an end before the beginning', { ends: '15:00' }, ['ends']],
+  ['an end at the beginning', { ends: '16:00' }, ['ends']],
+  ['a time that is none', { starts: '24:00', ends: '4 pm' }, ['starts', 'ends']],
+  ['no days', { weekdays: [] }, ['weekdays']],
+  ['a day twice', { weekdays: [1, 1] }, ['weekdays']],
+  ['an eighth day', { weekdays: [8] }, ['weekdays']],
+  ['no place for an order', { capacityOrders: 0 }, ['capacityOrders']],
+  ['no place for a unit', { capacityItems: 0 }, ['capacityItems']],
+  ['a cut-off after the beginning', { cutoffDays: 0, cutoffTime: '16:30' }, ['cutoffTime']],
+  ['half a cut-off', { cutoffDays: 1 }, ['cutoffTime']],
+  ['the other half', { cutoffTime: '18:00' }, ['cutoffDays']],
+  ['a cut-off in the past of all slots', { cutoffMinutes: -1 }, ['cutoffMinutes']],
+  ['an unknown area', { areaIds: [UNKNOWN] }, ['areaIds']],
+  ['a collection without a place', { method: 'COLLECTION' }, ['placeId']],
+  ['an unknown place', { method: 'COLLECTION', placeId: UNKNOWN }, ['placeId']],
+  ['a last day before the first', { fromDay: '2026-12-02', untilDay: '2026-12-01' }, ['untilDay']],
+])('weekly slots with %s are refused at the field, and nothing is stored', async (_what, input, fields) => {
+  expect(fieldsOf(await create(input))).toEqual(fields);
+  expect(await shop.dataSource.manager.count(SlotTemplate)).toBe(0);
+});
+
+test('a collection has no areas, and a delivery no place', async () => {
+  expect(fieldsOf(await create({ method: 'COLLECTION', placeId: place.id, areaIds: [area.id] }))).toEqual([
+    'areaIds',
+  ]);
+  expect(fieldsOf(await create({ placeId: place.id }))).toEqual(['placeId']);
+  expect((await create({ method: 'COLLECTION', placeId: place.id })).errors).toBeUndefined();
+});
+
+test('weekly slots that customers would have to choose between at one time are refused', async () => {
+  await create({ areaIds: [area.id], untilDay: '2026-12-31' });
+  const overlapping = { weekdays: [3, 5], starts: '17:00', ends: '19:00' };
+  expect(fieldsOf(await create(overlapping))).toEqual(['starts']);
+  expect(fieldsOf(await create({ ...overlapping, areaIds: [area.id] }))).toEqual(['starts']);
+  for (const apart of [
+    { weekdays: [2] },
+    { starts: '18:00', ends: '19:00' },
+    { fromDay: '2027-01-01' },
+    { method: 'COLLECTION', placeId: place.id },
+  ]) {
+    const { data, errors } = await create({ ...overlapping, ...apart });
+    expect(errors).toBeUndefined();
+    await change('deleteSlotTemplate', '', { id: data.createSlotTemplate.id });
+  }
+});
+
+test('an admin closes a day, changes the exception and deletes it', async () => {
+  await buildSlotTemplate(shop.dataSource);
+  const { data } = await createException({ day, closed: true, note: '  Market\nday ' });
+  const { id } = data.createSlotException;
+  expect(data.createSlotException).toMatchObject({ day, closed: true, note: 'Market day', version: 1 });
+  expect(await board()).toMatchObject([{ state: 'CLOSED' }]);
+  const changed = await change('updateSlotException', `{ ${EXCEPTION} }`, {
+    id,
+    closed: false,
+    capacityOrders: 2,
+  });
+  expect(changed.data.updateSlotException).toMatchObject({ closed: false, capacityOrders: 2, version: 2 });
+  expect(await board()).toMatchObject([{ state: 'FREE', capacityOrders: 2 }]);
+  expect((await change('deleteSlotException', '', { id })).data.deleteSlotException).toBe(id);
+  expect(await audited()).toMatchObject({ action: 'slot-exception.deleted', subjectName: day });
+  expect(await board()).toMatchObject([{ state: 'FREE', capacityOrders: null }]);
+});
+
+test.each<[string, () => Json, string[]]>([
+  ['without an effect', () => ({}), ['closed']],
+  ['with no place', () => ({ capacityOrders: 0 }), ['capacityOrders']],
+  ['with a capacity for one area', () => ({ areaId: area.id, capacityOrders: 2 }), ['areaId']],
+  ['of an unknown area', () => ({ areaId: UNKNOWN, closed: true }), ['areaId']],
+  ['of unknown slots', () => ({ templateId: UNKNOWN, closed: true }), ['templateId']],
+  ['of an unknown place', () => ({ placeId: UNKNOWN, closed: true }), ['placeId']],
+])('an exception %s is refused at the field, and nothing is stored', async (_what, given, fields) => {
+  expect(fieldsOf(await createException({ day, ...given() }))).toEqual(fields);
+  expect(await shop.dataSource.manager.count(SlotException)).toBe(0);
+});
+
+test('a day has one exception of each kind', async () => {
+  await createException({ day, closed: true });
+  expect(fieldsOf(await createException({ day, capacityOrders: 2 }))).toEqual(['day']);
+  expect((await createException({ day, areaId: area.id, closed: true })).errors).toBeUndefined();
+});
+
+test('an admin closes a slot, opens it again and adds places, and the audit log says so', async () => {
+  const { id: templateId } = await buildSlotTemplate(shop.dataSource, { capacityOrders: 3 });
+  const edit = async (name: string, type = 'SlotInput', more: Json = {}) =>
+    (await run(name, type, `{ ${BOARD} }`, { templateId, day, ...more })).data[name];
+  const closed = await edit('closeSlot');
+  expect(closed).toMatchObject({ templateId, day, state: 'CLOSED', capacityOrders: 3 });
+  expect(closed.closedAt).not.toBeNull();
+  expect(await audited()).toMatchObject({
+    action: 'slot.updated',
+    subjectId: closed.slotId,
+    changes: { closed: { before: false, after: true } },
+  });
+  expect(await edit('reopenSlot')).toMatchObject({ state: 'FREE', closedAt: null });
+  const more = await edit('setExtraPlaces', 'SetExtraPlacesInput', { orders: 2 });
+  expect(more).toMatchObject({ capacityOrders: 5, extraOrders: 2 });
+  expect(await board()).toEqual([more]);
+  expect(await shop.dataSource.manager.count(Slot)).toBe(1);
+});
+
+test('a slot that no template has is not found, and a board has up to a month', async () => {
+  const { id: templateId } = await buildSlotTemplate(shop.dataSource, { untilDay: day });
+  const closing = (input: Json) => run('closeSlot', 'SlotInput', '{ day }', input);
+  expect(codeOf(await closing({ templateId: UNKNOWN, day }))).toBe('NOT_FOUND');
+  expect(codeOf(await closing({ templateId, day: daysAfter(day, 1) }))).toBe('NOT_FOUND');
+  expect(await shop.dataSource.manager.count(Slot)).toBe(0);
+  const answer = await shop.graphql('{ slotBoard(days: 32) { day } }', {}, admin.token);
+  expect(fieldsOf(answer)).toEqual(['days']);
+});
