@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 
 const dashboard = (...pages: string[]) => pages.map((page) => `/dashboard/${page}`);
 
-const CUSTOMER_PAGES = dashboard('my-orders', 'add-review', 'overview', 'your-data');
+const CUSTOMER_PAGES = dashboard('my-orders', 'add-review', 'overview', 'addresses', 'your-data');
 const ADMIN_PAGES = [
   '/dashboard',
   ...dashboard('overview', 'manage-products', 'manage-orders', 'manage-users', 'moderation', 'api-tokens'),

@@ -191,6 +191,15 @@ const customerScreens: readonly Screen[] = [
       await expect(page.getByText('Please enter your name.')).toBeVisible();
     },
   },
+  at('Addresses', '/dashboard/addresses'),
+  {
+    name: 'an address with a mistake',
+    show: async ({ shopper: { page } }) => {
+      await page.getByRole('button', { name: 'Add address' }).click();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Please fill in the street address.')).toBeVisible();
+    },
+  },
   at('Your data', '/dashboard/your-data'),
   {
     name: 'question before an account is deleted, with a mistake',

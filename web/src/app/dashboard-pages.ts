@@ -119,3 +119,8 @@ export const YourDataPage = lazyPage(
   'src/features/account/YourDataPage.tsx',
   async () => (await import('@/features/account/YourDataPage')).YourDataPage,
 );
+
+export const AddressBookPage = lazyPage(
+  'src/features/addresses/AddressBookPage.tsx',
+  async () => (await import('@/features/addresses/AddressBookPage')).AddressBookPage,
+);

@@ -11,6 +11,7 @@ export const paths = {
   addReview: '/dashboard/add-review',
   overview: '/dashboard/overview',
   yourData: '/dashboard/your-data',
+  addresses: '/dashboard/addresses',
   manageProducts: '/dashboard/manage-products',
   manageProduct: (id: string) => `/dashboard/manage-products/${encodeURIComponent(id)}`,
   addProduct: '/dashboard/add-product',

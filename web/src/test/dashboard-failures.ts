@@ -337,6 +337,10 @@ export const dashboardFailures: readonly Failure[] = [
 
 /** Queries whose failure another test covers, by file and test name. */
 export const coveredElsewhere: Record<string, { file: string; test: string }> = {
+  Addresses: {
+    file: '/src/features/addresses/AddressBookPage.test.tsx',
+    test: 'offers to load again what failed',
+  },
   MyLanguage: {
     file: '/src/features/auth/SignInPage.test.tsx',
     test: 'is that of the page where it could not be loaded',

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ClipboardList, ShieldUser, ShoppingBasket, Pencil } from 'lucide-react';
+import { ClipboardList, MapPin, ShieldUser, ShoppingBasket, Pencil } from 'lucide-react';
 import { type ReactNode, useState, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -73,6 +73,9 @@ export function ProfilePage({ work }: ProfilePageProps) {
               startIcon={<ShoppingBasket size={18} />}
             >
               {t('continueShopping')}
+            </Button>
+            <Button component={Link} to={paths.addresses} color="inherit" startIcon={<MapPin size={18} />}>
+              {t('addresses')}
             </Button>
             <Button component={Link} to={paths.yourData} color="inherit" startIcon={<ShieldUser size={18} />}>
               {t('yourData')}

@@ -291,6 +291,28 @@ export type ClosingTranslationInput = {
   message?: string | null | undefined;
 };
 
+/** A new address of the address book. */
+export type CreateAddressInput = {
+  /** ISO 3166-1 alpha-2 code of the country, such as `CH`. */
+  country: string;
+  /** Street, house and floor: one to three lines of up to 100 characters. */
+  lines: Array<string>;
+  /** True makes it the default, in place of another one. */
+  makeDefault?: boolean | null | undefined;
+  /** The name of the recipient, up to 120 characters; may be empty. */
+  name?: string;
+  /** Advice for the delivery, up to 200 characters; may be empty. */
+  note?: string;
+  /** The number to call, up to 40 characters; may be empty. */
+  phone?: string;
+  /** The town, up to 60 characters; may be empty. */
+  place?: string;
+  /** The postcode, up to 16 characters; may be empty. */
+  postcode?: string;
+  /** The state, province, county or emirate, up to 60 characters; may be empty. */
+  region?: string;
+};
+
 /** A new API token. */
 export type CreateApiTokenInput = {
   /** Time when the token expires. Defaults to never. */
@@ -449,6 +471,12 @@ export type CreateWebhookEndpointInput = {
   events: Array<WebhookEventType>;
   /** The URL, which begins with https://. */
   url: string;
+};
+
+/** The address to delete. */
+export type DeleteAddressInput = {
+  /** Id of the address. */
+  id: string;
 };
 
 /** The category to delete. */
@@ -1440,6 +1468,30 @@ export type TextPlace =
   | 'TAX_RATE'
   /** The URL of a webhook endpoint. */
   | 'WEBHOOK';
+
+/** Changes of an address; fields that are left out stay. */
+export type UpdateAddressInput = {
+  /** ISO 3166-1 alpha-2 code of the country, such as `CH`. */
+  country?: string | null | undefined;
+  /** Id of the address. */
+  id: string;
+  /** Street, house and floor: one to three lines of up to 100 characters. */
+  lines?: Array<string> | null | undefined;
+  /** True makes it the default, in place of another one. */
+  makeDefault?: boolean | null | undefined;
+  /** The name of the recipient, up to 120 characters; may be empty. */
+  name?: string | null | undefined;
+  /** Advice for the delivery, up to 200 characters; may be empty. */
+  note?: string | null | undefined;
+  /** The number to call, up to 40 characters; may be empty. */
+  phone?: string | null | undefined;
+  /** The town, up to 60 characters; may be empty. */
+  place?: string | null | undefined;
+  /** The postcode, up to 16 characters; may be empty. */
+  postcode?: string | null | undefined;
+  /** The state, province, county or emirate, up to 60 characters; may be empty. */
+  region?: string | null | undefined;
+};
 
 /** A new quantity for a line. */
 export type UpdateCartLineInput = {

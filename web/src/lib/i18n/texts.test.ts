@@ -7,6 +7,7 @@ import { translatorOf } from '@/test/translator';
 import { PRODUCT_FIELD_NAMES } from '@larder/shared/product-fields';
 import { FORM_SETTINGS, SETTING_SECTIONS } from '@larder/shared/shop-settings';
 import { textsIn, type Texts } from '@larder/texts/texts-in';
+import { addressTexts } from './en/addresses';
 import { dashboardTexts } from './en/dashboard';
 import { customerTexts } from './en/customer';
 import { documentTexts } from './en/document';
@@ -21,6 +22,7 @@ const sets: Record<TextSet, CompiledTexts> = {
   customer: customerTexts,
   dashboard: dashboardTexts,
   food: foodTexts,
+  addresses: addressTexts,
   document: documentTexts,
 };
 
@@ -117,10 +119,13 @@ function collectAsked() {
 const asked = collectAsked();
 
 /**
- * Beginnings of keys that end with what the server writes, which need not stand anywhere in the
- * web.
+ * Beginnings of keys that end with what the server or the data of countries write, which need not
+ * stand anywhere in the web.
  */
-const namedByServer = [
+const namedElsewhere = [
+  'addresses.place.',
+  'addresses.postcode.',
+  'addresses.region.',
   'auditLog.fields.',
   'manageProducts.food.problems.',
   'manageProducts.problems.barcode.',
@@ -136,7 +141,7 @@ function isUsed(key: string): boolean {
     asked.keys.has(key) ||
     asked.beginnings.some((begin) => key.startsWith(begin) && isQuoted(key.slice(begin.length))) ||
     asked.ends.some((end) => key.endsWith(`.${end}`) && isQuoted(key.slice(0, -end.length - 1))) ||
-    namedByServer.some((beginning) => key.startsWith(beginning))
+    namedElsewhere.some((beginning) => key.startsWith(beginning))
   );
 }
 
@@ -149,6 +154,7 @@ describe('the texts', () => {
         ...customerTexts,
         ...dashboardTexts,
         ...foodTexts,
+        ...addressTexts,
         ...documentTexts,
       }).toSorted(),
     ).toEqual(namespaces.toSorted());

@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import type { dashboardTexts } from './en/dashboard';
 import type { customerTexts } from './en/customer';
+import type { addressTexts } from './en/addresses';
 import type { foodTexts } from './en/food';
 import type { shopTexts } from './en/shop';
 
@@ -8,6 +9,10 @@ import type { shopTexts } from './en/shop';
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Locale;
-    Messages: typeof shopTexts & typeof customerTexts & typeof dashboardTexts & typeof foodTexts;
+    Messages: typeof shopTexts &
+      typeof customerTexts &
+      typeof dashboardTexts &
+      typeof foodTexts &
+      typeof addressTexts;
   }
 }

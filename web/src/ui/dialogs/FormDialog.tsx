@@ -23,6 +23,8 @@ interface FormDialogProps {
   /** Replaces the form that was sent. Then only its own button closes the dialog. */
   result?: ReactNode;
   onClose: () => void;
+  /** What Cancel does, if that is more than closing. */
+  onCancel?: () => void;
   children: ReactNode;
 }
 
@@ -35,6 +37,7 @@ export function FormDialog({
   maxWidth = 'sm',
   result,
   onClose,
+  onCancel = onClose,
   children,
 }: FormDialogProps) {
   const t = useTranslations('common');
@@ -57,7 +60,7 @@ export function FormDialog({
             </Alert>
           )}
           <DialogActions>
-            <Button variant="outlined" color="inherit" disabled={form.busy} onClick={onClose}>
+            <Button variant="outlined" color="inherit" disabled={form.busy} onClick={onCancel}>
               {t('cancel')}
             </Button>
             <BusyButton type="submit" variant="contained" color={color} busy={form.busy}>

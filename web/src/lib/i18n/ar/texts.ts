@@ -6,6 +6,7 @@ const sets: Record<TextSet, () => Promise<{ texts: Texts }>> = {
   customer: () => import('./customer'),
   dashboard: () => import('./dashboard'),
   food: () => import('./food'),
+  addresses: () => import('./addresses'),
   document: () => import('./document'),
 };
 

@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCountryNames } from '@/lib/format/useCountryNames';
+import { addressForm, odditiesOf } from '@larder/shared/postal-address';
+import { inputOf, type AddressDraft, type DraftField } from './address-draft';
+
+type Questions = Partial<Record<DraftField, string>>;
+
+interface OddField {
+  readonly field: DraftField;
+  readonly kind: 'missing' | 'phone' | 'postcode';
+}
+
+/** Without the plans of numbers, such as offline, no number is odd. */
+async function isOddPhone({ phone, country }: AddressDraft): Promise<boolean> {
+  if (phone.trim() === '') return false;
+  const loaded = await import('./read-phone').catch(() => null);
+  return loaded !== null && loaded.readPhone(phone, country) === null;
+}
+
+/** Missing lines are no oddity but a problem. */
+async function oddFieldsOf(draft: AddressDraft): Promise<OddField[]> {
+  const oddities: readonly OddField[] = odditiesOf(inputOf(draft));
+  const odd = oddities.filter(({ field }) => field !== 'lines');
+  return (await isOddPhone(draft)) ? [...odd, { field: 'phone', kind: 'phone' }] : odd;
+}
+
+/**
+ * Asks about unusual values of an address, about each once: the same value passes the second time.
+ *
+ * @param button the label of the button that goes on
+ * @returns a function that resolves to questions by field; to none when nothing new is unusual
+ */
+export function useOddities(button: string): (draft: AddressDraft) => Promise<Questions> {
+  const t = useTranslations('addresses.odd');
+  const countryName = useCountryNames();
+  const shown = useRef(new Set<string>());
+  return async (draft) => {
+    const odd = await oddFieldsOf(draft);
+    const keyOf = ({ field }: OddField) => JSON.stringify([field, draft.country, draft[field]]);
+    const fresh = odd.filter((each) => !shown.current.has(keyOf(each)));
+    shown.current = new Set(odd.map(keyOf));
+    if (fresh.length === 0) return {};
+    const country = countryName(draft.country);
+    const { example } = addressForm(draft.country);
+    return Object.fromEntries(odd.map(({ field, kind }) => [field, t(kind, { country, example, button })]));
+  };
+}

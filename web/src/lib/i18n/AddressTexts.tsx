@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import { AddTexts } from './AddTexts';
+import { addressTexts } from './en/addresses';
+import { useTexts } from './useTexts';
+
+/** Adds the words for addresses. Only what is loaded on demand may import it. */
+export function AddressTexts({ children }: { children: ReactNode }) {
+  return <AddTexts texts={useTexts('addresses', addressTexts)}>{children}</AddTexts>;
+}

@@ -1,0 +1,4 @@
+import addresses from '@larder/texts/web/en/addresses.json';
+
+/** Loaded with forms of addresses. */
+export const addressTexts = { addresses };
