@@ -6,7 +6,7 @@ import { compiledTextsPlugin } from './build/compiled-texts-plugin.ts';
 /** Tests without rendering that need storage, tabs or the location of a browser. */
 const needDom = [
   'src/entry/page-state.test.ts',
-  'src/features/cart/shared/guest-cart.test.ts',
+  'src/features/carts/shared/guest-cart.test.ts',
   'src/lib/apollo/live-connection.test.ts',
   'src/lib/apollo/network-link.test.ts',
   'src/lib/forms/shrink-picture.test.ts',
@@ -16,12 +16,12 @@ const needDom = [
 
 /** Tests that replace modules or the browser's methods for all files that share them. */
 const isolated = [
-  'src/features/product-list/shared/ProductGrid.test.tsx',
+  'src/features/catalogue/listing/shared/ProductGrid.test.tsx',
   'src/lib/browser/page-translators.test.tsx',
 ];
 
 /** Tests that measure what MUI's styles compute to. */
-const styled = ['src/features/orders/shared/OrderStatusChip.test.tsx'];
+const styled = ['src/features/sales/orders/shared/OrderStatusChip.test.tsx'];
 
 const styledScreens = {
   environment: 'jsdom' as const,

@@ -8,7 +8,7 @@ function reports(filename, node) {
   return found.length;
 }
 
-const SERVICE = '/shop/graphql-server/src/features/orders/order.service.ts';
+const SERVICE = '/shop/graphql-server/src/features/sales/orders/order.service.ts';
 const Date = { type: 'Identifier', name: 'Date' };
 
 test('a service reads no clock of its process', () => {

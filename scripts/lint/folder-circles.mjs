@@ -22,7 +22,7 @@ export function folderOf(file) {
   const inSource = file.slice(source.length + 1);
   const parent = IN_PARTS.find((each) => inSource.startsWith(`${each}/`));
   const [part, inPart] = inSource.slice(parent ? parent.length + 1 : 0).split('/');
-  const shared = source === 'web/src' && parent === 'features' && inPart === 'shared';
+  const shared = source === 'web/src' && parent?.startsWith('features') && inPart === 'shared';
   return [source, parent, part, shared && inPart].filter(Boolean).join('/');
 }
 

@@ -10,8 +10,9 @@ test.each([
   ['graphql-server/src/features/shop/shop.resolver.ts', 'graphql-server/src/features/shop'],
   ['graphql-server/src/config/settings/place.ts', 'graphql-server/src/config'],
   ['graphql-server/src/main.ts', 'graphql-server/src/main.ts'],
-  ['web/src/features/cart/shared/useCart.ts', 'web/src/features/cart/shared'],
-  ['web/src/features/orders/admin/shared.ts', 'web/src/features/orders'],
+  ['web/src/features/carts/shared/useCart.ts', 'web/src/features/carts/shared'],
+  ['web/src/features/sales/orders/admin/shared.ts', 'web/src/features/sales/orders'],
+  ['web/src/features/catalogue/listing/shared/ProductGrid.tsx', 'web/src/features/catalogue/listing/shared'],
   ['web/src/ui/lists/data-table/DataTable.tsx', 'web/src/ui/lists'],
 ])('%s belongs to %s', (file, folder) => {
   expect(folderOf(file)).toBe(folder);

@@ -147,9 +147,12 @@ export const directions = [
   },
 ];
 
-const feature = (file) => /^(?:graphql-server|web)\/src\/features\/([^/]+)/.exec(file)?.[1];
+/** Each part of the sales and of the catalogue is a feature of its own. */
+const FEATURE = /^web\/src\/features\/((?:sales\/|catalogue\/)?[^/]+)(\/shared\/)?/;
 
-const isShared = (file) => /^web\/src\/features\/[^/]+\/shared\//.test(file);
+const feature = (file) => FEATURE.exec(file)?.[1];
+
+const isShared = (file) => FEATURE.exec(file)?.[2] !== undefined;
 
 /** What an import names, as a path from the root; a package's own name stays as it is. */
 function target(file, specifier) {
@@ -168,7 +171,7 @@ export function wrongDirection(file, specifier) {
   const row = directions.find((each) => each.from.test(file) && !each.but?.test(file) && each.to.test(to));
   if (row) return row.because;
   const other = feature(to);
-  const isOther = file.startsWith('web/src/features/') && other && other !== feature(file);
+  const isOther = feature(file) && other && other !== feature(file);
   // What tests have of a shop goes through its features.
   const isForTests = file.endsWith('.test-shop.ts') || to.endsWith('.test-shop');
   if (isOther && !isShared(to) && !isForTests) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import plugin from './queries.mjs';
 
-const FILE = '/shop/web/src/features/cart/shared/useAccountCart.ts';
+const FILE = '/shop/web/src/features/carts/shared/useAccountCart.ts';
 const MEMO = { type: 'CallExpression', callee: { name: 'useMemo' } };
 
 /** A call of a method of the client inside a function. */

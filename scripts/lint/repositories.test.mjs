@@ -12,7 +12,7 @@ function reports(filename, node, kind = 'CallExpression') {
   return found;
 }
 
-const SERVICE = '/shop/graphql-server/src/features/orders/order.service.ts';
+const SERVICE = '/shop/graphql-server/src/features/sales/orders/order.service.ts';
 
 test.each(['createQueryBuilder', 'query', 'getRawMany', 'getRawOne'])('a service calls no %s', (method) => {
   expect(reports(SERVICE, calling(method))).toEqual([
@@ -34,7 +34,7 @@ test('a service may find rows and call its own methods', () => {
 
 test('repositories, tests and the database folder may write SQL', () => {
   expect(mayWriteSql('graphql-server/src/features/sales/orders/order.repository.ts')).toBe(true);
-  expect(mayWriteSql('graphql-server/src/features/orders/recipient.test.ts')).toBe(true);
+  expect(mayWriteSql('graphql-server/src/features/sales/orders/recipient.test.ts')).toBe(true);
   expect(mayWriteSql('graphql-server/src/database/migrate.ts')).toBe(true);
   expect(mayWriteSql('graphql-server/src/features/sales/orders/order.service.ts')).toBe(false);
 });

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { print } from 'graphql';
 import { expect, it } from 'vitest';
-import { AuditLogDocument } from '../src/features/audit-log/audit-log.generated';
-import { OrdersChangedDocument } from '../src/features/orders/shared/order-updates.generated';
+import { AuditLogDocument } from '../src/features/audit/audit-log.generated';
+import { OrdersChangedDocument } from '../src/features/sales/orders/shared/order-updates.generated';
 import { persistedQueries } from './persisted-queries';
 
 const known = await persistedQueries();

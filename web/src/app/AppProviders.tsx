@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import type { EmotionCache } from '@emotion/react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { CartProvider } from '@/features/cart/shared/CartProvider';
+import { CartProvider } from '@/features/carts/shared/CartProvider';
 import { ToastProvider } from '@/ui/feedback/toast/ToastProvider';
 import type { PublicConfig } from '@/lib/public-config/public-config';
 import { ChangePublicConfigContext, PublicConfigContext } from '@/lib/public-config/usePublicConfig';

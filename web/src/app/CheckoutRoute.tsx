@@ -1,9 +1,9 @@
-import { CheckoutPage } from '@/features/checkout/CheckoutPage';
+import { CheckoutPage } from '@/features/sales/checkout/CheckoutPage';
 import Button from '@mui/material/Button';
 import { Pencil } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useDrawerState } from '@/ui/dialogs/useDrawerState';
-import { LazyCartPanel } from '@/features/cart/LazyCartPanel';
+import { LazyCartPanel } from '@/features/carts/LazyCartPanel';
 
 /** The checkout with the cart, in a chunk of their own. */
 export function CheckoutRoute() {

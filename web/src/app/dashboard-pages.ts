@@ -11,8 +11,8 @@ export const DaysWork = lazyPage(
 );
 
 export const MyOrdersPage = lazyPage(
-  'src/features/orders/customer/MyOrdersPage.tsx',
-  async () => (await import('@/features/orders/customer/MyOrdersPage')).MyOrdersPage,
+  'src/features/sales/orders/customer/MyOrdersPage.tsx',
+  async () => (await import('@/features/sales/orders/customer/MyOrdersPage')).MyOrdersPage,
 );
 
 export const AddReviewPage = lazyPage(
@@ -21,33 +21,33 @@ export const AddReviewPage = lazyPage(
 );
 
 export const ManageProductsPage = lazyPage(
-  'src/features/products-admin/ManageProductsPage.tsx',
-  async () => (await import('@/features/products-admin/ManageProductsPage')).ManageProductsPage,
+  'src/features/catalogue/admin/ManageProductsPage.tsx',
+  async () => (await import('@/features/catalogue/admin/ManageProductsPage')).ManageProductsPage,
 );
 
 export const EditProductPage = lazyPage(
-  'src/features/products-admin/EditProductPage.tsx',
-  async () => (await import('@/features/products-admin/EditProductPage')).EditProductPage,
+  'src/features/catalogue/admin/EditProductPage.tsx',
+  async () => (await import('@/features/catalogue/admin/EditProductPage')).EditProductPage,
 );
 
 export const ManageOrdersPage = lazyPage(
-  'src/features/orders/admin/ManageOrdersPage.tsx',
-  async () => (await import('@/features/orders/admin/ManageOrdersPage')).ManageOrdersPage,
+  'src/features/sales/orders/admin/ManageOrdersPage.tsx',
+  async () => (await import('@/features/sales/orders/admin/ManageOrdersPage')).ManageOrdersPage,
 );
 
 export const ManagedOrderPage = lazyPage(
-  'src/features/orders/admin/ManagedOrderPage.tsx',
-  async () => (await import('@/features/orders/admin/ManagedOrderPage')).ManagedOrderPage,
+  'src/features/sales/orders/admin/ManagedOrderPage.tsx',
+  async () => (await import('@/features/sales/orders/admin/ManagedOrderPage')).ManagedOrderPage,
 );
 
 export const PrintOrdersPage = lazyPage(
-  'src/features/orders/admin/PrintOrdersPage.tsx',
-  async () => (await import('@/features/orders/admin/PrintOrdersPage')).PrintOrdersPage,
+  'src/features/sales/orders/admin/PrintOrdersPage.tsx',
+  async () => (await import('@/features/sales/orders/admin/PrintOrdersPage')).PrintOrdersPage,
 );
 
 export const AddProductPage = lazyPage(
-  'src/features/products-admin/AddProductPage.tsx',
-  async () => (await import('@/features/products-admin/AddProductPage')).AddProductPage,
+  'src/features/catalogue/admin/AddProductPage.tsx',
+  async () => (await import('@/features/catalogue/admin/AddProductPage')).AddProductPage,
 );
 
 export const ManageUsersPage = lazyPage(
@@ -71,8 +71,8 @@ export const ApiTokensPage = lazyPage(
 );
 
 export const AuditLogPage = lazyPage(
-  'src/features/audit-log/AuditLogPage.tsx',
-  async () => (await import('@/features/audit-log/AuditLogPage')).AuditLogPage,
+  'src/features/audit/AuditLogPage.tsx',
+  async () => (await import('@/features/audit/AuditLogPage')).AuditLogPage,
 );
 
 export const WebhooksPage = lazyPage(
@@ -96,8 +96,8 @@ export const SettingsPage = lazyPage(
 );
 
 export const ManageCategoriesPage = lazyPage(
-  'src/features/categories/ManageCategoriesPage.tsx',
-  async () => (await import('@/features/categories/ManageCategoriesPage')).ManageCategoriesPage,
+  'src/features/catalogue/categories/ManageCategoriesPage.tsx',
+  async () => (await import('@/features/catalogue/categories/ManageCategoriesPage')).ManageCategoriesPage,
 );
 
 export const ManagePagesPage = lazyPage(

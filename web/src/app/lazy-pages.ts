@@ -52,8 +52,8 @@ export const CheckoutPage = lazyPage('src/app/CheckoutRoute.tsx', () =>
   withCustomerTexts(async () => (await import('./CheckoutRoute')).CheckoutRoute),
 );
 
-export const PurchasePage = lazyPage('src/features/orders/customer/PurchasePage.tsx', () =>
-  withCustomerTexts(async () => (await import('@/features/orders/customer/PurchasePage')).PurchasePage),
+export const PurchasePage = lazyPage('src/features/sales/orders/customer/PurchasePage.tsx', () =>
+  withCustomerTexts(async () => (await import('@/features/sales/orders/customer/PurchasePage')).PurchasePage),
 );
 
 /** The dashboard. Its routes are in a chunk of their own, so that shoppers do not load them. */

@@ -2,8 +2,8 @@ import type { ApolloClient } from '@apollo/client';
 import { MeDocument } from '@/features/auth/shared/session.generated';
 import { readSessionHint } from '@/features/auth/shared/session-hint';
 import { currentAccount, getAuthGateway } from '@/features/auth/shared/session-store';
-import { CartDocument } from '@/features/cart/shared/cart.generated';
-import { guestCart } from '@/features/cart/shared/guest-cart';
+import { CartDocument } from '@/features/carts/shared/cart.generated';
+import { guestCart } from '@/features/carts/shared/guest-cart';
 
 /**
  * Loads the session, the account and the cart of a user who is probably signed in, while the page

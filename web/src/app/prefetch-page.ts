@@ -4,8 +4,8 @@ import { splitLocale, type Locale } from '@/lib/i18n/locales';
 import { paths } from '@/lib/paths';
 import { productListSchema } from '@/lib/url-state/product-list';
 import { prefetchHome } from '@/features/home/prefetch-home';
-import { prefetchProductList } from '@/features/product-list/useProductList';
-import { prefetchProduct } from '@/features/product/useProduct';
+import { prefetchProductList } from '@/features/catalogue/listing/useProductList';
+import { prefetchProduct } from '@/features/catalogue/product/useProduct';
 import { prefetchProductRatings } from '@/features/reviews/customer/useProductRatings';
 
 interface PrefetchOptions {

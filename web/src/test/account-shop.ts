@@ -1,6 +1,9 @@
 import { GraphQLError } from 'graphql';
-import type { MyRefundsQuery, OrderCardFieldsFragment } from '@/features/orders/customer/my-orders.generated';
-import type { ManageOrderQuery } from '@/features/orders/admin/manage-orders.generated';
+import type {
+  MyRefundsQuery,
+  OrderCardFieldsFragment,
+} from '@/features/sales/orders/customer/my-orders.generated';
+import type { ManageOrderQuery } from '@/features/sales/orders/admin/manage-orders.generated';
 import { buildImage, nextId } from './fixtures';
 import { connection, type PageArgs } from './test-connection';
 import { TestShop } from './test-shop';

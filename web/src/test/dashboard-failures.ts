@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { MySpendingQuery } from '@/features/overview/overview.generated';
 import { AccountShop, buildOrder } from './account-shop';
-import { buildManagedProduct, CatalogueShop } from '@/features/products-admin/catalogue.test-shop';
-import { CategoriesShop } from '@/features/categories/categories.test-shop';
+import { buildManagedProduct, CatalogueShop } from '@/features/catalogue/admin/catalogue.test-shop';
+import { CategoriesShop } from '@/features/catalogue/categories/categories.test-shop';
 import { buildPage, PagesShop } from '@/features/shop-pages/pages.test-shop';
 import { SettingsShop } from '@/features/shop-settings/settings.test-shop';
 import type { Failure } from './fetch-failures';
@@ -11,7 +11,7 @@ import {
   buildManagedOrder,
   buildUnmatchedPayment,
   OrdersShop,
-} from '@/features/orders/admin/orders.test-shop';
+} from '@/features/sales/orders/admin/orders.test-shop';
 import { signedIn, signedInAdmin } from './render-shop';
 import { buildApiToken, TokensShop } from '@/features/api-tokens/tokens.test-shop';
 import { buildAuditEntry, buildUser, UsersShop } from '@/features/users-admin/users.test-shop';
@@ -350,11 +350,11 @@ export const coveredElsewhere: Record<string, { file: string; test: string }> = 
     test: 'shows no number that could not be loaded',
   },
   OrderPosition: {
-    file: '/src/features/orders/admin/ManageOrdersPage.test.tsx',
+    file: '/src/features/sales/orders/admin/ManageOrdersPage.test.tsx',
     test: 'links no neighbours of an order whose position could not be loaded',
   },
   OrderNeighbours: {
-    file: '/src/features/orders/admin/ManageOrdersPage.test.tsx',
+    file: '/src/features/sales/orders/admin/ManageOrdersPage.test.tsx',
     test: 'links no neighbours that could not be loaded',
   },
   Setup: {
@@ -362,23 +362,23 @@ export const coveredElsewhere: Record<string, { file: string; test: string }> = 
     test: 'shows no example products that could not be loaded',
   },
   ShownProducts: {
-    file: '/src/features/products-admin/hiding.test.tsx',
+    file: '/src/features/catalogue/admin/hiding.test.tsx',
     test: 'asks without that warning when the other products cannot be counted',
   },
   ProductFamilies: {
-    file: '/src/features/products-admin/AddProductPage.test.tsx',
+    file: '/src/features/catalogue/admin/AddProductPage.test.tsx',
     test: '38.6: takes a family without suggestions, and has no tax rates, that could not be loaded',
   },
   ProductTaxRates: {
-    file: '/src/features/products-admin/AddProductPage.test.tsx',
+    file: '/src/features/catalogue/admin/AddProductPage.test.tsx',
     test: '38.6: takes a family without suggestions, and has no tax rates, that could not be loaded',
   },
   ScannedProduct: {
-    file: '/src/features/products-admin/ManageProductsPage.test.tsx',
+    file: '/src/features/catalogue/admin/ManageProductsPage.test.tsx',
     test: 'shows an error when the product could not be looked up',
   },
   LastRecipient: {
-    file: '/src/features/checkout/CheckoutPage.test.tsx',
+    file: '/src/features/sales/checkout/CheckoutPage.test.tsx',
     test: 'stays blank where the last order could not be loaded',
   },
   ShopOverview: {
@@ -390,11 +390,11 @@ export const coveredElsewhere: Record<string, { file: string; test: string }> = 
     test: 'shows an error when the export fails, and offers a retry',
   },
   ProductImportMappings: {
-    file: '/src/features/products-admin/csv/SavedMappings.test.tsx',
+    file: '/src/features/catalogue/admin/csv/SavedMappings.test.tsx',
     test: 'offers a retry when the mappings cannot be loaded, and checks the file without them',
   },
   ProductImport: {
-    file: '/src/features/products-admin/csv/ImportDialog.test.tsx',
+    file: '/src/features/catalogue/admin/csv/ImportDialog.test.tsx',
     test: 'keeps the file selected when the outcome is unknown',
   },
 };

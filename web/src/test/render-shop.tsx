@@ -6,7 +6,7 @@ import { createMemoryRouter, Outlet, RouterProvider, type InitialEntry } from 'r
 import { NavigationEffects } from '@/app/NavigationEffects';
 import { OfflineNotice } from '@/app/OfflineNotice';
 import { routes } from '@/app/routes';
-import { CartProvider } from '@/features/cart/shared/CartProvider';
+import { CartProvider } from '@/features/carts/shared/CartProvider';
 import { ToastProvider } from '@/ui/feedback/toast/ToastProvider';
 import type { PublicConfig } from '@/lib/public-config/public-config';
 import { ChangePublicConfigContext, PublicConfigContext } from '@/lib/public-config/usePublicConfig';

@@ -1,5 +1,5 @@
 import { Outlet, type InitialEntry } from 'react-router-dom';
-import { CartProvider } from '@/features/cart/shared/CartProvider';
+import { CartProvider } from '@/features/carts/shared/CartProvider';
 import { SessionProvider } from '@/features/auth/shared/SessionProvider';
 import { resetSession } from '@/features/auth/shared/session-store';
 import type { PublicConfig } from '@/lib/public-config/public-config';

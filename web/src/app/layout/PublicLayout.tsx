@@ -1,6 +1,6 @@
 import { HydrationBoundary } from '@/ui/page/HydrationBoundary';
-import { BasketButton } from '@/features/cart/BasketButton';
-import { HeaderSearch } from '@/features/search/HeaderSearch';
+import { BasketButton } from '@/features/carts/BasketButton';
+import { HeaderSearch } from '@/features/catalogue/search/HeaderSearch';
 import { AnnouncementInForce } from './AnnouncementInForce';
 import { ClosedInForce } from './ClosedInForce';
 import { Footer } from './Footer';

@@ -19,7 +19,7 @@ import { TokenCard } from './TokenCard';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useToast } from '@/ui/feedback/toast/useToast';
-import { invalidateAuditLog } from '@/features/audit-log/shared/audit-cache';
+import { invalidateAuditLog } from '@/features/audit/shared/audit-cache';
 import { errorMessage } from '@/lib/apollo/errors';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 

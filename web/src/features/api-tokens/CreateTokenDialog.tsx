@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { invalidateAuditLog } from '@/features/audit-log/shared/audit-cache';
+import { invalidateAuditLog } from '@/features/audit/shared/audit-cache';
 import { errorMessage } from '@/lib/apollo/errors';
 import { useServerForm } from '@/lib/forms/useServerForm';
 import { useTimeZone } from '@/lib/i18n/useTimeZone';

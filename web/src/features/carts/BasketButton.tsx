@@ -3,7 +3,7 @@ import { ShoppingBasket } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { useCart } from '@/features/cart/shared/useCart';
+import { useCart } from '@/features/carts/shared/useCart';
 import { useDrawerState } from '@/ui/dialogs/useDrawerState';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { paths } from '@/lib/paths';

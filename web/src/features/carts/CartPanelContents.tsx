@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { X, ShoppingBasket } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCart } from '@/features/cart/shared/useCart';
+import { useCart } from '@/features/carts/shared/useCart';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { CartPanelFooter } from './CartPanelFooter';
 import { CartPanelLine, cartLineStyle, cartPictureStyle } from './CartPanelLine';

@@ -6,15 +6,15 @@ import Typography from '@mui/material/Typography';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { isCounted, isShort } from '@/features/cart/shared/cart-view';
-import { AgeMark } from '@/features/product/shared/AgeMark';
+import { isCounted, isShort } from '@/features/carts/shared/cart-view';
+import { AgeMark } from '@/features/catalogue/product/shared/AgeMark';
 import { Money } from '@/ui/text/Money';
 import { Picture } from '@/ui/media/Picture';
 import { QuantityStepper } from '@/ui/forms/QuantityStepper';
 import { tileColor } from '@/lib/categories';
 import { paths } from '@/lib/paths';
 import { smoothScroll } from '@/lib/url-state/scroll-state';
-import type { CartLineFieldsFragment } from '@/features/cart/shared/cart.generated';
+import type { CartLineFieldsFragment } from '@/features/carts/shared/cart.generated';
 
 interface CartPanelLineProps {
   line: CartLineFieldsFragment;

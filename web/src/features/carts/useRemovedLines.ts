@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { CartLineFieldsFragment } from '@/features/cart/shared/cart.generated';
+import type { CartLineFieldsFragment } from '@/features/carts/shared/cart.generated';
 
 interface RemovedLine {
   line: CartLineFieldsFragment;

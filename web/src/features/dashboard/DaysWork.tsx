@@ -7,11 +7,11 @@ import { BellRing, CircleDollarSign, PackageOpen, TriangleAlert, type LucideIcon
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { orderFilter, orderSchema } from '@/features/orders/shared/order-view';
-import { UnmatchedPayments } from '@/features/orders/shared/UnmatchedPayments';
-import { useOrderUpdates } from '@/features/orders/shared/useOrderUpdates';
-import { useUnmatchedPayments } from '@/features/orders/shared/useUnmatchedPayments';
-import { productTableSchema } from '@/features/products-admin/shared/table-view';
+import { orderFilter, orderSchema } from '@/features/sales/orders/shared/order-view';
+import { UnmatchedPayments } from '@/features/sales/orders/shared/UnmatchedPayments';
+import { useOrderUpdates } from '@/features/sales/orders/shared/useOrderUpdates';
+import { useUnmatchedPayments } from '@/features/sales/orders/shared/useUnmatchedPayments';
+import { productTableSchema } from '@/features/catalogue/admin/shared/table-view';
 import { coalesced } from '@/lib/apollo/coalesced';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { useToday } from '@/lib/format/useToday';

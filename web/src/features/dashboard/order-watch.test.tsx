@@ -5,7 +5,7 @@ import {
   buildManagedOrder,
   buildUnmatchedPayment,
   OrdersShop,
-} from '@/features/orders/admin/orders.test-shop';
+} from '@/features/sales/orders/admin/orders.test-shop';
 import { serverError } from '@/test/account-shop';
 import { renderShop, signedIn, testConfig, signedInAdmin } from '@/test/render-shop';
 import { zoneOffsetsOf } from '@larder/shared/zone-offsets';

@@ -7,7 +7,7 @@ import { SectionHeading } from '@/ui/page/SectionHeading';
 import { paths } from '@/lib/paths';
 import { useFavouritesQuery, useFrequentlyBoughtQuery } from './frequently-bought.generated';
 import { useSession } from '@/features/auth/shared/useSession';
-import { ProductGrid } from '@/features/product-list/shared/ProductGrid';
+import { ProductGrid } from '@/features/catalogue/listing/shared/ProductGrid';
 import { SectionSkeleton } from './SectionSkeleton';
 
 const PRODUCTS = 5;

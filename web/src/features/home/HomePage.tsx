@@ -16,7 +16,7 @@ import Box from '@mui/material/Box';
 import { sectionSpacing } from '@/theme/section-spacing';
 import { SectionHeading } from '@/ui/page/SectionHeading';
 import { useCategoryName, tileColor } from '@/lib/categories';
-import { ProductGrid } from '@/features/product-list/shared/ProductGrid';
+import { ProductGrid } from '@/features/catalogue/listing/shared/ProductGrid';
 import { Link } from 'react-router-dom';
 import { Picture } from '@/ui/media/Picture';
 import css from './Hero.module.css';

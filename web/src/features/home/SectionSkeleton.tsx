@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { sectionSpacing } from '@/theme/section-spacing';
-import { ProductGridSkeleton } from '@/features/product-list/shared/ProductGridSkeleton';
+import { ProductGridSkeleton } from '@/features/catalogue/listing/shared/ProductGridSkeleton';
 
 /**
  * The skeleton of a section. The server renders that of customers for everyone, as `hinted`: CSS

@@ -6,7 +6,7 @@ import { ArrowRight, PackageCheck } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { productTableSchema } from '@/features/products-admin/shared/table-view';
+import { productTableSchema } from '@/features/catalogue/admin/shared/table-view';
 import { paths } from '@/lib/dashboard-paths';
 import type { ShopOverviewQuery } from './overview.generated';
 import { ProductRow } from './ProductRow';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useCommittedQuery } from '@/lib/apollo/useCommittedQuery';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useOrderUpdates } from '@/features/orders/shared/useOrderUpdates';
+import { useOrderUpdates } from '@/features/sales/orders/shared/useOrderUpdates';
 import { SetupChecklist } from '@/features/shop-settings/shared/SetupChecklist';
 import { coalesced } from '@/lib/apollo/coalesced';
 import { ShopOverviewDocument, type ShopOverviewQuery } from './overview.generated';

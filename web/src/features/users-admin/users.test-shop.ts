@@ -1,4 +1,4 @@
-import type { AuditLogQuery } from '@/features/audit-log/audit-log.generated';
+import type { AuditLogQuery } from '@/features/audit/audit-log.generated';
 import type { ManagedUserFieldsFragment } from '@/features/users-admin/manage-users.generated';
 import { AccountShop, serverError, type buildOrder } from '@/test/account-shop';
 import { nextId } from '@/test/fixtures';

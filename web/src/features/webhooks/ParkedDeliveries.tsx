@@ -8,7 +8,7 @@ import { ResourceList } from '@/ui/lists/ResourceList';
 import { ParkedItem } from './ParkedItem';
 import { WebhooksSkeleton } from './WebhooksSkeleton';
 import { useToast } from '@/ui/feedback/toast/useToast';
-import { invalidateAuditLog } from '@/features/audit-log/shared/audit-cache';
+import { invalidateAuditLog } from '@/features/audit/shared/audit-cache';
 import { errorMessage } from '@/lib/apollo/errors';
 import { useRetryDeliveryMutation, ParkedDeliveriesDocument } from './webhooks.generated';
 import { usePagedQuery } from '@/lib/apollo/usePagedQuery';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/feedback/toast/useToast';
-import { invalidateAuditLog } from '@/features/audit-log/shared/audit-cache';
+import { invalidateAuditLog } from '@/features/audit/shared/audit-cache';
 import { errorMessage } from '@/lib/apollo/errors';
 import { useCreateWebhookEndpointMutation, useRotateWebhookSecretMutation } from './webhooks.generated';
 import type { CreateWebhookEndpointInput } from '@/lib/apollo/schema-types.generated';

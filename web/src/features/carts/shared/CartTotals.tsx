@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { RetryLine } from '@/ui/feedback/RetryLine';
 import { Money } from '@/ui/text/Money';
-import type { CartFieldsFragment } from '@/features/cart/shared/cart.generated';
+import type { CartFieldsFragment } from '@/features/carts/shared/cart.generated';
 import { sumOfFees } from './cart-view';
 import { taxRateText } from '@/lib/format/tax-rate';
 import { useShopQuery } from '@/lib/apollo/shop.generated';

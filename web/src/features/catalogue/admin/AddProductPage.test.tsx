@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sampleOf } from '../../../../scripts/lib/test-depth.mjs';
+import { sampleOf } from '../../../../../scripts/lib/test-depth.mjs';
 import { keyReused, serverError } from '@/test/account-shop';
 import { CatalogueShop } from './catalogue.test-shop';
 import { categories } from '@/test/fixtures';

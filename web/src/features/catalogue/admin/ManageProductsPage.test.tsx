@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sampleOf } from '../../../../scripts/lib/test-depth.mjs';
+import { sampleOf } from '../../../../../scripts/lib/test-depth.mjs';
 import { updatesMissed } from '@/lib/apollo/signals';
 import { serverError } from '@/test/account-shop';
 import { buildManagedProduct, CatalogueShop } from './catalogue.test-shop';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { StruckPrice } from '@/features/product/shared/Price';
+import { StruckPrice } from '@/features/catalogue/product/shared/Price';
 import { Money } from '@/ui/text/Money';
 import type { ManagedProduct } from './managed-product';
 

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useFormState, useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useFormFormatters } from '@/lib/format/useFormFormatters';
-import { unitPriceText } from '@/features/product/shared/pack';
+import { unitPriceText } from '@/features/catalogue/product/shared/pack';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { FormTextField } from '@/ui/forms/FormTextField';
 import { readPrice } from './numbers';

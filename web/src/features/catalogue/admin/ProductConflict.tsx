@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCategoryName } from '@/lib/categories';
-import { packText } from '@/features/product/shared/pack';
+import { packText } from '@/features/catalogue/product/shared/pack';
 import { taxRateText } from '@/lib/format/tax-rate';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';

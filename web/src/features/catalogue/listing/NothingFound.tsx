@@ -11,9 +11,9 @@ import { useCategoryName } from '@/lib/categories';
 import { paths } from '@/lib/paths';
 import type { ProductList } from '@/lib/url-state/product-list';
 import { scrollToTop } from '@/lib/url-state/scroll-state';
-import { countOf, NO_FILTERS } from '@/features/product-list/filters/filters';
-import type { CategoryMenu } from '@/features/product-list/useCategoryMenu';
-import { useNothingFoundQuery } from '@/features/product-list/catalogue.generated';
+import { countOf, NO_FILTERS } from '@/features/catalogue/listing/filters/filters';
+import type { CategoryMenu } from '@/features/catalogue/listing/useCategoryMenu';
+import { useNothingFoundQuery } from '@/features/catalogue/listing/catalogue.generated';
 
 interface NothingFoundProps {
   list: ProductList;

@@ -1,12 +1,12 @@
 import { ShoppingBasket } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCartActions, useLeft, useQuantity } from '@/features/cart/shared/useCart';
-import { nothingLeft } from '@/features/product/shared/StockNote';
+import { useCartActions, useLeft, useQuantity } from '@/features/carts/shared/useCart';
+import { nothingLeft } from '@/features/catalogue/product/shared/StockNote';
 import { BusyButton } from '@/ui/feedback/BusyButton';
 import { Money } from '@/ui/text/Money';
 import { QuantityStepper } from '@/ui/forms/QuantityStepper';
-import type { ProductAtOnceFragment } from '@/features/product/shared/product-card.generated';
+import type { ProductAtOnceFragment } from '@/features/catalogue/product/shared/product-card.generated';
 import css from './AddToCartForm.module.css';
 import { MAX_QUANTITY } from '@/lib/limits';
 

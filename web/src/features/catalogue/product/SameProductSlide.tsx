@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import Typography from '@mui/material/Typography';
-import { useLeft } from '@/features/cart/shared/useCart';
+import { useLeft } from '@/features/carts/shared/useCart';
 import { Picture } from '@/ui/media/Picture';
-import { LowestPriceNote, Price } from '@/features/product/shared/Price';
-import { StockNote } from '@/features/product/shared/StockNote';
+import { LowestPriceNote, Price } from '@/features/catalogue/product/shared/Price';
+import { StockNote } from '@/features/catalogue/product/shared/StockNote';
 import { tileColor } from '@/lib/categories';
 import { paths } from '@/lib/paths';
 import { smoothScroll } from '@/lib/url-state/scroll-state';

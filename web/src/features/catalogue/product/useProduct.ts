@@ -5,7 +5,7 @@ import { ProductPageDocument, type ProductPageQuery, useProductPageQuery } from 
 import {
   type ProductAtOnceFragment,
   ProductAtOnceFragmentDoc,
-} from '@/features/product/shared/product-card.generated';
+} from '@/features/catalogue/product/shared/product-card.generated';
 
 export type WholeProduct = NonNullable<ProductPageQuery['product']>;
 

@@ -8,7 +8,7 @@ import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { RetryLine } from '@/ui/feedback/RetryLine';
 import { paths } from '@/lib/paths';
-import { useSearchShortcut } from '@/features/search/shared/search-shortcut';
+import { useSearchShortcut } from '@/features/catalogue/search/shared/search-shortcut';
 import {
   fieldStyle,
   formStyle,

@@ -8,11 +8,11 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { HighlightedText } from '@/ui/text/HighlightedText';
 import { Picture } from '@/ui/media/Picture';
-import { LowestPriceNote, Price } from '@/features/product/shared/Price';
-import { StockNote } from '@/features/product/shared/StockNote';
+import { LowestPriceNote, Price } from '@/features/catalogue/product/shared/Price';
+import { StockNote } from '@/features/catalogue/product/shared/StockNote';
 import { tileColor, useCategoryName } from '@/lib/categories';
-import { useLeft } from '@/features/cart/shared/useCart';
-import { packBesideName } from '@/features/product/shared/pack';
+import { useLeft } from '@/features/carts/shared/useCart';
+import { packBesideName } from '@/features/catalogue/product/shared/pack';
 import { scrollToTop } from '@/lib/url-state/scroll-state';
 import type { SearchOption } from './search-options';
 

@@ -1,4 +1,4 @@
-import { searchShortcutIsOn } from '@/features/search/shared/search-shortcut';
+import { searchShortcutIsOn } from '@/features/catalogue/search/shared/search-shortcut';
 
 /**
  * Calls `listener` when `/` is pressed outside a field, unless the shortcut is switched off or a

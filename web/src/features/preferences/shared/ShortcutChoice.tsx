@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslations } from 'use-intl';
-import { switchSearchShortcut, useSearchShortcut } from '@/features/search/shared/search-shortcut';
+import { switchSearchShortcut, useSearchShortcut } from '@/features/catalogue/search/shared/search-shortcut';
 
 const KEY = {
   mx: 0.25,

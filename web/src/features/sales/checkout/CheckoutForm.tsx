@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCart } from '@/features/cart/shared/useCart';
+import { useCart } from '@/features/carts/shared/useCart';
 import { PageLinks } from '@/features/shop-pages/shared/PageLinks';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { ClosedWords } from '@/ui/page/ClosedWords';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AccountShop, buildOrder, serverError } from '@/test/account-shop';
-import { CartDocument } from '@/features/cart/shared/cart.generated';
+import { CartDocument } from '@/features/carts/shared/cart.generated';
 import { NO_FOOD_FACTS } from '@/lib/food-facts';
 import { FakeRazorpay } from '@/test/fake-razorpay';
 import { buildProduct } from '@/test/fixtures';

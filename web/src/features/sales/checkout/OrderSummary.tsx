@@ -5,20 +5,20 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { CartTotals } from '@/features/cart/shared/CartTotals';
-import { useCart } from '@/features/cart/shared/useCart';
+import { CartTotals } from '@/features/carts/shared/CartTotals';
+import { useCart } from '@/features/carts/shared/useCart';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import Button from '@mui/material/Button';
 import { ShoppingBasket } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { paths } from '@/lib/paths';
-import { isCounted } from '@/features/cart/shared/cart-view';
-import { AgeMark } from '@/features/product/shared/AgeMark';
+import { isCounted } from '@/features/carts/shared/cart-view';
+import { AgeMark } from '@/features/catalogue/product/shared/AgeMark';
 import { Money } from '@/ui/text/Money';
 import { Picture } from '@/ui/media/Picture';
 import { tileColor } from '@/lib/categories';
-import type { CartLineFieldsFragment } from '@/features/cart/shared/cart.generated';
+import type { CartLineFieldsFragment } from '@/features/carts/shared/cart.generated';
 
 function SummarySkeleton() {
   return (

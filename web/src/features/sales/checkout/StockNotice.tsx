@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
-import { isShort } from '@/features/cart/shared/cart-view';
-import { useCart } from '@/features/cart/shared/useCart';
+import { isShort } from '@/features/carts/shared/cart-view';
+import { useCart } from '@/features/carts/shared/useCart';
 
 type Short = readonly { quantityLeft: number | null }[];
 

@@ -1,5 +1,5 @@
-import { isCounted, isShort } from '@/features/cart/shared/cart-view';
-import type { CartLineFieldsFragment } from '@/features/cart/shared/cart.generated';
+import { isCounted, isShort } from '@/features/carts/shared/cart-view';
+import type { CartLineFieldsFragment } from '@/features/carts/shared/cart.generated';
 
 /** Why a cart cannot be paid, as the name of its text. */
 export type PayObstacle = 'empty' | 'short';

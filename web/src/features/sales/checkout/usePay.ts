@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { useRefreshCart } from '@/features/cart/shared/useRefreshCart';
+import { useRefreshCart } from '@/features/carts/shared/useRefreshCart';
 import { oops, type AlertMessage } from '@/ui/dialogs/TimedAlert';
 import { ChangePublicConfigContext, usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { closedUntil, opened } from '@/lib/public-config/with-closings';

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { useRefreshCart } from '@/features/cart/shared/useRefreshCart';
+import { useRefreshCart } from '@/features/carts/shared/useRefreshCart';
 import { useToast } from '@/ui/feedback/toast/useToast';
 import { paths } from '@/lib/paths';
-import { placedOrderState } from '@/features/orders/shared/placed-order';
+import { placedOrderState } from '@/features/sales/orders/shared/placed-order';
 import { invalidate } from '@/lib/apollo/update-cache';
 import { errorExtensions, errorMessage } from '@/lib/apollo/errors';
 import { useFinishCheckoutMutation } from './checkout.generated';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ImportProductsInput } from '@/lib/apollo/schema-types.generated';
 import { serverError } from '@/test/account-shop';
-import { buildManagedProduct, CatalogueShop } from '@/features/products-admin/catalogue.test-shop';
+import { buildManagedProduct, CatalogueShop } from '@/features/catalogue/admin/catalogue.test-shop';
 import { buildImport } from './imports.test-shop';
 import { categories } from '@/test/fixtures';
 import { renderShop, signedInAdmin } from '@/test/render-shop';

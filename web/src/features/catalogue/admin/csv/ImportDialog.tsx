@@ -13,7 +13,7 @@ import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/feedback/toast/useToast';
 import { BusyButton } from '@/ui/feedback/BusyButton';
 import { paths } from '@/lib/dashboard-paths';
-import { invalidateManagedProducts } from '@/features/products-admin/product-cache';
+import { invalidateManagedProducts } from '@/features/catalogue/admin/product-cache';
 import type { ExistingProducts } from '@/lib/apollo/schema-types.generated';
 import { copyOf } from './csv-file';
 import { ExistingChoice } from './ExistingChoice';

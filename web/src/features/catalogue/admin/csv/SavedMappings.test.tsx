@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildManagedProduct, CatalogueShop } from '@/features/products-admin/catalogue.test-shop';
+import { buildManagedProduct, CatalogueShop } from '@/features/catalogue/admin/catalogue.test-shop';
 import type { ImportProductsInput } from '@/lib/apollo/schema-types.generated';
 import { serverError } from '@/test/account-shop';
 import { categories as shopCategories } from '@/test/fixtures';

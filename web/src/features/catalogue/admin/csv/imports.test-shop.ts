@@ -1,4 +1,4 @@
-import type { ProductImportFieldsFragment } from '@/features/products-admin/csv/product-csv.generated';
+import type { ProductImportFieldsFragment } from '@/features/catalogue/admin/csv/product-csv.generated';
 import { nextId } from '@/test/fixtures';
 
 type ImportFixture = Omit<ProductImportFieldsFragment, '__typename'>;

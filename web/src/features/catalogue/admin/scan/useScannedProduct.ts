@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { ScannedProductDocument } from '@/features/products-admin/manage-products.generated';
+import { ScannedProductDocument } from '@/features/catalogue/admin/manage-products.generated';
 import { readScaleLabel, scaleCountryOf, type Barcode, type ScaleLabel } from '@/lib/format/barcode';
 import { paths } from '@/lib/dashboard-paths';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';

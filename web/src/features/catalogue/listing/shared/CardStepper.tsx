@@ -1,7 +1,7 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import type { nothingLeft } from '@/features/product/shared/StockNote';
+import type { nothingLeft } from '@/features/catalogue/product/shared/StockNote';
 import { MAX_QUANTITY } from '@/lib/limits';
 import { Stepper } from '@/ui/forms/Stepper';
 

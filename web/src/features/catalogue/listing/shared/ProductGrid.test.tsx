@@ -7,7 +7,7 @@ import { TestShop } from '@/test/test-shop';
 const renders = vi.hoisted(() => new Map<string, number>());
 
 // Each card renders one of these.
-vi.mock('@/features/product/shared/PackLine', () => ({
+vi.mock('@/features/catalogue/product/shared/PackLine', () => ({
   PackLine: ({ product }: { product: { name: string } }) => {
     renders.set(product.name, (renders.get(product.name) ?? 0) + 1);
     return null;

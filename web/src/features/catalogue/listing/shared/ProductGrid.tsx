@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCartActions } from '@/features/cart/shared/useCart';
+import { useCartActions } from '@/features/carts/shared/useCart';
 import { DeferredRender } from '@/ui/page/DeferredRender';
 import { HydrationBoundary } from '@/ui/page/HydrationBoundary';
 import { ProductCard, type CardProduct } from './ProductCard';

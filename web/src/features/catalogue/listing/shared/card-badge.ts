@@ -1,5 +1,5 @@
-import { pricesBefore } from '@/features/product/shared/price-before';
-import type { ProductCardFieldsFragment } from '@/features/product/shared/product-card.generated';
+import { pricesBefore } from '@/features/catalogue/product/shared/price-before';
+import type { ProductCardFieldsFragment } from '@/features/catalogue/product/shared/product-card.generated';
 
 const TOP_RATED_AVERAGE = 4.5;
 const TOP_RATED_COUNT = 3;

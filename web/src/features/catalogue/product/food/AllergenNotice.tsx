@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import type { Allergen } from '@/lib/apollo/schema-types.generated';
 import { formatList } from '@/lib/format/figures';
 import { useFormatters } from '@/lib/format/useFormatters';
-import { AgeMark } from '@/features/product/shared/AgeMark';
-import type { FoodFieldsFragment } from '@/features/product/shared/food.generated';
+import { AgeMark } from '@/features/catalogue/product/shared/AgeMark';
+import type { FoodFieldsFragment } from '@/features/catalogue/product/shared/food.generated';
 
 const notice = {
   mt: 1.5,

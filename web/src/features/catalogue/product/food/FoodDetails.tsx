@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { FoodFieldsFragment } from '@/features/product/shared/food.generated';
+import type { FoodFieldsFragment } from '@/features/catalogue/product/shared/food.generated';
 import { NutritionTable } from './NutritionTable';
 import { headingStyle } from './heading-style';
 import { ingredientParts } from '@/lib/food-facts';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { NutritionBasis } from '@/lib/apollo/schema-types.generated';
 import { NUTRIENTS } from '@/lib/food-facts';
 import { useFormatters } from '@/lib/format/useFormatters';
-import type { FoodFieldsFragment } from '@/features/product/shared/food.generated';
+import type { FoodFieldsFragment } from '@/features/catalogue/product/shared/food.generated';
 import { headingStyle } from './heading-style';
 
 const PARTS: readonly string[] = ['saturates', 'sugars'];

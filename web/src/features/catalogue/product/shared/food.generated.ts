@@ -1,7 +1,7 @@
 // Written by graphql-codegen from schema.graphql and the *.graphql file beside it.
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Types from '../../../lib/apollo/schema-types.generated';
+import type * as Types from '../../../../lib/apollo/schema-types.generated';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type FoodFieldsFragment = { contains: Array<Types.Allergen> | null, mayContain: Array<Types.Allergen>, ingredients: string | null, nutritionPer: Types.NutritionBasis | null, energyKj: number | null, energyKcal: number | null, fat: number | null, saturates: number | null, carbohydrate: number | null, sugars: number | null, fibre: number | null, protein: number | null, salt: number | null, portionSize: number | null, portion: string | null, origin: string | null, storage: string | null, producer: string | null, alcoholByVolume: number | null, ageLimit: number | null, diets: Array<Types.Diet> };

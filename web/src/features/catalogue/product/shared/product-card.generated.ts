@@ -1,7 +1,7 @@
 // Written by graphql-codegen from schema.graphql and the *.graphql file beside it.
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Types from '../../../lib/apollo/schema-types.generated';
+import type * as Types from '../../../../lib/apollo/schema-types.generated';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type ProductAtOnceFragment = { id: string, name: string, price: number, deposit: number, quantityLeft: number | null, availability: Types.Availability, packAmount: number | null, packUnit: Types.PackUnit | null, packCount: number | null, sale: { regularPrice: number, lowestPriceBefore: number | null } | null, food: { ageLimit: number | null } | null, category: { id: string, slug: string, name: string }, unitPrice: { amount: number, per: Types.Measure } | null, photo: { url: string, srcSet: string }, ratingSummary: { average: number | null, count: number } };

@@ -7,7 +7,7 @@ import { useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDeletionDialog } from '@/ui/dialogs/ConfirmDeletionDialog';
 import { useLastShown } from '@/ui/dialogs/useLastShown';
-import { refundable } from '@/features/orders/shared/order-payment';
+import { refundable } from '@/features/sales/orders/shared/order-payment';
 import { TRASH_DAYS } from '@/lib/limits';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { RestockChoice } from './RestockChoice';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { updatesMissed } from '@/lib/apollo/signals';
 import { buildOrderLine, serverError } from '@/test/account-shop';
 import { FakeAuthGateway } from '@/test/fake-auth-gateway';
-import { orderSchema, orderSorts } from '@/features/orders/shared/order-view';
+import { orderSchema, orderSorts } from '@/features/sales/orders/shared/order-view';
 import { buildManagedOrder, buildUnmatchedPayment, OrdersShop } from './orders.test-shop';
 import { orderSortKeys } from './useOrderColumns';
 import { renderWithAccounts } from '@/test/render-with-accounts';

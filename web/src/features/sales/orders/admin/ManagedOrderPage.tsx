@@ -11,8 +11,8 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Loader } from '@/ui/feedback/Loader';
 import { BackToList } from '@/ui/page/BackToList';
 import { NoIndex } from '@/ui/page/NoIndex';
-import { OrderLines } from '@/features/orders/shared/OrderLines';
-import { OrderSums } from '@/features/orders/shared/OrderSums';
+import { OrderLines } from '@/features/sales/orders/shared/OrderLines';
+import { OrderSums } from '@/features/sales/orders/shared/OrderSums';
 import { PageTitle } from '@/ui/page/PageTitle';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { paths } from '@/lib/dashboard-paths';
@@ -22,12 +22,12 @@ import { OrderMarks } from './OrderMarks';
 import { OrderNeighbours } from './OrderNeighbours';
 import { OrderPeople } from './OrderPeople';
 import { Section } from './Section';
-import { useOrderUpdates } from '@/features/orders/shared/useOrderUpdates';
+import { useOrderUpdates } from '@/features/sales/orders/shared/useOrderUpdates';
 import Alert from '@mui/material/Alert';
 import { useSecondsUntil } from '@/ui/feedback/useSecondsUntil';
 import { secondsUntil } from './status-change';
 import Link from '@mui/material/Link';
-import { OrderTimeline } from '@/features/orders/shared/OrderTimeline';
+import { OrderTimeline } from '@/features/sales/orders/shared/OrderTimeline';
 
 /** The page of one order, with its actions. */
 export function ManagedOrderPage() {

@@ -3,7 +3,7 @@ import { ArchiveRestore, ClipboardList, Package, PackageOpen, X } from 'lucide-r
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { settable } from '@/features/orders/shared/order-status';
+import { settable } from '@/features/sales/orders/shared/order-status';
 import { selectionButton } from '@/ui/lists/selection-button';
 import { SelectionBar } from '@/ui/lists/SelectionBar';
 import type { OrderStatus } from '@/lib/apollo/schema-types.generated';

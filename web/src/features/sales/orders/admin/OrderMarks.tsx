@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { CircleSlash, IdCard, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { packingLook } from '@/features/orders/shared/order-status';
-import { OrderPaymentChip } from '@/features/orders/shared/OrderPaymentChip';
-import { OrderStatusChip } from '@/features/orders/shared/OrderStatusChip';
+import { packingLook } from '@/features/sales/orders/shared/order-status';
+import { OrderPaymentChip } from '@/features/sales/orders/shared/OrderPaymentChip';
+import { OrderStatusChip } from '@/features/sales/orders/shared/OrderStatusChip';
 import { StatusChip } from '@/ui/text/StatusChip';
 import type { ManagedOrder } from './useManagedOrders';
 

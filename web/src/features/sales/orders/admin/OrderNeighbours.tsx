@@ -6,7 +6,12 @@ import { useTranslations } from 'use-intl';
 import { paths } from '@/lib/dashboard-paths';
 import { useToDetail } from '@/lib/url-state/useToDetail';
 import { useUrlState } from '@/lib/url-state/useUrlState';
-import { orderSchema, orderFilter, reversedSort, type OrderView } from '@/features/orders/shared/order-view';
+import {
+  orderSchema,
+  orderFilter,
+  reversedSort,
+  type OrderView,
+} from '@/features/sales/orders/shared/order-view';
 import { skipToken } from '@apollo/client/react';
 import { useOrderNeighboursQuery, useOrderPositionQuery } from './manage-orders.generated';
 import { useTimeZone } from '@/lib/i18n/useTimeZone';

@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { switchOrderSound, useOrderSound } from '@/features/orders/shared/order-sound';
+import { switchOrderSound, useOrderSound } from '@/features/sales/orders/shared/order-sound';
 
 /** Whether this browser plays a sound for new orders, on every page of the dashboard. */
 export function OrderSoundSwitch() {

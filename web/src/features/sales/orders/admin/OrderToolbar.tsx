@@ -2,9 +2,14 @@ import Box from '@mui/material/Box';
 import { useTranslations } from 'use-intl';
 import { FilterSelect } from '@/ui/forms/FilterSelect';
 import { SearchField } from '@/ui/forms/SearchField';
-import { orderStatuses } from '@/features/orders/shared/order-status';
+import { orderStatuses } from '@/features/sales/orders/shared/order-status';
 import { twoColumns } from '@/theme/two-columns';
-import { deletedChoices, orderSorts, type OrderView, validDay } from '@/features/orders/shared/order-view';
+import {
+  deletedChoices,
+  orderSorts,
+  type OrderView,
+  validDay,
+} from '@/features/sales/orders/shared/order-view';
 import { DateField } from '@/ui/forms/DateField';
 import { useSearchBox } from '@/lib/forms/useSearchBox';
 

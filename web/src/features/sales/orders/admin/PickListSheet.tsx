@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useCategoryName } from '@/lib/categories';
 import { useLocale, useTranslations } from 'use-intl';
 import { compareIn } from '@/lib/format/sorting';
-import { LineName } from '@/features/orders/shared/LineName';
+import { LineName } from '@/features/sales/orders/shared/LineName';
 import { pickList } from './pick-list';
 import { sheet } from './print-sheet';
 import type { PrintedOrder } from './usePrintedOrders';

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { NewMark } from '@/features/orders/shared/NewMark';
+import { NewMark } from '@/features/sales/orders/shared/NewMark';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { paths } from '@/lib/dashboard-paths';
 import { useToDetail } from '@/lib/url-state/useToDetail';

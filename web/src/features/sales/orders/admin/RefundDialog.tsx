@@ -9,7 +9,7 @@ import { messageSchema } from '@/lib/forms/message-schema';
 import { useServerForm } from '@/lib/forms/useServerForm';
 import { FormDialog } from '@/ui/dialogs/FormDialog';
 import { FormTextField } from '@/ui/forms/FormTextField';
-import { refundable } from '@/features/orders/shared/order-payment';
+import { refundable } from '@/features/sales/orders/shared/order-payment';
 import { useFormFormatters } from '@/lib/format/useFormFormatters';
 import {
   allUnits,

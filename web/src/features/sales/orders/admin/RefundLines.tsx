@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
 import { Money } from '@/ui/text/Money';
 import { QuantityStepper } from '@/ui/forms/QuantityStepper';
-import { LineName } from '@/features/orders/shared/LineName';
-import { RefundedChip } from '@/features/orders/shared/RefundedChip';
+import { LineName } from '@/features/sales/orders/shared/LineName';
+import { RefundedChip } from '@/features/sales/orders/shared/RefundedChip';
 import { lineRefund, unitsToChoose, type RefundableOrder, type RefundDraft } from './refund-draft';
 
 const FEW = 6;

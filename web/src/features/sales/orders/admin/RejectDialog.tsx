@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
-import { refundable } from '@/features/orders/shared/order-payment';
+import { refundable } from '@/features/sales/orders/shared/order-payment';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { KeepPaymentDialog } from './KeepPaymentDialog';
 import { RestockChoice } from './RestockChoice';

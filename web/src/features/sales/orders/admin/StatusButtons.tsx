@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslations } from 'use-intl';
-import { settable, statusLook } from '@/features/orders/shared/order-status';
+import { settable, statusLook } from '@/features/sales/orders/shared/order-status';
 import type { OrderStatus } from '@/lib/apollo/schema-types.generated';
 import { iconAbove } from '@/ui/text/icon-above';
 

@@ -7,7 +7,7 @@ import type {
   SetOrderStatusesInput,
 } from '@/lib/apollo/schema-types.generated';
 import { AccountShop, buildOrder, buildOrderEvent, buildOrderRefund, serverError } from '@/test/account-shop';
-import type { buildManagedProduct } from '@/features/products-admin/catalogue.test-shop';
+import type { buildManagedProduct } from '@/features/catalogue/admin/catalogue.test-shop';
 import { shareOfLine } from '@larder/shared/refund-shares';
 import { connection, type PageArgs } from '@/test/test-connection';
 

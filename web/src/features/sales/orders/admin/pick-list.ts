@@ -1,4 +1,4 @@
-import type { PackSize } from '@/features/product/shared/pack';
+import type { PackSize } from '@/features/catalogue/product/shared/pack';
 import type { PrintedOrderFieldsFragment } from './manage-orders.generated';
 
 type Category = NonNullable<PrintedOrderFieldsFragment['lines'][number]['product']>['category'];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderSchema } from '@/features/orders/shared/order-view';
+import { orderSchema } from '@/features/sales/orders/shared/order-view';
 import { printAddress, printFilter, printListAddress, printSchema } from './print-view';
 
 const read = (query: string) => printSchema.read(new URLSearchParams(query));

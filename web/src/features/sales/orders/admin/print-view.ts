@@ -1,7 +1,7 @@
 import { paths } from '@/lib/dashboard-paths';
 import { tableSchema } from '@/lib/url-state/table-schema';
 import { choiceParam, type UrlParam, type UrlState } from '@/lib/url-state/url-schema';
-import { orderFilter, orderParams, type OrderView } from '@/features/orders/shared/order-view';
+import { orderFilter, orderParams, type OrderView } from '@/features/sales/orders/shared/order-view';
 
 /** A pick list for all orders, or a packing slip for each. */
 export type PrintKind = 'pick' | 'slips';

@@ -1,4 +1,4 @@
-import { refundable } from '@/features/orders/shared/order-payment';
+import { refundable } from '@/features/sales/orders/shared/order-payment';
 import type { FormFormatters, NumberProblem } from '@/lib/format/useFormFormatters';
 import type { ManageOrderQuery } from './manage-orders.generated';
 import type { ChargeKind, RefundOrderInput } from '@/lib/apollo/schema-types.generated';

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@/lib/apollo/schema-types.generated';
 import { errorCode, errorExtensions } from '@/lib/apollo/errors';
-import { refundable } from '@/features/orders/shared/order-payment';
+import { refundable } from '@/features/sales/orders/shared/order-payment';
 import type { ManagedOrder } from './useManagedOrders';
 
 /** A change of status, as the input of the mutation. */

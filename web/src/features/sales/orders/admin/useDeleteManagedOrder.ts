@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/feedback/toast/useToast';
-import { refundable } from '@/features/orders/shared/order-payment';
+import { refundable } from '@/features/sales/orders/shared/order-payment';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { errorMessage } from '@/lib/apollo/errors';
 import { useDeleteManagedOrderMutation, useSetOrderStatusesMutation } from './manage-orders.generated';
-import { dropOrders } from '@/features/orders/shared/order-cache';
+import { dropOrders } from '@/features/sales/orders/shared/order-cache';
 import type { ManagedOrder } from './useManagedOrders';
 
 /**

@@ -9,9 +9,9 @@ import {
   ManageOrdersDocument,
   type ManageOrdersQueryVariables,
 } from './manage-orders.generated';
-import { orderFilter, type OrderView } from '@/features/orders/shared/order-view';
+import { orderFilter, type OrderView } from '@/features/sales/orders/shared/order-view';
 import { useFreshOrders } from './useFreshOrders';
-import { useOrderUpdates } from '@/features/orders/shared/useOrderUpdates';
+import { useOrderUpdates } from '@/features/sales/orders/shared/useOrderUpdates';
 
 export type ManagedOrder = ManagedOrderFieldsFragment;
 

@@ -1,5 +1,5 @@
 import { isOutOfRange } from '@/lib/apollo/is-out-of-range';
-import { refundable } from '@/features/orders/shared/order-payment';
+import { refundable } from '@/features/sales/orders/shared/order-payment';
 import type { OrderFilter } from '@/lib/apollo/schema-types.generated';
 import { type PrintedOrderFieldsFragment, usePrintOrdersQuery } from './manage-orders.generated';
 

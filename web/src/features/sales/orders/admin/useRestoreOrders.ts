@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { daysLeft } from '@/ui/lists/trash';
 import { useRestore } from '@/ui/lists/useRestore';
-import { invalidateOrders } from '@/features/orders/shared/order-cache';
+import { invalidateOrders } from '@/features/sales/orders/shared/order-cache';
 import { useRestoreOrdersMutation } from './manage-orders.generated';
 import type { ManagedOrder } from './useManagedOrders';
 

@@ -4,7 +4,7 @@ import { useToast } from '@/ui/feedback/toast/useToast';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { randomId } from '@/lib/browser/random-id';
 import { errorMessage } from '@/lib/apollo/errors';
-import type { ManagedOrderStateFieldsFragment } from '@/features/orders/shared/order-updates.generated';
+import type { ManagedOrderStateFieldsFragment } from '@/features/sales/orders/shared/order-updates.generated';
 import { useSetOrderStatusesMutation } from './manage-orders.generated';
 import type { OrderStatus } from '@/lib/apollo/schema-types.generated';
 import {

@@ -3,14 +3,14 @@ import { CircleSlash, Trash2 } from 'lucide-react';
 import { useState, type RefObject, type ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDeletionDialog } from '@/ui/dialogs/ConfirmDeletionDialog';
-import { refundDue, refundable } from '@/features/orders/shared/order-payment';
+import { refundDue, refundable } from '@/features/sales/orders/shared/order-payment';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { type OrderCardFieldsFragment, useDeleteOrderMutation } from './my-orders.generated';
 import { deletionNote } from './deletion-note';
 import { useCancelOrder } from './useCancelOrder';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { useToast } from '@/ui/feedback/toast/useToast';
-import { dropOrders } from '@/features/orders/shared/order-cache';
+import { dropOrders } from '@/features/sales/orders/shared/order-cache';
 
 interface EndOrderButtonsProps {
   order: OrderCardFieldsFragment;

@@ -6,7 +6,7 @@ import { MoneyWithoutOrder } from './MoneyWithoutOrder';
 import { OrderCard } from './OrderCard';
 import { OrderCards } from './OrderCards';
 import { useLocation, useNavigate, Link } from 'react-router-dom';
-import { placedOrderOf } from '@/features/orders/shared/placed-order';
+import { placedOrderOf } from '@/features/sales/orders/shared/placed-order';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
@@ -17,7 +17,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { refreshPages } from '@/lib/apollo/refresh-pages';
 import { usePagedQuery } from '@/lib/apollo/usePagedQuery';
 import { MyOrdersDocument, type MyOrdersQuery, MyOrdersChangedDocument } from './my-orders.generated';
-import { dropOrders } from '@/features/orders/shared/order-cache';
+import { dropOrders } from '@/features/sales/orders/shared/order-cache';
 import { useLiveUpdates } from '@/lib/apollo/useLiveUpdates';
 
 export function MyOrdersPage() {

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { BusyButton } from '@/ui/feedback/BusyButton';
 import type { OrderCardFieldsFragment } from './my-orders.generated';
 import { EndOrderButtons } from './EndOrderButtons';
-import { useCartActions } from '@/features/cart/shared/useCart';
+import { useCartActions } from '@/features/carts/shared/useCart';
 import { useToast } from '@/ui/feedback/toast/useToast';
 import { useBuyAgainMutation } from './buy-again.generated';
 import { type BuyAgainOutcome, addedWords, reasonFor } from './buy-again-words';

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { OrderPaymentChip } from '@/features/orders/shared/OrderPaymentChip';
+import { OrderPaymentChip } from '@/features/sales/orders/shared/OrderPaymentChip';
 import type { OrderCardFieldsFragment } from './my-orders.generated';
 import { OrderActions } from './OrderActions';
 import { OrderDetails } from './OrderDetails';
@@ -14,7 +14,7 @@ import { OrderPictures } from './OrderPictures';
 import { OrderProgress } from './OrderProgress';
 import { placedHighlight, useScrollToPlaced } from './placed-highlight';
 import Typography from '@mui/material/Typography';
-import { refundable, refundDue } from '@/features/orders/shared/order-payment';
+import { refundable, refundDue } from '@/features/sales/orders/shared/order-payment';
 import { useFormatters } from '@/lib/format/useFormatters';
 
 interface OrderCardProps {

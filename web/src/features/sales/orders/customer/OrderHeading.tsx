@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
 import { Money } from '@/ui/text/Money';
-import { NewMark } from '@/features/orders/shared/NewMark';
+import { NewMark } from '@/features/sales/orders/shared/NewMark';
 import { useFormatters } from '@/lib/format/useFormatters';
 import type { OrderCardFieldsFragment } from './my-orders.generated';
 

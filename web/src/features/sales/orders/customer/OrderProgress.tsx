@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslations } from 'use-intl';
 import type { OrderCardFieldsFragment } from './my-orders.generated';
 import { progressOf } from './order-progress';
-import { OrderStatusChip } from '@/features/orders/shared/OrderStatusChip';
+import { OrderStatusChip } from '@/features/sales/orders/shared/OrderStatusChip';
 
 interface OrderProgressProps {
   order: Pick<OrderCardFieldsFragment, 'status' | 'cancelledAt'>;

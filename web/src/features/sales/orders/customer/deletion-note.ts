@@ -1,4 +1,4 @@
-import { refundable, refundDue, type OrderPayment } from '@/features/orders/shared/order-payment';
+import { refundable, refundDue, type OrderPayment } from '@/features/sales/orders/shared/order-payment';
 import type { OrderStatus } from '@/lib/apollo/schema-types.generated';
 
 /** The text key for what happens to an order and its payment when the customer deletes it. */

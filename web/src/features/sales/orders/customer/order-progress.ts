@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { OrderStatus } from '@/lib/apollo/schema-types.generated';
-import { placedLook, statusLook, type StatusName } from '@/features/orders/shared/order-status';
+import { placedLook, statusLook, type StatusName } from '@/features/sales/orders/shared/order-status';
 
 interface ProgressStep {
   name: StatusName;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '@/lib/paths';
-import { placedOrderState } from '@/features/orders/shared/placed-order';
+import { placedOrderState } from '@/features/sales/orders/shared/placed-order';
 import { AccountShop, buildOrder } from '@/test/account-shop';
 import { renderShop, signedIn } from '@/test/render-shop';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { AgeMark } from '@/features/product/shared/AgeMark';
-import { packBesideName, type PackSize } from '@/features/product/shared/pack';
+import { AgeMark } from '@/features/catalogue/product/shared/AgeMark';
+import { packBesideName, type PackSize } from '@/features/catalogue/product/shared/pack';
 
 /** The name of an order line with its age limit, and its pack size, as names are not unique. */
 export function LineName({ line }: { line: PackSize & { name: string; ageLimit?: number | null } }) {

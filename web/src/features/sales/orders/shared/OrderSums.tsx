@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import type { OrderCardFieldsFragment } from '@/features/orders/customer/my-orders.generated';
+import type { OrderCardFieldsFragment } from '@/features/sales/orders/customer/my-orders.generated';
 import { taxRateText } from '@/lib/format/tax-rate';
 import { Money } from '@/ui/text/Money';
 

@@ -1,4 +1,4 @@
-import { orderStatuses } from '@/features/orders/shared/order-status';
+import { orderStatuses } from '@/features/sales/orders/shared/order-status';
 import type { DeletedOrders, OrderFilter, OrderSort } from '@/lib/apollo/schema-types.generated';
 import { isDay } from '@/lib/format/calendar-days';
 import { daysAfter, startOfDay } from '@/lib/format/time-zone';
