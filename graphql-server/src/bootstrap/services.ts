@@ -58,6 +58,8 @@ import { ReceiptService } from '../features/sales/documents/receipts/receipt.ser
 import { RetentionService } from '../features/retention/retention.service.js';
 import { ReviewService } from '../features/reviews/review.service.js';
 import { demoProducts } from '../seed/seed.js';
+import { DeliveryService } from '../features/delivery/delivery.service.js';
+import { DeliverySettingsService } from '../features/delivery/delivery-settings.service.js';
 import { ExampleService } from '../features/shop/example.service.js';
 import type { LiveShop } from '../features/shop/live-shop.js';
 import { ShopLogo } from '../features/shop/shop-logo.js';
@@ -113,7 +115,8 @@ export function createServices(
   const example = new ExampleService(dataSource, demoProducts(), config.demo, shop, now);
   const categories = new CategoryService(dataSource, categoriesVersion);
   const products = new ProductService(dataSource, categories);
-  const carts = new CartService(dataSource, products, shop, now);
+  const deliveries = new DeliveryService(dataSource);
+  const carts = new CartService(dataSource, products, deliveries, shop, now);
   const orders = new OrderService(dataSource);
   const paymentOrders = new PaymentOrders(dataSource, payments, pass);
   const providerRefunds = new ProviderRefundService(dataSource, payments, announce);
@@ -181,6 +184,8 @@ export function createServices(
       now,
       pass,
     }),
+    deliveries,
+    deliverySettings: new DeliverySettingsService(dataSource, shop),
     clocks: new ClockService(dataSource, { clock, source: healthCheckPool, log }),
     emailOutages,
     entityOf: entityFinder(dataSource),

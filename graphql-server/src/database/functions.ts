@@ -10,6 +10,7 @@ export const FUNCTION_FILES = [
   'food',
   'product-keys',
   'shop',
+  'delivery',
   'users',
   'categories',
   'products',

@@ -61,6 +61,8 @@ beforeAll(async () => {
     ApiToken: world.apiToken.id,
     AuditEntry: auditEntry.id,
     Category: DEFAULT_CATEGORY_IDS.FRUITS,
+    CollectionPlace: world.place.id,
+    DeliveryArea: world.area.id,
     ErasureMention: mention.id,
     OutboxDelivery: delivery.id,
     Product: world.product.id,

@@ -1,3 +1,4 @@
+import { PLAN } from '../factories/checkout.factory.js';
 import { isDeepStrictEqual } from 'node:util';
 import sharp from 'sharp';
 import { IsNull } from 'typeorm';
@@ -717,7 +718,7 @@ describe('a change of the currency', () => {
       taxes: [],
       nextCheckAt: null,
     };
-    const [checkout] = await storedCheckout.change(manager, { ...facts, ...price }, '[]', '[]', 6);
+    const [checkout] = await storedCheckout.change(manager, { ...facts, ...price }, '[]', '[]', 6, PLAN);
     expect(await storedPaymentOrder.change(manager, checkout?.id ?? '', 'order_1')).toEqual([]);
   });
 

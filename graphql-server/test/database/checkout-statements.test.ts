@@ -24,7 +24,7 @@ import { takenStock } from '../../src/features/catalogue/stock/stock.repository.
 import { Hold, HoldKind } from '../../src/features/sales/holds/hold.entity.js';
 import { addedHolds, openedHolds } from '../../src/features/sales/holds/hold.repository.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
-import { buildCheckout } from '../factories/checkout.factory.js';
+import { buildCheckout, PLAN } from '../factories/checkout.factory.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildUser } from '../factories/user.factory.js';
@@ -124,7 +124,14 @@ describe('a cart that is locked', () => {
     const { id } = await buildCheckout(dataSource, { userId, createdAt: NOW });
     await buildCheckout(dataSource, { userId, createdAt: LATER, status: CheckoutStatus.EXPIRED });
     expect(await lockedCart.change(manager, userId)).toEqual([
-      { wanted: null, unpaidId: id, released: [], currency: null, rules: DEFAULT_PRICE_RULES },
+      {
+        wanted: null,
+        unpaidId: id,
+        released: [],
+        currency: null,
+        delivery: null,
+        rules: DEFAULT_PRICE_RULES,
+      },
     ]);
   });
 
@@ -162,7 +169,7 @@ test('a checkout is stored with its lines and charges, is its owner’s, and cla
   const { charges, amounts } = pricedOf(described);
   const facts = { userId, email: 'a@example.test', ...RECIPIENT, ...amounts, nextCheckAt: NOW };
   const rows = [JSON.stringify(described), JSON.stringify(toChargeRows(charges))] as const;
-  const [stored] = await storedCheckout.change(manager, facts, ...rows, 60);
+  const [stored] = await storedCheckout.change(manager, facts, ...rows, 60, PLAN);
   expect(await chargesOf(manager, stored?.id ?? '')).toEqual(charges);
   const { lines, ...found } = await checkoutOf(stored?.id ?? '');
   expect({ ...stored }).toStrictEqual(found);
@@ -228,7 +235,7 @@ test('a checkout waits for the disk when its order is stored, and not before', a
   let id = '';
   const stores = async (inside: EntityManager) => {
     const rows = [JSON.stringify(lines), JSON.stringify(toChargeRows(charges))] as const;
-    const [stored] = await storedCheckout.change(inside, facts, ...rows, 0);
+    const [stored] = await storedCheckout.change(inside, facts, ...rows, 0, PLAN);
     id = stored?.id ?? '';
   };
   expect(await waits(stores)).toBe(false);

@@ -8,7 +8,7 @@ import {
 import { priceOf } from '../../src/pricing/price-of.js';
 import { toChargeRows } from '../../src/features/sales/purchase/charge.entity.js';
 import { Order } from '../../src/features/sales/purchase/order.entity.js';
-import { buildCheckout } from '../factories/checkout.factory.js';
+import { buildCheckout, PLAN } from '../factories/checkout.factory.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { openClone } from '../support/databases.js';
 
@@ -51,7 +51,7 @@ test('a checkout and an order follow each other as the lock of their person was 
     const amounts = { subtotal, addedTax, total, taxes, currency: 'USD', locale: 'en' as const };
     const facts = { userId, email: 'a@example.test', ...RECIPIENT, ...amounts, nextCheckAt: NOW };
     const rows = [JSON.stringify(lines), JSON.stringify(toChargeRows(charges))] as const;
-    const [begun] = await storedCheckout.change(inside, facts, ...rows, 60);
+    const [begun] = await storedCheckout.change(inside, facts, ...rows, 60, PLAN);
     expect(begun?.sequence).toBeGreaterThan(order?.sequence ?? Infinity);
   });
 });

@@ -2,11 +2,15 @@ import type { DataSource } from 'typeorm';
 import { priceOf } from '../../src/pricing/price-of.js';
 import { DEFAULT_PRICE_RULES, type PriceRules } from '../../src/pricing/price-rules.js';
 import { StoredCharge, toChargeRows } from '../../src/features/sales/purchase/charge.entity.js';
+import { FulfilmentMethod } from '../../src/features/sales/purchase/fulfilment-method.js';
 import { Fulfilment, FulfilmentStatus } from '../../src/features/sales/purchase/fulfilment.entity.js';
 import { Checkout, CheckoutStatus } from '../../src/features/sales/purchase/checkout.entity.js';
 import { describeLines, type LineOverrides } from './line-snapshot.factory.js';
 import { nextNumber } from './sequence.js';
 import { buildUser } from './user.factory.js';
+
+/** A delivery in a shop without areas. */
+export const PLAN = { method: FulfilmentMethod.DELIVERY, areaId: null, area: null, place: null };
 
 type Amounts = 'subtotal' | 'addedTax' | 'total' | 'taxes';
 

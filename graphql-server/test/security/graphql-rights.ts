@@ -133,6 +133,8 @@ function nodes(): Record<string, Operation> {
     SlotException: [admins('write:settings'), ({ slotException }) => slotException.id],
     SlotTemplate: [admins('write:settings'), ({ slotTemplate }) => slotTemplate.id],
     TaxRate: [everybody, ({ taxRate }) => taxRate.id],
+    DeliveryArea: [everybody, ({ area }) => area.id],
+    CollectionPlace: [everybody, ({ place }) => place.id],
     UnmatchedPayment: [admins(), ({ unmatched }) => unmatched.id],
   };
   const hidden =
@@ -219,6 +221,8 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   slotExceptions: { who: admins('write:settings') },
   slotTemplates: { who: admins('write:settings') },
   taxRates: { who: admins('read:products') },
+  deliveryOptions: { who: everybody, variables: () => ({ country: 'CH', postcode: '8001' }) },
+  deliverySettings: { who: admins('write:settings') },
   productFacets: { who: everybody, variables: () => ({ filter: { inStock: true } }) },
   suggestProducts: { who: everybody, variables: () => ({ text: 'prod' }) },
   unmatchedPayments: { who: admins() },
@@ -573,6 +577,16 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     who: admins('write:settings'),
     variables: input({ name: 'Nook' }),
     changes: ['audit_entries', 'shop_settings'],
+  },
+  updateDeliverySettings: {
+    who: admins('write:settings'),
+    variables: input({ fees: [{ amount: 490 }] }),
+    changes: ['audit_entries', 'delivery_fees', 'shop_settings'],
+  },
+  setCartDelivery: {
+    who: people,
+    variables: input({ method: 'DELIVERY', country: 'CH', postcode: '8001' }),
+    changes: ['cart_deliveries'],
   },
   createTaxRate: {
     who: admins('write:settings'),

@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import { CollectionPlace } from '../../src/features/delivery/collection-place.entity.js';
+import { DeliveryArea } from '../../src/features/delivery/delivery-area.entity.js';
 import { plain } from '@larder/texts/text';
 import { Role } from '../../src/features/users/user.entity.js';
 import type { ApiToken } from '../../src/features/users/api-token.entity.js';
@@ -115,6 +117,8 @@ export interface WholeWorld extends World {
   readonly slotTemplate: SlotTemplate;
   /** Closes a day. */
   readonly slotException: SlotException;
+  readonly area: DeliveryArea;
+  readonly place: CollectionPlace;
 }
 
 export const NAMES = { customer: 'Cleo', owner: 'Owen', other: 'Otto', admin: 'Ada' } as const;
@@ -174,6 +178,8 @@ export async function buildWholeWorld(shop: TestShop, people: People): Promise<W
   await manager.deleteAll(SlotException);
   await manager.deleteAll(Slot);
   await manager.deleteAll(SlotTemplate);
+  await manager.deleteAll(DeliveryArea);
+  await manager.deleteAll(CollectionPlace);
   const world = await buildWorld(shop, people);
   const adminId = people.admin.userId;
   const endpoint = await manager.save(
@@ -238,6 +244,12 @@ export async function buildWholeWorld(shop: TestShop, people: People): Promise<W
     taxRate,
     slotTemplate: await buildSlotTemplate(dataSource),
     slotException: await manager.save(manager.create(SlotException, { day: '2999-12-24', closed: true })),
+    area: await manager.save(
+      manager.create(DeliveryArea, { name: 'Zurich', country: 'CH', postcodes: '80', position: 0 }),
+    ),
+    place: await manager.save(
+      manager.create(CollectionPlace, { name: 'Barn', address: '1 Market Street', hours: '', position: 0 }),
+    ),
     importMapping: await manager.save(
       manager.create(ProductImportMapping, {
         name: 'Wholesaler',

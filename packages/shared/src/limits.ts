@@ -143,3 +143,13 @@ export const MAX_SLOT_BUFFER_MINUTES = 1_440;
 export const MAX_SLOT_NOTE_LENGTH = 200;
 /** Customers see the number of places left up to this one. */
 export const FEW_SLOT_PLACES = 5;
+/** Of the deliveries of a shop. */
+export const MAX_DELIVERY_AREAS = 200;
+export const MAX_AREA_NAME_LENGTH = 80;
+/** Characters of the postcodes of an area, and the keys that they mean. */
+export const MAX_AREA_POSTCODES_LENGTH = 200_000;
+export const MAX_AREA_KEYS = 20_000;
+export const MAX_COLLECTION_PLACES = 100;
+export const MAX_DELIVERY_FEES = 200;
+/** A thousand kilograms in grams. */
+export const MAX_DELIVERY_WEIGHT = 1_000_000;

@@ -5,7 +5,8 @@ import { ForwardMigration } from './forward-migration.js';
 export class Delivery1797900000000 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      alter table shop_settings add column delivery_areas boolean not null default false;
+      alter table shop_settings add column delivery_areas boolean not null default false,
+        add column delivery_version integer not null default 1;
 
       create table delivery_areas (
         id uuid not null default gen_random_uuid(),
@@ -37,7 +38,6 @@ export class Delivery1797900000000 extends ForwardMigration {
       );
 
       create table delivery_fees (
-        id uuid not null default gen_random_uuid(),
         position integer not null,
         method text,
         area_id uuid,
@@ -46,7 +46,7 @@ export class Delivery1797900000000 extends ForwardMigration {
         from_weight integer,
         per text not null,
         amount bigint not null,
-        constraint delivery_fees_pkey primary key (id),
+        constraint delivery_fees_pkey primary key (position),
         constraint delivery_fees_method check (method in ('delivery', 'collection')),
         constraint delivery_fees_per check (per in ('order', 'line')),
         constraint delivery_fees_amounts check (amount >= 0 and from_subtotal >= 0 and from_weight >= 0),

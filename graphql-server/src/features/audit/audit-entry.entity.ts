@@ -38,6 +38,7 @@ export enum AuditAction {
   DELIVERY_RETRIED = 'delivery.retried',
   PAYMENT_SETTLED = 'payment.settled',
   SHOP_UPDATED = 'shop.updated',
+  DELIVERY_UPDATED = 'delivery.updated',
   PAGE_CREATED = 'page.created',
   PAGE_UPDATED = 'page.updated',
   PAGE_DELETED = 'page.deleted',

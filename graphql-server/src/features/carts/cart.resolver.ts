@@ -6,6 +6,9 @@ import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
 import { PriceBreakdownType } from '../../pricing/price-breakdown.type.js';
 import { Product } from '../catalogue/product/product.entity.js';
+import type { ChosenDelivery } from '../delivery/chosen-delivery.js';
+import { CartDeliveryType, LowerFeeType } from '../delivery/delivery.types.js';
+import { CartDeliveryInput } from '../delivery/delivery.inputs.js';
 import type { PricedCart, PricedCartLine } from './cart.js';
 import {
   AddToCartInput,
@@ -17,7 +20,7 @@ import {
 import type { CartService, MergeResult } from './cart.service.js';
 
 @ObjectType('CartLine', { implements: Node, simpleResolvers: true, description: 'A product in a cart.' })
-class CartLineType implements Omit<PricedCartLine, 'taxRateId' | 'deposit'> {
+class CartLineType implements Omit<PricedCartLine, 'taxRateId' | 'deposit' | 'weight'> {
   @Field(() => ID, 'Unique id.')
   id!: string;
 
@@ -68,6 +71,21 @@ export class Cart implements PricedCart {
     'The age that the customer has to confirm at checkout, as `ageConfirmed`; null for all ages.',
   )
   minimumAge!: number | null;
+
+  @NullableField(
+    () => CartDeliveryType,
+    'Delivery or collection, as the customer has chosen; null before that, and in a shop without areas.',
+  )
+  delivery!: ChosenDelivery | null;
+
+  @NullableField(
+    () => Money,
+    'Amount that is missing for the minimum order of the area, which the checkout requires; null for none.',
+  )
+  missing!: number | null;
+
+  @NullableField(() => LowerFeeType, 'The next lower fee for the delivery; null if there is none.')
+  lowerFee!: PricedCart['lowerFee'];
 }
 
 @ObjectType('CartMerge', {
@@ -101,9 +119,14 @@ export class CartResolver {
   quoteCart(
     @Arg('lines', () => [CartLineInput], { description: 'The lines of the guest cart.' })
     lines: CartLineInput[],
+    @Arg('delivery', () => CartDeliveryInput, {
+      nullable: true,
+      description: 'Delivery or collection, as the guest has chosen; ignored in a shop without areas.',
+    })
+    delivery: CartDeliveryInput | null,
     @Ctx() { actor }: Context,
   ) {
-    return this.carts.quote(actor, lines);
+    return this.carts.quote(actor, lines, delivery);
   }
 
   @Mutation(() => Cart, 'Adds a product to the cart.')
@@ -122,6 +145,11 @@ export class CartResolver {
     @Ctx() { actor }: Context,
   ) {
     return this.carts.remove(actor, lineId);
+  }
+
+  @Mutation(() => Cart, 'Chooses delivery or collection of the cart.')
+  setCartDelivery(@InputArg(() => CartDeliveryInput) input: CartDeliveryInput, @Ctx() { actor }: Context) {
+    return this.carts.setDelivery(actor, input);
   }
 
   @Mutation(() => Cart, 'Empties the cart.')

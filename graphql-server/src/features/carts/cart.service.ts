@@ -11,6 +11,9 @@ import {
   maxQuantityOf,
   outOfStock,
 } from '../catalogue/stock/availability.js';
+import type { ChosenDelivery } from '../delivery/chosen-delivery.js';
+import type { CartDeliveryInput } from '../delivery/delivery.inputs.js';
+import { chooseDelivery, type DeliveryService } from '../delivery/delivery.service.js';
 import type { ProductService } from '../catalogue/listing/product.service.js';
 import type { LiveShop } from '../shop/live-shop.js';
 import { CartMerge } from './cart-merge.entity.js';
@@ -58,30 +61,45 @@ export class CartService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly products: ProductService,
-    private readonly shop: Pick<LiveShop, 'priceRules' | 'timeZone' | 'ageChecks'>,
+    private readonly deliveries: DeliveryService,
+    private readonly shop: Pick<LiveShop, 'priceRules' | 'timeZone' | 'ageChecks' | 'deliveryAreas'>,
     private readonly now: Clock,
   ) {}
 
-  private price = (items: readonly CartItem[]): PricedCart =>
+  private price = (items: readonly CartItem[], delivery: ChosenDelivery | null): PricedCart =>
     priceCart(items, {
       today: dayIn(this.shop.timeZone, this.now()),
       policy: this.shop,
       rules: this.shop.priceRules,
+      delivery,
     });
+
+  private async deliveryOf(manager: EntityManager, userId: string): Promise<ChosenDelivery | null> {
+    return this.shop.deliveryAreas ? this.deliveries.chosenBy(manager, userId) : null;
+  }
 
   /** @throws AppError `UNAUTHENTICATED` */
   async cartOf(actor: Actor): Promise<PricedCart> {
     const { userId } = requireUser(actor);
-    return this.price(await cartItems.rows(this.dataSource.manager, userId));
+    const { manager } = this.dataSource;
+    const items = await cartItems.rows(manager, userId);
+    return this.price(items, await this.deliveryOf(manager, userId));
   }
 
   /**
    * Prices a guest's lines. Leaves out unknown products and marks those no longer sold.
    *
-   * @throws AppError `BAD_USER_INPUT` for too many lines or an invalid quantity
+   * @param delivery how the guest has chosen to get them
+   * @throws AppError `BAD_USER_INPUT` for too many lines, an invalid quantity, a delivery without a
+   *   country, and an unknown place
    */
-  async quote(_actor: Actor, lines: readonly CartLineRequest[]): Promise<PricedCart> {
+  async quote(
+    _actor: Actor,
+    lines: readonly CartLineRequest[],
+    delivery?: CartDeliveryInput | null,
+  ): Promise<PricedCart> {
     const wanted = addUp(lines);
+    const chosen = delivery && this.shop.deliveryAreas ? await this.deliveries.chosenAs(delivery) : null;
     const found = await this.products.byIds([...wanted.keys()]);
     const products = new Map(found.map((product) => [product.id, product]));
     return this.price(
@@ -91,6 +109,7 @@ export class CartService {
         const fitting = Math.min(quantity, MAX_QUANTITY);
         return [{ id: quoteLineId(id, fitting), product, quantity: fitting }];
       }),
+      chosen,
     );
   }
 
@@ -188,6 +207,17 @@ export class CartService {
   }
 
   /**
+   * Chooses how the actor gets their cart.
+   *
+   * @throws AppError `UNAUTHENTICATED`, `BAD_USER_INPUT` for a delivery without a country, and for
+   *   an unknown place
+   */
+  setDelivery(actor: Actor, delivery: CartDeliveryInput): Promise<PricedCart> {
+    const { userId } = requireUser(actor);
+    return this.change(actor, [], (_cart, manager) => chooseDelivery(manager, userId, delivery));
+  }
+
+  /**
    * Merges a guest cart into the actor's cart. Idempotent per key. Adds up quantities, limited by
    * the stock and the limits of a cart; reports reduced and unavailable products.
    *
@@ -222,7 +252,7 @@ export class CartService {
     return this.dataSource.transaction(async (manager) => {
       const cart = await lockCart(manager, userId, { productIds, policy: this.shop });
       await work(cart, manager);
-      return this.price(cart.items);
+      return this.price(cart.items, await this.deliveryOf(manager, userId));
     });
   }
 }

@@ -1,11 +1,17 @@
 import { sumOfKind } from '../../pricing/breakdown-of.js';
 import { ChargeKind } from '../../pricing/charge.js';
 import type { PriceBreakdown } from '../../pricing/price-breakdown.js';
-import type { PriceRules } from '../../pricing/price-rules.js';
+import { DEFAULT_PRICE_RULES, type PriceRules } from '../../pricing/price-rules.js';
 import { priceOf } from '../../pricing/price-of.js';
 import { ageLimitOf, fewLeft, isForSale, leftOf, type SalesPolicy } from '../catalogue/stock/availability.js';
 import type { Product } from '../catalogue/product/product.entity.js';
-import { priceInForce } from '../catalogue/product/sale.js';
+import { pricedUnit } from '../catalogue/product/sale.js';
+import {
+  rulesFor,
+  shortfallOf,
+  type ChosenDelivery,
+  type DeliveryShortfall,
+} from '../delivery/chosen-delivery.js';
 import { highestAge } from '@larder/shared/food-facts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '@larder/shared/limits';
 
@@ -21,6 +27,8 @@ export interface PricedCartLine extends CartItem {
   readonly taxRateId: string | null;
   /** Of one unit, in minor units. */
   readonly deposit: number;
+  /** Grams of one unit; 0 if not known. */
+  readonly weight: number;
   /** Price of all units, in minor units; 0 when the product is sold out or no longer sold. */
   readonly price: number;
   readonly available: boolean;
@@ -30,7 +38,7 @@ export interface PricedCartLine extends CartItem {
 
 type UnpricedLine = Omit<PricedCartLine, 'price'>;
 
-export interface PricedCart {
+export interface PricedCart extends DeliveryShortfall {
   readonly lines: readonly PricedCartLine[];
   readonly price: PriceBreakdown<UnpricedLine>;
   readonly subtotal: number;
@@ -41,6 +49,8 @@ export interface PricedCart {
   readonly total: number;
   /** The age that the checkout asks for; null for all ages. */
   readonly minimumAge: number | null;
+  /** What the customer has chosen; null before that, and in a shop without areas. */
+  readonly delivery: ChosenDelivery | null;
 }
 
 interface CartTerms {
@@ -48,6 +58,7 @@ interface CartTerms {
   readonly today: string;
   readonly policy: SalesPolicy;
   readonly rules?: PriceRules;
+  readonly delivery?: ChosenDelivery | null;
 }
 
 /**
@@ -55,21 +66,26 @@ interface CartTerms {
  * stay visible but cost nothing. A quantity above the stock is priced as it is: the customer must
  * reduce it before checkout.
  */
-export function priceCart(items: readonly CartItem[], { today, policy, rules }: CartTerms): PricedCart {
+export function priceCart(
+  items: readonly CartItem[],
+  { today, policy, rules: shopRules = DEFAULT_PRICE_RULES, delivery = null }: CartTerms,
+): PricedCart {
   const unpriced = items.map(({ id, product, quantity }): UnpricedLine => {
     const available = isForSale(product, policy);
     const quantityLeft = available ? leftFor(product, quantity) : null;
-    const unitPrice = priceInForce(product, today);
-    const { taxRateId, deposit } = product;
-    return { id, product, quantity, unitPrice, taxRateId, deposit, available, quantityLeft };
+    return { id, product, quantity, ...pricedUnit(product, today), available, quantityLeft };
   });
-  const price = priceOf(unpriced.filter(isCharged), rules);
+  const charged = unpriced.filter(isCharged);
+  const rules = rulesFor(shopRules, delivery);
+  const price = priceOf(charged, rules);
   const totals = new Map(price.lines.map(({ id, total }) => [id, total]));
   const lines = unpriced.map((line) => Object.assign({}, line, { price: totals.get(line.id) ?? 0 }));
   const minimumAge = highestAge(price.lines.map(({ product }) => ageLimitOf(product)));
   const shipping = sumOfKind(price.charges, ChargeKind.DELIVERY);
   const deposit = sumOfKind(price.charges, ChargeKind.DEPOSIT);
-  return { lines, price, minimumAge, subtotal: price.subtotal, shipping, deposit, total: price.total };
+  const { subtotal, total } = price;
+  const shortfall = shortfallOf(charged, rules, delivery);
+  return { lines, price, minimumAge, subtotal, shipping, deposit, total, delivery, ...shortfall };
 }
 
 const isCharged = ({ available, quantityLeft }: UnpricedLine): boolean => available && quantityLeft !== 0;

@@ -1,22 +1,31 @@
+import { ID, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Field } from '../../common/graphql-fields.js';
+import { Node } from '../../common/node.js';
 
-/** Where customers collect orders. */
+@ObjectType({
+  implements: Node,
+  simpleResolvers: true,
+  description: 'A place where customers collect orders.',
+})
 @Entity('collection_places')
 export class CollectionPlace {
+  @Field(() => ID, 'Unique id.')
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
   @Column({ type: 'int' })
   position!: number;
 
+  @Field(() => String, 'The name.')
   @Column({ type: 'text' })
   name!: string;
 
-  /** By lines. */
+  @Field(() => String, 'The address by lines.')
   @Column({ type: 'text' })
   address!: string;
 
-  /** When it is open, by lines; may be empty. */
+  @Field(() => String, 'Opening hours by lines; may be empty.')
   @Column({ type: 'text' })
   hours!: string;
 }

@@ -75,6 +75,10 @@ export class ShopSettings extends Settings {
   @Column({ type: 'int', default: 1 })
   version!: number;
 
+  /** Grows with each change of areas, places and fees, which so notifies all processes. */
+  @Column({ type: 'int', default: 1 })
+  deliveryVersion!: number;
+
   @Field(() => Date, 'Time of the last change.')
   @Column(createdAtColumn)
   updatedAt!: Date;

@@ -106,6 +106,8 @@ export type BeginCheckoutInput = {
    * `minimumAge` if products of the cart are for older ones.
    */
   ageConfirmed?: number | null | undefined;
+  /** Delivery or collection, as the customer was shown; that of the cart when left out. */
+  delivery?: CartDeliveryInput | null | undefined;
   /** ISO 4217 code of the currency of `expectedTotal`; another one of the shop is `PRICE_CHANGED`. */
   expectedCurrency?: string | null | undefined;
   /** The total shown to the customer; the error is `PRICE_CHANGED` if it differs. */
@@ -125,6 +127,18 @@ export type BeginCheckoutInput = {
 export type CancelOrderInput = {
   /** Id of the order. */
   id: string;
+};
+
+/** Delivery or collection of a cart, as its customer has chosen. */
+export type CartDeliveryInput = {
+  /** ISO 3166-1 code of the country, in two letters; for a delivery. */
+  country?: string | null | undefined;
+  /** Whether it is delivered or collected. */
+  method: FulfilmentMethod;
+  /** Place of the collection; may be left out where there is one. */
+  placeId?: string | null | undefined;
+  /** Postcode, as it is typed; for a delivery in a country that has them. */
+  postcode?: string | null | undefined;
 };
 
 /** A product and its quantity. */
@@ -374,6 +388,13 @@ export type FoodFactsInput = {
   /** Sugars in milligrams, at most the `carbohydrate`. */
   sugars?: number | null | undefined;
 };
+
+/** Delivery or collection of an order. */
+export type FulfilmentMethod =
+  /** The customer collects it. */
+  | 'COLLECTION'
+  /** The shop brings it. */
+  | 'DELIVERY';
 
 /** A payment that is retained although its order is rejected. */
 export type KeepPaymentInput = {

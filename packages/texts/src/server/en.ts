@@ -99,6 +99,21 @@ export const en = {
     changedMeanwhile: 'This was changed meanwhile. Please load it again.',
     changedPlural: 'Somebody else has changed {what} meanwhile. Look at them again before you change them.',
   },
+  delivery: {
+    belowMinimum: 'The minimum order is {minimum}. {missing} are missing.',
+    choose: 'Choose how you get your order.',
+    choosePlace: 'Choose where you collect your order.',
+    country: 'Choose a country.',
+    countryOutside: 'We do not deliver to this country.',
+    idTwice: 'This id is given twice.',
+    noSuchArea: 'There is no such area.',
+    noSuchPlace: 'There is no such place.',
+    outside: 'We do not deliver to {postcode} yet.',
+    placeGone: 'Orders are not collected at this place any more. Choose another one.',
+    tooManyPostcodes: 'An area has at most {most} postcodes.',
+    unreadPostcode:
+      '“{postcode}” is neither a postcode, nor the beginning of one, nor a range such as 8000-8099.',
+  },
   errors: {
     busy: 'The shop is catching its breath. Please try again in a moment.',
     closing: 'The shop is closing.',

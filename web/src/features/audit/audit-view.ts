@@ -57,6 +57,7 @@ const actions: Record<AuditAction, true> = {
   WEBHOOK_DELETED: true,
   WEBHOOK_SECRET_ROTATED: true,
   DELIVERY_RETRIED: true,
+  DELIVERY_UPDATED: true,
   SHOP_UPDATED: true,
   PAGE_CREATED: true,
   PAGE_UPDATED: true,

@@ -36,6 +36,18 @@ const isInForce = ({ salePrice, saleFrom, saleUntil }: Sale, today: string): boo
 export const priceInForce = (product: StoredPrice & Sale, today: string): number =>
   priceOn({ ...product, regularPrice: regularPriceOf(product) }, today);
 
+/** What prices depend on, of one unit of a product on a day. */
+export const pricedUnit = (product: Product, today: string) => ({
+  unitPrice: priceInForce(product, today),
+  deposit: product.deposit,
+  taxRateId: product.taxRateId,
+  weight: weightOf(product),
+});
+
+/** Grams of a pack, as many as it has millilitres; 0 where its size is not known. */
+const weightOf = ({ packAmount, packUnit }: Pick<Product, 'packAmount' | 'packUnit'>): number =>
+  packUnit === 'g' || packUnit === 'ml' ? (packAmount ?? 0) : 0;
+
 const priceOn = ({ regularPrice, ...sale }: SaleFacts, today: string): number =>
   isInForce(sale, today) ? (sale.salePrice ?? regularPrice) : regularPrice;
 

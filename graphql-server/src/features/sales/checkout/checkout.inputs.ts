@@ -1,3 +1,4 @@
+import { ValidateNested } from 'class-validator';
 import { ID, InputType, Int } from 'type-graphql';
 import { Field, NullableField, OptionalField } from '../../../common/graphql-fields.js';
 import { Money } from '../../../common/money-scalar.js';
@@ -5,6 +6,7 @@ import { toSingleLine, visibleText } from '@larder/shared/text';
 import { IsLanguageTag, IsTypedText } from '../../../common/text-validator.js';
 import { MAX_ADDRESS_LENGTH, MAX_PHONE_LENGTH, MAX_RECIPIENT_NAME_LENGTH } from '@larder/shared/limits';
 import { Max, Min } from '../../../common/rules.js';
+import { CartDeliveryInput } from '../../delivery/delivery.inputs.js';
 
 /** The recipient of an order; each field may be blank. */
 @InputType()
@@ -61,6 +63,13 @@ export class BeginCheckoutInput extends Recipient {
   @Min(0)
   @Max(150)
   ageConfirmed?: number | null;
+
+  @OptionalField(
+    () => CartDeliveryInput,
+    'Delivery or collection, as the customer was shown; that of the cart when left out.',
+  )
+  @ValidateNested()
+  delivery?: CartDeliveryInput | null;
 
   @NullableField(
     () => String,

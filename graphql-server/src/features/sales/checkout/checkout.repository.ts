@@ -1,6 +1,7 @@
 import { MoreThan, Not, type EntityManager } from 'typeorm';
 import { isUuid } from '../../../common/uuid.js';
 import { columnsOf, ASYNC_COMMIT, entityOf, jsonOf, Statement } from '../../../database/statement.js';
+import type { ChosenDelivery } from '../../delivery/chosen-delivery.js';
 import type { HoldChange } from '../holds/hold.repository.js';
 import { Order } from '../purchase/order.entity.js';
 import { OrderLine } from '../purchase/order-line.entity.js';
@@ -8,6 +9,7 @@ import { Product } from '../../catalogue/product/product.entity.js';
 import { priceRulesOf, type PriceRules, type StoredPriceRules } from '../../../pricing/price-rules.js';
 import { CheckoutLine, linesOf } from '../purchase/checkout-line.entity.js';
 import { Checkout } from '../purchase/checkout.entity.js';
+import type { Fulfilment } from '../purchase/fulfilment.entity.js';
 
 type Values = readonly unknown[];
 
@@ -16,7 +18,7 @@ const readTakenCheckout = entityOf(Checkout, 6);
 const readCheckoutLine = entityOf(CheckoutLine);
 const readOrder = entityOf(Order, 1);
 const readOrderLine = entityOf(OrderLine);
-const readProduct = entityOf(Product, 5);
+const readProduct = entityOf(Product, 6);
 
 /** A line of a locked cart. A cart without sold products has one row without a product. */
 export interface LockedLine {
@@ -28,6 +30,8 @@ export interface LockedLine {
   /** Of the shop. */
   readonly currency: string;
   readonly rules: PriceRules;
+  /** Null before the customer has chosen. */
+  readonly delivery: ChosenDelivery | null;
 }
 
 /**
@@ -37,14 +41,17 @@ export interface LockedLine {
  */
 export const lockedCart = new Statement<[userId: string], LockedLine>(
   'checkout_lock_cart',
-  `select released, unpaid, line_quantity, currency, price_rules, ${columnsOf(Product, '(product)')}
-  from lock_cart($1) cross join shop_currency() as currency cross join price_rules()`,
+  `select released, unpaid, line_quantity, currency, price_rules, delivery,
+    ${columnsOf(Product, '(product)')}
+  from lock_cart($1) cross join shop_currency() as currency cross join price_rules()
+    cross join cart_delivery($1) as delivery`,
   (values) => ({
     wanted: values[2] === null ? null : { product: readProduct(values), quantity: values[2] as number },
     unpaidId: values[1] as string | null,
     released: values[0] as HoldChange[],
     currency: values[3] as string,
     rules: priceRulesOf(values[4] as StoredPriceRules),
+    delivery: values[5] as ChosenDelivery | null,
   }),
 );
 
@@ -65,13 +72,16 @@ export type CheckoutFacts = Pick<
   | 'nextCheckAt'
 >;
 
+/** How a purchase is to be handed over. */
+export type PlannedFulfilment = Pick<Fulfilment, 'method' | 'areaId' | 'area' | 'place'>;
+
 /**
  * Inserts a checkout with its lines, charges and fulfilment, and a lease of `seconds` for creating
  * its payment order. Its sequence is higher than those of the customer's earlier orders. The commit
  * is not durable at once: without a stored payment order a checkout cannot be paid.
  */
 export const storedCheckout = new Statement<
-  [facts: CheckoutFacts, lines: string, charges: string, seconds: number],
+  [facts: CheckoutFacts, lines: string, charges: string, seconds: number, fulfilment: PlannedFulfilment],
   Checkout
 >(
   'checkout_store',
@@ -105,7 +115,11 @@ export const storedCheckout = new Statement<
         "taxName" text, "taxRate" integer, "taxAmount" bigint
       )
     ),
-    planned as (insert into fulfilments (checkout_id) select id from stored)
+    planned as (
+      insert into fulfilments (checkout_id, method, area_id, area, place)
+      select stored.id, method, "areaId", area, place
+      from stored, jsonb_to_record($5) as plan (method text, "areaId" uuid, area text, place jsonb)
+    )
   select ${columnsOf(Checkout, 'stored')}, ${ASYNC_COMMIT} from stored`,
   readCheckout,
 );

@@ -53,8 +53,9 @@ export class CheckoutResolver {
     'Stores the cart at its current prices and creates an order at the payment provider.',
   )
   beginCheckout(@InputArg(() => BeginCheckoutInput) input: BeginCheckoutInput, @Ctx() { actor }: Context) {
-    const { name, phone, address, expectedTotal: total, expectedCurrency: currency, ageConfirmed } = input;
-    const shown = { total, currency, ageConfirmed };
+    const { name, phone, address, expectedTotal: total, expectedCurrency: currency } = input;
+    const { ageConfirmed, delivery } = input;
+    const shown = { total, currency, ageConfirmed, delivery };
     return this.checkouts.begin(actor, { name, phone, address }, shown, input.locale ?? undefined);
   }
 

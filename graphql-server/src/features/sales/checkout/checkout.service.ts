@@ -11,6 +11,7 @@ import { say } from '@larder/texts/text';
 import { priceOf } from '../../../pricing/price-of.js';
 import type { Charge } from '../../../pricing/charge.js';
 import type { PriceBreakdown } from '../../../pricing/price-breakdown.js';
+import type { PriceRules } from '../../../pricing/price-rules.js';
 import { CartLine } from '../../carts/cart-line.entity.js';
 import { minimumAgeOf } from '../purchase/line-snapshot.js';
 import { Order } from '../purchase/order.entity.js';
@@ -24,7 +25,10 @@ import {
   type SalesPolicy,
 } from '../../catalogue/stock/availability.js';
 import type { Product } from '../../catalogue/product/product.entity.js';
-import { priceInForce } from '../../catalogue/product/sale.js';
+import { pricedUnit } from '../../catalogue/product/sale.js';
+import { requireDelivery, rulesFor, type ChosenDelivery } from '../../delivery/chosen-delivery.js';
+import type { CartDeliveryInput } from '../../delivery/delivery.inputs.js';
+import { chooseDelivery } from '../../delivery/delivery.service.js';
 import type { SignInProvider } from '../../users/identity.js';
 import { lockUser } from '../../users/lock-user.js';
 import { hold, markHoldsChanged, openHolds, stockOf } from '../holds/hold.repository.js';
@@ -33,6 +37,8 @@ import { chargesOf, toChargeRows } from '../purchase/charge.entity.js';
 import { CheckoutLine, linesOf } from '../purchase/checkout-line.entity.js';
 import type { Config } from '../../../config/config.js';
 import { Checkout, CheckoutStatus } from '../purchase/checkout.entity.js';
+import { FulfilmentMethod } from '../purchase/fulfilment-method.js';
+import { Fulfilment } from '../purchase/fulfilment.entity.js';
 import { isGiven, trimmed, type Recipient } from './checkout.inputs.js';
 import {
   boughtSince,
@@ -41,16 +47,20 @@ import {
   storedCheckout,
   type CheckoutFacts,
   type LockedLine,
+  type PlannedFulfilment,
 } from './checkout.repository.js';
 import { refundedError, type FinishService } from './finish.service.js';
 import { FIRST_LEASE_SECONDS, paymentOrderOf, type PaymentOrders } from './payment-orders.js';
+
+/** Settings of the shop that say what can be bought. */
+type CheckoutPolicy = SalesPolicy & { readonly deliveryAreas: boolean };
 
 interface CheckoutOptions {
   readonly shop: {
     readonly timeZone: string;
     readonly locales: readonly Locale[];
     readonly closed: Closing | null;
-  } & SalesPolicy;
+  } & CheckoutPolicy;
   readonly times: Config['checkoutTimes'];
   readonly now: Clock;
   readonly pass?: PassCheckpoint;
@@ -64,6 +74,8 @@ interface Shown {
   readonly currency?: string | null | undefined;
   /** The age that they have reached, as they say. */
   readonly ageConfirmed?: number | null | undefined;
+  /** How they get the order; that of the cart if left out. */
+  readonly delivery?: CartDeliveryInput | null | undefined;
 }
 
 /**
@@ -132,7 +144,8 @@ export class CheckoutService {
    * @throws AppError `UNAUTHENTICATED`; `BAD_USER_INPUT` for an empty cart; `SHOP_CLOSED` with
    *   `until` for a customer who has not begun to pay for this cart before; `PRICE_CHANGED` with
    *   the current `total` and `currency`; `AGE_CONFIRMATION_REQUIRED` with the `minimumAge` to
-   *   confirm; `OUT_OF_STOCK` with the `products` that have too few units left, unless the cart is
+   *   confirm; `DELIVERY_REQUIRED`, `NOT_DELIVERED` and `BELOW_MINIMUM`, see `requireDelivery`;
+   *   `OUT_OF_STOCK` with the `products` that have too few units left, unless the cart is
    *   paid already; `SERVICE_UNAVAILABLE` when the provider does not respond: the client may retry
    */
   async begin(actor: Actor, recipient: Recipient, shown: Shown, wanted?: string): Promise<Checkout> {
@@ -181,6 +194,9 @@ interface LockedCart {
   /** The user's newest checkout that can still be paid. */
   readonly unpaidId: string | null;
   readonly price: PriceBreakdown;
+  /** By which it is priced. */
+  readonly rules: PriceRules;
+  readonly delivery: ChosenDelivery | null;
   /** Of the shop, until the end of the transaction. */
   readonly currency: string;
 }
@@ -191,7 +207,7 @@ interface Terms {
   readonly locale: Locale;
   /** The day in the shop. */
   readonly today: string;
-  readonly policy: SalesPolicy;
+  readonly policy: CheckoutPolicy;
   /** The refusal while the shop is closed. */
   readonly closed: AppError | null;
   /** How long its reservations last. */
@@ -207,9 +223,10 @@ interface Terms {
  * Reuses an open checkout of the same lines and prices, so that pressing Pay twice pays once. Does
  * not reuse one whose products were ordered since: the customer is buying them again.
  *
- * @throws AppError `BAD_USER_INPUT` for an empty cart, `SHOP_CLOSED`, `PRICE_CHANGED` with the
- *   current `total` and `currency`, `AGE_CONFIRMATION_REQUIRED`, `OUT_OF_STOCK` with the products
- *   that have too few units left, unless the open checkout has a payment order
+ * @throws AppError `BAD_USER_INPUT` for an empty cart, `SHOP_CLOSED`, as `requireDelivery`,
+ *   `PRICE_CHANGED` with the current `total` and `currency`, `AGE_CONFIRMATION_REQUIRED`,
+ *   `OUT_OF_STOCK` with the products that have too few units left, unless the open checkout has a
+ *   payment order
  */
 async function snapshotCart(
   manager: EntityManager,
@@ -217,9 +234,14 @@ async function snapshotCart(
   recipient: Recipient,
   terms: Terms,
 ): Promise<Snapshot> {
-  const { shown, locale, holdMs, nextCheckAt, closed } = terms;
+  const { shown, locale, holdMs, nextCheckAt, closed, policy } = terms;
   const { userId, email } = user;
-  const { lines, counted, short, unpaidId, price, currency } = await lockAndPriceCart(manager, userId, terms);
+  if (shown.delivery && policy.deliveryAreas) {
+    await lockUser(manager, userId);
+    await chooseDelivery(manager, userId, shown.delivery);
+  }
+  const locked = await lockAndPriceCart(manager, userId, terms);
+  const { lines, counted, short, unpaidId, price, currency } = locked;
   if (lines.length === 0) {
     const bought = await boughtAsCart(manager, { userId, total: shown.total, currency });
     if (bought) return { checkout: bought.checkout, isNew: false, short: [] };
@@ -235,7 +257,11 @@ async function snapshotCart(
   // The customer may have bought this cart in another tab and filled it again. A payment of the
   // open checkout would be refunded as a duplicate.
   const known = isSame && !(await boughtSince(manager, open)) ? open : null;
-  if (closed && !known?.paymentOrderId) throw closed;
+  // A customer who has paid must get their order.
+  if (!known?.paymentOrderId) {
+    if (closed) throw closed;
+    requireDelivery(locked.delivery, { lines: price.lines, rules: locked.rules, currency });
+  }
   if ((shown.currency ?? currency) !== currency) {
     const message = say('checkouts.currencyChanged');
     throw new AppError('PRICE_CHANGED', message, { total: price.total, currency });
@@ -254,6 +280,7 @@ async function snapshotCart(
   // the last units themselves.
   if (short.length > 0 && !known?.paymentOrderId) throw outOfStock(short);
   const held = short.length === 0 ? counted : [];
+  const plan = plannedFulfilment(locked);
   const checkout = known
     ? await reuseCheckout(manager, known, lines, {
         email,
@@ -262,7 +289,8 @@ async function snapshotCart(
         checks: 0,
         ...(isGiven(recipient) ? recipient : {}),
       })
-    : await storeCheckout(manager, { ...facts, ...recipient }, lines, price.charges);
+    : await storeCheckout(manager, { ...facts, ...recipient }, lines, price.charges, plan);
+  if (known) await manager.update(Fulfilment, known.id, plan);
   await hold(manager, { checkoutId: checkout.id, userId, ms: holdMs }, stockOf(held));
   return { checkout, isNew: !known, short };
 }
@@ -282,14 +310,25 @@ function requireAge({ ageConfirmed }: Shown, lines: readonly CheckoutLine[]): vo
   throw new AppError('AGE_CONFIRMATION_REQUIRED', message, { minimumAge });
 }
 
+/** What its customer has chosen; a delivery in a shop without areas. */
+function plannedFulfilment({ delivery, rules }: LockedCart): PlannedFulfilment {
+  if (!rules.delivery || !delivery) {
+    return { method: FulfilmentMethod.DELIVERY, areaId: null, area: null, place: null };
+  }
+  const { method, area, place } = delivery;
+  const point = place && { id: place.id, name: place.name, address: place.address };
+  return { method, areaId: area?.id ?? null, area: area?.name ?? null, place: point };
+}
+
 async function storeCheckout(
   manager: EntityManager,
   facts: CheckoutFacts,
   lines: readonly CheckoutLine[],
   charges: readonly Charge[],
+  plan: PlannedFulfilment,
 ): Promise<Checkout> {
   const rows = [JSON.stringify(lines), JSON.stringify(toChargeRows(charges))] as const;
-  const [stored] = await storedCheckout.change(manager, facts, ...rows, FIRST_LEASE_SECONDS);
+  const [stored] = await storedCheckout.change(manager, facts, ...rows, FIRST_LEASE_SECONDS, plan);
   return stored as Checkout;
 }
 
@@ -323,14 +362,10 @@ async function lockAndPriceCart(
   const wanted = locked
     .flatMap((line) => line.wanted ?? [])
     .filter(({ product }) => isForSale(product, policy));
-  const { currency, rules } = locked[0] as LockedLine;
+  const { currency, delivery, rules: shopRules } = locked[0] as LockedLine;
+  const rules = rulesFor(shopRules, delivery);
   const price = priceOf(
-    wanted.map(({ product, quantity }) => ({
-      unitPrice: priceInForce(product, today),
-      quantity,
-      deposit: product.deposit,
-      taxRateId: product.taxRateId,
-    })),
+    wanted.map(({ product, quantity }) => ({ ...pricedUnit(product, today), quantity })),
     rules,
   );
   const lines = price.lines.map((priced, position) => {
@@ -364,6 +399,8 @@ async function lockAndPriceCart(
       .map(({ product }) => product),
     unpaidId: locked[0]?.unpaidId ?? null,
     price,
+    rules,
+    delivery,
     currency,
   };
 }

@@ -23,6 +23,7 @@ import { Product } from '../../catalogue/product/product.entity.js';
 import { User } from '../../users/user.entity.js';
 import { minimumAgeOf, originalNameOf } from '../purchase/line-snapshot.js';
 import { customerOf, MY_ORDER_CHANGES, orderChangesFor, OrdersChange } from '../purchase/order-change.js';
+import { Fulfilment } from '../purchase/fulfilment.entity.js';
 import { Order } from '../purchase/order.entity.js';
 import { kindOf, OrderEvent, OrderEventKind } from '../purchase/order-event.entity.js';
 import {
@@ -188,6 +189,11 @@ Admins can restore it for ${TRASH_DAYS} days.`,
   async canCancel(@Root() order: Order, @Ctx() { actor, loaders }: Context) {
     const fulfilment = await loaders.fulfilment.load(order.checkoutId);
     return fulfilment !== undefined && canCancelOrder(actor, order, fulfilment);
+  }
+
+  @FieldResolver(() => Fulfilment, 'Method and place of the delivery or collection.', { nullable: true })
+  fulfilment(@Root() { checkoutId }: Order, @Ctx() { loaders }: Context) {
+    return loaders.fulfilment.load(checkoutId);
   }
 
   @FieldResolver(

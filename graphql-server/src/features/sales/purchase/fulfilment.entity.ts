@@ -1,3 +1,4 @@
+import { ObjectType } from 'type-graphql';
 import {
   Check,
   Column,
@@ -9,6 +10,7 @@ import {
   Unique,
   type Relation,
 } from 'typeorm';
+import { Field, NullableField } from '../../../common/graphql-fields.js';
 import { timestampColumn } from '../../../database/columns.js';
 import { Checkout } from './checkout.entity.js';
 import { FulfilmentMethod } from './fulfilment-method.js';
@@ -23,17 +25,23 @@ export enum FulfilmentStatus {
   CANCELLED = 'cancelled',
 }
 
-/** A place as it was when the checkout began. */
-export interface CollectionPoint {
-  readonly id: string;
-  readonly name: string;
-  readonly address: string;
+@ObjectType({ description: 'The place of a collection, as it was when the order was begun.' })
+export class CollectionPoint {
+  /** Of the place, which may be gone. */
+  readonly id!: string;
+
+  @Field(() => String, 'The name.')
+  readonly name!: string;
+
+  @Field(() => String, 'The address by lines.')
+  readonly address!: string;
 }
 
 /**
  * How a purchase gets to its customer, planned when its checkout begins, and how far its order is.
  * Triggers verify transitions, set their times, and set `orders.status`.
  */
+@ObjectType({ simpleResolvers: true, description: 'The delivery or collection of an order.' })
 @Entity('fulfilments')
 @Index('fulfilments_slot', ['slotId'], { where: 'slot_id is not null' })
 @Check('fulfilments_method', `"method" in ('delivery', 'collection')`)
@@ -52,6 +60,7 @@ export class Fulfilment {
   @JoinColumn()
   checkout!: Relation<Checkout>;
 
+  @Field(() => FulfilmentMethod, 'Whether it is delivered or collected.')
   @Column({ type: 'text', default: FulfilmentMethod.DELIVERY })
   method!: FulfilmentMethod;
 
@@ -66,11 +75,11 @@ export class Fulfilment {
   @Column({ type: 'uuid', nullable: true })
   areaId!: string | null;
 
-  /** Name of the area. */
+  @NullableField(() => String, 'Name of the area in which it is delivered; null in a shop without areas.')
   @Column({ type: 'text', nullable: true })
   area!: string | null;
 
-  /** Where it is collected. */
+  @NullableField(() => CollectionPoint, 'The place of the collection; null for a delivery.')
   @Column({ type: 'jsonb', nullable: true })
   place!: CollectionPoint | null;
 

@@ -1,0 +1,81 @@
+import { say } from '@larder/texts/text';
+import { formatMoney } from '@larder/shared/locale';
+import { AppError } from '../../common/app-error.js';
+import { subtotalOf, nextLowerFee, type DeliveryTarget, type LowerFee } from '../../pricing/delivery-fee.js';
+import type { PricedLine } from '../../pricing/price-breakdown.js';
+import type { PriceRules } from '../../pricing/price-rules.js';
+import { FulfilmentMethod } from '../sales/purchase/fulfilment-method.js';
+import type { CollectionPlace } from './collection-place.entity.js';
+import type { DeliveryArea } from './delivery-area.entity.js';
+
+/** How a customer has chosen to get their cart, by the areas and places of now. */
+export interface ChosenDelivery {
+  readonly method: FulfilmentMethod;
+  /** Empty for a collection. */
+  readonly country: string;
+  readonly postcode: string;
+  /** Null for a collection, and where the shop does not deliver. */
+  readonly area: DeliveryArea | null;
+  /** Null for a delivery, and where the place is gone. */
+  readonly place: CollectionPlace | null;
+}
+
+export const targetOf = ({ method, area, place }: ChosenDelivery): DeliveryTarget => ({
+  method,
+  areaId: area?.id ?? null,
+  placeId: place?.id ?? null,
+});
+
+/** The rules of prices for what a customer has chosen; null for nothing yet. */
+export const rulesFor = (rules: PriceRules, chosen: ChosenDelivery | null): PriceRules =>
+  rules.delivery && chosen ? { ...rules, delivery: { ...rules.delivery, target: targetOf(chosen) } } : rules;
+
+/** What a cart lacks, in minor units. */
+export interface DeliveryShortfall {
+  /** For the minimum order of its area; null for nothing. */
+  readonly missing: number | null;
+  /** For a lower fee; null where there is none. */
+  readonly lowerFee: LowerFee | null;
+}
+
+export function shortfallOf(
+  lines: readonly PricedLine[],
+  rules: PriceRules,
+  chosen: ChosenDelivery | null,
+): DeliveryShortfall {
+  const missing = rules.delivery ? (chosen?.area?.minimumOrder ?? 0) - subtotalOf(lines, rules) : 0;
+  return { missing: missing > 0 ? missing : null, lowerFee: nextLowerFee(lines, rules) };
+}
+
+/**
+ * Refuses a purchase that cannot be handed over as chosen. Without areas, there is no choice.
+ *
+ * @throws AppError `DELIVERY_REQUIRED` before anything is chosen, `NOT_DELIVERED` with the postcode
+ *   outside of all areas and for a place that is gone, `BELOW_MINIMUM` with `minimum` and what is
+ *   `missing`
+ */
+export function requireDelivery(
+  chosen: ChosenDelivery | null,
+  {
+    lines,
+    rules,
+    currency,
+  }: { readonly lines: readonly PricedLine[]; readonly rules: PriceRules; readonly currency: string },
+): void {
+  if (!rules.delivery) return;
+  if (!chosen) throw new AppError('DELIVERY_REQUIRED', say('delivery.choose'));
+  const { method, postcode, area, place } = chosen;
+  if (method === FulfilmentMethod.COLLECTION) {
+    if (!place) throw new AppError('NOT_DELIVERED', say('delivery.placeGone'));
+    return;
+  }
+  if (!area) {
+    const message = postcode === '' ? say('delivery.countryOutside') : say('delivery.outside', { postcode });
+    throw new AppError('NOT_DELIVERED', message, { postcode });
+  }
+  const { missing } = shortfallOf(lines, rules, chosen);
+  if (missing === null) return;
+  const minimum = area.minimumOrder ?? 0;
+  const values = { minimum: formatMoney(minimum, currency), missing: formatMoney(missing, currency) };
+  throw new AppError('BELOW_MINIMUM', say('delivery.belowMinimum', values), { minimum, missing, currency });
+}

@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DataSource } from 'typeorm';
+import { say } from '@larder/texts/text';
+import { requireAdmin, type Actor } from '../../common/actor.js';
+import { requireVersion } from '../../common/require-version.js';
+import { AuditAction } from '../audit/audit-entry.entity.js';
+import { recordAudit } from '../audit/audit.js';
+import type { LiveShop } from '../shop/live-shop.js';
+import { SHOP_ID, ShopSettings } from '../shop/shop-settings.entity.js';
+import { lockSettings } from '../shop/shop-settings.repository.js';
+import { CollectionPlace } from './collection-place.entity.js';
+import { DeliveryArea } from './delivery-area.entity.js';
+import type { DeliveryFee } from './delivery-fee.entity.js';
+import {
+  loadDeliveries,
+  replaceFees,
+  replaceKeys,
+  replaceRows,
+  type Deliveries,
+} from './delivery.repository.js';
+import type { UpdateDeliverySettingsInput } from './delivery-settings.inputs.js';
+import { auditedDeliveries, checkDeliveries, readAreas, readFees, readPlaces } from './read-deliveries.js';
+
+export interface DeliverySettings extends Deliveries {
+  readonly version: number;
+}
+
+/** Areas, places of collection and fees for admins. Every change is recorded in the audit log. */
+export class DeliverySettingsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly shop: LiveShop,
+  ) {}
+
+  /** @throws AppError `UNAUTHENTICATED`, `FORBIDDEN` for non-admins */
+  async find(actor: Actor): Promise<DeliverySettings> {
+    requireAdmin(actor, 'write:settings');
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+      const { deliveryVersion: version } = await manager.findOneByOrFail(ShopSettings, { id: SHOP_ID });
+      return { version, ...(await loadDeliveries(manager)) };
+    });
+  }
+
+  /**
+   * Replaces the given lists, by which all processes price from then on. Open checkouts and orders
+   * keep what they have. Of two admins who change the same version the second gets `CONFLICT`;
+   * without `expectedVersion` the last write wins.
+   *
+   * @throws AppError `FORBIDDEN` for non-admins, `CONFLICT` with the current `version`,
+   *   `BAD_USER_INPUT` by field for postcodes that cannot be read, unknown areas and places, and
+   *   amounts that cannot be paid
+   */
+  async update(
+    actor: Actor,
+    { expectedVersion, areas, places, fees }: UpdateDeliverySettingsInput,
+  ): Promise<DeliverySettings> {
+    const admin = requireAdmin(actor, 'write:settings');
+    const saved = await this.dataSource.transaction(async (manager) => {
+      const { deliveryVersion: version, currency, name } = await lockSettings(manager);
+      requireVersion({ version }, expectedVersion, say('things.settings'), true);
+      const before = await loadDeliveries(manager);
+      const keyed = areas && readAreas(areas);
+      const next = {
+        areas: keyed?.map(({ keys: _keys, ...area }) => area) ?? before.areas,
+        places: places ? readPlaces(places) : before.places,
+        fees: fees ? readFees(fees) : before.fees,
+      };
+      const known = { areas: next.areas, places: next.places };
+      // Rules for an area or a place that is gone go with it, unless they are given.
+      const kept = fees ? next.fees : next.fees.filter((fee) => isFor(fee, known));
+      checkDeliveries({ ...known, fees: kept }, currency);
+      if (isSame({ ...known, fees: kept }, before)) return { version, ...before };
+      if (keyed) {
+        await replaceRows(manager, DeliveryArea, next.areas);
+        await replaceKeys(manager, keyed);
+      }
+      if (places) await replaceRows(manager, CollectionPlace, next.places);
+      await replaceFees(manager, kept);
+      const after = await loadDeliveries(manager);
+      const [former, latter] = [auditedDeliveries(before, currency), auditedDeliveries(after, currency)];
+      await recordAudit(manager, admin, {
+        action: AuditAction.DELIVERY_UPDATED,
+        subject: { type: 'shop', id: SHOP_ID, name },
+        changes: {
+          areas: { before: former.areas, after: latter.areas },
+          places: { before: former.places, after: latter.places },
+          fees: { before: former.fees, after: latter.fees },
+        },
+      });
+      await manager.update(ShopSettings, SHOP_ID, { deliveryVersion: version + 1 });
+      return { version: version + 1, ...after };
+    });
+    await this.shop.refresh();
+    return saved;
+  }
+}
+
+const isSame = (one: Readonly<Record<keyof Deliveries, readonly object[]>>, other: Deliveries): boolean =>
+  (['areas', 'places', 'fees'] as const).every((list) =>
+    isDeepStrictEqual(
+      one[list].map((row) => ({ ...row })),
+      other[list].map((row) => ({ ...row })),
+    ),
+  );
+
+const isFor = (
+  { areaId, placeId }: Pick<DeliveryFee, 'areaId' | 'placeId'>,
+  { areas, places }: Pick<Deliveries, 'areas' | 'places'>,
+): boolean =>
+  (areaId === null || areas.some(({ id }) => id === areaId)) &&
+  (placeId === null || places.some(({ id }) => id === placeId));

@@ -1,0 +1,92 @@
+import { In, Not, type EntityManager } from 'typeorm';
+import { entityOf, columnsOf, Statement } from '../../database/statement.js';
+import type { ChosenDelivery } from './chosen-delivery.js';
+import { CollectionPlace } from './collection-place.entity.js';
+import { DeliveryArea, DeliveryAreaKey } from './delivery-area.entity.js';
+import { DeliveryFee } from './delivery-fee.entity.js';
+
+/** What the shop delivers where, each list in its order. */
+export interface Deliveries {
+  readonly areas: readonly DeliveryArea[];
+  readonly places: readonly CollectionPlace[];
+  readonly fees: readonly DeliveryFee[];
+}
+
+export async function loadDeliveries(manager: EntityManager): Promise<Deliveries> {
+  const order = { position: 'ASC' } as const;
+  return {
+    areas: await manager.find(DeliveryArea, { order }),
+    places: await manager.find(CollectionPlace, { order }),
+    fees: await manager.find(DeliveryFee, { order }),
+  };
+}
+
+type Listed = DeliveryArea | CollectionPlace;
+
+/** Makes these the rows of a table, in this order. */
+export async function replaceRows<Row extends Listed>(
+  manager: EntityManager,
+  entity: new () => Row,
+  rows: readonly Row[],
+): Promise<void> {
+  await manager.delete(entity, { id: Not(In(rows.map(({ id }) => id))) } as object);
+  if (rows.length > 0) await manager.upsert(entity, rows as never, ['id']);
+}
+
+/** Makes these the rules of fees. */
+export async function replaceFees(
+  manager: EntityManager,
+  fees: readonly Omit<DeliveryFee, 'area' | 'place'>[],
+): Promise<void> {
+  await manager.deleteAll(DeliveryFee);
+  await manager.insert(DeliveryFee, [...fees]);
+}
+
+const addedKeys = new Statement<[areaId: string, country: string, keys: readonly string[]], unknown>(
+  'delivery_add_keys',
+  'insert into delivery_area_keys (area_id, country, key) select $1, $2, unnest($3::text[])',
+  () => null,
+);
+
+/** Makes these the keys of all areas. */
+export async function replaceKeys(
+  manager: EntityManager,
+  areas: readonly { readonly id: string; readonly country: string; readonly keys: readonly string[] }[],
+): Promise<void> {
+  await manager.deleteAll(DeliveryAreaKey);
+  for (const { id, country, keys } of areas) await addedKeys.change(manager, id, country, keys);
+}
+
+const readArea = entityOf(DeliveryArea);
+
+/** The first area with any of these keys of a postcode. */
+export const areaOfPostcode = new Statement<[country: string, keys: readonly string[]], DeliveryArea>(
+  'delivery_area_of',
+  `select ${columnsOf(DeliveryArea, 'area')} from delivery_area($1, $2) as area where area.id is not null`,
+  readArea,
+);
+
+/** What `cart_delivery` in `database/functions/delivery.sql` returns. */
+export const chosenDelivery = new Statement<[userId: string], ChosenDelivery | null>(
+  'delivery_chosen',
+  'select cart_delivery($1)',
+  ([chosen]) => chosen as ChosenDelivery | null,
+);
+
+type Saved = [
+  userId: string,
+  method: string,
+  country: string,
+  postcode: string,
+  postcodeKeys: readonly string[],
+  placeId: string | null,
+];
+
+export const savedDelivery = new Statement<Saved, unknown>(
+  'delivery_save',
+  `insert into cart_deliveries (user_id, method, country, postcode, postcode_keys, place_id)
+  values ($1, $2, $3, $4, $5, $6)
+  on conflict (user_id) do update set method = excluded.method, country = excluded.country,
+    postcode = excluded.postcode, postcode_keys = excluded.postcode_keys, place_id = excluded.place_id`,
+  () => null,
+);

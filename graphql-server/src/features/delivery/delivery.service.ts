@@ -1,0 +1,93 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { keysOfPostcode } from '@larder/shared/postcode-keys';
+import { say } from '@larder/texts/text';
+import { badInput } from '../../common/app-error.js';
+import { FulfilmentMethod } from '../sales/purchase/fulfilment-method.js';
+import type { CartDelivery } from './cart-delivery.entity.js';
+import type { ChosenDelivery } from './chosen-delivery.js';
+import { CollectionPlace } from './collection-place.entity.js';
+import { DeliveryArea } from './delivery-area.entity.js';
+import { DeliveryFee } from './delivery-fee.entity.js';
+import type { CartDeliveryInput } from './delivery.inputs.js';
+import { areaOfPostcode, chosenDelivery, savedDelivery } from './delivery.repository.js';
+
+/** Where the shop delivers to a postcode, and where customers collect. */
+export interface DeliveryOptions {
+  readonly area: DeliveryArea | null;
+  readonly places: readonly CollectionPlace[];
+  /** In the order of their rules: those of the area and of the places. */
+  readonly fees: readonly DeliveryFee[];
+}
+
+/** What the shop delivers where, and what customers choose. */
+export class DeliveryService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** For everybody. */
+  async options(country: string, postcode: string): Promise<DeliveryOptions> {
+    const { manager } = this.dataSource;
+    const order = { position: 'ASC' } as const;
+    const [area = null] = await areaOfPostcode.rows(manager, country, keysOfPostcode(country, postcode));
+    const places = await manager.find(CollectionPlace, { order });
+    const fees = await manager.find(DeliveryFee, { order });
+    return { area, places, fees: fees.filter(({ areaId }) => areaId === null || areaId === area?.id) };
+  }
+
+  /** For everybody. */
+  findArea(id: string): Promise<DeliveryArea | null> {
+    return this.dataSource.manager.findOneBy(DeliveryArea, { id });
+  }
+
+  /** For everybody. */
+  findPlace(id: string): Promise<CollectionPlace | null> {
+    return this.dataSource.manager.findOneBy(CollectionPlace, { id });
+  }
+
+  /** What a customer has chosen for their cart; null for nothing yet. */
+  async chosenBy(manager: EntityManager, userId: string): Promise<ChosenDelivery | null> {
+    const [chosen] = await chosenDelivery.rows(manager, userId);
+    return chosen ?? null;
+  }
+
+  /** The same for a choice that is not stored, such as a guest's. @throws AppError as `choose` */
+  async chosenAs(input: CartDeliveryInput): Promise<ChosenDelivery> {
+    const { manager } = this.dataSource;
+    const { method, country, postcode, postcodeKeys, placeId } = await readChoice(manager, input);
+    const [area = null] =
+      method === FulfilmentMethod.DELIVERY ? await areaOfPostcode.rows(manager, country, postcodeKeys) : [];
+    const place = placeId === null ? null : await manager.findOneBy(CollectionPlace, { id: placeId });
+    return { method, country, postcode, area, place };
+  }
+}
+
+/**
+ * Stores what a customer has chosen for their cart, whose lock the transaction holds.
+ *
+ * @throws AppError `BAD_USER_INPUT` for a delivery without a country, and for an unknown place
+ */
+export async function chooseDelivery(
+  manager: EntityManager,
+  userId: string,
+  input: CartDeliveryInput,
+): Promise<void> {
+  const { method, country, postcode, postcodeKeys, placeId } = await readChoice(manager, input);
+  await savedDelivery.change(manager, userId, method, country, postcode, postcodeKeys, placeId);
+}
+
+type Choice = Omit<CartDelivery, 'userId' | 'user' | 'place'>;
+
+async function readChoice(
+  manager: EntityManager,
+  { method, country, postcode, placeId }: CartDeliveryInput,
+): Promise<Choice> {
+  if (method === FulfilmentMethod.COLLECTION) {
+    const places = await manager.find(CollectionPlace, { order: { position: 'ASC' } });
+    const wanted = placeId?.toLowerCase() ?? (places.length === 1 ? places[0]?.id : undefined);
+    const place = places.find(({ id }) => id === wanted);
+    if (!place) throw badInput({ placeId: say('delivery.choosePlace') });
+    return { method, country: '', postcode: '', postcodeKeys: [], placeId: place.id };
+  }
+  if (!country) throw badInput({ country: say('delivery.country') });
+  const typed = postcode?.trim() ?? '';
+  return { method, country, postcode: typed, postcodeKeys: keysOfPostcode(country, typed), placeId: null };
+}

@@ -1,0 +1,38 @@
+import { ObjectType } from 'type-graphql';
+import { Field, NullableField } from '../../common/graphql-fields.js';
+import { Money } from '../../common/money-scalar.js';
+import type { LowerFee } from '../../pricing/delivery-fee.js';
+import { FulfilmentMethod } from '../sales/purchase/fulfilment-method.js';
+import type { ChosenDelivery } from './chosen-delivery.js';
+import { CollectionPlace } from './collection-place.entity.js';
+import { DeliveryArea } from './delivery-area.entity.js';
+
+@ObjectType('CartDelivery', {
+  simpleResolvers: true,
+  description: 'Delivery or collection of a cart, as its customer has chosen.',
+})
+export class CartDeliveryType implements ChosenDelivery {
+  @Field(() => FulfilmentMethod, 'Whether it is delivered or collected.')
+  method!: FulfilmentMethod;
+
+  @Field(() => String, 'ISO 3166-1 code of the country, in two letters; empty for a collection.')
+  country!: string;
+
+  @Field(() => String, 'The postcode, as the customer typed it; empty for a collection.')
+  postcode!: string;
+
+  @NullableField(() => DeliveryArea, 'The area; null where the shop does not deliver, and for a collection.')
+  area!: ChosenDelivery['area'];
+
+  @NullableField(() => CollectionPlace, 'The place of the collection; null for a delivery.')
+  place!: ChosenDelivery['place'];
+}
+
+@ObjectType('LowerFee', { simpleResolvers: true, description: 'A lower fee for the delivery.' })
+export class LowerFeeType implements LowerFee {
+  @Field(() => Money, 'Amount of goods that is missing for the fee.')
+  missing!: number;
+
+  @Field(() => Money, 'The fee from there on; zero for a free delivery.')
+  fee!: number;
+}

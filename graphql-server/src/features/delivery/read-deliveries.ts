@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { MAX_AREA_KEYS } from '@larder/shared/limits';
+import { formatMoney } from '@larder/shared/locale';
+import { keysOfPostcodes } from '@larder/shared/postcode-keys';
+import { toLines, toSingleLine } from '@larder/shared/text';
+import { say, type Text } from '@larder/texts/text';
+import { badInput } from '../../common/app-error.js';
+import { stepProblems } from '../../pricing/price-step.js';
+import type { CollectionPlace } from './collection-place.entity.js';
+import type { DeliveryArea } from './delivery-area.entity.js';
+import type { DeliveryFee } from './delivery-fee.entity.js';
+import type { Deliveries } from './delivery.repository.js';
+import type {
+  CollectionPlaceInput,
+  DeliveryAreaInput,
+  DeliveryFeeInput,
+} from './delivery-settings.inputs.js';
+
+/** An area with the keys that its postcodes mean. */
+export interface KeyedArea extends DeliveryArea {
+  readonly keys: readonly string[];
+}
+
+const idOf = (given: string | null | undefined): string => given?.toLowerCase() ?? randomUUID();
+
+/** @throws AppError `BAD_USER_INPUT` for postcodes that cannot be read, and for too many */
+export function readAreas(given: readonly DeliveryAreaInput[]): KeyedArea[] {
+  const problems: Record<string, Text> = {};
+  const areas = given.map(({ id, name, country, postcodes, minimumOrder = null }, position) => {
+    const keys = keysOfPostcodes(country, postcodes);
+    const field = `areas.${position}.postcodes`;
+    if (!Array.isArray(keys)) problems[field] = say('delivery.unreadPostcode', { postcode: keys.unread });
+    else if (keys.length > MAX_AREA_KEYS)
+      problems[field] = say('delivery.tooManyPostcodes', { most: MAX_AREA_KEYS });
+    const text = toLines(postcodes);
+    const facts = {
+      id: idOf(id),
+      position,
+      name: toSingleLine(name),
+      country,
+      postcodes: text,
+      minimumOrder,
+    };
+    return { ...facts, keys: Array.isArray(keys) ? keys : [] };
+  });
+  refuseIf(problems);
+  return areas;
+}
+
+export const readPlaces = (given: readonly CollectionPlaceInput[]): CollectionPlace[] =>
+  given.map(({ id, name, address, hours }, position) => ({
+    id: idOf(id),
+    position,
+    name: toSingleLine(name),
+    address: toLines(address),
+    hours: toLines(hours),
+  }));
+
+type FeeRow = Omit<DeliveryFee, 'area' | 'place'>;
+
+export const readFees = (given: readonly DeliveryFeeInput[]): FeeRow[] =>
+  given.map((fee, position) => ({
+    position,
+    method: fee.method ?? null,
+    areaId: fee.areaId?.toLowerCase() ?? null,
+    placeId: fee.placeId?.toLowerCase() ?? null,
+    fromSubtotal: fee.fromSubtotal ?? null,
+    fromWeight: fee.fromWeight ?? null,
+    per: fee.per,
+    amount: fee.amount,
+  }));
+
+/** @throws AppError `BAD_USER_INPUT` for equal ids, unknown ones, and unpayable amounts */
+export function checkDeliveries(
+  { areas, places, fees }: Pick<Deliveries, 'areas' | 'places'> & { readonly fees: readonly FeeRow[] },
+  currency: string,
+): void {
+  const problems: Record<string, Text> = {};
+  for (const [list, rows] of Object.entries({ areas, places }))
+    for (const [index, { id }] of rows.entries())
+      if (rows.findIndex((row) => row.id === id) < index)
+        problems[`${list}.${index}.id`] = say('delivery.idTwice');
+  for (const [index, { areaId, placeId, amount, fromSubtotal }] of fees.entries()) {
+    const field = (name: string) => `fees.${index}.${name}`;
+    if (areaId !== null && !areas.some(({ id }) => id === areaId))
+      problems[field('areaId')] = say('delivery.noSuchArea');
+    if (placeId !== null && !places.some(({ id }) => id === placeId))
+      problems[field('placeId')] = say('delivery.noSuchPlace');
+    const amounts = { [field('amount')]: amount, [field('fromSubtotal')]: fromSubtotal };
+    Object.assign(problems, stepProblems(amounts, currency));
+  }
+  for (const [index, { minimumOrder }] of areas.entries())
+    Object.assign(problems, stepProblems({ [`areas.${index}.minimumOrder`]: minimumOrder }, currency));
+  refuseIf(problems);
+}
+
+function refuseIf(problems: Readonly<Record<string, Text>>): void {
+  if (Object.keys(problems).length > 0) throw badInput(problems);
+}
+
+/** For the audit log, one line for each entry of a list. */
+export function auditedDeliveries({ areas, places, fees }: Deliveries, currency: string) {
+  const money = (amount: number | null) => (amount === null ? null : formatMoney(amount, currency));
+  const lines = (rows: readonly (readonly (string | number | null)[])[]) =>
+    rows.map((facts) => facts.filter((fact) => fact !== null && fact !== '').join(' · ')).join('\n');
+  const nameOf = (rows: readonly { id: string; name: string }[], id: string | null) =>
+    rows.find((row) => row.id === id)?.name ?? null;
+  return {
+    areas: lines(
+      areas.map(({ name, country, postcodes, minimumOrder }) => [
+        name,
+        country,
+        postcodes.replaceAll('\n', ', ').slice(0, MAX_AUDITED),
+        money(minimumOrder),
+      ]),
+    ),
+    places: lines(places.map(({ name, address, hours }) => [name, address, hours].map(onOneLine))),
+    fees: lines(
+      fees.map(({ method, areaId, placeId, fromSubtotal, fromWeight, per, amount }) => [
+        method,
+        nameOf(areas, areaId),
+        nameOf(places, placeId),
+        fromSubtotal === null ? null : `≥ ${money(fromSubtotal)}`,
+        fromWeight === null ? null : `≥ ${fromWeight} g`,
+        `${money(amount)} / ${per}`,
+      ]),
+    ),
+  };
+}
+
+/** Characters of the postcodes of an area. */
+const MAX_AUDITED = 500;
+
+const onOneLine = (text: string): string => text.replaceAll('\n', ', ');

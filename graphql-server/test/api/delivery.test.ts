@@ -1,0 +1,290 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Fulfilment } from '../../src/features/sales/purchase/fulfilment.entity.js';
+import { Order } from '../../src/features/sales/purchase/order.entity.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
+import { COLLECTION, DELIVERIES, setUpDeliveries, WINTERTHUR, ZURICH } from '../support/deliveries.js';
+import { codeOf } from '../support/graphql-client.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
+import type { TestPerson } from '../support/test-shop.js';
+
+const shop = sharedShop();
+const admin = sharedPerson(shop, { admin: true });
+
+const DELIVERY = 'delivery { method postcode area { name } place { name } }';
+const CART = `total shipping missing lowerFee { missing fee } ${DELIVERY}`;
+
+/** A customer with goods for an amount in minor units. */
+async function shopper(amount: number): Promise<TestPerson> {
+  return shopperWith(shop, await buildProduct(shop.dataSource, { price: amount }), 1);
+}
+
+const choose = async ({ token }: TestPerson, input: object) =>
+  shop.graphql(
+    `mutation Choose($input: CartDeliveryInput!) { setCartDelivery(input: $input) { ${CART} } }`,
+    { input },
+    token,
+  );
+
+const begin = ({ token }: TestPerson, expectedTotal: number, more: object = {}) =>
+  shop.graphql(
+    `mutation Begin($input: BeginCheckoutInput!) {
+      beginCheckout(input: $input) { id total paymentOrder { id amount currency } }
+    }`,
+    { input: { name: 'Asha Rao', phone: '', address: '1 Orchard Lane', expectedTotal, ...more } },
+    token,
+  );
+
+describe('a shop without areas', () => {
+  test('delivers everywhere for a fee per line', async () => {
+    const person = await shopper(1000);
+    const { data } = await choose(person, ZURICH);
+    expect(data.setCartDelivery).toEqual({
+      total: 1500,
+      shipping: 500,
+      missing: null,
+      lowerFee: null,
+      delivery: null,
+    });
+    expect((await begin(person, 1500)).data.beginCheckout.total).toBe(1500);
+  });
+});
+
+describe('a shop with areas', () => {
+  beforeAll(() => setUpDeliveries(shop, admin));
+
+  test('says who is delivered to, and for which fees', async () => {
+    const options = async (country: string, postcode: string) =>
+      (
+        await shop.ask(
+          `query O($country: String!, $postcode: String!) {
+            deliveryOptions(country: $country, postcode: $postcode) {
+              area { name minimumOrder } places { name } fees { amount }
+            }
+          }`,
+          { country, postcode },
+        )
+      ).deliveryOptions;
+    const places = [{ name: 'Barn' }];
+    expect(await options('CH', ' 80 01')).toEqual({
+      area: { name: 'Zurich', minimumOrder: 2000 },
+      places,
+      fees: [{ amount: 0 }, { amount: 0 }, { amount: 490 }],
+    });
+    expect(await options('CH', '8411')).toMatchObject({ area: { name: 'Winterthur', minimumOrder: null } });
+    expect(await options('CH', '8412')).toMatchObject({ area: null, places });
+    expect(await options('DE', '8001')).toMatchObject({ area: null });
+  });
+
+  test('prices a cart by what its customer has chosen', async () => {
+    const person = await shopper(1500);
+    const zurich = { method: 'DELIVERY', postcode: '8001', area: { name: 'Zurich' }, place: null };
+    expect((await choose(person, ZURICH)).data.setCartDelivery).toEqual({
+      total: 1990,
+      shipping: 490,
+      missing: 500,
+      lowerFee: { missing: 6500, fee: 0 },
+      delivery: zurich,
+    });
+    expect((await choose(person, WINTERTHUR)).data.setCartDelivery).toMatchObject({
+      total: 2190,
+      missing: null,
+      lowerFee: null,
+    });
+    expect((await choose(person, COLLECTION)).data.setCartDelivery).toEqual({
+      total: 1500,
+      shipping: 0,
+      missing: null,
+      lowerFee: null,
+      delivery: { method: 'COLLECTION', postcode: '', area: null, place: { name: 'Barn' } },
+    });
+    const { cart } = await shop.ask(`{ cart { ${CART} } }`, {}, person.token);
+    expect(cart.delivery.method).toBe('COLLECTION');
+  });
+
+  test('prices the lines of a guest in the same way', async () => {
+    const { id } = await buildProduct(shop.dataSource, { price: 1500 });
+    const quote = (delivery: object | null) =>
+      shop.graphql(
+        `query Q($lines: [CartLineInput!]!, $delivery: CartDeliveryInput) {
+          quoteCart(lines: $lines, delivery: $delivery) { ${CART} }
+        }`,
+        { lines: [{ productId: id, quantity: 1 }], delivery },
+      );
+    expect((await quote(null)).data.quoteCart).toMatchObject({ total: 1990, delivery: null });
+    expect((await quote(WINTERTHUR)).data.quoteCart).toMatchObject({ total: 2190, missing: null });
+    expect((await quote(ZURICH)).data.quoteCart).toMatchObject({ total: 1990, missing: 500 });
+    expect(codeOf(await quote({ method: 'DELIVERY', postcode: '8001' }))).toBe('BAD_USER_INPUT');
+  });
+
+  test('sells nothing before a customer has chosen', async () => {
+    const person = await shopper(3000);
+    expect(codeOf(await begin(person, 3490))).toBe('DELIVERY_REQUIRED');
+    expect((await begin(person, 3490, { delivery: ZURICH })).data.beginCheckout.total).toBe(3490);
+  });
+
+  test('refuses a postcode of no area, and a cart below the minimum, with what is missing', async () => {
+    const person = await shopper(1500);
+    await choose(person, { ...ZURICH, postcode: '3000' });
+    const outside = await begin(person, 1990);
+    expect(outside.errors?.[0]).toMatchObject({
+      message: 'We do not deliver to 3000 yet.',
+      extensions: { code: 'NOT_DELIVERED', postcode: '3000' },
+    });
+    const below = await begin(person, 1990, { delivery: ZURICH });
+    expect(below.errors?.[0]).toMatchObject({
+      message: 'The minimum order is $20.00. $5.00 are missing.',
+      extensions: { code: 'BELOW_MINIMUM', minimum: 2000, missing: 500 },
+    });
+    expect(await shop.dataSource.manager.countBy(Order, { userId: person.userId })).toBe(0);
+  });
+
+  test('a minimum is inclusive', async () => {
+    const person = await shopper(2000);
+    expect((await begin(person, 2490, { delivery: ZURICH })).data.beginCheckout.total).toBe(2490);
+  });
+
+  test('an order has the delivery of its checkout', async () => {
+    const person = await shopper(8000);
+    const begun = await begin(person, 8000, { delivery: ZURICH });
+    await setUpDeliveries(shop, admin, { ...DELIVERIES, areas: [], fees: [{ amount: 900 }] });
+    const { data } = await finishCheckout(shop, person, await payCheckout(shop, begun.data.beginCheckout));
+    await setUpDeliveries(shop, admin);
+    const { order } = await shop.ask(
+      'query O($id: ID!) { order(id: $id) { total shipping fulfilment { method area place { name } } } }',
+      { id: data.finishCheckout.id },
+      person.token,
+    );
+    expect(order).toEqual({
+      total: 8000,
+      shipping: 0,
+      fulfilment: { method: 'DELIVERY', area: 'Zurich', place: null },
+    });
+  });
+
+  test('another choice at the same price changes an open checkout', async () => {
+    const person = await shopper(8000);
+    const first = await begin(person, 8000, { delivery: ZURICH });
+    const second = await begin(person, 8000, { delivery: COLLECTION });
+    const { id } = second.data.beginCheckout;
+    expect(id).toBe(first.data.beginCheckout.id);
+    expect(await shop.dataSource.manager.findOneBy(Fulfilment, { checkoutId: id })).toMatchObject({
+      method: 'collection',
+      area: null,
+      place: { name: 'Barn', address: '1 Market Street' },
+    });
+  });
+
+  test('a customer who has begun to pay may go on though the area is gone', async () => {
+    const person = await shopper(3000);
+    const first = await begin(person, 3490, { delivery: ZURICH });
+    await setUpDeliveries(shop, admin, { ...DELIVERIES, areas: [], fees: [{ amount: 490 }] });
+    const second = await begin(person, 3490);
+    await setUpDeliveries(shop, admin);
+    expect(second.data.beginCheckout.id).toBe(first.data.beginCheckout.id);
+  });
+});
+
+describe('the settings of deliveries', () => {
+  const FIELDS = `version areas { id name country postcodes minimumOrder } places { id name address hours }
+    fees { method areaId placeId fromSubtotal fromWeight per amount }`;
+  const save = (input: object) =>
+    shop.graphql(
+      `mutation Save($input: UpdateDeliverySettingsInput!) {
+        updateDeliverySettings(input: $input) { ${FIELDS} }
+      }`,
+      { input },
+      admin.token,
+    );
+  const read = async () =>
+    (await shop.ask(`{ deliverySettings { ${FIELDS} } }`, {}, admin.token)).deliverySettings;
+
+  beforeAll(() => setUpDeliveries(shop, admin));
+
+  test('keep lists that are not given, and rules of areas that stay', async () => {
+    const before = await read();
+    const [zurich] = before.areas;
+    const { data } = await save({ areas: [zurich] });
+    expect(data.updateDeliverySettings).toEqual({
+      ...before,
+      version: before.version + 1,
+      areas: [zurich],
+      fees: before.fees.filter(({ areaId }: { areaId: string | null }) => areaId === null),
+    });
+    await setUpDeliveries(shop, admin);
+  });
+
+  test('equal ones are no change', async () => {
+    const before = await read();
+    const { data } = await save({ ...DELIVERIES });
+    expect(data.updateDeliverySettings).toEqual(before);
+  });
+
+  test('of two admins who change the same version the second is refused', async () => {
+    const { version } = await read();
+    expect((await save({ expectedVersion: version, places: [] })).errors).toBeUndefined();
+    const late = await save({ expectedVersion: version, areas: [] });
+    expect(late.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', version: version + 1 });
+    await setUpDeliveries(shop, admin);
+  });
+
+  test('are in the audit log', async () => {
+    await save({ fees: [{ amount: 990, per: 'LINE', fromWeight: 5000 }] });
+    const { auditLog } = await shop.ask(
+      '{ auditLog(first: 1) { edges { node { action changes { field before after } } } } }',
+      {},
+      admin.token,
+    );
+    expect(auditLog.edges[0].node).toEqual({
+      action: 'DELIVERY_UPDATED',
+      changes: [
+        {
+          field: 'fees',
+          before:
+            'collection · $0.00 / order\nWinterthur · $6.90 / order\n≥ $80.00 · $0.00 / order\n$4.90 / order',
+          after: '≥ 5000 g · $9.90 / line',
+        },
+      ],
+    });
+    await setUpDeliveries(shop, admin);
+  });
+
+  const area = { name: 'North', country: 'CH', postcodes: '80' };
+  const id = '10000000-0000-4000-8000-000000000009';
+  test.each([
+    ['a wildcard', { areas: [{ ...area, postcodes: '80*' }] }, 'areas.0.postcodes'],
+    [
+      'a range that ends before it begins',
+      { areas: [area, { ...area, postcodes: '8099-8000' }] },
+      'areas.1.postcodes',
+    ],
+    ['a country that does not exist', { areas: [{ ...area, country: 'XX' }] }, 'areas.0.country'],
+    ['no name', { areas: [{ ...area, name: ' ' }] }, 'areas.0.name'],
+    ['a minimum order of nothing', { areas: [{ ...area, minimumOrder: 0 }] }, 'areas.0.minimumOrder'],
+    [
+      'the same id twice',
+      {
+        areas: [
+          { ...area, id },
+          { ...area, id },
+        ],
+      },
+      'areas.1.id',
+    ],
+    ['a fee for an area that is not there', { fees: [{ amount: 1, areaId: id }] }, 'fees.0.areaId'],
+    ['a fee for a place that is not there', { fees: [{ amount: 1, placeId: id }] }, 'fees.0.placeId'],
+    [
+      'a place without an address',
+      { places: [{ name: 'Barn', address: '', hours: '' }] },
+      'places.0.address',
+    ],
+  ])('refuse %s', async (_what, input, field) => {
+    const before = await read();
+    const { errors } = await save(input);
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { [field]: expect.any(String) },
+    });
+    expect(await read()).toEqual(before);
+  });
+});
