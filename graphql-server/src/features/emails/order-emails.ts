@@ -146,8 +146,8 @@ function refundTexts(
   const amountOf = (sum: number) => ({ amount: formatMoney(sum, currency, locale) });
   const keptText =
     keptReason === null
-      ? t('money.kept', amountOf(kept))
-      : t('money.keptBecause', { ...amountOf(kept), reason: isolate(keptReason) });
+      ? t('money.retained', amountOf(kept))
+      : t('money.retainedBecause', { ...amountOf(kept), reason: isolate(keptReason) });
   return [
     ...(refunded > 0 ? [t('money.refunded', amountOf(refunded))] : []),
     ...(due > 0 ? [t('money.due', amountOf(due))] : []),

@@ -59,8 +59,8 @@ export const en = {
   },
   money: {
     due: 'We refund {amount} to the card that you paid with, and e-mail you as soon as the refund is on its way.',
-    kept: '{amount} is not refunded.',
-    keptBecause: '{amount} is not refunded: {reason}',
+    retained: '{amount} is not refunded.',
+    retainedBecause: '{amount} is not refunded: {reason}',
     refunded: 'The refund of {amount} is on its way to the card that you paid with.',
     stays: 'The refund of {amount} stays as it is.',
   },
