@@ -109,6 +109,7 @@ export interface WebhookProduct {
   familyLabel: string | null;
   stock: number | null;
   lowStockThreshold: number | null;
+  leadDays: number | null;
   /** Facts about food, as `Product.food` has them; null where nobody has stated any. */
   food: Record<string, string | number | string[] | null> | null;
   hidden: boolean;

@@ -127,6 +127,8 @@ export const MAX_TOKEN_NAME_LENGTH = 80;
 /** URL of a webhook endpoint. */
 export const MAX_URL_LENGTH = 2_000;
 
+/** Of a product. */
+export const MAX_LEAD_DAYS = 30;
 /** Weekly slots of the shop. */
 export const MAX_SLOT_TEMPLATES = 200;
 export const MAX_SLOT_EXCEPTIONS = 1_000;

@@ -3,6 +3,7 @@ import {
   MAX_EXTERNAL_REFERENCE_LENGTH,
   MAX_FAMILY_LABEL_LENGTH,
   MAX_FAMILY_LENGTH,
+  MAX_LEAD_DAYS,
   MAX_SKU_LENGTH,
   MAX_STOCK,
 } from './limits.js';
@@ -130,6 +131,21 @@ export const PRODUCT_FIELDS = {
     column: {
       name: 'low_stock_threshold',
       description: 'Stock at or below which the product counts as low.',
+    },
+  },
+  leadDays: {
+    type: 'count',
+    min: 1,
+    max: MAX_LEAD_DAYS,
+    description: 'Days from the order to its first slot, such as 2 for a cake to order; null for none.',
+    inputDescription: 'Days from the order to its first slot, from 1 to {max}; null for none.',
+    sentDescription: 'Days from the order to its first slot.',
+    shown: true,
+    column: {
+      name: 'lead_days',
+      description: 'Days from the order to its first slot.',
+      synonyms: ['lead time', 'preparation days', 'vorlauf', 'vorlaufzeit'],
+      rare: true,
     },
   },
 } as const satisfies Readonly<Record<string, ProductField>>;

@@ -79,6 +79,8 @@ export class Slots1797900000200 extends ForwardMigration {
       alter table holds drop constraint holds_kind,
         add constraint holds_kind check (kind in ('stock', 'slot'));
 
+      alter table products add column lead_days integer;
+
       drop function if exists lock_cart;
     `);
   }

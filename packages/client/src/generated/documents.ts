@@ -193,6 +193,8 @@ export type CreateProductInput = {
   hidden?: boolean;
   /** Idempotency key, 1 to 255 characters, such as a UUID. A retry returns the first result. */
   idempotencyKey?: string | null | undefined;
+  /** Days from the order to its first slot, from 1 to 30; null for none. */
+  leadDays?: number | null | undefined;
   /** Stock at or below which the product counts as low; null for the default of 5. */
   lowStockThreshold?: number | null | undefined;
   /** The name, up to 120 characters. */
@@ -708,6 +710,8 @@ export type UpdateProductInput = {
   hidden?: boolean | null | undefined;
   /** The product. */
   id: string;
+  /** Days from the order to its first slot, from 1 to 30; null for none. */
+  leadDays?: number | null | undefined;
   /** Stock at or below which the product counts as low; null for the default of 5. */
   lowStockThreshold?: number | null | undefined;
   /** The name, up to 120 characters. */

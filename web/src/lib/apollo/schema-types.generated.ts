@@ -388,6 +388,8 @@ export type CreateProductInput = {
   hidden?: boolean;
   /** Idempotency key, 1 to 255 characters, such as a UUID. A retry returns the first result. */
   idempotencyKey?: string | null | undefined;
+  /** Days from the order to its first slot, from 1 to 30; null for none. */
+  leadDays?: number | null | undefined;
   /** Stock at or below which the product counts as low; null for the default of 5. */
   lowStockThreshold?: number | null | undefined;
   /** The name, up to 120 characters. */
@@ -1019,6 +1021,8 @@ export type ProductFileColumn =
   | 'ID'
   /** The ingredients, with allergens between asterisks. */
   | 'INGREDIENTS'
+  /** Days from the order to its first slot. */
+  | 'LEAD_DAYS'
   /** Stock at or below which the product counts as low. */
   | 'LOW_STOCK_THRESHOLD'
   /** Allergens that it may have traces of. */
@@ -1584,6 +1588,8 @@ export type UpdateProductInput = {
   hidden?: boolean | null | undefined;
   /** The product. */
   id: string;
+  /** Days from the order to its first slot, from 1 to 30; null for none. */
+  leadDays?: number | null | undefined;
   /** Stock at or below which the product counts as low; null for the default of 5. */
   lowStockThreshold?: number | null | undefined;
   /** The name, up to 120 characters. */

@@ -22,6 +22,7 @@ import { FamilyFields } from './FamilyFields';
 import { FurtherPictures } from './FurtherPictures';
 import { KeyFields } from './KeyFields';
 import { PackFields } from './PackFields';
+import { PlainField } from './PlainField';
 import type { ProductDraft } from './product-draft';
 import { SaleFields } from './SaleFields';
 import { StockFields } from './StockFields';
@@ -89,6 +90,7 @@ export function ProductFields({ control, product }: ProductFieldsProps) {
         <PackFields control={control} />
         <StockFields control={control} product={product} />
       </Box>
+      <LeadField control={control} />
       <FamilyFields control={control} />
       <KeyFields control={control} />
       <FoodSection control={control} />
@@ -96,6 +98,12 @@ export function ProductFields({ control, product }: ProductFieldsProps) {
       <HiddenField control={control} />
     </Stack>
   );
+}
+
+/** Only where there are slots that it moves. */
+function LeadField({ control }: Pick<ProductFieldsProps, 'control'>) {
+  const { deliveryAreas } = usePublicConfig();
+  return deliveryAreas ? <PlainField control={control} name="leadDays" /> : null;
 }
 
 function PriceField({ control }: Pick<ProductFieldsProps, 'control'>) {

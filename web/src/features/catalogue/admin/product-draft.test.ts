@@ -32,6 +32,7 @@ const milk: EditedProduct = {
   stock: 12,
   held: 0,
   lowStockThreshold: null,
+  leadDays: null,
   hidden: false,
   taxRate: { id: 'food', name: 'Food', rate: 5_500 },
   food: null,
@@ -51,6 +52,7 @@ it('formats a product for its fields and parses it to the same input', () => {
     packUnit: 'l',
     stock: '12',
     lowStockThreshold: '',
+    leadDays: '',
     taxRateId: 'food',
   });
   expect(fieldsOf(draft, 'USD', formatters)).toMatchObject({
