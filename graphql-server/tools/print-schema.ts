@@ -5,7 +5,7 @@ import { schemaFile, schemaText } from './schema-text.js';
 
 const inWeb = (file: string) => new URL(`../../web/src/features/${file}`, import.meta.url);
 const settingsFile = inWeb('shop-settings/setting-values.graphql');
-const productFile = inWeb('products-admin/product-values.graphql');
+const productFile = inWeb('catalogue/admin/product-values.graphql');
 
 /** What the form of the settings loads, in its order. */
 const settingsText = `# Written by \`npm run schema\` from packages/shared/src/shop-settings.ts.
