@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { dayIn, daysAfter } from '@larder/shared/time-zone';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
-import { CollectionPlace } from '../../src/features/delivery/collection-place.entity.js';
-import { DeliveryArea } from '../../src/features/delivery/delivery-area.entity.js';
 import { slotIdOf } from '../../src/features/delivery/slots/claim-slot.js';
 import { SlotException } from '../../src/features/delivery/slots/slot-exception.entity.js';
 import { SlotTemplate } from '../../src/features/delivery/slots/slot-template.entity.js';
+import { FulfilmentMethod } from '../../src/features/sales/purchase/fulfilment-method.js';
 import { Slot } from '../../src/features/delivery/slots/slot.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildSlotTemplate } from '../factories/slot-template.factory.js';
 import { codeOf, type Json, type Untyped } from '../support/graphql-client.js';
+import { DELIVERIES, setUpDeliveries } from '../support/deliveries.js';
 import { sharedShop } from '../support/shared-shop.js';
 import type { TestPerson } from '../support/test-shop.js';
 
@@ -18,19 +18,15 @@ const WEEKLY = { method: 'DELIVERY', weekdays: [1, 3], starts: '16:00', ends: '1
 
 const shop = sharedShop();
 let admin: TestPerson;
-let area: DeliveryArea;
-let place: CollectionPlace;
+let area: { readonly id: string };
+let place: { readonly id: string };
 let day: string;
 
 beforeAll(async () => {
   admin = await shop.signUp({ admin: true });
-  const { manager } = shop.dataSource;
-  area = await manager.save(
-    manager.create(DeliveryArea, { position: 0, name: 'North', country: 'CH', postcodes: '80' }),
-  );
-  place = await manager.save(
-    manager.create(CollectionPlace, { position: 0, name: 'Market', address: '', hours: '' }),
-  );
+  await setUpDeliveries(shop, admin);
+  [area] = DELIVERIES.areas;
+  [place] = DELIVERIES.places;
 });
 
 beforeEach(async () => {
@@ -234,6 +230,99 @@ test('an admin closes a slot, opens it again and adds places, and the audit log 
   expect(more).toMatchObject({ capacityOrders: 5, extraOrders: 2 });
   expect(await board()).toEqual([more]);
   expect(await shop.dataSource.manager.count(Slot)).toBe(1);
+});
+
+/** As a visitor, for whom responses are cached. */
+const offers = async (args: Json, days = 1, fields = 'templateId day state placesLeft') => {
+  const { deliverySlots } = await shop.ask<Untyped>(
+    `query ($country: String, $postcode: String, $placeId: ID, $from: LocalDate, $days: Int!, $items: Int!, $leadDays: Int!) {
+      deliverySlots(
+        country: $country, postcode: $postcode, placeId: $placeId, from: $from, days: $days, items: $items, leadDays: $leadDays
+      ) { ${fields} }
+    }`,
+    { from: day, days, items: 1, leadDays: 0, ...args },
+  );
+  return deliverySlots;
+};
+const ZURICH_8001 = { country: 'CH', postcode: '8001' };
+
+test('customers choose among the slots of their postcode or of a place', async () => {
+  const { dataSource } = shop;
+  const all = await buildSlotTemplate(dataSource, { starts: '08:00', ends: '10:00' });
+  const inZurich = await buildSlotTemplate(dataSource, { areaIds: [area.id] });
+  const collected = await buildSlotTemplate(dataSource, {
+    method: FulfilmentMethod.COLLECTION,
+    placeId: place.id,
+  });
+  const idsOf = async (args: Json) =>
+    (await offers(args)).map(({ templateId }: { templateId: string }) => templateId);
+  expect(await idsOf(ZURICH_8001)).toEqual([all.id, inZurich.id]);
+  expect(await idsOf({ country: 'CH', postcode: '8404' })).toEqual([all.id]);
+  expect(await idsOf({ country: 'CH', postcode: '3000' })).toEqual([]);
+  expect(await idsOf({ country: 'DE', postcode: '80331' })).toEqual([]);
+  expect(await idsOf({ placeId: place.id })).toEqual([collected.id]);
+  expect(await idsOf({ placeId: UNKNOWN })).toEqual([]);
+  expect(await idsOf({})).toEqual([]);
+});
+
+test('slots begin with the first day on which the goods are ready', async () => {
+  await buildSlotTemplate(shop.dataSource);
+  const days = async (leadDays: number) =>
+    (await offers({ ...ZURICH_8001, leadDays }, 3)).map((slot: { day: string }) => slot.day);
+  expect(await days(2)).toEqual([day, daysAfter(day, 1), daysAfter(day, 2)]);
+  expect(await days(3)).toEqual([daysAfter(day, 1), daysAfter(day, 2)]);
+  expect(await days(30)).toEqual([]);
+});
+
+test('customers see how many places are left where they are few, as soon as that changes', async () => {
+  const { dataSource } = shop;
+  const template = await buildSlotTemplate(dataSource, { capacityOrders: 7 });
+  const shown = async (items = 1) => (await offers({ ...ZURICH_8001, items }))[0];
+  expect(await shown()).toEqual({ templateId: template.id, day, state: 'FREE', placesLeft: null });
+  const slotId = String(await slotIdOf(dataSource.manager, { templateId: template.id, day }, 'UTC'));
+  for (const left of [null, 5, 4, 3, 2, 1]) {
+    await buildOrder(dataSource, { slotId });
+    expect(await shown()).toMatchObject({ state: 'FREE', placesLeft: left });
+  }
+  await buildOrder(dataSource, { slotId });
+  expect(await shown()).toMatchObject({ state: 'FULL', placesLeft: 0 });
+  await run('setExtraPlaces', 'SetExtraPlacesInput', '{ day }', { templateId: template.id, day, orders: 1 });
+  expect(await shown()).toMatchObject({ state: 'FREE', placesLeft: 1 });
+  await change('updateSlotTemplate', '{ id }', { id: template.id, capacityItems: 10 });
+  expect([await shown(3), await shown(4)]).toMatchObject([{ state: 'FREE' }, { state: 'FULL' }]);
+  await run('closeSlot', 'SlotInput', '{ day }', { templateId: template.id, day });
+  expect(await shown()).toMatchObject({ state: 'CLOSED' });
+  await change('deleteSlotTemplate', '', { id: template.id });
+  expect(await offers(ZURICH_8001)).toEqual([]);
+});
+
+test('a shop without areas offers no slots', async () => {
+  await buildSlotTemplate(shop.dataSource);
+  const turn = (deliveryAreas: boolean) =>
+    shop.ask(
+      `mutation { updateShopSettings(input: { deliveryAreas: ${deliveryAreas} }) { id } }`,
+      {},
+      admin.token,
+    );
+  await turn(false);
+  expect(await offers(ZURICH_8001)).toEqual([]);
+  await turn(true);
+  expect(await offers(ZURICH_8001)).toHaveLength(1);
+});
+
+test.each([
+  [{ days: 0 }, 'days'],
+  [{ days: 32 }, 'days'],
+  [{ items: 0 }, 'items'],
+  [{ leadDays: 31 }, 'leadDays'],
+])('a list of slots with %j is refused', async (args, field) => {
+  const given = { ...ZURICH_8001, ...args };
+  const query = `query ($country: String, $postcode: String, $days: Int, $items: Int, $leadDays: Int) {
+    deliverySlots(country: $country, postcode: $postcode, days: $days, items: $items, leadDays: $leadDays) { day }
+  }`;
+  expect(
+    fieldsOf((await shop.graphql(query, { days: 1, items: 1, leadDays: 0, ...given })) as Untyped),
+  ).toEqual([field]);
 });
 
 test('a slot that no template has is not found, and a board has up to a month', async () => {

@@ -1,7 +1,7 @@
-import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { dayIn, daysAfter } from '@larder/shared/time-zone';
 import { AppError } from '../../src/common/app-error.js';
+import type { ShopDataSource } from '../../src/database/shop-data-source.js';
 import { claimSlot, refusalOf, slotIdOf } from '../../src/features/delivery/slots/claim-slot.js';
 import type { SlotQuery } from '../../src/features/delivery/slots/slot-calendar.js';
 import { SlotException } from '../../src/features/delivery/slots/slot-exception.entity.js';
@@ -34,7 +34,7 @@ const WANTED: SlotQuery = {
 };
 
 let close: () => Promise<void>;
-let dataSource: DataSource;
+let dataSource: ShopDataSource;
 /** The day after tomorrow, so that no midnight and no cut-off comes between. */
 let day: string;
 
@@ -276,4 +276,22 @@ test('a paid order keeps a slot that its hold stands in, and one without a hold 
   await dataSource.query('update holds set until = now()');
   expect(await refusal(another)).toBeNull();
   expect(await refusal(held.checkoutId, late)).toBe('SLOT_CLOSED');
+});
+
+test('orders invalidate cached responses only where a slot is nearly full', async () => {
+  const template = await buildSlotTemplate(dataSource, { capacityOrders: 8 });
+  const notifies = async (work: () => Promise<unknown>) => {
+    const received: string[] = [];
+    const listen = (change: string) => received.push(change);
+    dataSource.ownChanges.on('change', listen);
+    await work();
+    dataSource.ownChanges.off('change', listen);
+    return received.some((change) => change.startsWith('slot '));
+  };
+  const { slotId } = await claim({ template });
+  expect(await notifies(() => claim({ template }))).toBe(false);
+  expect(await notifies(() => claim({ template }))).toBe(true);
+  expect(await notifies(() => book(slotId))).toBe(true);
+  await dataSource.manager.insert(SlotException, { day, capacityOrders: 20 });
+  expect(await notifies(() => dataSource.manager.update(Slot, slotId, { closedAt: new Date() }))).toBe(true);
 });

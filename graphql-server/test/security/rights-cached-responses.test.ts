@@ -17,6 +17,8 @@ type Name = 'visitor' | 'owner' | 'admin';
 const QUESTIONS: Readonly<Record<string, (world: WholeWorld) => object>> = {
   categories: () => ({}),
   category: () => ({ category: 'fruits' }),
+  deliveryOptions: () => ({ country: 'CH', postcode: '8001' }),
+  deliverySlots: () => ({ country: 'CH', postcode: '8001' }),
   product: ({ counted }) => ({ id: counted.id }),
   productBy: ({ counted }) => ({ by: { sku: counted.sku } }),
   productFacets: () => ({ filter: { inStock: true } }),

@@ -1,18 +1,67 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
-import { Arg, Ctx, Int, Resolver } from 'type-graphql';
-import { MAX_SLOT_DAYS } from '@larder/shared/limits';
-import { Mutation, Query } from '../../../common/graphql-fields.js';
+import { Arg, Args, ArgsType, Ctx, ID, Int, Resolver } from 'type-graphql';
+import {
+  MAX_LEAD_DAYS,
+  MAX_LINES,
+  MAX_POSTCODE_LENGTH,
+  MAX_QUANTITY,
+  MAX_SLOT_DAYS,
+} from '@larder/shared/limits';
+import { Field, Mutation, OptionalField, Query } from '../../../common/graphql-fields.js';
+import { IsUUID, MaxLength } from '../../../common/rules.js';
 import type { Context } from '../../../graphql/context.js';
 import { InputArg } from '../../../graphql/input-arg.js';
+import { Public } from '../../../graphql/public.js';
 import { SetExtraPlacesInput, SlotInput } from './slot.inputs.js';
+import { IsWithin } from './slot-template.inputs.js';
 import type { SlotService } from './slot.service.js';
-import { BoardSlot, slotOfBoard } from './slot.type.js';
+import { BoardSlot, DeliverySlot, shownSlot, slotOfBoard } from './slot.type.js';
 
 const DAYS = `Number of days, from 1 to ${MAX_SLOT_DAYS}.`;
 const FROM = 'First day; today when left out.';
+
+@ArgsType()
+class DeliverySlotsArgs {
+  @OptionalField(() => String, 'Country of a delivery, as an ISO 3166-1 code of two letters.')
+  country?: string | null;
+
+  @OptionalField(() => String, 'Postcode of a delivery, as it is typed.')
+  @MaxLength(MAX_POSTCODE_LENGTH)
+  postcode?: string | null;
+
+  @OptionalField(() => ID, 'Place of a collection, in place of country and postcode.')
+  @IsUUID()
+  placeId?: string | null;
+
+  @OptionalField(() => GraphQLLocalDate, FROM)
+  from?: string | null;
+
+  @Field(() => Int, DAYS, { defaultValue: 7 })
+  days!: number;
+
+  @Field(() => Int, 'Units of the order, for slots that take a number of units.', { defaultValue: 1 })
+  @IsWithin(1, MAX_LINES * MAX_QUANTITY)
+  items!: number;
+
+  @Field(() => Int, 'The highest `leadDays` of the products of the order.', { defaultValue: 0 })
+  @IsWithin(0, MAX_LEAD_DAYS)
+  leadDays!: number;
+}
+
 @Resolver()
 export class SlotResolver {
   constructor(private readonly slots: SlotService) {}
+
+  @Public()
+  @Query(
+    () => [DeliverySlot],
+    'Slots that customers of a postcode, or at a place, may choose from, by their beginning; none where the shop does not deliver.',
+  )
+  async deliverySlots(@Args(() => DeliverySlotsArgs) args: DeliverySlotsArgs, @Ctx() { actor }: Context) {
+    const { country, postcode, placeId, from, ...order } = args;
+    const place = { country: country ?? '', postcode: postcode ?? '', placeId: placeId ?? null };
+    return (await this.slots.offered(actor, { ...order, ...place, from: from ?? null })).map(shownSlot);
+  }
 
   @Query(() => [BoardSlot], 'All slots of days with the orders in them, by their beginning. For admins.')
   async slotBoard(

@@ -1,4 +1,5 @@
 import { MAX_SLOT_DAYS } from '@larder/shared/limits';
+import { keysOfPostcode } from '@larder/shared/postcode-keys';
 import { dayIn, daysAfter } from '@larder/shared/time-zone';
 import { say } from '@larder/texts/text';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -8,12 +9,13 @@ import type { Clock } from '../../../common/clock.js';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { recordAudit } from '../../audit/audit.js';
 import { FulfilmentMethod } from '../../sales/purchase/fulfilment-method.js';
+import { areaOfPostcode } from '../delivery.repository.js';
 import { slotIdOf } from './claim-slot.js';
 import { boardSlots, daysFrom, offeredSlots, type CalendarSlot } from './slot-calendar.js';
 import { changesOf } from './slot-changes.js';
 import { Slot } from './slot.entity.js';
 import type { SetExtraPlacesInput, SlotInput } from './slot.inputs.js';
-import { loadPlan, lockSlot } from './slot.repository.js';
+import { isPlace, loadPlan, lockSlot } from './slot.repository.js';
 
 interface SlotOptions {
   readonly shop: { readonly timeZone: string; readonly deliveryAreas: boolean };
@@ -22,15 +24,17 @@ interface SlotOptions {
 
 /** Where and when a customer wants to get their order. */
 export interface OfferedSlotsQuery {
-  /** Of a delivery. */
-  readonly areaId: string | null;
-  /** Of a collection. */
+  readonly country: string;
+  readonly postcode: string;
+  /** Of a collection; null for a delivery to the postcode. */
   readonly placeId: string | null;
   /** First day; null for today. */
   readonly from: string | null;
   readonly days: number;
   /** Units of the order. */
   readonly items: number;
+  /** The most that a product of the order takes. */
+  readonly leadDays: number;
 }
 
 /** What admins change of a single slot. */
@@ -44,18 +48,21 @@ export class SlotService {
   ) {}
 
   /**
-   * The slots that a customer may choose from, by their beginning; none while the shop has no
-   * areas.
+   * The slots that a customer may choose from, by their beginning; none outside of all areas and
+   * places, and while the shop has no areas.
    *
    * @throws AppError `BAD_USER_INPUT` for too many days
    */
   async offered(_actor: Actor, query: OfferedSlotsQuery): Promise<CalendarSlot[]> {
-    const { areaId, placeId, items } = query;
+    const { placeId, items, leadDays } = query;
     const days = this.daysOf(query.from, query.days);
-    if (!this.options.shop.deliveryAreas || (areaId === null && placeId === null)) return [];
+    if (!this.options.shop.deliveryAreas) return [];
+    const areaId = placeId === null ? await this.areaIdOf(query) : null;
+    const isServed = placeId === null ? areaId !== null : await isPlace(this.dataSource.manager, placeId);
+    if (!isServed) return [];
     const method = placeId === null ? FulfilmentMethod.DELIVERY : FulfilmentMethod.COLLECTION;
-    const plan = await this.planOf(days);
-    return offeredSlots(plan, { method, areaId, placeId, items, leadDays: 0 }, days, this.clock);
+    const wanted = { method, areaId, placeId: placeId?.toLowerCase() ?? null, items, leadDays };
+    return offeredSlots(await this.planOf(days), wanted, days, this.clock);
   }
 
   /**
@@ -116,6 +123,12 @@ export class SlotService {
     if (days < 1 || days > MAX_SLOT_DAYS)
       throw badInput({ days: say('slots.days', { most: MAX_SLOT_DAYS }) });
     return daysFrom(from ?? dayIn(this.options.shop.timeZone, this.options.now()), days);
+  }
+
+  private async areaIdOf({ country, postcode }: OfferedSlotsQuery): Promise<string | null> {
+    const keys = keysOfPostcode(country, postcode);
+    const [area] = await areaOfPostcode.rows(this.dataSource.manager, country, keys);
+    return area?.id ?? null;
   }
 
   private planOf(days: readonly string[]) {
