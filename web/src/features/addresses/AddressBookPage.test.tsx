@@ -169,9 +169,11 @@ describe('the form of an address', () => {
     const postcode = form.getByLabelText('Postcode');
     await waitFor(() => expect(postcode).toHaveFocus());
     expect(postcode).toHaveAccessibleDescription(
-      'Is this right? Postcodes in Switzerland look like 2544. If so, press Save again.',
+      'Is this right? In this country it looks like 2544. If so, press Save again.',
     );
-    expect(form.getByLabelText('Town or city')).toHaveAccessibleDescription(/^Most addresses in Switzerland/);
+    expect(form.getByLabelText('Town or city')).toHaveAccessibleDescription(
+      /^Most addresses of this country/,
+    );
     expect(form.getByLabelText('Phone')).toHaveAccessibleDescription(/^Is this right\? We cannot read/);
     expect(shop.inputs).toEqual([]);
     await user.enter(postcode, '80012');
@@ -181,6 +183,14 @@ describe('the form of an address', () => {
     await save();
     expect(await screen.findByText('Address added.')).toBeVisible();
     expect(shop.inputs).toMatchObject([{ postcode: '80012', place: '', phone: '044 1' }]);
+  });
+
+  it('focuses the first unusual field in the order of the country', async () => {
+    const { form, user, save } = await openForm();
+    await user.enter(form.getByLabelText('Street address', { exact: false }), '548 Market St');
+    await user.enter(form.getByLabelText('ZIP code'), '941');
+    await save();
+    await waitFor(() => expect(form.getByLabelText('Town or city')).toHaveFocus());
   });
 
   it('shows what the server refuses at its field, and keeps the draft', async () => {

@@ -12,6 +12,7 @@ import { AddressFields } from './shared/AddressFields';
 import {
   draftOf,
   emptyDraft,
+  fieldsInOrder,
   inputOf,
   problemOfLines,
   readDraft,
@@ -76,6 +77,7 @@ function useAddressForm({ user, address, country, onClose }: AddressDialogProps)
   const form = useServerForm({
     schema: useAddressSchema(),
     defaultValues: initial,
+    orderOf: fieldsInOrder,
     send: async (draft) => {
       const questions = await ask(draft);
       if (Object.keys(questions).length > 0) throw new OddValues(questions);

@@ -17,6 +17,8 @@ interface ServerFormOptions<Values extends FieldValues, Output> {
   schema: ZodMiniType<Output, Values>;
   /** All fields in the order of the screen: the first invalid one gets the focus. */
   defaultValues: Values;
+  /** Their order, where it depends on the values. */
+  orderOf?: (values: Values) => readonly string[];
   /**
    * Resolves to new values of the form, if they change. Rejects with an error, whose field errors
    * are shown at the fields.
@@ -50,6 +52,7 @@ export type ServerForm<Values extends FieldValues, Output = Values> = UseFormRet
 export function useServerForm<Values extends FieldValues, Output>({
   schema,
   defaultValues,
+  orderOf = () => Object.keys(defaultValues),
   send,
   fieldErrorsOf = fieldErrors,
   onFailure,
@@ -60,7 +63,7 @@ export function useServerForm<Values extends FieldValues, Output>({
     // It follows the order of mounting.
     shouldFocusError: false,
   });
-  const fields = Object.keys(defaultValues) as Path<Values>[];
+  const fieldsInOrder = () => orderOf(form.getValues()) as Path<Values>[];
   // State would allow the second of two fast submits.
   const sending = useRef(false);
   const [uploading, setUploading] = useState(false);
@@ -80,7 +83,7 @@ export function useServerForm<Values extends FieldValues, Output>({
     // A field may be a list, such as that of `translations.0.name`.
     const messageAt = (field: string) =>
       messages[field] ?? Object.entries(messages).find(([name]) => name.startsWith(`${field}.`))?.[1];
-    const refused = fields.filter((name) => messageAt(name));
+    const refused = fieldsInOrder().filter((name) => messageAt(name));
     refused.forEach((name, index) =>
       form.setError(name, { type: 'server', message: messageAt(name) ?? '' }, { shouldFocus: index === 0 }),
     );
@@ -115,7 +118,7 @@ export function useServerForm<Values extends FieldValues, Output>({
           }
         },
         (errors) => {
-          const first = fields.find((name) => name in errors);
+          const first = fieldsInOrder().find((name) => name in errors);
           if (first) form.setFocus(pathOfFirst(errors[first], first) as Path<Values>);
         },
       )();

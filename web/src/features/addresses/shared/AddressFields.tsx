@@ -13,7 +13,7 @@ import {
 } from '@/lib/limits';
 import { FormTextField } from '@/ui/forms/FormTextField';
 import { ADDRESS_COUNTRIES, addressForm, type AddressField } from '@larder/shared/postal-address';
-import type { AddressDraft } from './address-draft';
+import { rowsOf, type AddressDraft } from './address-draft';
 
 interface AddressFieldsProps {
   form: {
@@ -28,7 +28,7 @@ export function AddressFields({ form: { control, getValues }, disabled = false }
   const country = useWatch({ control, name: 'country' });
   const t = useTranslations('addresses');
   const props = useFieldProps(country);
-  const rows = useMemo(() => rowsOf(country, getValues()), [country, getValues]);
+  const rows = useMemo(() => rowsOf({ ...getValues(), country }), [country, getValues]);
   return (
     <>
       <CountryField control={control} disabled={disabled} />
@@ -70,16 +70,6 @@ export function AddressFields({ form: { control, getValues }, disabled = false }
 }
 
 const widthOf = (field: AddressField): string => (field === 'postcode' ? '11rem' : 'minmax(0, 1fr)');
-
-/** Texts for which the country has no field stay on the screen until they are deleted. */
-function rowsOf(country: string, draft: AddressDraft): readonly (readonly AddressField[])[] {
-  const { rows } = addressForm(country);
-  const fields = new Set(rows.flat());
-  const others = (['name', 'postcode', 'place', 'region'] as const).filter(
-    (field) => !fields.has(field) && draft[field].trim() !== '',
-  );
-  return [...rows, ...others.map((field) => [field])];
-}
 
 type FieldProps = Omit<ComponentProps<typeof FormTextField<AddressDraft>>, 'control' | 'name'>;
 

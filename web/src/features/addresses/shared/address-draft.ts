@@ -1,6 +1,6 @@
 import { MAX_ADDRESS_LINE_LENGTH, MAX_ADDRESS_LINES } from '@/lib/limits';
 import { parseStored } from '@/lib/storage/safe-storage';
-import { isAddressCountry } from '@larder/shared/postal-address';
+import { addressForm, isAddressCountry, type AddressField } from '@larder/shared/postal-address';
 import type { AddressFieldsFragment } from './addresses.generated';
 
 /** The values of the form's fields. */
@@ -66,3 +66,24 @@ export function problemOfLines(text: string): 'noLines' | 'tooManyLines' | 'long
   if (lines.length > MAX_ADDRESS_LINES) return 'tooManyLines';
   return lines.some((line) => line.length > MAX_ADDRESS_LINE_LENGTH) ? 'longLine' : null;
 }
+
+/**
+ * The rows of the form, in the order of the country. Texts for which it has no field stay on the
+ * screen until they are deleted.
+ */
+export function rowsOf(draft: AddressDraft): readonly (readonly AddressField[])[] {
+  const { rows } = addressForm(draft.country);
+  const fields = new Set(rows.flat());
+  const others = (['name', 'postcode', 'place', 'region'] as const).filter(
+    (field) => !fields.has(field) && draft[field].trim() !== '',
+  );
+  return [...rows, ...others.map((field) => [field])];
+}
+
+/** The fields in the order of the screen. */
+export const fieldsInOrder = (draft: AddressDraft): readonly DraftField[] => [
+  'country',
+  ...rowsOf(draft).flat(),
+  'phone',
+  'note',
+];

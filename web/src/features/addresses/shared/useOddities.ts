@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCountryNames } from '@/lib/format/useCountryNames';
 import { addressForm, odditiesOf } from '@larder/shared/postal-address';
 import { inputOf, type AddressDraft, type DraftField } from './address-draft';
 
@@ -33,7 +32,6 @@ async function oddFieldsOf(draft: AddressDraft): Promise<OddField[]> {
  */
 export function useOddities(button: string): (draft: AddressDraft) => Promise<Questions> {
   const t = useTranslations('addresses.odd');
-  const countryName = useCountryNames();
   const shown = useRef(new Set<string>());
   return async (draft) => {
     const odd = await oddFieldsOf(draft);
@@ -41,8 +39,7 @@ export function useOddities(button: string): (draft: AddressDraft) => Promise<Qu
     const fresh = odd.filter((each) => !shown.current.has(keyOf(each)));
     shown.current = new Set(odd.map(keyOf));
     if (fresh.length === 0) return {};
-    const country = countryName(draft.country);
     const { example } = addressForm(draft.country);
-    return Object.fromEntries(odd.map(({ field, kind }) => [field, t(kind, { country, example, button })]));
+    return Object.fromEntries(odd.map(({ field, kind }) => [field, t(kind, { example, button })]));
   };
 }
