@@ -10,7 +10,13 @@ import { nextNumber } from './sequence.js';
 import { buildUser } from './user.factory.js';
 
 /** A delivery in a shop without areas. */
-export const PLAN = { method: FulfilmentMethod.DELIVERY, areaId: null, area: null, place: null };
+export const PLAN = {
+  method: FulfilmentMethod.DELIVERY,
+  areaId: null,
+  area: null,
+  place: null,
+  address: null,
+};
 
 type Amounts = 'subtotal' | 'addedTax' | 'total' | 'taxes';
 

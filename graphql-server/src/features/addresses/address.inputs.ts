@@ -71,6 +71,9 @@ function contactFields(GivenField: typeof Field) {
   return AddressFields;
 }
 
+@InputType({ description: 'An address by its parts; the order has its recipient.' })
+export class AddressInput extends addressFields(Field) {}
+
 @InputType({ description: 'A new address of the address book.' })
 export class CreateAddressInput extends contactFields(Field) {}
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DataSource, EntityManager } from 'typeorm';
 import { MAX_ADDRESSES } from '@larder/shared/limits';
-import { toLines, toSingleLine } from '@larder/shared/text';
+import { toSingleLine } from '@larder/shared/text';
 import { say } from '@larder/texts/text';
 import { requireUser, type Actor } from '../../common/actor.js';
 import { AppError, notFound } from '../../common/app-error.js';
@@ -10,6 +10,7 @@ import { lockUser } from '../users/lock-user.js';
 import { Address } from './address.entity.js';
 import type { CreateAddressInput, UpdateAddressInput } from './address.inputs.js';
 import { addressesOf, makeDefault } from './address.repository.js';
+import { storedFacts, type PostalFacts } from './postal-facts.js';
 import { readPhone } from './read-phone.js';
 
 /** The address books of customers. Nobody but their owner reads or changes them. */
@@ -37,8 +38,8 @@ export class AddressService {
   create(actor: Actor, { makeDefault: isWanted, ...typed }: CreateAddressInput): Promise<Address> {
     return this.change(actor, async (manager, userId) => {
       const mine = await addressesOf(manager, userId);
-      const facts = storedFacts(typed);
-      const equal = mine.find((each) => isDeepStrictEqual(storedFacts(each), facts));
+      const facts = normalized(typed);
+      const equal = mine.find((each) => isDeepStrictEqual(normalized(each), facts));
       if (!equal && mine.length >= MAX_ADDRESSES) {
         throw new AppError('CONFLICT', say('addresses.tooMany', { most: MAX_ADDRESSES }));
       }
@@ -60,7 +61,7 @@ export class AddressService {
   update(actor: Actor, { id, makeDefault: isWanted, ...changes }: UpdateAddressInput): Promise<Address> {
     return this.change(actor, async (manager, userId) => {
       const address = await addressOf(manager, userId, id);
-      const facts = storedFacts({ ...address, ...changes });
+      const facts = normalized({ ...address, ...changes });
       Object.assign(address, facts, { phoneE164: readPhone(facts.phone, facts.country) });
       await manager.save(address);
       return isWanted ? asDefault(manager, address) : address;
@@ -95,19 +96,10 @@ export class AddressService {
   }
 }
 
-type AddressFacts = Pick<
-  Address,
-  'lines' | 'postcode' | 'place' | 'region' | 'country' | 'note' | 'name' | 'phone'
->;
+type AddressFacts = PostalFacts & Pick<Address, 'name' | 'phone'>;
 
-/** Normalizes what was typed; stored addresses stay as they are. */
-const storedFacts = (typed: AddressFacts): AddressFacts => ({
-  lines: typed.lines.map(toSingleLine),
-  postcode: toSingleLine(typed.postcode),
-  place: toSingleLine(typed.place),
-  region: toSingleLine(typed.region),
-  country: typed.country.toUpperCase(),
-  note: toLines(typed.note),
+const normalized = (typed: AddressFacts): AddressFacts => ({
+  ...storedFacts(typed),
   name: toSingleLine(typed.name),
   phone: toSingleLine(typed.phone),
 });

@@ -1,5 +1,6 @@
 import { ObjectType } from 'type-graphql';
 import { Column } from 'typeorm';
+import { toLines, toSingleLine } from '@larder/shared/text';
 import { Field } from '../../common/graphql-fields.js';
 
 /** Where a place is; texts may be empty. */
@@ -29,3 +30,13 @@ export abstract class PostalFacts {
   @Column({ type: 'text' })
   note!: string;
 }
+
+/** Normalizes what was typed; stored facts stay as they are. */
+export const storedFacts = (typed: PostalFacts): PostalFacts => ({
+  lines: typed.lines.map(toSingleLine),
+  postcode: toSingleLine(typed.postcode),
+  place: toSingleLine(typed.place),
+  region: toSingleLine(typed.region),
+  country: typed.country.toUpperCase(),
+  note: toLines(typed.note),
+});

@@ -177,6 +177,7 @@ async function ordersOf(manager: EntityManager, orders: readonly Order[]): Promi
   return orders.map((order, place) => ({
     ...only(ORDER)(order),
     ...only(FULFILMENT)(order.fulfilment),
+    deliveryAddress: order.fulfilment.address,
     // A receipt is numbered like its order.
     receipt: { number: order.number, address: `/orders/${order.id}/receipt.pdf` },
     ...linesOf(order),

@@ -7,6 +7,22 @@ export type AddToCartInput = {
   quantity: number;
 };
 
+/** An address by its parts; the order has its recipient. */
+export type AddressInput = {
+  /** ISO 3166-1 alpha-2 code of the country, such as `CH`. */
+  country: string;
+  /** Street, house and floor: one to three lines of up to 100 characters. */
+  lines: Array<string>;
+  /** Advice for the delivery, up to 200 characters; may be empty. */
+  note?: string;
+  /** The town, up to 60 characters; may be empty. */
+  place?: string;
+  /** The postcode, up to 16 characters; may be empty. */
+  postcode?: string;
+  /** The state, province, county or emirate, up to 60 characters; may be empty. */
+  region?: string;
+};
+
 /** A change of a product's stock. */
 export type AdjustProductStockInput = {
   /** Change of the stock; negative to reduce it. */
@@ -232,6 +248,11 @@ export type BeginCheckoutInput = {
   ageConfirmed?: number | null | undefined;
   /** Delivery or collection, as the customer was shown; that of the cart when left out. */
   delivery?: CartDeliveryInput | null | undefined;
+  /**
+   * The address of a delivery by its parts. `address` of the order is its text then, and the area is
+   * that of its postcode. Ignored for a collection.
+   */
+  deliveryAddress?: AddressInput | null | undefined;
   /** ISO 4217 code of the currency of `expectedTotal`; another one of the shop is `PRICE_CHANGED`. */
   expectedCurrency?: string | null | undefined;
   /** The total shown to the customer; the error is `PRICE_CHANGED` if it differs. */

@@ -6,6 +6,7 @@ import { toSingleLine, visibleText } from '@larder/shared/text';
 import { IsLanguageTag, IsTypedText } from '../../../common/text-validator.js';
 import { MAX_ADDRESS_LENGTH, MAX_PHONE_LENGTH, MAX_RECIPIENT_NAME_LENGTH } from '@larder/shared/limits';
 import { Max, Min } from '../../../common/rules.js';
+import { AddressInput } from '../../addresses/address.inputs.js';
 import { CartDeliveryInput } from '../../delivery/delivery.inputs.js';
 
 /** The recipient of an order; each field may be blank. */
@@ -70,6 +71,13 @@ export class BeginCheckoutInput extends Recipient {
   )
   @ValidateNested()
   delivery?: CartDeliveryInput | null;
+
+  @OptionalField(
+    () => AddressInput,
+    'The address of a delivery by its parts. `address` of the order is its text then, and the area is\nthat of its postcode. Ignored for a collection.',
+  )
+  @ValidateNested()
+  deliveryAddress?: AddressInput | null;
 
   @NullableField(
     () => String,

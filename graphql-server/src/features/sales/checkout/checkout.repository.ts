@@ -73,7 +73,7 @@ export type CheckoutFacts = Pick<
 >;
 
 /** How a purchase is to be handed over. */
-export type PlannedFulfilment = Pick<Fulfilment, 'method' | 'areaId' | 'area' | 'place'>;
+export type PlannedFulfilment = Pick<Fulfilment, 'method' | 'areaId' | 'area' | 'place' | 'address'>;
 
 /**
  * Inserts a checkout with its lines, charges and fulfilment, and a lease of `seconds` for creating
@@ -116,9 +116,11 @@ export const storedCheckout = new Statement<
       )
     ),
     planned as (
-      insert into fulfilments (checkout_id, method, area_id, area, place)
-      select stored.id, method, "areaId", area, place
-      from stored, jsonb_to_record($5) as plan (method text, "areaId" uuid, area text, place jsonb)
+      insert into fulfilments (checkout_id, method, area_id, area, place, address)
+      select stored.id, method, "areaId", area, place, plan.address
+      from stored, jsonb_to_record($5) as plan (
+        method text, "areaId" uuid, area text, place jsonb, address jsonb
+      )
     )
   select ${columnsOf(Checkout, 'stored')}, ${ASYNC_COMMIT} from stored`,
   readCheckout,

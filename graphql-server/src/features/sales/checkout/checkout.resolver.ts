@@ -54,9 +54,14 @@ export class CheckoutResolver {
   )
   beginCheckout(@InputArg(() => BeginCheckoutInput) input: BeginCheckoutInput, @Ctx() { actor }: Context) {
     const { name, phone, address, expectedTotal: total, expectedCurrency: currency } = input;
-    const { ageConfirmed, delivery } = input;
+    const { ageConfirmed, delivery, deliveryAddress } = input;
     const shown = { total, currency, ageConfirmed, delivery };
-    return this.checkouts.begin(actor, { name, phone, address }, shown, input.locale ?? undefined);
+    return this.checkouts.begin(
+      actor,
+      { name, phone, address, deliveryAddress },
+      shown,
+      input.locale ?? undefined,
+    );
   }
 
   @Mutation(

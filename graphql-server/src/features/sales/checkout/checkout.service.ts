@@ -39,7 +39,8 @@ import type { Config } from '../../../config/config.js';
 import { Checkout, CheckoutStatus } from '../purchase/checkout.entity.js';
 import { FulfilmentMethod } from '../purchase/fulfilment-method.js';
 import { Fulfilment } from '../purchase/fulfilment.entity.js';
-import { isGiven, trimmed, type Recipient } from './checkout.inputs.js';
+import type { DeliveryAddress } from '../../addresses/delivery-address.js';
+import { isGiven, type Recipient } from './checkout.inputs.js';
 import {
   boughtSince,
   findOwnCheckout,
@@ -49,6 +50,7 @@ import {
   type LockedLine,
   type PlannedFulfilment,
 } from './checkout.repository.js';
+import { destinationOf, type GivenRecipient } from './destination.js';
 import { refundedError, type FinishService } from './finish.service.js';
 import { FIRST_LEASE_SECONDS, paymentOrderOf, type PaymentOrders } from './payment-orders.js';
 
@@ -139,6 +141,7 @@ export class CheckoutService {
    * order. Idempotent: pressing Pay again returns the same checkout, with status `ordered` if it
    * was paid meanwhile.
    *
+   * @param given the recipient; an address by its parts decides about the area and the text
    * @param wanted tag of the language of its e-mails and receipt; the nearest of the shop, or its
    *   default
    * @throws AppError `UNAUTHENTICATED`; `BAD_USER_INPUT` for an empty cart; `SHOP_CLOSED` with
@@ -148,15 +151,17 @@ export class CheckoutService {
    *   `OUT_OF_STOCK` with the `products` that have too few units left, unless the cart is
    *   paid already; `SERVICE_UNAVAILABLE` when the provider does not respond: the client may retry
    */
-  async begin(actor: Actor, recipient: Recipient, shown: Shown, wanted?: string): Promise<Checkout> {
+  async begin(actor: Actor, given: GivenRecipient, shown: Shown, wanted?: string): Promise<Checkout> {
     const user = requireUser(actor);
     await this.signIn.requireActive(user);
     const { times, shop } = this.options;
     const locale = offeredLocale(wanted, shop.locales);
     const now = this.options.now();
     const [firstCheck] = times.checkAfterMs;
+    const { recipient, address, delivery } = destinationOf(given, shown.delivery, shop.locales);
     const terms = {
-      shown,
+      shown: { ...shown, delivery },
+      address,
       locale,
       today: dayIn(shop.timeZone, now),
       policy: shop,
@@ -165,7 +170,7 @@ export class CheckoutService {
       nextCheckAt: firstCheck === undefined ? null : addMs(now, firstCheck),
     };
     const { checkout, isNew, short } = await this.dataSource.transaction((manager) =>
-      snapshotCart(manager, user, trimmed(recipient), terms),
+      snapshotCart(manager, user, recipient, terms),
     );
     await this.pass('checkout stored');
     if (isNew) return this.paymentOrders.requestFirst(checkout);
@@ -204,6 +209,8 @@ interface LockedCart {
 /** Input of a new checkout, apart from the cart. */
 interface Terms {
   readonly shown: Shown;
+  /** Of the delivery, by its parts. */
+  readonly address: DeliveryAddress | null;
   readonly locale: Locale;
   /** The day in the shop. */
   readonly today: string;
@@ -234,7 +241,7 @@ async function snapshotCart(
   recipient: Recipient,
   terms: Terms,
 ): Promise<Snapshot> {
-  const { shown, locale, holdMs, nextCheckAt, closed, policy } = terms;
+  const { shown, address, locale, holdMs, nextCheckAt, closed, policy } = terms;
   const { userId, email } = user;
   if (shown.delivery && policy.deliveryAreas) {
     await lockUser(manager, userId);
@@ -289,8 +296,8 @@ async function snapshotCart(
         checks: 0,
         ...(isGiven(recipient) ? recipient : {}),
       })
-    : await storeCheckout(manager, { ...facts, ...recipient }, lines, price.charges, plan);
-  if (known) await manager.update(Fulfilment, known.id, plan);
+    : await storeCheckout(manager, { ...facts, ...recipient }, lines, price.charges, { ...plan, address });
+  if (known) await manager.update(Fulfilment, known.id, isGiven(recipient) ? { ...plan, address } : plan);
   await hold(manager, { checkoutId: checkout.id, userId, ms: holdMs }, stockOf(held));
   return { checkout, isNew: !known, short };
 }
@@ -311,7 +318,7 @@ function requireAge({ ageConfirmed }: Shown, lines: readonly CheckoutLine[]): vo
 }
 
 /** What its customer has chosen; a delivery in a shop without areas. */
-function plannedFulfilment({ delivery, rules }: LockedCart): PlannedFulfilment {
+function plannedFulfilment({ delivery, rules }: LockedCart): Omit<PlannedFulfilment, 'address'> {
   if (!rules.delivery || !delivery) {
     return { method: FulfilmentMethod.DELIVERY, areaId: null, area: null, place: null };
   }

@@ -4,6 +4,7 @@ import { requireUser, type Actor } from '../../../common/actor.js';
 import { AppError, badInput, notFound, unavailable } from '../../../common/app-error.js';
 import { addMs } from '../../../common/clock.js';
 import { currentSpan } from '../../../common/spans.js';
+import { Fulfilment } from '../purchase/fulfilment.entity.js';
 import { Order } from '../purchase/order.entity.js';
 import { wakeWorker } from '../../outbox/outbox.js';
 import type { PaymentProof, PaymentProvider, ProviderPayment } from '../payments/payment-provider.js';
@@ -180,7 +181,7 @@ export class FinishService {
     if (taken.hasRefund) {
       return { state: 'refunded', refund: await firstRefundOf(manager, id) };
     }
-    if (recipient) Object.assign(checkout, fillBlanks(recipient, checkout));
+    if (recipient) await replaceRecipient(manager, checkout, recipient);
     return this.orderOrRefund(manager, taken, payment);
   }
 
@@ -291,4 +292,16 @@ export function refundedError({ reason, note }: Refund): AppError {
   const why = reason === RefundReason.DUPLICATE ? say('checkouts.paidBefore') : note;
   const message = say('checkouts.refunded');
   return new AppError(code, why ? sentences(why, message) : message, { refunded: true });
+}
+
+/** Fills blank fields from the checkout; another text of the address has no parts. */
+async function replaceRecipient(
+  manager: EntityManager,
+  checkout: Checkout,
+  recipient: Recipient,
+): Promise<void> {
+  const { id: checkoutId, address: before } = checkout;
+  Object.assign(checkout, fillBlanks(recipient, checkout));
+  if (before === '' || checkout.address === before) return;
+  await manager.update(Fulfilment, { checkoutId }, { address: null });
 }

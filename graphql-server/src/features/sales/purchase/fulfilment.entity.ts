@@ -12,6 +12,7 @@ import {
 } from 'typeorm';
 import { Field, NullableField } from '../../../common/graphql-fields.js';
 import { timestampColumn } from '../../../database/columns.js';
+import { DeliveryAddress } from '../../addresses/delivery-address.js';
 import { Checkout } from './checkout.entity.js';
 import { FulfilmentMethod } from './fulfilment-method.js';
 import type { OrderStatus } from './order.entity.js';
@@ -83,9 +84,12 @@ export class Fulfilment {
   @Column({ type: 'jsonb', nullable: true })
   place!: CollectionPoint | null;
 
-  /** Where it is delivered, by its parts; `orders.address` is its text. */
+  @NullableField(
+    () => DeliveryAddress,
+    'The address of a delivery by its parts, whose text is `address` of the order; null if the customer gave a text alone.',
+  )
   @Column({ type: 'jsonb', nullable: true })
-  address!: object | null;
+  address!: DeliveryAddress | null;
 
   @Column({ type: 'uuid', nullable: true })
   slotId!: string | null;
