@@ -43,8 +43,8 @@ async function setUp(page: Page, bakery: Bakery) {
     await expect(page.locator('html')).toHaveAttribute('lang', bakery.locale);
   }
   const t = textsOf(bakery.locale, 'shop-settings');
-  const labels = textsOf(bakery.locale, 'audit-log');
-  const field = (name: string) => page.getByLabel(labels(`fields.${name}`), { exact: true });
+  const labels = textsOf(bakery.locale, 'settings');
+  const field = (name: string) => page.getByLabel(labels(`fields.${name}.label`), { exact: true });
   const save = async () => {
     const button = page.getByRole('button', { name: t('save'), exact: true });
     await button.click();
