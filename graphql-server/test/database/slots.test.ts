@@ -295,3 +295,57 @@ test('orders invalidate cached responses only where a slot is nearly full', asyn
   await dataSource.manager.insert(SlotException, { day, capacityOrders: 20 });
   expect(await notifies(() => dataSource.manager.update(Slot, slotId, { closedAt: new Date() }))).toBe(true);
 });
+
+test('what is held and booked is what holds and orders say, whatever happens at once', async () => {
+  const { manager } = dataSource;
+  const template = await buildSlotTemplate(dataSource, { capacityOrders: 6, capacityItems: 20 });
+  const on = () => daysAfter(day, Math.floor(Math.random() * 3));
+  const pick = <Each>(all: readonly Each[]): Each | undefined => all[Math.floor(Math.random() * all.length)];
+  const statuses = ['new', 'picking', 'out', 'rejected', 'cancelled'] as FulfilmentStatus[];
+  const steps: (() => Promise<unknown>)[] = [
+    () =>
+      claim({
+        template,
+        on: on(),
+        ms: pick([0, 40, MINUTE_MS]) ?? 0,
+        wanted: { items: 1 + (pick([0, 3, 8]) ?? 0) },
+      }),
+    async () => {
+      const slot = pick(await manager.find(Slot));
+      if (slot) await book(slot.id, pick([1, 2, 5]) ?? 1);
+    },
+    async () => {
+      const [order, slot] = [pick(await manager.find(Order)), pick(await manager.find(Slot))];
+      if (order && slot) await moveTo(order, { slotId: slot.id });
+    },
+    async () => {
+      const order = pick(await manager.find(Order));
+      if (order) await moveTo(order, { status: pick(statuses) ?? FulfilmentStatus.NEW });
+    },
+    () => releaseExpiredHolds(dataSource),
+  ];
+  for (let round = 0; round < 8; round++) {
+    const work = Array.from({ length: 8 }, () => pick(steps)?.().catch(ignoreRefusals));
+    await Promise.all(work);
+    expect(
+      await dataSource.query(`
+        select slots.id from slots
+        left join lateral (
+          select count(*) as orders, coalesce(sum(quantity), 0) as items from holds where ref = slots.id
+        ) held on true
+        left join lateral (
+          select count(*) as orders, coalesce(sum(item_count), 0) as items
+          from orders join fulfilments using (checkout_id)
+          where slot_id = slots.id and fulfilments.status not in ('rejected', 'cancelled')
+        ) booked on true
+        where (held_orders, held_items, booked_orders, booked_items)
+          <> (held.orders, held.items, booked.orders, booked.items)`),
+    ).toEqual([]);
+  }
+});
+
+/** A slot that is full, and a status that cannot follow. */
+function ignoreRefusals(error: unknown): void {
+  if (error instanceof AppError || /cannot become/.test(String(error))) return;
+  throw error;
+}

@@ -63,7 +63,7 @@ export async function claimSlot(
 ): Promise<ClaimedSlot> {
   const at = { timeZone: clock.timeZone, now: clock.now() };
   const { day } = choice;
-  const ofDay = offeredSlots(await loadPlan(manager, [day, day]), wanted, [day], at);
+  const ofDay = offeredSlots(await loadPlan(manager, day, day), wanted, [day], at);
   const chosen = ofDay.find(({ template: { id } }) => id === choice.templateId);
   if (chosen?.slot && chosen.state === SlotState.FREE) {
     const { slot, startsAt, endsAt } = chosen;
@@ -107,7 +107,7 @@ async function alternativesTo(
 ): Promise<CalendarSlot[]> {
   const today = dayIn(clock.timeZone, clock.now);
   const days = daysFrom(today, MAX_SLOT_DAYS_AHEAD + 1);
-  const plan = await loadPlan(manager, [today, days.at(-1) ?? today]);
+  const plan = await loadPlan(manager, today, days.at(-1) ?? today);
   const freeOn = (each: string) =>
     offeredSlots(plan, wanted, [each], clock).filter(({ state }) => state === SlotState.FREE);
   const next = firstOf(

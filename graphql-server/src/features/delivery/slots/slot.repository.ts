@@ -1,4 +1,5 @@
-import { Between, In, IsNull, type EntityManager } from 'typeorm';
+import { In, IsNull, type EntityManager } from 'typeorm';
+import { columnsOf, entityOf, Statement } from '../../../database/statement.js';
 import { CollectionPlace } from '../collection-place.entity.js';
 import { DeliveryArea } from '../delivery-area.entity.js';
 import { slotKey, type SlotPlan } from './slot-calendar.js';
@@ -10,18 +11,35 @@ import type { SlotTimes } from './slot-times.js';
 /** What names a slot. */
 export type SlotChoice = Pick<Slot, 'templateId' | 'day'>;
 
-/** The templates that are not ended, and those of slots with orders on these days. */
-export async function loadPlan(
-  manager: EntityManager,
-  [first, last]: readonly [string, string],
-): Promise<SlotPlan> {
-  const ofDays = { day: Between(first, last) };
-  const slots = await manager.findBy(Slot, ofDays);
-  const exceptions = await manager.findBy(SlotException, ofDays);
-  const templates = await manager.find(SlotTemplate, {
-    where: [{ deletedAt: IsNull() }, { id: In(slots.map(({ templateId }) => templateId)) }],
-    order: { starts: 'ASC', id: 'ASC' },
-  });
+type Days = [first: string, last: string];
+
+const slotsOfDays = new Statement<Days, Slot>(
+  'slots_of_days',
+  `select ${columnsOf(Slot, 'slots')} from slots where day between $1 and $2`,
+  entityOf(Slot),
+);
+
+const exceptionsOfDays = new Statement<Days, SlotException>(
+  'slots_exceptions',
+  `select ${columnsOf(SlotException, 'slot_exceptions')} from slot_exceptions where day between $1 and $2`,
+  entityOf(SlotException),
+);
+
+const templatesOfDays = new Statement<Days, SlotTemplate>(
+  'slots_templates',
+  `select ${columnsOf(SlotTemplate, 'template')} from slot_templates template
+  where deleted_at is null
+    or exists (select from slots where template_id = template.id and day between $1 and $2)`,
+  entityOf(SlotTemplate),
+);
+
+/** The templates that are not ended, and those of slots that have rows on these days. */
+export async function loadPlan(manager: EntityManager, ...days: Days): Promise<SlotPlan> {
+  const [slots, exceptions, templates] = await Promise.all([
+    slotsOfDays.rows(manager, ...days),
+    exceptionsOfDays.rows(manager, ...days),
+    templatesOfDays.rows(manager, ...days),
+  ]);
   return {
     templates,
     exceptions,

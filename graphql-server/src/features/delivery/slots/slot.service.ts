@@ -133,7 +133,7 @@ export class SlotService {
 
   private planOf(days: readonly string[]) {
     const [first = ''] = days;
-    return loadPlan(this.dataSource.manager, [first, daysAfter(first, days.length - 1)]);
+    return loadPlan(this.dataSource.manager, first, daysAfter(first, days.length - 1));
   }
 
   private get clock() {
