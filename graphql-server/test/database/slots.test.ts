@@ -296,7 +296,7 @@ test('orders invalidate cached responses only where a slot is nearly full', asyn
   expect(await notifies(() => dataSource.manager.update(Slot, slotId, { closedAt: new Date() }))).toBe(true);
 });
 
-test('what is held and booked is what holds and orders say, whatever happens at once', async () => {
+test('the sums of slots are those of holds and orders after random changes at once', async () => {
   const { manager } = dataSource;
   const template = await buildSlotTemplate(dataSource, { capacityOrders: 6, capacityItems: 20 });
   const on = () => daysAfter(day, Math.floor(Math.random() * 3));
