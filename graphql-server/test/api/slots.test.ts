@@ -232,16 +232,18 @@ test('an admin closes a slot, opens it again and adds places, and the audit log 
   expect(await shop.dataSource.manager.count(Slot)).toBe(1);
 });
 
+const OFFERS = `query Offers(
+  $country: String, $postcode: String, $placeId: ID, $from: LocalDate, $days: Int!, $items: Int!, $leadDays: Int!
+) {
+  deliverySlots(
+    country: $country, postcode: $postcode, placeId: $placeId
+    from: $from, days: $days, items: $items, leadDays: $leadDays
+  ) { templateId day state placesLeft }
+}`;
+const NO_OFFERS = { days: 1, items: 1, leadDays: 0 };
 /** As a visitor, for whom responses are cached. */
-const offers = async (args: Json, days = 1, fields = 'templateId day state placesLeft') => {
-  const { deliverySlots } = await shop.ask<Untyped>(
-    `query ($country: String, $postcode: String, $placeId: ID, $from: LocalDate, $days: Int!, $items: Int!, $leadDays: Int!) {
-      deliverySlots(
-        country: $country, postcode: $postcode, placeId: $placeId, from: $from, days: $days, items: $items, leadDays: $leadDays
-      ) { ${fields} }
-    }`,
-    { from: day, days, items: 1, leadDays: 0, ...args },
-  );
+const offers = async (args: Json, days = 1) => {
+  const { deliverySlots } = await shop.ask<Untyped>(OFFERS, { ...NO_OFFERS, from: day, days, ...args });
   return deliverySlots;
 };
 const ZURICH_8001 = { country: 'CH', postcode: '8001' };
@@ -313,16 +315,15 @@ test('a shop without areas offers no slots', async () => {
 test.each([
   [{ days: 0 }, 'days'],
   [{ days: 32 }, 'days'],
+  [{ from: '9999-12-31' }, 'from'],
+  [{ from: '0001-01-01' }, 'from'],
   [{ items: 0 }, 'items'],
   [{ leadDays: 31 }, 'leadDays'],
+  [{ country: 'CHE' }, 'country'],
+  [{ postcode: '8'.repeat(17) }, 'postcode'],
+  [{ placeId: '1' }, 'placeId'],
 ])('a list of slots with %j is refused', async (args, field) => {
-  const given = { ...ZURICH_8001, ...args };
-  const query = `query ($country: String, $postcode: String, $days: Int, $items: Int, $leadDays: Int) {
-    deliverySlots(country: $country, postcode: $postcode, days: $days, items: $items, leadDays: $leadDays) { day }
-  }`;
-  expect(
-    fieldsOf((await shop.graphql(query, { days: 1, items: 1, leadDays: 0, ...given })) as Untyped),
-  ).toEqual([field]);
+  expect(fieldsOf(await shop.graphql(OFFERS, { ...NO_OFFERS, ...ZURICH_8001, ...args }))).toEqual([field]);
 });
 
 test('a slot that no template has is not found, and a board has up to a month', async () => {
@@ -331,6 +332,11 @@ test('a slot that no template has is not found, and a board has up to a month', 
   expect(codeOf(await closing({ templateId: UNKNOWN, day }))).toBe('NOT_FOUND');
   expect(codeOf(await closing({ templateId, day: daysAfter(day, 1) }))).toBe('NOT_FOUND');
   expect(await shop.dataSource.manager.count(Slot)).toBe(0);
-  const answer = await shop.graphql('{ slotBoard(days: 32) { day } }', {}, admin.token);
-  expect(fieldsOf(answer)).toEqual(['days']);
+  for (const [args, field] of [
+    ['days: 32', 'days'],
+    ['from: "9999-12-31"', 'from'],
+  ] as const) {
+    const answer = await shop.graphql(`{ slotBoard(${args}) { day } }`, {}, admin.token);
+    expect(fieldsOf(answer)).toEqual([field]);
+  }
 });

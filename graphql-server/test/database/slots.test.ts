@@ -5,7 +5,7 @@ import type { ShopDataSource } from '../../src/database/shop-data-source.js';
 import { claimSlot, refusalOf, slotIdOf } from '../../src/features/delivery/slots/claim-slot.js';
 import type { SlotQuery } from '../../src/features/delivery/slots/slot-calendar.js';
 import { SlotException } from '../../src/features/delivery/slots/slot-exception.entity.js';
-import type { SlotTemplate } from '../../src/features/delivery/slots/slot-template.entity.js';
+import { SlotTemplate } from '../../src/features/delivery/slots/slot-template.entity.js';
 import { Slot } from '../../src/features/delivery/slots/slot.entity.js';
 import { lockedCart } from '../../src/features/sales/checkout/checkout.repository.js';
 import {
@@ -273,6 +273,12 @@ test('a paid order keeps a slot that its hold stands in, and one without a hold 
   expect(await refusal(held.checkoutId, late)).toBeNull();
   const { id: another } = await buildCheckout(dataSource);
   expect(await refusal(another)).toBe('SLOT_FULL');
+  await dataSource.manager.update(Slot, held.slotId, { closedAt: new Date() });
+  await dataSource.manager.update(SlotTemplate, template.id, { deletedAt: new Date() });
+  expect(await refusal(held.checkoutId)).toBeNull();
+  expect(await refusal(another)).toBe('SLOT_CLOSED');
+  await dataSource.manager.update(Slot, held.slotId, { closedAt: null });
+  await dataSource.manager.update(SlotTemplate, template.id, { deletedAt: null });
   await dataSource.query('update holds set until = now()');
   expect(await refusal(another)).toBeNull();
   expect(await refusal(held.checkoutId, late)).toBe('SLOT_CLOSED');

@@ -23,6 +23,7 @@ const FROM = 'First day; today when left out.';
 @ArgsType()
 class DeliverySlotsArgs {
   @OptionalField(() => String, 'Country of a delivery, as an ISO 3166-1 code of two letters.')
+  @MaxLength(2)
   country?: string | null;
 
   @OptionalField(() => String, 'Postcode of a delivery, as it is typed.')

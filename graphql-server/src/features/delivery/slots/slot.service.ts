@@ -1,4 +1,4 @@
-import { MAX_SLOT_DAYS } from '@larder/shared/limits';
+import { FIRST_DAY, LAST_DAY, MAX_SLOT_DAYS } from '@larder/shared/limits';
 import { keysOfPostcode } from '@larder/shared/postcode-keys';
 import { dayIn, daysAfter } from '@larder/shared/time-zone';
 import { say } from '@larder/texts/text';
@@ -51,7 +51,7 @@ export class SlotService {
    * The slots that a customer may choose from, by their beginning; none outside of all areas and
    * places, and while the shop has no areas.
    *
-   * @throws AppError `BAD_USER_INPUT` for too many days
+   * @throws AppError `BAD_USER_INPUT` for too many days, and outside of 1970 to 2999
    */
   async offered(_actor: Actor, query: OfferedSlotsQuery): Promise<CalendarSlot[]> {
     const { placeId, items, leadDays } = query;
@@ -68,7 +68,7 @@ export class SlotService {
   /**
    * All slots of days with what is in them, also of ended templates that orders are in.
    *
-   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for too many days
+   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for too many days, and outside of 1970 to 2999
    */
   async board(actor: Actor, from: string | null, days: number): Promise<CalendarSlot[]> {
     requireAdmin(actor, 'read:orders');
@@ -122,7 +122,9 @@ export class SlotService {
   private daysOf(from: string | null, days: number): string[] {
     if (days < 1 || days > MAX_SLOT_DAYS)
       throw badInput({ days: say('slots.days', { most: MAX_SLOT_DAYS }) });
-    return daysFrom(from ?? dayIn(this.options.shop.timeZone, this.options.now()), days);
+    const first = from ?? dayIn(this.options.shop.timeZone, this.options.now());
+    if (first < FIRST_DAY || first > LAST_DAY) throw badInput({ from: say('validation.day') });
+    return daysFrom(first, days);
   }
 
   private async areaIdOf({ country, postcode }: OfferedSlotsQuery): Promise<string | null> {
