@@ -68,7 +68,7 @@ export class SlotService {
   /**
    * All slots of days with what is in them, also of ended templates that orders are in.
    *
-   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for too many days, and outside of 1970 to 2999
+   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` as `offered`
    */
   async board(actor: Actor, from: string | null, days: number): Promise<CalendarSlot[]> {
     requireAdmin(actor, 'read:orders');
