@@ -5,7 +5,7 @@ import { auditModule } from '../features/audit/audit.module.js';
 import { cartsModule } from '../features/carts/carts.module.js';
 import { clocksModule } from '../features/clocks/clocks.module.js';
 import { checkoutModule } from '../features/sales/checkout/checkout.module.js';
-import { deliveryModule } from '../features/delivery/delivery.module.js';
+import { deliveryModule } from '../features/delivery/choices/delivery.module.js';
 import { emailsModule } from '../features/emails/emails.module.js';
 import { idempotencyModule } from '../features/idempotency/idempotency.module.js';
 import { imagesModule } from '../features/images/images.module.js';

@@ -58,8 +58,8 @@ import { ReceiptService } from '../features/sales/documents/receipts/receipt.ser
 import { RetentionService } from '../features/retention/retention.service.js';
 import { ReviewService } from '../features/reviews/review.service.js';
 import { demoProducts } from '../seed/seed.js';
-import { DeliveryService } from '../features/delivery/delivery.service.js';
-import { DeliverySettingsService } from '../features/delivery/delivery-settings.service.js';
+import { DeliveryService } from '../features/delivery/choices/delivery.service.js';
+import { DeliverySettingsService } from '../features/delivery/areas/delivery-settings.service.js';
 import { ExampleService } from '../features/shop/example.service.js';
 import type { LiveShop } from '../features/shop/live-shop.js';
 import { ShopLogo } from '../features/shop/shop-logo.js';

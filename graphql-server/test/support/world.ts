@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { CollectionPlace } from '../../src/features/delivery/collection-place.entity.js';
-import { DeliveryArea } from '../../src/features/delivery/delivery-area.entity.js';
+import { CollectionPlace } from '../../src/features/delivery/areas/collection-place.entity.js';
+import { DeliveryArea } from '../../src/features/delivery/areas/delivery-area.entity.js';
 import { plain } from '@larder/texts/text';
 import { Role } from '../../src/features/users/user.entity.js';
 import type { ApiToken } from '../../src/features/users/api-token.entity.js';

@@ -6,9 +6,9 @@ import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
 import { PriceBreakdownType } from '../../pricing/price-breakdown.type.js';
 import { Product } from '../catalogue/product/product.entity.js';
-import type { ChosenDelivery } from '../delivery/chosen-delivery.js';
-import { CartDeliveryType, LowerFeeType } from '../delivery/delivery.types.js';
-import { CartDeliveryInput } from '../delivery/delivery.inputs.js';
+import type { ChosenDelivery } from '../delivery/choices/chosen-delivery.js';
+import { CartDeliveryType, LowerFeeType } from '../delivery/choices/delivery.types.js';
+import { CartDeliveryInput } from '../delivery/choices/delivery.inputs.js';
 import type { PricedCart, PricedCartLine } from './cart.js';
 import {
   AddToCartInput,

@@ -11,9 +11,9 @@ import {
   maxQuantityOf,
   outOfStock,
 } from '../catalogue/stock/availability.js';
-import type { ChosenDelivery } from '../delivery/chosen-delivery.js';
-import type { CartDeliveryInput } from '../delivery/delivery.inputs.js';
-import { chooseDelivery, type DeliveryService } from '../delivery/delivery.service.js';
+import type { ChosenDelivery } from '../delivery/choices/chosen-delivery.js';
+import type { CartDeliveryInput } from '../delivery/choices/delivery.inputs.js';
+import { chooseDelivery, type DeliveryService } from '../delivery/choices/delivery.service.js';
 import type { ProductService } from '../catalogue/listing/product.service.js';
 import type { LiveShop } from '../shop/live-shop.js';
 import { CartMerge } from './cart-merge.entity.js';

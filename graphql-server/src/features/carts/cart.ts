@@ -11,7 +11,7 @@ import {
   shortfallOf,
   type ChosenDelivery,
   type DeliveryShortfall,
-} from '../delivery/chosen-delivery.js';
+} from '../delivery/choices/chosen-delivery.js';
 import { highestAge } from '@larder/shared/food-facts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '@larder/shared/limits';
 

@@ -1,7 +1,7 @@
 import { In, IsNull, type EntityManager } from 'typeorm';
 import { columnsOf, entityOf, Statement } from '../../../database/statement.js';
-import { CollectionPlace } from '../collection-place.entity.js';
-import { DeliveryArea } from '../delivery-area.entity.js';
+import { CollectionPlace } from '../areas/collection-place.entity.js';
+import { DeliveryArea } from '../areas/delivery-area.entity.js';
 import { slotKey, type SlotPlan } from './slot-calendar.js';
 import { SlotException } from './slot-exception.entity.js';
 import { SlotTemplate } from './slot-template.entity.js';

@@ -9,7 +9,7 @@ import type { Clock } from '../../../common/clock.js';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { recordAudit } from '../../audit/audit.js';
 import { FulfilmentMethod } from '../../sales/purchase/fulfilment-method.js';
-import { areaOfPostcode } from '../delivery.repository.js';
+import { areaOfPostcode } from '../areas/delivery.repository.js';
 import { slotIdOf } from './claim-slot.js';
 import { boardSlots, daysFrom, offeredSlots, type CalendarSlot } from './slot-calendar.js';
 import { changesOf } from './slot-changes.js';

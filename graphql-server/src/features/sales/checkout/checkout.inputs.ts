@@ -7,7 +7,7 @@ import { IsLanguageTag, IsTypedText } from '../../../common/text-validator.js';
 import { MAX_ADDRESS_LENGTH, MAX_PHONE_LENGTH, MAX_RECIPIENT_NAME_LENGTH } from '@larder/shared/limits';
 import { Max, Min } from '../../../common/rules.js';
 import { AddressInput } from '../../addresses/address.inputs.js';
-import { CartDeliveryInput } from '../../delivery/delivery.inputs.js';
+import { CartDeliveryInput } from '../../delivery/choices/delivery.inputs.js';
 
 /** The recipient of an order; each field may be blank. */
 @InputType()

@@ -1,7 +1,7 @@
 import { MoreThan, Not, type EntityManager } from 'typeorm';
 import { isUuid } from '../../../common/uuid.js';
 import { columnsOf, ASYNC_COMMIT, entityOf, jsonOf, Statement } from '../../../database/statement.js';
-import type { ChosenDelivery } from '../../delivery/chosen-delivery.js';
+import type { ChosenDelivery } from '../../delivery/choices/chosen-delivery.js';
 import type { HoldChange } from '../holds/hold.repository.js';
 import { Order } from '../purchase/order.entity.js';
 import { OrderLine } from '../purchase/order-line.entity.js';

@@ -26,9 +26,9 @@ import {
 } from '../../catalogue/stock/availability.js';
 import type { Product } from '../../catalogue/product/product.entity.js';
 import { pricedUnit } from '../../catalogue/product/sale.js';
-import { requireDelivery, rulesFor, type ChosenDelivery } from '../../delivery/chosen-delivery.js';
-import type { CartDeliveryInput } from '../../delivery/delivery.inputs.js';
-import { chooseDelivery } from '../../delivery/delivery.service.js';
+import { requireDelivery, rulesFor, type ChosenDelivery } from '../../delivery/choices/chosen-delivery.js';
+import type { CartDeliveryInput } from '../../delivery/choices/delivery.inputs.js';
+import { chooseDelivery } from '../../delivery/choices/delivery.service.js';
 import type { SignInProvider } from '../../users/identity.js';
 import { lockUser } from '../../users/lock-user.js';
 import { hold, markHoldsChanged, openHolds, stockOf } from '../holds/hold.repository.js';

@@ -1,6 +1,6 @@
 import { In, Not, type EntityManager } from 'typeorm';
-import { entityOf, columnsOf, Statement } from '../../database/statement.js';
-import type { ChosenDelivery } from './chosen-delivery.js';
+import { entityOf, columnsOf, Statement } from '../../../database/statement.js';
+import type { ChosenDelivery } from '../choices/chosen-delivery.js';
 import { CollectionPlace } from './collection-place.entity.js';
 import { DeliveryArea, DeliveryAreaKey } from './delivery-area.entity.js';
 import { DeliveryFee } from './delivery-fee.entity.js';

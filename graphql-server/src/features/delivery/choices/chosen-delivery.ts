@@ -1,12 +1,17 @@
 import { say } from '@larder/texts/text';
 import { formatMoney } from '@larder/shared/locale';
-import { AppError } from '../../common/app-error.js';
-import { subtotalOf, nextLowerFee, type DeliveryTarget, type LowerFee } from '../../pricing/delivery-fee.js';
-import type { PricedLine } from '../../pricing/price-breakdown.js';
-import type { PriceRules } from '../../pricing/price-rules.js';
-import { FulfilmentMethod } from '../sales/purchase/fulfilment-method.js';
-import type { CollectionPlace } from './collection-place.entity.js';
-import type { DeliveryArea } from './delivery-area.entity.js';
+import { AppError } from '../../../common/app-error.js';
+import {
+  subtotalOf,
+  nextLowerFee,
+  type DeliveryTarget,
+  type LowerFee,
+} from '../../../pricing/delivery-fee.js';
+import type { PricedLine } from '../../../pricing/price-breakdown.js';
+import type { PriceRules } from '../../../pricing/price-rules.js';
+import { FulfilmentMethod } from '../../sales/purchase/fulfilment-method.js';
+import type { CollectionPlace } from '../areas/collection-place.entity.js';
+import type { DeliveryArea } from '../areas/delivery-area.entity.js';
 
 /** How a customer has chosen to get their cart, by the areas and places of now. */
 export interface ChosenDelivery {

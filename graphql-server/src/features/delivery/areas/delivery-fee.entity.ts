@@ -1,12 +1,12 @@
 import { ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Field, NullableField, registerEnum } from '../../common/graphql-fields.js';
-import { Money } from '../../common/money-scalar.js';
-import { moneyColumn } from '../../database/columns.js';
-import type { DeliveryFeeRule } from '../../pricing/delivery-fee.js';
+import { Field, NullableField, registerEnum } from '../../../common/graphql-fields.js';
+import { Money } from '../../../common/money-scalar.js';
+import { moneyColumn } from '../../../database/columns.js';
+import type { DeliveryFeeRule } from '../../../pricing/delivery-fee.js';
 import { CollectionPlace } from './collection-place.entity.js';
 import { DeliveryArea } from './delivery-area.entity.js';
-import { FulfilmentMethod } from '../sales/purchase/fulfilment-method.js';
+import { FulfilmentMethod } from '../../sales/purchase/fulfilment-method.js';
 
 export enum DeliveryFeePer {
   ORDER = 'order',

@@ -9,10 +9,10 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { Field, NullableField } from '../../common/graphql-fields.js';
-import { Money } from '../../common/money-scalar.js';
-import { Node } from '../../common/node.js';
-import { moneyColumn } from '../../database/columns.js';
+import { Field, NullableField } from '../../../common/graphql-fields.js';
+import { Money } from '../../../common/money-scalar.js';
+import { Node } from '../../../common/node.js';
+import { moneyColumn } from '../../../database/columns.js';
 
 @ObjectType({
   implements: Node,

@@ -1,11 +1,11 @@
 import { ObjectType } from 'type-graphql';
-import { Field, NullableField } from '../../common/graphql-fields.js';
-import { Money } from '../../common/money-scalar.js';
-import type { LowerFee } from '../../pricing/delivery-fee.js';
-import { FulfilmentMethod } from '../sales/purchase/fulfilment-method.js';
+import { Field, NullableField } from '../../../common/graphql-fields.js';
+import { Money } from '../../../common/money-scalar.js';
+import type { LowerFee } from '../../../pricing/delivery-fee.js';
+import { FulfilmentMethod } from '../../sales/purchase/fulfilment-method.js';
 import type { ChosenDelivery } from './chosen-delivery.js';
-import { CollectionPlace } from './collection-place.entity.js';
-import { DeliveryArea } from './delivery-area.entity.js';
+import { CollectionPlace } from '../areas/collection-place.entity.js';
+import { DeliveryArea } from '../areas/delivery-area.entity.js';
 
 @ObjectType('CartDelivery', {
   simpleResolvers: true,

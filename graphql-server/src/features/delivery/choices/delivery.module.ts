@@ -1,11 +1,11 @@
-import { nodesOf, type NodeSource } from '../../graphql/node.js';
+import { nodesOf, type NodeSource } from '../../../graphql/node.js';
 import { CartDelivery } from './cart-delivery.entity.js';
-import { CollectionPlace } from './collection-place.entity.js';
-import { DeliveryArea, DeliveryAreaKey } from './delivery-area.entity.js';
-import { DeliveryFee } from './delivery-fee.entity.js';
+import { CollectionPlace } from '../areas/collection-place.entity.js';
+import { DeliveryArea, DeliveryAreaKey } from '../areas/delivery-area.entity.js';
+import { DeliveryFee } from '../areas/delivery-fee.entity.js';
 import { DeliveryResolver } from './delivery.resolver.js';
 import type { DeliveryService } from './delivery.service.js';
-import type { DeliverySettingsService } from './delivery-settings.service.js';
+import type { DeliverySettingsService } from '../areas/delivery-settings.service.js';
 
 interface DeliveryServices {
   readonly deliveries: DeliveryService;

@@ -1,15 +1,15 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { keysOfPostcode } from '@larder/shared/postcode-keys';
 import { say } from '@larder/texts/text';
-import { badInput } from '../../common/app-error.js';
-import { FulfilmentMethod } from '../sales/purchase/fulfilment-method.js';
+import { badInput } from '../../../common/app-error.js';
+import { FulfilmentMethod } from '../../sales/purchase/fulfilment-method.js';
 import type { CartDelivery } from './cart-delivery.entity.js';
 import type { ChosenDelivery } from './chosen-delivery.js';
-import { CollectionPlace } from './collection-place.entity.js';
-import { DeliveryArea } from './delivery-area.entity.js';
-import { DeliveryFee } from './delivery-fee.entity.js';
+import { CollectionPlace } from '../areas/collection-place.entity.js';
+import { DeliveryArea } from '../areas/delivery-area.entity.js';
+import { DeliveryFee } from '../areas/delivery-fee.entity.js';
 import type { CartDeliveryInput } from './delivery.inputs.js';
-import { areaOfPostcode, chosenDelivery, savedDelivery } from './delivery.repository.js';
+import { areaOfPostcode, chosenDelivery, savedDelivery } from '../areas/delivery.repository.js';
 
 /** Where the shop delivers to a postcode, and where customers collect. */
 export interface DeliveryOptions {

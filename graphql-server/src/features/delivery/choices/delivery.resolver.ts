@@ -1,14 +1,14 @@
 import { Arg, Ctx, Int, ObjectType, Resolver } from 'type-graphql';
 import { MAX_POSTCODE_LENGTH } from '@larder/shared/limits';
-import { Field, Mutation, NullableField, Query } from '../../common/graphql-fields.js';
-import type { Context } from '../../graphql/context.js';
-import { InputArg } from '../../graphql/input-arg.js';
-import { Public } from '../../graphql/public.js';
-import { CollectionPlace } from './collection-place.entity.js';
-import { DeliveryArea } from './delivery-area.entity.js';
-import { DeliveryFee } from './delivery-fee.entity.js';
-import type { DeliverySettingsService } from './delivery-settings.service.js';
-import { UpdateDeliverySettingsInput } from './delivery-settings.inputs.js';
+import { Field, Mutation, NullableField, Query } from '../../../common/graphql-fields.js';
+import type { Context } from '../../../graphql/context.js';
+import { InputArg } from '../../../graphql/input-arg.js';
+import { Public } from '../../../graphql/public.js';
+import { CollectionPlace } from '../areas/collection-place.entity.js';
+import { DeliveryArea } from '../areas/delivery-area.entity.js';
+import { DeliveryFee } from '../areas/delivery-fee.entity.js';
+import type { DeliverySettingsService } from '../areas/delivery-settings.service.js';
+import { UpdateDeliverySettingsInput } from '../areas/delivery-settings.inputs.js';
 import type { DeliveryOptions, DeliveryService } from './delivery.service.js';
 
 @ObjectType('DeliverySettings', { description: 'The deliveries of the shop, for admins.' })

@@ -1,7 +1,7 @@
 import { ID, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { Field } from '../../common/graphql-fields.js';
-import { Node } from '../../common/node.js';
+import { Field } from '../../../common/graphql-fields.js';
+import { Node } from '../../../common/node.js';
 
 @ObjectType({
   implements: Node,

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { User } from '../users/user.entity.js';
-import { CollectionPlace } from './collection-place.entity.js';
-import type { FulfilmentMethod } from '../sales/purchase/fulfilment-method.js';
+import { User } from '../../users/user.entity.js';
+import { CollectionPlace } from '../areas/collection-place.entity.js';
+import type { FulfilmentMethod } from '../../sales/purchase/fulfilment-method.js';
 
 /** How a customer wants to get their cart. */
 @Entity('cart_deliveries')

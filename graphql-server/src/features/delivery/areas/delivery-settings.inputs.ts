@@ -13,11 +13,11 @@ import { MAX_PRICE } from '@larder/shared/money';
 import { isAddressCountry } from '@larder/shared/postal-address';
 import { boundsOf } from '@larder/shared/shop-settings';
 import { say } from '@larder/texts/text';
-import { ChangedField, Field, OptionalField } from '../../common/graphql-fields.js';
-import { Money } from '../../common/money-scalar.js';
-import { ArrayMaxSize, IsUUID, Max, Min } from '../../common/rules.js';
-import { IsText, IsTypedText } from '../../common/text-validator.js';
-import { FulfilmentMethod } from '../sales/purchase/fulfilment-method.js';
+import { ChangedField, Field, OptionalField } from '../../../common/graphql-fields.js';
+import { Money } from '../../../common/money-scalar.js';
+import { ArrayMaxSize, IsUUID, Max, Min } from '../../../common/rules.js';
+import { IsText, IsTypedText } from '../../../common/text-validator.js';
+import { FulfilmentMethod } from '../../sales/purchase/fulfilment-method.js';
 import { DeliveryFeePer } from './delivery-fee.entity.js';
 
 const TOO_HIGH = { message: say('settings.amountTooHigh', { most: MAX_PRICE }) };

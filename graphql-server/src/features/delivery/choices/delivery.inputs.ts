@@ -2,10 +2,10 @@ import { ID, InputType } from 'type-graphql';
 import { MAX_POSTCODE_LENGTH } from '@larder/shared/limits';
 import { isAddressCountry } from '@larder/shared/postal-address';
 import { say } from '@larder/texts/text';
-import { Field, OptionalField } from '../../common/graphql-fields.js';
-import { IsUUID } from '../../common/rules.js';
-import { IsText, IsTypedText } from '../../common/text-validator.js';
-import { FulfilmentMethod } from '../sales/purchase/fulfilment-method.js';
+import { Field, OptionalField } from '../../../common/graphql-fields.js';
+import { IsUUID } from '../../../common/rules.js';
+import { IsText, IsTypedText } from '../../../common/text-validator.js';
+import { FulfilmentMethod } from '../../sales/purchase/fulfilment-method.js';
 
 @InputType({ description: 'Delivery or collection of a cart, as its customer has chosen.' })
 export class CartDeliveryInput {
