@@ -126,6 +126,7 @@ export function createServices(
       onOrdered(source);
     },
     recheckMs: times.checkAfterMs.at(-1) ?? 0,
+    shop,
     now,
     pass,
   });

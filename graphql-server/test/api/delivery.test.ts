@@ -50,6 +50,18 @@ describe('a shop without areas', () => {
   });
 });
 
+test('areas are turned on once there is one', async () => {
+  const { errors } = await shop.graphql(
+    'mutation { updateShopSettings(input: { deliveryAreas: true }) { id } }',
+    {},
+    admin.token,
+  );
+  expect(errors?.[0]?.extensions).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: { deliveryAreas: 'Add an area or a place of collection first.' },
+  });
+});
+
 describe('a shop with areas', () => {
   beforeAll(() => setUpDeliveries(shop, admin));
 

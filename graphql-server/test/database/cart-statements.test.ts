@@ -117,7 +117,7 @@ describe('a locked cart', () => {
       await paying.release();
     });
     await paying.startTransaction();
-    await lockedCart.change(paying.manager, userId);
+    await lockedCart.change(paying.manager, userId, []);
     const emptied = change(userId, [], async (cart) => {
       expect(cart.items).toMatchObject([{ product: { stock: 5, held: 0 } }]);
       await cart.remove(cart.items);

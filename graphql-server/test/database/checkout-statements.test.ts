@@ -79,7 +79,7 @@ describe('a cart that is locked', () => {
     await buildCartLine(dataSource, { userId, productId: hidden });
     await buildCartLine(dataSource, { userId });
     const lines = await dataSource.transaction(async (inside) => {
-      const read = await lockedCart.change(inside, userId);
+      const read = await lockedCart.change(inside, userId, []);
       expect(await isLocked('users', userId)).toBe(true);
       return read;
     });
@@ -109,7 +109,7 @@ describe('a cart that is locked', () => {
     await admin.startTransaction();
     await admin.manager.update(Product, counted.id, { stock: 8 });
     await dataSource.transaction(async (inside) => {
-      const locking = lockedCart.change(inside, userId);
+      const locking = lockedCart.change(inside, userId, []);
       await until(async () => (await whoWaitsForLocks(dataSource)).length > 0);
       await admin.manager.update(Product, soon.id, { stock: 7 });
       await admin.commitTransaction();
@@ -123,7 +123,7 @@ describe('a cart that is locked', () => {
     const { userId } = await buildCheckout(dataSource, { createdAt: EARLIER });
     const { id } = await buildCheckout(dataSource, { userId, createdAt: NOW });
     await buildCheckout(dataSource, { userId, createdAt: LATER, status: CheckoutStatus.EXPIRED });
-    expect(await lockedCart.change(manager, userId)).toEqual([
+    expect(await lockedCart.change(manager, userId, [])).toEqual([
       {
         wanted: null,
         unpaidId: id,
@@ -151,7 +151,7 @@ describe('a cart that is locked', () => {
     await hold(stranger, counted, theirs);
     await hold(stranger, counted, older, 0);
     await hold(stranger, left, older, 0);
-    const [line] = await lockedCart.change(manager, userId);
+    const [line] = await lockedCart.change(manager, userId, []);
     expect(new Set(line?.released)).toEqual(
       new Set([counted.id, other.id].map((ref) => ({ kind: 'stock', ref }))),
     );
@@ -288,7 +288,7 @@ describe('a payment that is taken', () => {
       expect(await isLocked('checkouts', id)).toBe(true);
       return read;
     });
-    const nothing = { isErased: false, isCounted: false, isOrdered: false, hasRefund: false };
+    const nothing = { isErased: false, slotId: null, isCounted: false, isOrdered: false, hasRefund: false };
     expect(taken).toStrictEqual([{ checkout: await checkoutOf(id), ...nothing, hasBoughtSince: false }]);
     for (const status of ['captured', 'authorized', 'refunded', 'created'])
       await paid(id, 'pay_once', status);

@@ -74,7 +74,7 @@ test('another kind is a line in two functions: many customers claim few places',
 test.each<[string, (held: Pick<Hold, 'userId' | 'checkoutId'>, units: HeldUnits[]) => Promise<unknown>]>([
   ['the account is deleted', ({ userId }) => openHolds(dataSource.manager, [], { userId })],
   ['the checkout is finished', ({ checkoutId }) => openHolds(dataSource.manager, [], { checkoutId })],
-  ['the customer begins another checkout', ({ userId }) => lockedCart.change(dataSource.manager, userId)],
+  ['the customer begins another checkout', ({ userId }) => lockedCart.change(dataSource.manager, userId, [])],
   ['it is bought', ({ userId }, units) => takeFromHolds(dataSource.manager, userId, units)],
 ])('holds of all kinds are released when %s', async (_what, release) => {
   const { manager } = dataSource;

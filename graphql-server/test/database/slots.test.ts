@@ -66,7 +66,7 @@ async function claim({ template: { id: templateId }, on = day, wanted, ms = MINU
   const choice = { templateId, day: on };
   const claimed = await dataSource.transaction(async (manager) => {
     const ref = await slotIdOf(manager, choice, at.timeZone);
-    await lockedCart.change(manager, userId);
+    await lockedCart.change(manager, userId, []);
     await openHolds(manager, ref === null ? [] : [ref]);
     const slot = await claimSlot(manager, choice, { ...WANTED, ...wanted }, at);
     await hold(manager, { checkoutId, userId, ms }, [placeIn(slot)]);

@@ -16,6 +16,9 @@ export const PLAN = {
   area: null,
   place: null,
   address: null,
+  slotId: null,
+  startsAt: null,
+  endsAt: null,
 };
 
 type Amounts = 'subtotal' | 'addedTax' | 'total' | 'taxes';

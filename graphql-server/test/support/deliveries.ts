@@ -37,8 +37,8 @@ export async function setUpDeliveries(
 ): Promise<Untyped> {
   return shop.ask(
     `mutation Set($deliveries: UpdateDeliverySettingsInput!) {
-      updateShopSettings(input: { deliveryAreas: true }) { id }
       updateDeliverySettings(input: $deliveries) { version }
+      updateShopSettings(input: { deliveryAreas: true }) { id }
     }`,
     { deliveries },
     token,

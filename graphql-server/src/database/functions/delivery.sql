@@ -19,7 +19,10 @@ begin
           'postcodes', area.postcodes, 'minimumOrder', minimum_order
         )
       end,
-      'place', case when place.id is not null then to_jsonb(place) end
+      'place', case when place.id is not null then to_jsonb(place) end,
+      'slot', case when slot_template_id is not null then
+        jsonb_build_object('templateId', slot_template_id, 'day', slot_day)
+      end
     )
     from cart_deliveries choice
     left join collection_places place on place.id = place_id

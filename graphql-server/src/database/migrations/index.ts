@@ -8,6 +8,7 @@ import { Fulfilments1797800000000 } from './1797800000000-fulfilments.js';
 import { Delivery1797900000000 } from './1797900000000-delivery.js';
 import { Addresses1797900000100 } from './1797900000100-addresses.js';
 import { Slots1797900000200 } from './1797900000200-slots.js';
+import { SlotChoices1797900000300 } from './1797900000300-slot-choices.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -21,6 +22,7 @@ export const migrations = [
   Delivery1797900000000,
   Addresses1797900000100,
   Slots1797900000200,
+  SlotChoices1797900000300,
 ];
 
 const numbers = migrations.map(({ name }) => Number(name.slice(-13)));

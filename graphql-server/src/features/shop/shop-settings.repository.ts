@@ -80,3 +80,11 @@ export async function contentsOf(
   if (!found) throw new Error('The statement returns one row.');
   return found;
 }
+
+/** Whether the shop has an area of deliveries or a place of collection. */
+export async function hasDeliveries(manager: EntityManager): Promise<boolean> {
+  const found: unknown[] = await manager.query(
+    'select where exists (select from delivery_areas) or exists (select from collection_places)',
+  );
+  return found.length > 0;
+}

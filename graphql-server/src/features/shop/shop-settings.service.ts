@@ -31,6 +31,7 @@ import { SetupStep, type SetupTask } from './setup-step.js';
 import { SHOP_ID, ShopSettings } from './shop-settings.entity.js';
 import {
   contentsOf,
+  hasDeliveries,
   hasOtherProducts,
   isPaidIn,
   lockSettings,
@@ -123,8 +124,8 @@ export class ShopSettingsService {
    * @throws AppError `FORBIDDEN` for non-admins, `CONFLICT` with the current `version`,
    *   `BAD_USER_INPUT` for a currency once customers have begun to pay, for one with other decimals
    *   while there are products, for an announcement or a closing that ends before it begins, for
-   *   a new closing that has ended, for equal prefixes of invoices and credit notes, and for one
-   *   with which the others have numbers
+   *   a new closing that has ended, for equal prefixes of invoices and credit notes, for one with
+   *   which the others have numbers, and for `deliveryAreas` without an area or a place
    */
   async update(
     actor: Actor,
@@ -222,6 +223,8 @@ async function check(
   const { announcementFrom: from, announcementUntil: until } = next;
   if (from && until && until < from)
     throw badInput({ announcementUntil: say('settings.announcementEndsBeforeItBegins') });
+  if (changes.deliveryAreas && !(await hasDeliveries(manager)))
+    throw badInput({ deliveryAreas: say('delivery.noneYet') });
   if (isSamePrefix(next.invoicePrefix, next.creditNotePrefix)) {
     const field = changes.creditNotePrefix === undefined ? 'invoicePrefix' : 'creditNotePrefix';
     throw badInput({ [field]: say('settings.invoicesBeginAlike') });

@@ -160,6 +160,8 @@ export type CartDeliveryInput = {
   placeId?: string | null | undefined;
   /** Postcode, as it is typed; for a delivery in a country that has them. */
   postcode?: string | null | undefined;
+  /** The slot; none in a shop without slots. */
+  slot?: SlotInput | null | undefined;
 };
 
 /** A product and its quantity. */
@@ -663,6 +665,14 @@ export type SetOrderStatusInput = {
   restock?: boolean | null | undefined;
   /** The new status; any may follow any other. */
   status: OrderStatus;
+};
+
+/** The slot of a template on a day. */
+export type SlotInput = {
+  /** The day, such as `2026-12-24`. */
+  day: string;
+  /** The template. */
+  templateId: string;
 };
 
 /** Orders to start packing. */

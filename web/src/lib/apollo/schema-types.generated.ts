@@ -290,6 +290,8 @@ export type CartDeliveryInput = {
   placeId?: string | null | undefined;
   /** Postcode, as it is typed; for a delivery in a country that has them. */
   postcode?: string | null | undefined;
+  /** The slot; none in a shop without slots. */
+  slot?: SlotInput | null | undefined;
 };
 
 /** A product and its quantity. */
@@ -1457,6 +1459,14 @@ export type ShopTranslationInput = {
   announcementText?: string | null | undefined;
   /** BCP 47 tag of the language. */
   locale: string;
+};
+
+/** The slot of a template on a day. */
+export type SlotInput = {
+  /** The day, such as `2026-12-24`. */
+  day: string;
+  /** The template. */
+  templateId: string;
 };
 
 /** The order of the pages. */

@@ -1,6 +1,5 @@
 import { In, Not, type EntityManager } from 'typeorm';
 import { entityOf, columnsOf, Statement } from '../../../database/statement.js';
-import type { ChosenDelivery } from '../choices/chosen-delivery.js';
 import { CollectionPlace } from './collection-place.entity.js';
 import { DeliveryArea, DeliveryAreaKey } from './delivery-area.entity.js';
 import { DeliveryFee } from './delivery-fee.entity.js';
@@ -64,29 +63,4 @@ export const areaOfPostcode = new Statement<[country: string, keys: readonly str
   'delivery_area_of',
   `select ${columnsOf(DeliveryArea, 'area')} from delivery_area($1, $2) as area where area.id is not null`,
   readArea,
-);
-
-/** What `cart_delivery` in `database/functions/delivery.sql` returns. */
-export const chosenDelivery = new Statement<[userId: string], ChosenDelivery | null>(
-  'delivery_chosen',
-  'select cart_delivery($1)',
-  ([chosen]) => chosen as ChosenDelivery | null,
-);
-
-type Saved = [
-  userId: string,
-  method: string,
-  country: string,
-  postcode: string,
-  postcodeKeys: readonly string[],
-  placeId: string | null,
-];
-
-export const savedDelivery = new Statement<Saved, unknown>(
-  'delivery_save',
-  `insert into cart_deliveries (user_id, method, country, postcode, postcode_keys, place_id)
-  values ($1, $2, $3, $4, $5, $6)
-  on conflict (user_id) do update set method = excluded.method, country = excluded.country,
-    postcode = excluded.postcode, postcode_keys = excluded.postcode_keys, place_id = excluded.place_id`,
-  () => null,
 );

@@ -34,4 +34,12 @@ export class CartDelivery {
 
   @ManyToOne(() => CollectionPlace, { nullable: true, onDelete: 'CASCADE' })
   place!: Relation<CollectionPlace> | null;
+
+  /** Template of the slot; null where none is chosen. */
+  @Column({ type: 'uuid', nullable: true })
+  slotTemplateId!: string | null;
+
+  /** Day of the slot. */
+  @Column({ type: 'date', nullable: true })
+  slotDay!: string | null;
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../pricing/delivery-fee.js';
 import type { PricedLine } from '../../../pricing/price-breakdown.js';
 import type { PriceRules } from '../../../pricing/price-rules.js';
+import type { SlotChoice } from '../slots/slot.repository.js';
 import { FulfilmentMethod } from '../../sales/purchase/fulfilment-method.js';
 import type { CollectionPlace } from '../areas/collection-place.entity.js';
 import type { DeliveryArea } from '../areas/delivery-area.entity.js';
@@ -23,6 +24,8 @@ export interface ChosenDelivery {
   readonly area: DeliveryArea | null;
   /** Null for a delivery, and where the place is gone. */
   readonly place: CollectionPlace | null;
+  /** Null where none is chosen. */
+  readonly slot: SlotChoice | null;
 }
 
 export const targetOf = ({ method, area, place }: ChosenDelivery): DeliveryTarget => ({

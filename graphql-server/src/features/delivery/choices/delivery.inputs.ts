@@ -1,3 +1,4 @@
+import { ValidateNested } from 'class-validator';
 import { ID, InputType } from 'type-graphql';
 import { MAX_POSTCODE_LENGTH } from '@larder/shared/limits';
 import { isAddressCountry } from '@larder/shared/postal-address';
@@ -5,6 +6,7 @@ import { say } from '@larder/texts/text';
 import { Field, OptionalField } from '../../../common/graphql-fields.js';
 import { IsUUID } from '../../../common/rules.js';
 import { IsText, IsTypedText } from '../../../common/text-validator.js';
+import { SlotInput } from '../slots/slot.inputs.js';
 import { FulfilmentMethod } from '../../sales/purchase/fulfilment-method.js';
 
 @InputType({ description: 'Delivery or collection of a cart, as its customer has chosen.' })
@@ -23,4 +25,8 @@ export class CartDeliveryInput {
   @OptionalField(() => ID, 'Place of the collection; may be left out where there is one.')
   @IsUUID()
   placeId?: string | null;
+
+  @OptionalField(() => SlotInput, 'The slot; none in a shop without slots.')
+  @ValidateNested()
+  slot?: SlotInput | null;
 }

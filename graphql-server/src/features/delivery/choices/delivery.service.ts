@@ -9,7 +9,8 @@ import { CollectionPlace } from '../areas/collection-place.entity.js';
 import { DeliveryArea } from '../areas/delivery-area.entity.js';
 import { DeliveryFee } from '../areas/delivery-fee.entity.js';
 import type { CartDeliveryInput } from './delivery.inputs.js';
-import { areaOfPostcode, chosenDelivery, savedDelivery } from '../areas/delivery.repository.js';
+import { areaOfPostcode } from '../areas/delivery.repository.js';
+import { chosenDelivery, savedDelivery } from './cart-delivery.repository.js';
 
 /** Where the shop delivers to a postcode, and where customers collect. */
 export interface DeliveryOptions {
@@ -56,7 +57,7 @@ export class DeliveryService {
     const [area = null] =
       method === FulfilmentMethod.DELIVERY ? await areaOfPostcode.rows(manager, country, postcodeKeys) : [];
     const place = placeId === null ? null : await manager.findOneBy(CollectionPlace, { id: placeId });
-    return { method, country, postcode, area, place };
+    return { method, country, postcode, area, place, slot: input.slot ?? null };
   }
 }
 
@@ -71,10 +72,11 @@ export async function chooseDelivery(
   input: CartDeliveryInput,
 ): Promise<void> {
   const { method, country, postcode, postcodeKeys, placeId } = await readChoice(manager, input);
-  await savedDelivery.change(manager, userId, method, country, postcode, postcodeKeys, placeId);
+  const slot = [input.slot?.templateId.toLowerCase() ?? null, input.slot?.day ?? null] as const;
+  await savedDelivery.change(manager, userId, method, country, postcode, postcodeKeys, placeId, ...slot);
 }
 
-type Choice = Omit<CartDelivery, 'userId' | 'user' | 'place'>;
+type Choice = Omit<CartDelivery, 'userId' | 'user' | 'place' | 'slotTemplateId' | 'slotDay'>;
 
 async function readChoice(
   manager: EntityManager,

@@ -1,11 +1,22 @@
-import { ObjectType } from 'type-graphql';
+import { GraphQLLocalDate } from 'graphql-scalars';
+import { ID, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../../common/graphql-fields.js';
 import { Money } from '../../../common/money-scalar.js';
 import type { LowerFee } from '../../../pricing/delivery-fee.js';
+import type { SlotChoice } from '../slots/slot.repository.js';
 import { FulfilmentMethod } from '../../sales/purchase/fulfilment-method.js';
 import type { ChosenDelivery } from './chosen-delivery.js';
 import { CollectionPlace } from '../areas/collection-place.entity.js';
 import { DeliveryArea } from '../areas/delivery-area.entity.js';
+
+@ObjectType('ChosenSlot', { simpleResolvers: true, description: 'The slot of a template on a day.' })
+class ChosenSlotType implements SlotChoice {
+  @Field(() => ID, 'Template of the slot.')
+  templateId!: string;
+
+  @Field(() => GraphQLLocalDate, "Day of the slot in the shop's time zone.")
+  day!: string;
+}
 
 @ObjectType('CartDelivery', {
   simpleResolvers: true,
@@ -26,6 +37,9 @@ export class CartDeliveryType implements ChosenDelivery {
 
   @NullableField(() => CollectionPlace, 'The place of the collection; null for a delivery.')
   place!: ChosenDelivery['place'];
+
+  @NullableField(() => ChosenSlotType, 'The slot; null where none is chosen.')
+  slot!: ChosenDelivery['slot'];
 }
 
 @ObjectType('LowerFee', { simpleResolvers: true, description: 'A lower fee for the delivery.' })

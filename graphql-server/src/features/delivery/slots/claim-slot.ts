@@ -7,6 +7,7 @@ import type { Clock } from '../../../common/clock.js';
 import {
   daysFrom,
   offeredSlots,
+  serves,
   SlotState,
   type CalendarClock,
   type CalendarSlot,
@@ -14,7 +15,7 @@ import {
 } from './slot-calendar.js';
 import { SlotTemplate } from './slot-template.entity.js';
 import { isOn, windowOf, type SlotTimes } from './slot-times.js';
-import { holdsPlace, insertSlot, loadPlan, type SlotChoice } from './slot.repository.js';
+import { currentTemplates, holdsPlace, insertSlot, loadPlan, type SlotChoice } from './slot.repository.js';
 
 const ALTERNATIVES = 3;
 
@@ -46,6 +47,11 @@ export async function slotIdOf(
   const template = await manager.findOneBy(SlotTemplate, { id: templateId });
   const window = template && isOn(template, day) ? windowOf(template, day, timeZone) : null;
   return window && insertSlot(manager, { templateId, day, ...window });
+}
+
+/** Whether there are slots for customers of an area or a place, so that they have to choose one. */
+export async function offersSlots(manager: EntityManager, wanted: SlotQuery): Promise<boolean> {
+  return (await currentTemplates(manager)).some((template) => serves(template, wanted));
 }
 
 /**

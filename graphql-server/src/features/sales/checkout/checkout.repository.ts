@@ -14,7 +14,7 @@ import type { Fulfilment } from '../purchase/fulfilment.entity.js';
 type Values = readonly unknown[];
 
 const readCheckout = entityOf(Checkout);
-const readTakenCheckout = entityOf(Checkout, 6);
+const readTakenCheckout = entityOf(Checkout, 7);
 const readCheckoutLine = entityOf(CheckoutLine);
 const readOrder = entityOf(Order, 1);
 const readOrderLine = entityOf(OrderLine);
@@ -38,12 +38,14 @@ export interface LockedLine {
  * Locks the user (and so their cart) and the counted products in the cart, and releases the user's
  * holds. Returns the lines of sold products, in cart order. The shop's currency stays until
  * the end of the transaction.
+ *
+ * @param refs what else can be held, to be locked in the same call: a slot
  */
-export const lockedCart = new Statement<[userId: string], LockedLine>(
+export const lockedCart = new Statement<[userId: string, refs: readonly string[]], LockedLine>(
   'checkout_lock_cart',
   `select released, unpaid, line_quantity, currency, price_rules, delivery,
     ${columnsOf(Product, '(product)')}
-  from lock_cart($1) cross join shop_currency() as currency cross join price_rules()
+  from lock_cart($1, $2) cross join shop_currency() as currency cross join price_rules()
     cross join cart_delivery($1) as delivery`,
   (values) => ({
     wanted: values[2] === null ? null : { product: readProduct(values), quantity: values[2] as number },
@@ -73,7 +75,10 @@ export type CheckoutFacts = Pick<
 >;
 
 /** How a purchase is to be handed over. */
-export type PlannedFulfilment = Pick<Fulfilment, 'method' | 'areaId' | 'area' | 'place' | 'address'>;
+export type PlannedFulfilment = Pick<
+  Fulfilment,
+  'method' | 'areaId' | 'area' | 'place' | 'address' | 'slotId' | 'startsAt' | 'endsAt'
+>;
 
 /**
  * Inserts a checkout with its lines, charges and fulfilment, and a lease of `seconds` for creating
@@ -116,10 +121,12 @@ export const storedCheckout = new Statement<
       )
     ),
     planned as (
-      insert into fulfilments (checkout_id, method, area_id, area, place, address)
-      select stored.id, method, "areaId", area, place, plan.address
+      insert into fulfilments
+        (checkout_id, method, area_id, area, place, address, slot_id, starts_at, ends_at)
+      select stored.id, method, "areaId", area, place, plan.address, "slotId", "startsAt", "endsAt"
       from stored, jsonb_to_record($5) as plan (
-        method text, "areaId" uuid, area text, place jsonb, address jsonb
+        method text, "areaId" uuid, area text, place jsonb, address jsonb, "slotId" uuid,
+        "startsAt" timestamptz, "endsAt" timestamptz
       )
     )
   select ${columnsOf(Checkout, 'stored')}, ${ASYNC_COMMIT} from stored`,
@@ -201,6 +208,8 @@ export interface TakenPayment {
   readonly hasRefund: boolean;
   /** Whether the customer has ordered anything since it was created. */
   readonly hasBoughtSince: boolean;
+  /** In which it is to be handed over; null for none. */
+  readonly slotId: string | null;
 }
 
 type Paid = [checkoutId: string, paymentId: string, status: string, amount: number, currency: string];
@@ -213,6 +222,7 @@ export const takenPayment = new Statement<Paid, TakenPayment>(
   'checkout_take_payment',
   `select is_erased, is_counted, is_ordered, has_refund, has_bought_since,
     (select json_agg(${jsonOf(CheckoutLine, 'line')}) from unnest(taken.lines) line),
+    (select slot_id from fulfilments where checkout_id = $1),
     ${columnsOf(Checkout, '(taken.checkout)')}
   from take_payment($1, $2, $3, $4, $5) taken`,
   (values) => ({
@@ -221,6 +231,7 @@ export const takenPayment = new Statement<Paid, TakenPayment>(
     isOrdered: values[2] as boolean,
     hasRefund: values[3] as boolean,
     hasBoughtSince: values[4] as boolean,
+    slotId: values[6] as string | null,
     checkout: Object.assign(readTakenCheckout(values), {
       lines: (values[5] as Values[]).map(readCheckoutLine),
     }),

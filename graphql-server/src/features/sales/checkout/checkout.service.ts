@@ -28,10 +28,11 @@ import type { Product } from '../../catalogue/product/product.entity.js';
 import { pricedUnit } from '../../catalogue/product/sale.js';
 import { requireDelivery, rulesFor, type ChosenDelivery } from '../../delivery/choices/chosen-delivery.js';
 import type { CartDeliveryInput } from '../../delivery/choices/delivery.inputs.js';
+import { chosenDelivery } from '../../delivery/choices/cart-delivery.repository.js';
 import { chooseDelivery } from '../../delivery/choices/delivery.service.js';
 import type { SignInProvider } from '../../users/identity.js';
 import { lockUser } from '../../users/lock-user.js';
-import { hold, markHoldsChanged, openHolds, stockOf } from '../holds/hold.repository.js';
+import { hold, markHoldsChanged, openHolds, placeIn, stockOf } from '../holds/hold.repository.js';
 import { ignoreCheckpoints, type PassCheckpoint } from '../purchase/checkpoints.js';
 import { chargesOf, toChargeRows } from '../purchase/charge.entity.js';
 import { CheckoutLine, linesOf } from '../purchase/checkout-line.entity.js';
@@ -50,8 +51,10 @@ import {
   type LockedLine,
   type PlannedFulfilment,
 } from './checkout.repository.js';
-import { destinationOf, type GivenRecipient } from './destination.js';
+import { choiceOf, destinationOf, type GivenRecipient } from './destination.js';
 import { refundedError, type FinishService } from './finish.service.js';
+import { claimWanted, wantedSlot, type SlotClock, type WantedSlot } from './checkout-slot.js';
+import type { ClaimedSlot } from '../../delivery/slots/claim-slot.js';
 import { FIRST_LEASE_SECONDS, paymentOrderOf, type PaymentOrders } from './payment-orders.js';
 
 /** Settings of the shop that say what can be bought. */
@@ -158,18 +161,19 @@ export class CheckoutService {
     const locale = offeredLocale(wanted, shop.locales);
     const now = this.options.now();
     const [firstCheck] = times.checkAfterMs;
-    const { recipient, address, delivery } = destinationOf(given, shown.delivery, shop.locales);
+    const { recipient, address } = destinationOf(given, shown.delivery, shop.locales);
     const terms = {
-      shown: { ...shown, delivery },
+      shown,
       address,
       locale,
       today: dayIn(shop.timeZone, now),
       policy: shop,
+      clock: { timeZone: shop.timeZone, now: this.options.now },
       closed: shop.closed && shopClosed(shop.closed, shop.timeZone),
       holdMs: times.holdMs,
       nextCheckAt: firstCheck === undefined ? null : addMs(now, firstCheck),
     };
-    const { checkout, isNew, short } = await this.dataSource.transaction((manager) =>
+    const { checkout, isNew, refusal } = await this.dataSource.transaction((manager) =>
       snapshotCart(manager, user, recipient, terms),
     );
     await this.pass('checkout stored');
@@ -178,7 +182,7 @@ export class CheckoutService {
     if (!checkout.paymentOrderId) return this.paymentOrders.request(checkout);
     const paid = await this.finishing.settlePayments(checkout);
     if (paid?.state === 'refunded') throw refundedError(paid.refund);
-    if (short.length > 0 && paid?.state !== 'ordered') throw outOfStock(short);
+    if (refusal && paid?.state !== 'ordered') throw refusal;
     return this.dataSource.manager.findOneByOrFail(Checkout, { id: checkout.id });
   }
 }
@@ -187,8 +191,8 @@ interface Snapshot {
   readonly checkout: Checkout;
   /** False when an open checkout was reused. */
   readonly isNew: boolean;
-  /** Products with too few units left. The checkout must not be paid, unless it was paid before. */
-  readonly short: readonly Product[];
+  /** Why the checkout must not be paid, unless it was paid before. */
+  readonly refusal: AppError | null;
 }
 
 interface LockedCart {
@@ -199,6 +203,8 @@ interface LockedCart {
   /** The user's newest checkout that can still be paid. */
   readonly unpaidId: string | null;
   readonly price: PriceBreakdown;
+  /** That the goods take. */
+  readonly leadDays: number;
   /** By which it is priced. */
   readonly rules: PriceRules;
   readonly delivery: ChosenDelivery | null;
@@ -214,6 +220,7 @@ interface Terms {
   readonly locale: Locale;
   /** The day in the shop. */
   readonly today: string;
+  readonly clock: SlotClock;
   readonly policy: CheckoutPolicy;
   /** The refusal while the shop is closed. */
   readonly closed: AppError | null;
@@ -241,17 +248,20 @@ async function snapshotCart(
   recipient: Recipient,
   terms: Terms,
 ): Promise<Snapshot> {
-  const { shown, address, locale, holdMs, nextCheckAt, closed, policy } = terms;
+  const { shown, address, locale, holdMs, nextCheckAt, closed, policy, clock } = terms;
   const { userId, email } = user;
-  if (shown.delivery && policy.deliveryAreas) {
+  const [chosen = null] = policy.deliveryAreas ? await chosenDelivery.rows(manager, userId) : [];
+  const choice = policy.deliveryAreas ? choiceOf(shown.delivery, chosen, address) : null;
+  const slot = choice && (await wantedSlot(manager, choice, clock));
+  if (choice && (shown.delivery || address)) {
     await lockUser(manager, userId);
-    await chooseDelivery(manager, userId, shown.delivery);
+    await chooseDelivery(manager, userId, choice);
   }
-  const locked = await lockAndPriceCart(manager, userId, terms);
+  const locked = await lockAndPriceCart(manager, userId, slot, terms);
   const { lines, counted, short, unpaidId, price, currency } = locked;
   if (lines.length === 0) {
     const bought = await boughtAsCart(manager, { userId, total: shown.total, currency });
-    if (bought) return { checkout: bought.checkout, isNew: false, short: [] };
+    if (bought) return { checkout: bought.checkout, isNew: false, refusal: null };
     throw badInput({ cart: say('checkouts.emptyCart') });
   }
   const open = unpaidId === null ? null : await unpaidCheckout(manager, unpaidId);
@@ -283,11 +293,14 @@ async function snapshotCart(
   if (!known) requireAge(shown, lines);
   const { subtotal, addedTax, total, taxes } = price;
   const facts = { userId, email, subtotal, addedTax, total, taxes, currency, locale, nextCheckAt };
+  const claim = await claimOf(manager, locked, slot, clock);
+  const refusal = short.length > 0 ? outOfStock(short) : claim.refusal;
   // A customer who has paid must get their order, not an error about stock: they may have bought
   // the last units themselves.
-  if (short.length > 0 && !known?.paymentOrderId) throw outOfStock(short);
-  const held = short.length === 0 ? counted : [];
-  const plan = plannedFulfilment(locked);
+  if (refusal && !known?.paymentOrderId) throw refusal;
+  const held = refusal ? [] : [...stockOf(counted), ...(claim.slot ? [placeIn(claim.slot)] : [])];
+  const plan = plannedFulfilment(locked, claim.slot);
+  const to = { address: plan.method === FulfilmentMethod.DELIVERY ? address : null };
   const checkout = known
     ? await reuseCheckout(manager, known, lines, {
         email,
@@ -296,10 +309,32 @@ async function snapshotCart(
         checks: 0,
         ...(isGiven(recipient) ? recipient : {}),
       })
-    : await storeCheckout(manager, { ...facts, ...recipient }, lines, price.charges, { ...plan, address });
-  if (known) await manager.update(Fulfilment, known.id, isGiven(recipient) ? { ...plan, address } : plan);
-  await hold(manager, { checkoutId: checkout.id, userId, ms: holdMs }, stockOf(held));
-  return { checkout, isNew: !known, short };
+    : await storeCheckout(manager, { ...facts, ...recipient }, lines, price.charges, { ...plan, ...to });
+  if (known && !refusal)
+    await manager.update(Fulfilment, known.id, isGiven(recipient) ? { ...plan, ...to } : plan);
+  await hold(manager, { checkoutId: checkout.id, userId, ms: holdMs }, held);
+  return { checkout, isNew: !known, refusal };
+}
+
+interface Claim {
+  /** Null for none, also where there are none to choose from. */
+  readonly slot: ClaimedSlot | null;
+  readonly refusal: AppError | null;
+}
+
+async function claimOf(
+  manager: EntityManager,
+  { delivery, rules, lines, leadDays }: LockedCart,
+  slot: WantedSlot | null,
+  clock: SlotClock,
+): Promise<Claim> {
+  if (!rules.delivery || !delivery) return { slot: null, refusal: null };
+  try {
+    return { slot: await claimWanted(manager, slot, delivery, { lines, leadDays }, clock), refusal: null };
+  } catch (error) {
+    if (error instanceof AppError) return { slot: null, refusal: error };
+    throw error;
+  }
 }
 
 function shopClosed({ until }: Closing, timeZone: string): AppError {
@@ -318,13 +353,21 @@ function requireAge({ ageConfirmed }: Shown, lines: readonly CheckoutLine[]): vo
 }
 
 /** What its customer has chosen; a delivery in a shop without areas. */
-function plannedFulfilment({ delivery, rules }: LockedCart): Omit<PlannedFulfilment, 'address'> {
+function plannedFulfilment(
+  { delivery, rules }: LockedCart,
+  slot: ClaimedSlot | null,
+): Omit<PlannedFulfilment, 'address'> {
+  const times = {
+    slotId: slot?.slotId ?? null,
+    startsAt: slot?.startsAt ?? null,
+    endsAt: slot?.endsAt ?? null,
+  };
   if (!rules.delivery || !delivery) {
-    return { method: FulfilmentMethod.DELIVERY, areaId: null, area: null, place: null };
+    return { method: FulfilmentMethod.DELIVERY, areaId: null, area: null, place: null, ...times };
   }
   const { method, area, place } = delivery;
   const point = place && { id: place.id, name: place.name, address: place.address };
-  return { method, areaId: area?.id ?? null, area: area?.name ?? null, place: point };
+  return { method, areaId: area?.id ?? null, area: area?.name ?? null, place: point, ...times };
 }
 
 async function storeCheckout(
@@ -362,9 +405,10 @@ async function reuseCheckout(
 async function lockAndPriceCart(
   manager: EntityManager,
   userId: string,
+  slot: WantedSlot | null,
   { locale, today, policy }: Pick<Terms, 'locale' | 'today' | 'policy'>,
 ): Promise<LockedCart> {
-  const locked = await lockedCart.change(manager, userId);
+  const locked = await lockedCart.change(manager, userId, slot?.id ? [slot.id] : []);
   markHoldsChanged(manager, locked[0]?.released ?? []);
   const wanted = locked
     .flatMap((line) => line.wanted ?? [])
@@ -405,6 +449,7 @@ async function lockAndPriceCart(
       .filter(({ product, quantity }) => quantity > maxQuantityOf(product))
       .map(({ product }) => product),
     unpaidId: locked[0]?.unpaidId ?? null,
+    leadDays: Math.max(0, ...wanted.map(({ product }) => product.leadDays ?? 0)),
     price,
     rules,
     delivery,

@@ -1,7 +1,8 @@
 import { DEFAULT_LOCALE, type Locale } from '@larder/shared/locales';
 import { deliveryAddressOf, textOfAddress, type DeliveryAddress } from '../../addresses/delivery-address.js';
 import type { AddressInput } from '../../addresses/address.inputs.js';
-import type { CartDeliveryInput } from '../../delivery/delivery.inputs.js';
+import type { CartDeliveryInput } from '../../delivery/choices/delivery.inputs.js';
+import type { ChosenDelivery } from '../../delivery/choices/chosen-delivery.js';
 import { FulfilmentMethod } from '../purchase/fulfilment-method.js';
 import { trimmed, type Recipient } from './checkout.inputs.js';
 
@@ -16,30 +17,36 @@ interface Destination {
   readonly recipient: Recipient;
   /** By its parts; null for a text alone, and for a collection. */
   readonly address: DeliveryAddress | null;
-  /** How the customer gets it; as for the cart if left out. */
-  readonly delivery: CartDeliveryInput | null | undefined;
 }
 
-/**
- * The address by its parts decides about the text of the order and about the area.
- *
- * @param locales those of the shop; the name of the country is in the first one
- */
+/** @param locales those of the shop; the name of the country is in the first one */
 export function destinationOf(
-  given: GivenRecipient,
-  delivery: CartDeliveryInput | null | undefined,
+  { deliveryAddress, ...given }: GivenRecipient,
+  shown: CartDeliveryInput | null | undefined,
   locales: readonly Locale[],
 ): Destination {
   const recipient = trimmed(given);
-  const { deliveryAddress } = given;
-  if (!deliveryAddress || delivery?.method === FulfilmentMethod.COLLECTION) {
-    return { recipient, address: null, delivery };
-  }
+  if (!deliveryAddress || shown?.method === FulfilmentMethod.COLLECTION) return { recipient, address: null };
   const address = deliveryAddressOf(deliveryAddress, recipient.phone);
-  const { country, postcode } = address;
-  return {
-    recipient: { ...recipient, address: textOfAddress(address, locales[0] ?? DEFAULT_LOCALE) },
-    address,
-    delivery: { ...delivery, method: FulfilmentMethod.DELIVERY, country, postcode },
-  };
+  const text = textOfAddress(address, locales[0] ?? DEFAULT_LOCALE);
+  return { recipient: { ...recipient, address: text }, address };
+}
+
+/**
+ * How the customer gets the order: as they were shown, or have chosen for the cart. The postcode of
+ * a delivery is that of its address.
+ *
+ * @returns null before anything is chosen
+ */
+export function choiceOf(
+  shown: CartDeliveryInput | null | undefined,
+  chosen: ChosenDelivery | null,
+  address: DeliveryAddress | null,
+): CartDeliveryInput | null {
+  const { method, country, postcode, place, slot } = chosen ?? {};
+  const before = method && { method, country, postcode, placeId: place?.id, slot };
+  const choice = shown ? { ...shown, slot: shown.slot === undefined ? slot : shown.slot } : before;
+  if (!address || choice?.method === FulfilmentMethod.COLLECTION) return choice ?? null;
+  const parts = { country: address.country, postcode: address.postcode };
+  return { slot, ...choice, method: FulfilmentMethod.DELIVERY, ...parts };
 }

@@ -1,3 +1,4 @@
+import { refusalOfPaid } from './checkout-slot.js';
 import type { DataSource, EntityManager } from 'typeorm';
 import { say, sentences, type Text } from '@larder/texts/text';
 import { requireUser, type Actor } from '../../../common/actor.js';
@@ -48,6 +49,7 @@ export interface Settled {
 interface FinishOptions {
   /** Called after the transaction that placed an order commits. */
   readonly onOrdered: (order: Order, source: OrderSource) => void;
+  readonly shop: { readonly timeZone: string };
   readonly now: () => Date;
   /** Delay before a settled checkout is polled for further payments without an event. */
   readonly recheckMs: number;
@@ -187,12 +189,16 @@ export class FinishService {
 
   private async orderOrRefund(
     manager: EntityManager,
-    { checkout, isErased, isCounted, hasBoughtSince }: TakenPayment,
+    { checkout, isErased, isCounted, hasBoughtSince, slotId }: TakenPayment,
     payment: ProviderPayment,
   ): Promise<Settlement> {
     const { id, lines } = checkout;
     const goods = stockOf(lines);
-    if (isCounted) await openHolds(manager, refsOf(goods), { checkoutId: id });
+    const held = [...(isCounted ? refsOf(goods) : []), ...(slotId ? [slotId] : [])];
+    // A hold that stands keeps its slot, so look before it is released.
+    if (slotId) await openHolds(manager, held);
+    const slotRefusal = slotId ? await this.slotRefusal(manager, checkout) : null;
+    if (held.length > 0) await openHolds(manager, held, { checkoutId: id });
     const { REFUND_DUE, REFUNDED } = CheckoutStatus;
     const isRefunding = checkout.status === REFUND_DUE || checkout.status === REFUNDED;
     const refundInstead = async (why: RefundCause): Promise<Settlement> => {
@@ -204,11 +210,18 @@ export class FinishService {
     if (isRefunding || bought) return refundInstead({ reason: RefundReason.DUPLICATE, order: bought });
     // A deleted account has no recipient.
     if (isErased) return refundInstead({ reason: RefundReason.ACCOUNT_DELETED, order: null });
+    if (slotRefusal)
+      return refundInstead({ reason: RefundReason.SOLD_OUT, note: slotRefusal.text, order: null });
     if (isCounted) await takeFromHolds(manager, checkout.userId, goods);
     const short = isCounted ? await takeFromStock(manager, lines) : [];
     if (short.length > 0)
       return refundInstead({ reason: RefundReason.SOLD_OUT, note: shortageOf(short), order: null });
     return { state: 'ordered', order: await this.place(manager, checkout, payment), isNew: true };
+  }
+
+  private slotRefusal(manager: EntityManager, { id, lines }: Checkout): Promise<AppError | null> {
+    const { shop, now } = this.options;
+    return refusalOfPaid(manager, id, lines, { timeZone: shop.timeZone, now });
   }
 
   private async place(manager: EntityManager, checkout: Checkout, payment: ProviderPayment): Promise<Order> {

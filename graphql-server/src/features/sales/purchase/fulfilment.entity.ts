@@ -94,10 +94,11 @@ export class Fulfilment {
   @Column({ type: 'uuid', nullable: true })
   slotId!: string | null;
 
-  /** The slot: from `startsAt` until `endsAt`. */
+  @NullableField(() => Date, 'Beginning of its slot; null without one.')
   @Column({ ...timestampColumn, nullable: true })
   startsAt!: Date | null;
 
+  @NullableField(() => Date, 'End of its slot; null without one.')
   @Column({ ...timestampColumn, nullable: true })
   endsAt!: Date | null;
 

@@ -1,0 +1,89 @@
+import type { EntityManager } from 'typeorm';
+import { say } from '@larder/texts/text';
+import { AppError } from '../../../common/app-error.js';
+import type { Clock } from '../../../common/clock.js';
+import type { ChosenDelivery } from '../../delivery/choices/chosen-delivery.js';
+import type { CartDeliveryInput } from '../../delivery/choices/delivery.inputs.js';
+import {
+  claimSlot,
+  offersSlots,
+  refusalOf,
+  slotIdOf,
+  type ClaimedSlot,
+} from '../../delivery/slots/claim-slot.js';
+import type { SlotQuery } from '../../delivery/slots/slot-calendar.js';
+import { Slot } from '../../delivery/slots/slot.entity.js';
+import type { SlotChoice } from '../../delivery/slots/slot.repository.js';
+import { Fulfilment } from '../purchase/fulfilment.entity.js';
+
+/** The slot that a customer wants, and its id; null for one that does not exist. */
+export interface WantedSlot extends SlotChoice {
+  readonly id: string | null;
+}
+
+interface Goods {
+  readonly quantity: number;
+}
+
+/** The shop and its clock, which is the database's. */
+export interface SlotClock {
+  readonly timeZone: string;
+  readonly now: Clock;
+}
+
+/** The slot of a checkout that is to begin. Call it before locking, as it may insert the slot. */
+export async function wantedSlot(
+  manager: EntityManager,
+  { slot }: CartDeliveryInput,
+  { timeZone }: SlotClock,
+): Promise<WantedSlot | null> {
+  if (!slot) return null;
+  const choice = { templateId: slot.templateId.toLowerCase(), day: slot.day };
+  return { ...choice, id: await slotIdOf(manager, choice, timeZone) };
+}
+
+/**
+ * Claims the slot of a checkout, which `lock_cart` has locked.
+ *
+ * @returns null where there are no slots to choose from
+ * @throws AppError `DELIVERY_REQUIRED` without a slot, `SLOT_FULL`, `SLOT_CLOSED`
+ */
+export async function claimWanted(
+  manager: EntityManager,
+  slot: WantedSlot | null,
+  chosen: ChosenDelivery,
+  { lines, leadDays }: { readonly lines: readonly Goods[]; readonly leadDays: number },
+  clock: SlotClock,
+): Promise<ClaimedSlot | null> {
+  const { method, area, place } = chosen;
+  const wanted = queryOf({ method, areaId: area?.id ?? null, placeId: place?.id ?? null }, lines, leadDays);
+  if (slot) return claimSlot(manager, slot, wanted, clock);
+  if (await offersSlots(manager, wanted)) throw new AppError('DELIVERY_REQUIRED', say('delivery.chooseSlot'));
+  return null;
+}
+
+const queryOf = (
+  { method, areaId, placeId }: Pick<SlotQuery, 'method' | 'areaId' | 'placeId'>,
+  lines: readonly Goods[],
+  leadDays: number,
+): SlotQuery => ({
+  method,
+  areaId,
+  placeId,
+  items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  leadDays,
+});
+
+/** Why a paid checkout does not get its slot, which the caller has locked; null where it does. */
+export async function refusalOfPaid(
+  manager: EntityManager,
+  checkoutId: string,
+  lines: readonly Goods[],
+  clock: SlotClock,
+): Promise<AppError | null> {
+  const { method, areaId, place, slotId } = await manager.findOneByOrFail(Fulfilment, { checkoutId });
+  if (slotId === null) return null;
+  const { templateId, day } = await manager.findOneByOrFail(Slot, { id: slotId });
+  const wanted = queryOf({ method, areaId, placeId: place?.id ?? null }, lines, 0);
+  return refusalOf(manager, { checkoutId, slotId, templateId, day }, wanted, clock);
+}

@@ -1,0 +1,156 @@
+import { beforeEach, expect, test } from 'vitest';
+import { dayIn, daysAfter } from '@larder/shared/time-zone';
+import { Order } from '../../src/features/sales/purchase/order.entity.js';
+import { Slot } from '../../src/features/delivery/slots/slot.entity.js';
+import type { SlotTemplate } from '../../src/features/delivery/slots/slot-template.entity.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { buildSlotTemplate } from '../factories/slot-template.factory.js';
+import { finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
+import { setUpDeliveries, ZURICH } from '../support/deliveries.js';
+import { codeOf, type Untyped } from '../support/graphql-client.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
+import type { TestPerson } from '../support/test-shop.js';
+
+const shop = sharedShop();
+const admin = sharedPerson(shop, { admin: true });
+/** The day after tomorrow, so that no midnight and no cut-off comes between. */
+const day = daysAfter(dayIn('UTC', new Date()), 2);
+
+let template: SlotTemplate;
+
+beforeEach(async () => {
+  await shop.dataSource.query('truncate holds, slots, slot_exceptions, slot_templates cascade');
+  await setUpDeliveries(shop, admin);
+  template = await buildSlotTemplate(shop.dataSource, { capacityOrders: 1 });
+});
+
+const shopper = async (): Promise<TestPerson> =>
+  shopperWith(shop, await buildProduct(shop.dataSource, { price: 3000 }), 1);
+
+const slotOn = (on: string, { id }: Pick<SlotTemplate, 'id'> = template) => ({
+  ...ZURICH,
+  slot: { templateId: id, day: on },
+});
+
+const begin = ({ token }: TestPerson, delivery: object | undefined = slotOn(day)) =>
+  shop.graphql(
+    `mutation Begin($input: BeginCheckoutInput!) {
+      beginCheckout(input: $input) { id paymentOrder { id amount currency } }
+    }`,
+    { input: { name: 'Asha Rao', phone: '', address: '1 Orchard Lane', expectedTotal: 3490, delivery } },
+    token,
+  );
+
+async function buy(person: TestPerson): Promise<string> {
+  const { data } = await begin(person);
+  const finished = await finishCheckout(shop, person, await payCheckout(shop, data.beginCheckout));
+  return finished.data.finishCheckout.id;
+}
+
+const slotRow = () => shop.dataSource.manager.findOneByOrFail(Slot, { templateId: template.id, day });
+
+test('an order has the slot that its customer has chosen', async () => {
+  const person = await shopper();
+  const id = await buy(person);
+  const { order } = await shop.ask<Untyped>(
+    'query O($id: ID!) { order(id: $id) { fulfilment { method startsAt endsAt } } }',
+    { id },
+    person.token,
+  );
+  const { startsAt, endsAt, bookedOrders, heldOrders } = await slotRow();
+  expect(order.fulfilment).toEqual({
+    method: 'DELIVERY',
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  });
+  expect([bookedOrders, heldOrders]).toEqual([1, 0]);
+});
+
+test('a slot that is chosen for the cart is claimed when the checkout begins', async () => {
+  const person = await shopper();
+  await shop.ask(
+    'mutation C($input: CartDeliveryInput!) { setCartDelivery(input: $input) { delivery { slot { templateId day } } } }',
+    { input: slotOn(day) },
+    person.token,
+  );
+  expect((await begin(person, undefined)).errors).toBeUndefined();
+  expect((await slotRow()).heldOrders).toBe(1);
+});
+
+test('a shop with slots sells nothing without one', async () => {
+  const refused = await begin(await shopper(), ZURICH);
+  expect(refused.errors?.[0]).toMatchObject({
+    message: 'Choose a time for your order.',
+    extensions: { code: 'DELIVERY_REQUIRED' },
+  });
+});
+
+test('of customers who begin at once on one place, one gets it, the others are offered the next', async () => {
+  const people = await Promise.all(Array.from({ length: 10 }, shopper));
+  const results = await Promise.all(people.map((person) => begin(person)));
+  const refused = results.filter(({ errors }) => errors !== undefined);
+  expect(refused.map(codeOf)).toEqual(Array.from({ length: 9 }, () => 'SLOT_FULL'));
+  const { alternatives }: Untyped = refused[0]?.errors?.[0]?.extensions ?? {};
+  expect(alternatives.map((each: Untyped) => each.day)).toEqual(
+    [1, 2, 3].map((days) => daysAfter(day, days)),
+  );
+  expect((await slotRow()).heldOrders).toBe(1);
+});
+
+test('a place comes free when its order is rejected, and when its customer leaves', async () => {
+  const person = await shopper();
+  const id = await buy(person);
+  await shop.ask(
+    'mutation R($id: ID!) { setOrderStatus(input: { id: $id, status: REJECTED, refund: true }) { status } }',
+    { id },
+    admin.token,
+  );
+  expect((await slotRow()).bookedOrders).toBe(0);
+  const other = await shopper();
+  expect((await begin(other)).errors).toBeUndefined();
+  await shop.ask('mutation { releaseReservations }', {}, other.token);
+  expect((await slotRow()).heldOrders).toBe(0);
+});
+
+test('a payment after the slot was closed keeps the place that it holds', async () => {
+  const person = await shopper();
+  const { data } = await begin(person);
+  await shop.ask(
+    'mutation C($input: SlotInput!) { closeSlot(input: $input) { state } }',
+    { input: { templateId: template.id, day } },
+    admin.token,
+  );
+  expect(codeOf(await begin(await shopper()))).toBe('SLOT_CLOSED');
+  const finished = await finishCheckout(shop, person, await payCheckout(shop, data.beginCheckout));
+  expect(finished.errors).toBeUndefined();
+  expect((await slotRow()).bookedOrders).toBe(1);
+});
+
+test('a payment whose place has expired and went to another customer is refunded', async () => {
+  const person = await shopper();
+  const { data } = await begin(person);
+  const paid = await payCheckout(shop, data.beginCheckout);
+  await shop.dataSource.query(`update holds set until = clock_timestamp() - interval '1 s'`);
+  await buy(await shopper());
+  const late = await finishCheckout(shop, person, paid);
+  expect(late.errors?.[0]?.extensions).toMatchObject({ refunded: true });
+  expect(await shop.dataSource.manager.countBy(Order, { userId: person.userId })).toBe(0);
+  expect(await slotRow()).toMatchObject({ bookedOrders: 1, heldOrders: 0 });
+});
+
+test('a customer who changes the slot before paying holds the new one only', async () => {
+  const person = await shopper();
+  const next = daysAfter(day, 1);
+  await begin(person);
+  await begin(person, slotOn(next));
+  const slots = await shop.dataSource.manager.find(Slot, { order: { day: 'ASC' } });
+  expect(slots.map((slot) => [slot.day, slot.heldOrders])).toEqual([
+    [day, 0],
+    [next, 1],
+  ]);
+});
+
+test('a slot of a template that does not exist is closed', async () => {
+  const nothing = { id: '00000000-0000-4000-8000-000000000000' };
+  expect(codeOf(await begin(await shopper(), slotOn(day, nothing)))).toBe('SLOT_CLOSED');
+});
