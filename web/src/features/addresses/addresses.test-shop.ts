@@ -29,6 +29,8 @@ export const buildAddress = (overrides: Partial<AddressFieldsFragment> = {}): Ad
 export class AddressShop extends AccountShop {
   book: AddressFieldsFragment[] = [];
   readonly inputs: object[] = [];
+  /** What was chosen for the cart. */
+  readonly deliveries: object[] = [];
 
   constructor() {
     super();
@@ -55,6 +57,10 @@ export class AddressShop extends AccountShop {
         });
         this.book = this.book.map((each) => (each.id === id ? changed : each));
         return changed;
+      },
+      setCartDelivery: ({ input }: { input: object }) => {
+        this.deliveries.push(input);
+        return this.root['cart']?.({} as never);
       },
       deleteAddress: ({ input: { id } }: { input: DeleteAddressInput }) => {
         const deleted = this.entry(id);

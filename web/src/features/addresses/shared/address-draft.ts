@@ -36,6 +36,9 @@ export const draftOf = (address: AddressFieldsFragment): AddressDraft => {
   return { country, name, lines: lines.join('\n'), postcode, place, region, phone, note };
 };
 
+export const isSameDraft = (one: AddressDraft, other: AddressDraft): boolean =>
+  FIELDS.every((field) => one[field] === other[field]);
+
 /** What personal storage holds of a draft, which another release may have written. */
 export function readDraft(stored: string | null): Partial<AddressDraft> {
   const values = { ...(parseStored(stored) as Partial<Record<DraftField, unknown>> | undefined) };

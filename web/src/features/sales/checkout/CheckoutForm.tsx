@@ -3,12 +3,16 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import type { DeliveryAddressHandle } from '@/features/addresses/shared/DeliveryAddress';
+import { useDeliveryDraft } from '@/features/addresses/shared/useDeliveryDraft';
 import { useCart } from '@/features/carts/shared/useCart';
+import { useChooseDelivery } from '@/features/carts/shared/useChooseDelivery';
 import { PageLinks } from '@/features/shop-pages/shared/PageLinks';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { ClosedWords } from '@/ui/page/ClosedWords';
+import { Loader } from '@/ui/feedback/Loader';
 import { TimedAlert } from '@/ui/dialogs/TimedAlert';
 import type { SessionUser } from '@/features/auth/shared/useSession';
 import { AgeConfirmation } from './AgeConfirmation';
@@ -26,6 +30,11 @@ import { usePay } from './usePay';
 import { usePlaceOrder } from './usePlaceOrder';
 import { useRecipientDraft } from './useRecipientDraft';
 
+// Shops that deliver everywhere do not need it.
+const DeliveryAddress = lazy(async () => ({
+  default: (await import('@/features/addresses/shared/DeliveryAddress')).DeliveryAddress,
+}));
+
 const areas = {
   xs: '"recipient" "summary" "pay"',
   md: '"recipient summary" "pay summary"',
@@ -40,11 +49,18 @@ interface CheckoutFormProps {
 /** Recipient, summary and Pay in one form, so that Enter submits and browsers can autofill it. */
 export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
   const t = useTranslations('checkout.page');
+  const payTexts = useTranslations('checkout.pay');
   const { cart } = useCart();
-  const { closed } = usePublicConfig();
+  const { closed, deliveryAreas } = usePublicConfig();
   const payButton = useRef<HTMLButtonElement>(null);
   const { recipient, change, clear } = useRecipientDraft(user);
-  const { payment, placing, refunded, place, celebrate } = usePlaceOrder(user.uid, clear);
+  const [, writeAddress] = useDeliveryDraft(user.uid);
+  const address = useRef<DeliveryAddressHandle>(null);
+  const chooseDelivery = useChooseDelivery();
+  const { payment, placing, refunded, place, celebrate } = usePlaceOrder(user.uid, () => {
+    clear();
+    writeAddress(null);
+  });
   const { busy, pay, alert, closeAlert, notice } = usePay({
     email: user.email,
     onPaid: (paid) => void place(paid),
@@ -68,8 +84,18 @@ export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
     setPointedAt(blank);
     setAgeMissing(!isOldEnough);
     if (!isOldEnough) ageInput.current?.focus();
+    else if (deliveryAreas) void payTo(address.current);
     else if (blank.length > 0) setAsking(true);
     else void pay(recipient, { total: cart.total, ageConfirmed: confirmedAge });
+  };
+  /** The cart gets the prices of the address; another total is shown before it is paid. */
+  const payTo = async (form: DeliveryAddressHandle | null) => {
+    const given = await form?.collect();
+    if (!given || !cart) return;
+    const { country, postcode } = given.deliveryAddress;
+    // The server compares the total in any case.
+    await chooseDelivery({ method: 'DELIVERY', country, postcode }).catch(() => undefined);
+    await pay({ ...given, address: '' }, { total: cart.total, ageConfirmed: confirmedAge });
   };
   const payAnyway = () => {
     setAsking(false);
@@ -97,13 +123,27 @@ export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
         <Typography id="recipient" variant="h2" sx={{ mb: 2.5, fontSize: '1.5rem' }}>
           {t('delivery')}
         </Typography>
-        <RecipientFields
-          recipient={recipient}
-          missing={pointedAt.filter((field) => blank.includes(field))}
-          disabled={placing || payment !== null}
-          inputs={inputs}
-          onChange={change}
-        />
+        {deliveryAreas ? (
+          <Stack spacing={2.5}>
+            <Suspense fallback={<Loader />}>
+              <DeliveryAddress
+                uid={user.uid}
+                button={payTexts('button')}
+                recipient={{ name: recipient.name, phone: recipient.phone }}
+                disabled={placing || payment !== null}
+                ref={address}
+              />
+            </Suspense>
+          </Stack>
+        ) : (
+          <RecipientFields
+            recipient={recipient}
+            missing={pointedAt.filter((field) => blank.includes(field))}
+            disabled={placing || payment !== null}
+            inputs={inputs}
+            onChange={change}
+          />
+        )}
       </Card>
       <Card
         sx={{

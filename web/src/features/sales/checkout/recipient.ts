@@ -1,9 +1,16 @@
+import type { AddressInput } from '@/lib/apollo/schema-types.generated';
 import { MAX_ADDRESS_LENGTH, MAX_PHONE_LENGTH, MAX_RECIPIENT_NAME_LENGTH } from '@/lib/limits';
 
 export interface Recipient {
   name: string;
   phone: string;
   address: string;
+}
+
+/** Who receives an order. */
+export interface OrderRecipient extends Recipient {
+  /** In place of the text of the address. */
+  deliveryAddress?: AddressInput;
 }
 
 export type RecipientField = keyof Recipient;

@@ -9,7 +9,7 @@ import { errorCode, errorExtensions, errorMessage } from '@/lib/apollo/errors';
 import { CheckoutPageDocument, useBeginCheckoutMutation } from './checkout.generated';
 import { loadPaymentScript, PaymentScriptError } from './load-payment-script';
 import { askForPayment } from './razorpay';
-import type { Recipient } from './recipient';
+import type { OrderRecipient } from './recipient';
 import type { UnplacedPayment } from './useUnplacedPayment';
 
 /** Why paying returned to the form without a failure. */
@@ -37,7 +37,7 @@ interface Agreed {
 
 interface Pay {
   busy: boolean;
-  pay: (recipient: Recipient, agreed: Agreed) => Promise<void>;
+  pay: (recipient: OrderRecipient, agreed: Agreed) => Promise<void>;
   alert: AlertMessage | null;
   closeAlert: () => void;
   notice: PayNotice | null;
@@ -66,7 +66,7 @@ export function usePay({ email, onPaid, onOrdered, onDismissed }: PayOptions): P
     return () => controller.abort();
   }, []);
 
-  const openDialog = async (recipient: Recipient, { total: expectedTotal, ageConfirmed }: Agreed) => {
+  const openDialog = async (recipient: OrderRecipient, { total: expectedTotal, ageConfirmed }: Agreed) => {
     const { data } = await client.query({ query: CheckoutPageDocument });
     if (!data) throw new Error('The payment settings did not arrive.');
     const { key, scriptUrl } = data.paymentSettings;
@@ -116,7 +116,7 @@ export function usePay({ email, onPaid, onOrdered, onDismissed }: PayOptions): P
     }
   };
 
-  const pay = async (recipient: Recipient, agreed: Agreed) => {
+  const pay = async (recipient: OrderRecipient, agreed: Agreed) => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
