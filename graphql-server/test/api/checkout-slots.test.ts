@@ -154,3 +154,10 @@ test('a slot of a template that does not exist is closed', async () => {
   const nothing = { id: '00000000-0000-4000-8000-000000000000' };
   expect(codeOf(await begin(await shopper(), slotOn(day, nothing)))).toBe('SLOT_CLOSED');
 });
+
+test('a slot of yesterday, and one further ahead than any, are closed and not stored', async () => {
+  for (const days of [-3, 400]) {
+    expect(codeOf(await begin(await shopper(), slotOn(daysAfter(day, days))))).toBe('SLOT_CLOSED');
+  }
+  expect(await shop.dataSource.manager.count(Slot)).toBe(0);
+});

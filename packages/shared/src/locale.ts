@@ -44,3 +44,11 @@ export const formatDay = (date: Date, timeZone: string, locale: Locale = DEFAULT
     locale,
     (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }),
   ).format(date);
+
+/** `Friday, March 6, 2026, 4:00 – 6:00 PM`, a time of a day in a time zone. */
+export const formatPeriod = (from: Date, until: Date, timeZone: string, locale: Locale): string =>
+  known(
+    `period ${timeZone} `,
+    locale,
+    (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short', timeZone }),
+  ).formatRange(from, until);

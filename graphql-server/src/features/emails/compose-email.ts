@@ -146,6 +146,7 @@ async function composeRefund(manager: EntityManager, id: string): Promise<Compos
           charges: await chargesOf(manager, checkout.id),
           createdAt: null,
           minimumAge: null,
+          fulfilment: null,
         };
   return toCustomer(checkout.user, refundEmail(facts, { ...purchase, refunded }));
 }

@@ -1,3 +1,5 @@
+import { handoverFacts, type Handover } from '../sales/purchase/handover.js';
+import { purchaseTexts } from '@larder/texts/purchases/purchase-texts';
 import { isolate } from '@larder/shared/isolate';
 import { localizedPath, type Locale } from '@larder/shared/locales';
 import type { Charge } from '../../pricing/charge.js';
@@ -54,6 +56,8 @@ export type EmailedPurchase = Pick<
   readonly charges: readonly Charge[];
   /** The age to check on delivery; null for all ages, and for a checkout. */
   readonly minimumAge: number | null;
+  /** Null for a checkout. */
+  readonly fulfilment: Handover | null;
   /** Refunded sum; in e-mails about refunds only. */
   readonly refunded?: number;
 };
@@ -93,6 +97,12 @@ export const paragraphsOf = (text: string): string[] => text.split('\n\n');
 /** No text for an empty one. */
 export const filled = (text: string): string[] => (text === '' ? [] : [text]);
 
-/** Recipient and shipping address, by lines. */
-export const recipientOf = ({ name, address, phone }: EmailedPurchase): string[] =>
-  [name, ...address.split(/\r?\n/), phone].map(oneLine).filter((line) => line !== '');
+/** Recipient, shipping address, slot and place, by lines. */
+export function recipientOf(purchase: EmailedPurchase, timeZone: string): string[] {
+  const { name, address, phone, fulfilment, locale } = purchase;
+  const t = purchaseTexts(locale);
+  const facts = handoverFacts(fulfilment, locale, timeZone).map(({ label, text }) =>
+    t('handover.fact', { label, text }),
+  );
+  return [name, ...address.split(/\r?\n/), phone, ...facts].map(oneLine).filter((line) => line !== '');
+}

@@ -1,3 +1,4 @@
+import { FulfilmentMethod } from '../sales/purchase/fulfilment-method.js';
 import { describe, expect, test } from 'vitest';
 import { contrastOf, MIN_CONTRAST } from '@larder/shared/accent-color';
 import { priceOf } from '../../pricing/price-of.js';
@@ -50,6 +51,7 @@ const order: EmailedPurchase & { number: number; invoiceNumber: string | null } 
   currency: 'USD',
   locale: 'en',
   minimumAge: null,
+  fulfilment: null,
   ...ofLines(LINES),
 };
 const noCreditNote = { note: null, creditNoteNumber: null, charges: [] };
@@ -414,4 +416,22 @@ test('e-mails to customers begin and end with the lines of the shop, those to th
   expect(html).not.toContain('<img');
   const toShop = sent(placedForShopEmail({ ...order, id: 'an-id' }, 'en'));
   for (const written of [toShop.text, toShop.html]) expect(written).not.toMatch(/Dear customer|Yours/);
+});
+
+test.each([
+  ['en', /Delivery: Friday, March 6, 2026.*5:00\P{L}+7:00.PM/u],
+  ['de', /Lieferung: Freitag, 6. März 2026.*17:00.*19:00/u],
+  ['hi', /डिलीवरी: शुक्रवार/u],
+  ['ar', /التوصيل: الجمعة/u],
+] as const)('an e-mail names the slot of its order in the zone of the shop, in %s', (locale, slot) => {
+  const fulfilment = {
+    method: FulfilmentMethod.DELIVERY,
+    place: null,
+    startsAt: new Date('2026-03-06T16:00:00Z'),
+    endsAt: new Date('2026-03-06T18:00:00Z'),
+  };
+  const content = placedEmail({ ...order, locale, fulfilment });
+  const inZurich = { ...sender, timeZone: 'Europe/Zurich' };
+  expect(writeText(content, inZurich)).toMatch(slot);
+  expect(writeHtml(content, inZurich)).toMatch(slot);
 });

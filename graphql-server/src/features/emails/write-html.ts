@@ -124,7 +124,7 @@ function messageOf(content: EmailContent, sender: Sender, buttonColor: string): 
     </h1>
     ${[...filled(sender.opening), ...paragraphs].map(paragraphOf)}
     ${purchase ? html`${dateLine(purchase, sender)}${purchaseTable(purchase)}` : null}
-    ${purchase && withRecipient ? recipientBlock(purchase) : null}
+    ${purchase && withRecipient ? recipientBlock(purchase, sender) : null}
     ${link ? linkButton(link.label, linkOf(link.path, locale, sender), buttonColor) : null}
     ${
       sender.closing
@@ -231,8 +231,8 @@ function sumRow({ label, amount }: Sum, weight: number, { currency, locale }: Em
   </tr>`;
 }
 
-function recipientBlock(purchase: EmailedPurchase): Html | null {
-  const lines = recipientOf(purchase);
+function recipientBlock(purchase: EmailedPurchase, { timeZone }: Sender): Html | null {
+  const lines = recipientOf(purchase, timeZone);
   if (lines.length === 0) return null;
   const label = emailTexts(purchase.locale)('purchase.recipient');
   return html`<p class="ink" style="margin: 24px 0 0; font-size: 15px; color: ${INK}">

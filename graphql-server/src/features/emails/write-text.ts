@@ -44,7 +44,7 @@ const sums = (purchase: EmailedPurchase): string[] =>
 /** Renders an e-mail as plain text. */
 export function writeText(content: EmailContent, sender: Sender): string {
   const { heading, paragraphs, purchase, withRecipient, link } = content;
-  const recipient = purchase && withRecipient ? recipientOf(purchase) : [];
+  const recipient = purchase && withRecipient ? recipientOf(purchase, sender.timeZone) : [];
   const parts = [
     heading,
     ...filled(sender.opening),

@@ -12,6 +12,13 @@ export const en = {
     named: '{quantity} × {name}',
     ofPack: '{quantity} × {name}, {pack}',
   },
+  handover: {
+    delivery: 'Delivery',
+    collection: 'Collection',
+    at: 'Collect at',
+    fact: '{label}: {text}',
+    place: '{name}, {address}',
+  },
   refunds: {
     charges: 'In it: {charges}.',
   },

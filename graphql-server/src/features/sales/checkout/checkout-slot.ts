@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import { MAX_SLOT_DAYS_AHEAD } from '@larder/shared/limits';
+import { dayIn, daysAfter } from '@larder/shared/time-zone';
 import { say } from '@larder/texts/text';
 import { AppError } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
@@ -35,11 +37,13 @@ export interface SlotClock {
 export async function wantedSlot(
   manager: EntityManager,
   { slot }: CartDeliveryInput,
-  { timeZone }: SlotClock,
+  { timeZone, now }: SlotClock,
 ): Promise<WantedSlot | null> {
   if (!slot) return null;
   const choice = { templateId: slot.templateId.toLowerCase(), day: slot.day };
-  return { ...choice, id: await slotIdOf(manager, choice, timeZone) };
+  const today = dayIn(timeZone, now());
+  const isOffered = today <= slot.day && slot.day <= daysAfter(today, MAX_SLOT_DAYS_AHEAD);
+  return { ...choice, id: isOffered ? await slotIdOf(manager, choice, timeZone) : null };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { handoverFacts, type Handover } from '../../purchase/handover.js';
 import { isolate } from '@larder/shared/isolate';
 import { formatDay, formatMoney, formatTaxRate } from '@larder/shared/locale';
 import type { Locale } from '@larder/shared/locales';
@@ -50,7 +51,7 @@ interface SheetSum {
  * An order with an invoice number has an invoice in place of its receipt. An invoice never changes:
  * credit notes have the refunds, and the status is not in it.
  */
-export function receiptSheet({ seller, order, lines, charges, refunds: made }: Receipt): Sheet {
+export function receiptSheet({ seller, order, lines, charges, fulfilment, refunds: made }: Receipt): Sheet {
   const { number, invoiceNumber, createdAt, paymentId, locale } = order;
   const t = receiptTexts(locale);
   const sums = purchaseTexts(locale);
@@ -75,7 +76,9 @@ export function receiptSheet({ seller, order, lines, charges, refunds: made }: R
       [t('facts.order'), String(number)],
       [t('facts.date'), formatDay(createdAt, seller.timeZone, locale)],
       [t('facts.payment'), paymentId],
-      ...(invoiceNumber === null ? [[t('facts.status'), statusOf(order, refunded)] as const] : []),
+      ...(invoiceNumber === null
+        ? [...handoverOf(fulfilment, seller, locale), [t('facts.status'), statusOf(order, refunded)] as const]
+        : []),
     ],
     lines: priced,
     sums: [
@@ -93,6 +96,9 @@ export function receiptSheet({ seller, order, lines, charges, refunds: made }: R
     ],
   };
 }
+
+const handoverOf = (fulfilment: Handover | null, { timeZone }: Seller, locale: Locale): Fact[] =>
+  handoverFacts(fulfilment, locale, timeZone).map(({ label, text }) => [label, text]);
 
 /** All amounts of a credit note include the tax. */
 export function creditNoteSheet({ seller, order, lines, taxes, ...credit }: CreditNote): Sheet {
@@ -138,7 +144,7 @@ const taxSums = (locale: Locale, taxes: readonly PriceTax[], labelOf: (rate: str
   ]);
 
 /** Notes about a rejection, a cancellation or refunds. */
-function notesOf({ seller, order, lines, refunds }: Receipt): string[] {
+function notesOf({ seller, order, lines, refunds }: Omit<Receipt, 'fulfilment'>): string[] {
   const { currency, locale } = order;
   const t = receiptTexts(locale);
   const ordered = lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -37,9 +37,10 @@ export class ReceiptService {
    */
   async render(actor: Actor, orderId: string): Promise<Document> {
     const order = await this.findOrder(actor, orderId);
-    const [[lines = []], [charges = []], [refunds = []]] = await Promise.all([
+    const [[lines = []], [charges = []], [fulfilment], [refunds = []]] = await Promise.all([
       this.orders.linesOf([order.id]),
       this.orders.chargesOf([order.checkoutId]),
+      this.orders.fulfilmentsOf([order.checkoutId]),
       this.refunds.ofOrders([order.id]),
     ]);
     const parts = await this.refunds.linesOf(refunds.map(({ id }) => id));
@@ -50,7 +51,14 @@ export class ReceiptService {
     return {
       name: number === null ? `receipt-${id.slice(0, 8)}` : fileName('invoice', number),
       content: await render(
-        receiptSheet({ seller: order.seller ?? this.seller(), order, lines, charges, refunds: made }),
+        receiptSheet({
+          seller: order.seller ?? this.seller(),
+          order,
+          lines,
+          charges,
+          fulfilment: fulfilment ?? null,
+          refunds: made,
+        }),
         // An invoice stays as it was.
         number === null ? await this.own.letterhead() : null,
       ),

@@ -1,6 +1,7 @@
 import type { Amounts, Charge } from '../../../../pricing/charge.js';
 import type { PriceTax } from '../../../../pricing/price-breakdown.js';
 import type { Order } from '../../purchase/order.entity.js';
+import type { Handover } from '../../purchase/handover.js';
 import type { NamedUnits, PricedUnits } from '../../purchase/line-snapshot.js';
 import type { Seller } from '../../purchase/seller.js';
 import type { RefundParts } from '../../refunds/refund-parts.js';
@@ -35,6 +36,7 @@ export interface Receipt {
   readonly order: PaidOrder;
   readonly lines: readonly PricedUnits[];
   readonly charges: readonly Charge[];
+  readonly fulfilment: Handover | null;
   /** Completed refunds, oldest first. */
   readonly refunds: readonly ReceiptRefund[];
 }

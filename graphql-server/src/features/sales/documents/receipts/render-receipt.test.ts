@@ -1,3 +1,4 @@
+import { FulfilmentMethod } from '../../purchase/fulfilment-method.js';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { pagesOf, pagesOfPieces } from '../../../../../test/support/pdf-text.js';
@@ -40,13 +41,27 @@ const figs = { name: 'Figs', ...noPack, quantity: 2, unitPrice: 380 };
 
 const draw = async ({ lines = [figs], ...changes }: Partial<Receipt> = {}): Promise<Buffer> => {
   const { charges } = priceOf(lines);
-  const receipt = { seller, order, lines, charges, refunds: [], ...changes };
+  const receipt = { seller, order, lines, charges, fulfilment: null, refunds: [], ...changes };
   return buffer(await renderSheet(receiptSheet(receipt)));
 };
 const pages = async (changes?: Partial<Receipt>) => pagesOf(await draw(changes));
 const text = async (changes?: Partial<Receipt>) => (await pages(changes)).flat().join('\n');
 
 describe('a receipt', () => {
+  test('names the slot and the place of a collection; an invoice, which never changes, does not', async () => {
+    const fulfilment = {
+      method: FulfilmentMethod.COLLECTION,
+      place: { id: '1', name: 'Barn', address: '1 Market Street\nSpringfield' },
+      startsAt: new Date('2026-03-06T16:00:00Z'),
+      endsAt: new Date('2026-03-06T18:00:00Z'),
+    };
+    const words = await text({ fulfilment });
+    expect(words).toMatch(/Collection\nFriday, March 6, 2026, 4:00\P{L}+6:00.PM/u);
+    expect(words).toContain('Collect at\nBarn, 1 Market Street, Springfield');
+    const invoice = await text({ fulfilment, order: { ...order, invoiceNumber: 'INV-1' } });
+    expect(invoice).not.toContain('Collect');
+  });
+
   test('contains seller, customer, lines, date and total', async () => {
     const [page, ...more] = await pages();
     expect(more).toEqual([]);
