@@ -12,6 +12,7 @@ interface OrderFixture extends OrderCardFieldsFragment {
   email: string;
   shipping: number;
   price: NonNullable<ManageOrderQuery['order']>['price'];
+  fulfilment: NonNullable<ManageOrderQuery['order']>['fulfilment'];
   lines: OrderLineFixture[];
 }
 interface OrderLineFixture extends OrderLineFields {
@@ -53,6 +54,7 @@ export function buildOrder(overrides: Partial<OrderFixture> = {}): OrderFixture 
     email: 'shopper@larder.test',
     address: '12 Market Row\nLondon',
     phone: '+44 20 7946 0000',
+    fulfilment: null,
     paymentId: 'pay_1',
     status: 'PENDING',
     timeline: [buildOrderEvent()],

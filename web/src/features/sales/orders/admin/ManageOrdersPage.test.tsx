@@ -490,6 +490,17 @@ describe('printing', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
+  it('shows the note of an address, on the slip too, and dials its number with the country', async () => {
+    const address = { note: 'Ring twice.', phoneE164: '+41441234567' };
+    Object.assign(shop.managed[0] ?? {}, { phone: '044 123 45 67', fulfilment: { address } });
+    const { user } = await openPage();
+    await user.click((await row(3)).getByRole('link', { name: 'Order 3' }));
+    expect(await screen.findByText('Ring twice.')).toBeVisible();
+    expect(screen.getByRole('link', { name: '044 123 45 67' })).toHaveAttribute('href', 'tel:+41441234567');
+    renderWithAccounts({ path: `${PATH}/print?ids=${shop.managed[0]?.id}&kind=slips`, auth, shop });
+    expect(await screen.findByText('Note: Ring twice.')).toBeVisible();
+  });
+
   it('prints the pending orders of a list', async () => {
     const { user, location } = await openPage();
     await row(3);

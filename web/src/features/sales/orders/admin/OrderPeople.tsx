@@ -20,14 +20,18 @@ export function OrderPeople({ order }: { order: Order }) {
   const { formatDateTime } = useFormatters();
   const t = useTranslations('manageOrders.details');
   const words = useTranslations('manageOrders.list');
-  const { name, address, phone, email, customer, payment, paymentId } = order;
+  const { name, address, phone, email, fulfilment, customer, payment, paymentId } = order;
+  const { note = '', phoneE164 = null } = fulfilment?.address ?? {};
   return (
     <>
       <Section title={t('recipient')}>
         <Facts>
           <Fact label={t('name')}>{name.trim() || words('noName')}</Fact>
           <Fact label={t('address')}>{address.trim() || words('noAddress')}</Fact>
-          <Fact label={t('phone')}>{phone.trim() ? <PhoneNumber phone={phone} /> : words('noPhone')}</Fact>
+          <Fact label={t('phone')}>
+            {phone.trim() ? <PhoneNumber phone={phone} dialled={phoneE164 ?? phone} /> : words('noPhone')}
+          </Fact>
+          {note && <Fact label={t('note')}>{note}</Fact>}
         </Facts>
       </Section>
       <Section title={t('customer')}>
@@ -69,8 +73,9 @@ export function OrderPeople({ order }: { order: Order }) {
   );
 }
 
-function PhoneNumber({ phone }: { phone: string }) {
-  const url = phoneUrl(phone);
+/** @param dialled the number with the code of its country, where that is known */
+function PhoneNumber({ phone, dialled }: { phone: string; dialled: string }) {
+  const url = phoneUrl(dialled);
   if (!url) return phone;
   return (
     <Link href={url} color="inherit">

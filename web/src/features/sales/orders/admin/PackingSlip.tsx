@@ -16,7 +16,8 @@ export function PackingSlip({ order, first }: { order: PrintedOrder; first: bool
   const t = useTranslations('manageOrders.print');
   const words = useTranslations('manageOrders.list');
   const { shopName } = usePublicConfig();
-  const { number, name, address, phone, createdAt, minimumAge } = order;
+  const { number, name, address, phone, fulfilment, createdAt, minimumAge } = order;
+  const note = fulfilment?.address?.note;
   const title = t('slipOf', { number });
   return (
     <Box component="article" aria-label={title} sx={first ? sheet : { ...sheet, ...newSheet }}>
@@ -44,6 +45,7 @@ export function PackingSlip({ order, first }: { order: PrintedOrder; first: bool
         <br />
         {phone.trim() || words('noPhone')}
       </Box>
+      {note && <Typography sx={{ mb: 2, whiteSpace: 'pre-line' }}>{t('note', { note })}</Typography>}
       {minimumAge !== null && (
         <Typography sx={{ mb: 2, fontWeight: 700 }}>{t('checkAge', { age: minimumAge })}</Typography>
       )}
