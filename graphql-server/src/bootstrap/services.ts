@@ -115,7 +115,7 @@ export function createServices(
   const example = new ExampleService(dataSource, demoProducts(), config.demo, shop, now);
   const categories = new CategoryService(dataSource, categoriesVersion);
   const products = new ProductService(dataSource, categories);
-  const deliveries = new DeliveryService(dataSource);
+  const deliveries = new DeliveryService(dataSource, shop);
   const carts = new CartService(dataSource, products, deliveries, shop, now);
   const orders = new OrderService(dataSource);
   const paymentOrders = new PaymentOrders(dataSource, payments, pass);

@@ -32,6 +32,12 @@ test('a delivery without a rule costs the fee per line, a collection nothing', (
   expect(deliveryFee(goods(100, 200), rulesOf([], { method: 'collection' }))).toBe(0);
 });
 
+test('nothing costs nothing', () => {
+  const fees = [rule({ amount: 490 }), rule({ fromSubtotal: 8000 })];
+  expect(deliveryFee([], rulesOf(fees))).toBe(0);
+  expect(nextLowerFee([], rulesOf(fees))).toBeNull();
+});
+
 test('the first rule that fits counts', () => {
   const fees = [
     rule({ method: 'collection', amount: 90 }),

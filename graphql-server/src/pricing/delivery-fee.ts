@@ -53,6 +53,7 @@ export function deliveryFee(
   rules: PriceRules,
   subtotal = rules.delivery ? subtotalOf(lines, rules) : 0,
 ): number {
+  if (lines.length === 0) return 0;
   const { delivery, deliveryFeePerLine } = rules;
   const perLine = deliveryFeePerLine * lines.length;
   if (!delivery) return perLine;
@@ -78,7 +79,7 @@ export interface LowerFee {
 
 /** The next subtotal at which the delivery costs less, with the weight of now; null for none. */
 export function nextLowerFee(lines: readonly PricedLine[], rules: PriceRules): LowerFee | null {
-  if (!rules.delivery) return null;
+  if (!rules.delivery || lines.length === 0) return null;
   const subtotal = subtotalOf(lines, rules);
   const feeAt = (least: number) => deliveryFee(lines, rules, least);
   const next = rules.delivery.fees

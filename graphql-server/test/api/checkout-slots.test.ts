@@ -3,6 +3,7 @@ import { dayIn, daysAfter } from '@larder/shared/time-zone';
 import { Order } from '../../src/features/sales/purchase/order.entity.js';
 import { Slot } from '../../src/features/delivery/slots/slot.entity.js';
 import type { SlotTemplate } from '../../src/features/delivery/slots/slot-template.entity.js';
+import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildSlotTemplate } from '../factories/slot-template.factory.js';
 import { finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
@@ -160,4 +161,67 @@ test('a slot of yesterday, and one further ahead than any, are closed and not st
     expect(codeOf(await begin(await shopper(), slotOn(daysAfter(day, days))))).toBe('SLOT_CLOSED');
   }
   expect(await shop.dataSource.manager.count(Slot)).toBe(0);
+});
+
+test('a customer who presses Pay again keeps the place after the slot was closed', async () => {
+  const person = await shopper();
+  const first = await begin(person);
+  await shop.ask(
+    'mutation C($input: SlotInput!) { closeSlot(input: $input) { state } }',
+    { input: { templateId: template.id, day } },
+    admin.token,
+  );
+  const again = await begin(person);
+  expect(again.data.beginCheckout.id).toBe(first.data.beginCheckout.id);
+  const finished = await finishCheckout(shop, person, await payCheckout(shop, again.data.beginCheckout));
+  expect(finished.errors).toBeUndefined();
+  expect(await slotRow()).toMatchObject({ bookedOrders: 1, heldOrders: 0 });
+});
+
+test('a customer who presses Pay again for a slot that is full keeps the former one', async () => {
+  const other = await buildSlotTemplate(shop.dataSource, {
+    starts: '14:00',
+    ends: '16:00',
+    capacityOrders: 1,
+  });
+  const taker = await shopper();
+  await begin(taker, slotOn(day, other));
+  const person = await shopper();
+  const first = await begin(person);
+  expect(codeOf(await begin(person, slotOn(day, other)))).toBe('SLOT_FULL');
+  expect((await slotRow()).heldOrders).toBe(1);
+  const finished = await finishCheckout(shop, person, await payCheckout(shop, first.data.beginCheckout));
+  expect(finished.errors).toBeUndefined();
+  expect((await slotRow()).bookedOrders).toBe(1);
+});
+
+test('the place that a customer holds in another tab is taken for the order that is paid', async () => {
+  const person = await shopper();
+  const first = await begin(person);
+  await buildCartLine(shop.dataSource, {
+    userId: person.userId,
+    productId: (await buildProduct(shop.dataSource, { price: 100 })).id,
+    quantity: 1,
+  });
+  const second = await shop.graphql(
+    'mutation B($input: BeginCheckoutInput!) { beginCheckout(input: $input) { id } }',
+    { input: { name: '', phone: '', address: '', expectedTotal: 3590, delivery: slotOn(day) } },
+    person.token,
+  );
+  expect(second.data.beginCheckout.id).not.toBe(first.data.beginCheckout.id);
+  const finished = await finishCheckout(shop, person, await payCheckout(shop, first.data.beginCheckout));
+  expect(finished.errors).toBeUndefined();
+  expect(await slotRow()).toMatchObject({ bookedOrders: 1, heldOrders: 0 });
+});
+
+test('slots of a season that is over need not be chosen', async () => {
+  await shop.dataSource.query(`update slot_templates set until_day = '2020-01-31'`);
+  expect((await begin(await shopper(), ZURICH)).errors).toBeUndefined();
+});
+
+test('the next cart has no slot', async () => {
+  const person = await shopper();
+  await buy(person);
+  const { cart } = await shop.ask('{ cart { delivery { postcode slot { day } } } }', {}, person.token);
+  expect(cart.delivery).toEqual({ postcode: '8001', slot: null });
 });

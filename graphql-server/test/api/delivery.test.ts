@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Fulfilment } from '../../src/features/sales/purchase/fulfilment.entity.js';
 import { Order } from '../../src/features/sales/purchase/order.entity.js';
+import { SlotTemplate } from '../../src/features/delivery/slots/slot-template.entity.js';
+import { buildSlotTemplate } from '../factories/slot-template.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
 import { COLLECTION, DELIVERIES, setUpDeliveries, WINTERTHUR, ZURICH } from '../support/deliveries.js';
@@ -12,7 +14,7 @@ const shop = sharedShop();
 const admin = sharedPerson(shop, { admin: true });
 
 const DELIVERY = 'delivery { method postcode area { name } place { name } }';
-const CART = `total shipping missing lowerFee { missing fee } ${DELIVERY}`;
+const CART = `total shipping missingForMinimum lowerFee { missing fee } ${DELIVERY}`;
 
 /** A customer with goods for an amount in minor units. */
 async function shopper(amount: number): Promise<TestPerson> {
@@ -42,7 +44,7 @@ describe('a shop without areas', () => {
     expect(data.setCartDelivery).toEqual({
       total: 1500,
       shipping: 500,
-      missing: null,
+      missingForMinimum: null,
       lowerFee: null,
       delivery: null,
     });
@@ -94,19 +96,19 @@ describe('a shop with areas', () => {
     expect((await choose(person, ZURICH)).data.setCartDelivery).toEqual({
       total: 1990,
       shipping: 490,
-      missing: 500,
+      missingForMinimum: 500,
       lowerFee: { missing: 6500, fee: 0 },
       delivery: zurich,
     });
     expect((await choose(person, WINTERTHUR)).data.setCartDelivery).toMatchObject({
       total: 2190,
-      missing: null,
+      missingForMinimum: null,
       lowerFee: null,
     });
     expect((await choose(person, COLLECTION)).data.setCartDelivery).toEqual({
       total: 1500,
       shipping: 0,
-      missing: null,
+      missingForMinimum: null,
       lowerFee: null,
       delivery: { method: 'COLLECTION', postcode: '', area: null, place: { name: 'Barn' } },
     });
@@ -124,8 +126,8 @@ describe('a shop with areas', () => {
         { lines: [{ productId: id, quantity: 1 }], delivery },
       );
     expect((await quote(null)).data.quoteCart).toMatchObject({ total: 1990, delivery: null });
-    expect((await quote(WINTERTHUR)).data.quoteCart).toMatchObject({ total: 2190, missing: null });
-    expect((await quote(ZURICH)).data.quoteCart).toMatchObject({ total: 1990, missing: 500 });
+    expect((await quote(WINTERTHUR)).data.quoteCart).toMatchObject({ total: 2190, missingForMinimum: null });
+    expect((await quote(ZURICH)).data.quoteCart).toMatchObject({ total: 1990, missingForMinimum: 500 });
     expect(codeOf(await quote({ method: 'DELIVERY', postcode: '8001' }))).toBe('BAD_USER_INPUT');
   });
 
@@ -185,6 +187,37 @@ describe('a shop with areas', () => {
       area: null,
       place: { name: 'Barn', address: '1 Market Street' },
     });
+  });
+
+  test('a customer who has begun to pay is refused another postcode of no area, and keeps the first', async () => {
+    const person = await shopper(3000);
+    const first = await begin(person, 3490, { delivery: ZURICH });
+    const moved = await begin(person, 3490, { delivery: { ...ZURICH, postcode: '3011' } });
+    expect(codeOf(moved)).toBe('NOT_DELIVERED');
+    const { id } = first.data.beginCheckout;
+    expect(await shop.dataSource.manager.findOneBy(Fulfilment, { checkoutId: id })).toMatchObject({
+      area: 'Zurich',
+      postcode: '8001',
+    });
+  });
+
+  test('an area that weekly slots are of cannot go', async () => {
+    const [zurich] = DELIVERIES.areas;
+    const template = await buildSlotTemplate(shop.dataSource, { areaIds: [zurich.id] });
+    const { errors } = await shop.graphql(
+      'mutation { updateDeliverySettings(input: { areas: [] }) { version } }',
+      {},
+      admin.token,
+    );
+    expect(errors?.[0]?.extensions).toMatchObject({
+      fields: { areas: 'There are slots of “Zurich”. Change or delete those first.' },
+    });
+    await shop.dataSource.manager.delete(SlotTemplate, template.id);
+  });
+
+  test('an empty cart costs nothing', async () => {
+    const { quoteCart } = await shop.ask('{ quoteCart(lines: []) { total shipping } }');
+    expect(quoteCart).toEqual({ total: 0, shipping: 0 });
   });
 
   test('a customer who has begun to pay may go on though the area is gone', async () => {

@@ -26,6 +26,8 @@ const NOT_SEARCHED: Readonly<Record<string, readonly string[]>> = {
     'checkouts.name',
     'checkouts.phone',
     'fulfilments.address',
+    'fulfilments.country',
+    'fulfilments.postcode',
     'orders.address',
     'orders.email',
     'orders.name',

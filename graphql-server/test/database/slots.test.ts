@@ -265,23 +265,28 @@ test('a paid order keeps a slot that its hold stands in, and one without a hold 
   const held = await claim({ template });
   const late = { timeZone: 'UTC', now: () => new Date(`${day}T09:30:00Z`) };
   const choice = { templateId: template.id, day, slotId: held.slotId };
-  const refusal = async (checkoutId: string, at = clock) => {
-    await openHolds(dataSource.manager, [held.slotId]);
-    return (await refusalOf(dataSource.manager, { ...choice, checkoutId }, WANTED, at))?.code ?? null;
+  const refusal = async (userId: string, at = clock) => {
+    const runner = dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await openHolds(runner.manager, [held.slotId]);
+    const refused = await refusalOf(runner.manager, { ...choice, userId }, WANTED, at);
+    await runner.rollbackTransaction();
+    await runner.release();
+    return refused?.code ?? null;
   };
-  expect(await refusal(held.checkoutId)).toBeNull();
-  expect(await refusal(held.checkoutId, late)).toBeNull();
-  const { id: another } = await buildCheckout(dataSource);
+  expect(await refusal(held.userId)).toBeNull();
+  expect(await refusal(held.userId, late)).toBeNull();
+  const { userId: another } = await buildCheckout(dataSource);
   expect(await refusal(another)).toBe('SLOT_FULL');
   await dataSource.manager.update(Slot, held.slotId, { closedAt: new Date() });
   await dataSource.manager.update(SlotTemplate, template.id, { deletedAt: new Date() });
-  expect(await refusal(held.checkoutId)).toBeNull();
+  expect(await refusal(held.userId)).toBeNull();
   expect(await refusal(another)).toBe('SLOT_CLOSED');
   await dataSource.manager.update(Slot, held.slotId, { closedAt: null });
   await dataSource.manager.update(SlotTemplate, template.id, { deletedAt: null });
   await dataSource.query('update holds set until = now()');
   expect(await refusal(another)).toBeNull();
-  expect(await refusal(held.checkoutId, late)).toBe('SLOT_CLOSED');
+  expect(await refusal(held.userId, late)).toBe('SLOT_CLOSED');
 });
 
 test('orders invalidate cached responses only where a slot is nearly full', async () => {

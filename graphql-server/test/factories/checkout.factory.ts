@@ -16,6 +16,8 @@ export const PLAN = {
   area: null,
   place: null,
   address: null,
+  country: null,
+  postcode: null,
   slotId: null,
   startsAt: null,
   endsAt: null,

@@ -35,6 +35,12 @@ describe('an area has the postcodes', () => {
     ['PT', '4000-001', '4000-001'],
     ['PL', '00-950', '00950'],
     ['US', '90210', '90210-1234'],
+    ['PL', '00-001 - 00-999', '00-950'],
+    ['BR', '01000-000 - 05999-999', '01310-100'],
+    ['CH', '8001', 'CH-8001'],
+    ['DE', '80331', 'D-80331'],
+    ['LV', 'LV-1010', '1010'],
+    ['CH', 'CH-8000-8099', '8001'],
     ['AE', '', ''],
     ['CH', '', '8001'],
   ] as const)('%s %j has %j', ([country, area, postcode]) => {
@@ -47,6 +53,9 @@ describe('an area has the postcodes', () => {
     ['GB', 'B1 1', 'B11 1AA'],
     ['GB', 'S', 'SW1A 1AA'],
     ['GB', 'SW1A', 'SW1P 1AA'],
+    ['GB', 'B1', 'B10 1A'],
+    ['GB', 'S', 'SW1A 1A'],
+    ['PL', '00-001 - 00-949', '00-950'],
     ['CH', '8003-8017', '8018'],
     ['CH', '8003-8017', '8002'],
     ['CH', '8001', '80'],
@@ -65,6 +74,7 @@ test.for([
   ['GB', 'SW20-SW1', 'SW20-SW1'],
   ['GB', 'London', 'London'],
   ['CH', '-', '-'],
+  ['CH', ',', ','],
 ] as const)('%s %j cannot be read', ([country, text, unread]) => {
   expect(keysOfPostcodes(country, text)).toEqual({ unread });
 });

@@ -5,11 +5,11 @@ import { plainText } from './read-number.js';
  * is part of, and an area has a postcode if any of them is a key of the area.
  */
 
-/** Upper-case letters and digits, without spaces and hyphens. */
+/** Upper-case letters and digits, without spaces, hyphens and a country code such as `CH-`. */
 export const foldPostcode = (postcode: string): string =>
-  plainText(postcode)
-    .toUpperCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+  withoutCountry(plainText(postcode).toUpperCase()).replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+const withoutCountry = (postcode: string): string => postcode.replace(/^[A-Z]{1,2}-(?=\d)/, '');
 
 /** Those whose postcodes have an outward code, which is whole: B1 is not B10. */
 const OUTWARD = ['GB', 'GG', 'IM', 'JE'];
@@ -32,8 +32,8 @@ function outwardKeys(postcode: string): string[] | null {
 /** The keys of a postcode, as a customer types it. The empty one is of the whole country. */
 export function keysOfPostcode(country: string, postcode: string): string[] {
   const folded = foldPostcode(postcode);
-  const keys = OUTWARD.includes(country) ? outwardKeys(postcode) : null;
-  return keys ?? ['', ...Array.from(folded, (_, place) => folded.slice(0, place + 1))];
+  if (OUTWARD.includes(country)) return outwardKeys(postcode) ?? [''];
+  return ['', ...Array.from(folded, (_, place) => folded.slice(0, place + 1))];
 }
 
 /** What an admin typed that is neither a postcode, nor the beginning of one, nor a range. */
@@ -52,6 +52,7 @@ const MAX_RANGE_LENGTH = 10;
  */
 export function keysOfPostcodes(country: string, text: string): string[] | UnreadPostcodes {
   const parts = text.split(/[,;\n،、，]/u).flatMap((part) => plainText(part) || []);
+  if (parts.length === 0 && plainText(text) !== '') return { unread: plainText(text) };
   const keys = new Set<string>();
   for (const part of parts) {
     const read = keysOfPart(country, part.toUpperCase());
@@ -63,14 +64,21 @@ export function keysOfPostcodes(country: string, text: string): string[] | Unrea
 
 function keysOfPart(country: string, part: string): string[] | null {
   if (!/^[\p{L}\p{N} -]+$/u.test(part)) return null;
-  const [from = '', to, ...rest] = part.split('-').map((end) => end.trim());
-  const ends = from === '' || !to || rest.length > 0 ? null : ([from, to] as const);
+  const ends = endsOf(withoutCountry(part));
   if (OUTWARD.includes(country)) return ends ? districtsBetween(...ends) : outwardKey(part);
   // A code with a hyphen, such as 100-0001, has parts of different lengths.
   const isRange = ends && foldPostcode(ends[0]).length === foldPostcode(ends[1]).length;
   if (isRange) return prefixesBetween(foldPostcode(ends[0]), foldPostcode(ends[1]));
   const folded = foldPostcode(part);
   return folded === '' ? null : [folded];
+}
+
+/** The ends of a range, of codes with a hyphen as well; null for a code. */
+function endsOf(part: string): readonly [string, string] | null {
+  const pieces = part.split('-').map((piece) => piece.trim());
+  const half = pieces.length / 2;
+  const [from, to] = [pieces.slice(0, half).join(''), pieces.slice(half).join('')];
+  return Number.isInteger(half) && from !== '' && to !== '' ? [from, to] : null;
 }
 
 function outwardKey(part: string): string[] | null {

@@ -42,7 +42,7 @@ create or replace function take_payment(
   purchase uuid, payment text, reported text, paid bigint, money text
 ) returns table (
   checkout checkouts, lines checkout_lines[], is_erased boolean, is_counted boolean,
-  is_ordered boolean, has_refund boolean, has_bought_since boolean
+  is_ordered boolean, has_refund boolean, has_bought_since boolean, slot uuid
 )
 language plpgsql as $$
 declare
@@ -64,8 +64,9 @@ begin
     exists (select from refunds where provider_payment_id = payment),
     exists (
       select from orders since where since.user_id = buyer and since.sequence > checkout.sequence
-    )
-  into lines, is_counted, is_ordered, has_refund, has_bought_since;
+    ),
+    (select slot_id from fulfilments where fulfilments.checkout_id = purchase)
+  into lines, is_counted, is_ordered, has_refund, has_bought_since, slot;
   return next;
 end
 $$;

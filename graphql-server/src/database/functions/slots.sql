@@ -70,8 +70,8 @@ create or replace trigger orders_unbooked after delete on orders referencing old
 for each statement execute function count_orders_of_slots();
 
 -- Customers see whether a slot has places, and how many where they are few. Notifies about each
--- change of a slot that is nearly full by the least capacity that it can have: carts of up to 100
--- units compare what is left with their own.
+-- change of a slot that is nearly full by the least capacity that it can have. A cart of more than
+-- 100 units may see a full slot as free until its cached response expires; the claim decides.
 create or replace function notify_places() returns trigger language plpgsql as $$
 declare
   fewest integer;

@@ -82,7 +82,7 @@ export class Cart implements PricedCart {
     () => Money,
     'Amount that is missing for the minimum order of the area, which the checkout requires; null for none.',
   )
-  missing!: number | null;
+  missingForMinimum!: number | null;
 
   @NullableField(() => LowerFeeType, 'The next lower fee for the delivery; null if there is none.')
   lowerFee!: PricedCart['lowerFee'];

@@ -1,3 +1,4 @@
+import { CartDelivery } from '../delivery/choices/cart-delivery.entity.js';
 import { inEnglish } from '@larder/texts/format-text';
 import { In, type EntityManager } from 'typeorm';
 import { Address } from '../addresses/address.entity.js';
@@ -48,6 +49,7 @@ export async function collectPersonalData(
     exportedAt: now,
     profile: only(PROFILE)(user),
     addresses: (await manager.find(Address, mine)).map(only(ADDRESS)),
+    cartDelivery: (await manager.findBy(CartDelivery, { userId })).map(only(CART_DELIVERY))[0] ?? null,
     cart: cart.map((line) => ({ name: line.product.name, ...only(CART_LINE)(line) })),
     checkouts: await checkoutsOf(manager, await manager.find(Checkout, withLines)),
     orders: await ordersOf(
@@ -102,7 +104,18 @@ const ORDER = [
   'deletedAt',
   'customerDeletedAt',
 ] as const;
-const FULFILMENT = ['packingStartedAt', 'cancelledAt'] as const;
+const FULFILMENT = [
+  'method',
+  'area',
+  'place',
+  'country',
+  'postcode',
+  'startsAt',
+  'endsAt',
+  'packingStartedAt',
+  'cancelledAt',
+] as const;
+const CART_DELIVERY = ['method', 'country', 'postcode', 'slotDay'] as const;
 const ORDER_EVENT = ['status', 'refund', 'kind', 'emailedStatus', 'paymentKeptReason', 'createdAt'] as const;
 const PAYMENT = ['checkoutId', 'providerPaymentId', 'status', 'amount', 'currency', 'createdAt'] as const;
 const UNMATCHED_PAYMENT = [

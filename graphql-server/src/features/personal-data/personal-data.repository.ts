@@ -64,7 +64,8 @@ const STEPS: readonly string[] = [
     where created_by_id = $1 and not exists (select from audit_entries where api_token_id = api_tokens.id)`,
   'update api_tokens set revoked_at = coalesce(revoked_at, now()) where created_by_id = $1',
   `update orders set name = '${FORMER_CUSTOMER}', email = '', phone = '', address = '' where user_id = $1`,
-  `update fulfilments set address = null where address is not null
+  `update fulfilments set address = null, postcode = null
+    where (address is not null or postcode is not null)
     and checkout_id in (select id from checkouts where user_id = $1)`,
   `update checkouts set name = '${FORMER_CUSTOMER}', email = '', phone = '', address = '' where user_id = $1`,
   // The reasons in words. After the orders, whose locks keep out new ones.

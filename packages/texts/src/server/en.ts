@@ -107,6 +107,7 @@ export const en = {
     country: 'Choose a country.',
     countryOutside: 'We do not deliver to this country.',
     idTwice: 'This id is given twice.',
+    inSlots: 'There are slots of “{name}”. Change or delete those first.',
     noSuchArea: 'There is no such area.',
     noneYet: 'Add an area or a place of collection first.',
     noSuchPlace: 'There is no such place.',

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { say } from '@larder/texts/text';
 import { requireAdmin, type Actor } from '../../../common/actor.js';
+import { badInput } from '../../../common/app-error.js';
 import { requireVersion } from '../../../common/require-version.js';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { recordAudit } from '../../audit/audit.js';
@@ -12,6 +13,7 @@ import { CollectionPlace } from './collection-place.entity.js';
 import { DeliveryArea } from './delivery-area.entity.js';
 import type { DeliveryFee } from './delivery-fee.entity.js';
 import {
+  inSlots,
   loadDeliveries,
   replaceFees,
   replaceKeys,
@@ -69,6 +71,7 @@ export class DeliverySettingsService {
       // Rules for an area or a place that is gone go with it, unless they are given.
       const kept = fees ? next.fees : next.fees.filter((fee) => isFor(fee, known));
       checkDeliveries({ ...known, fees: kept }, currency);
+      await requireUnused(manager, before, known);
       if (isSame({ ...known, fees: kept }, before)) return { version, ...before };
       if (keyed) {
         await replaceRows(manager, DeliveryArea, next.areas);
@@ -102,6 +105,23 @@ const isSame = (one: Readonly<Record<keyof Deliveries, readonly object[]>>, othe
       other[list].map((row) => ({ ...row })),
     ),
   );
+
+/** @throws AppError `BAD_USER_INPUT` for an area or a place that goes while slots are of it */
+async function requireUnused(
+  manager: EntityManager,
+  before: Deliveries,
+  next: Pick<Deliveries, 'areas' | 'places'>,
+): Promise<void> {
+  for (const list of ['areas', 'places'] as const) {
+    const gone = before[list].filter(({ id }) => next[list].every((each) => each.id !== id));
+    const [used] = await inSlots(
+      manager,
+      gone.map(({ id }) => id),
+    );
+    const row = gone.find(({ id }) => id === used);
+    if (row) throw badInput({ [list]: say('delivery.inSlots', { name: row.name }) });
+  }
+}
 
 const isFor = (
   { areaId, placeId }: Pick<DeliveryFee, 'areaId' | 'placeId'>,

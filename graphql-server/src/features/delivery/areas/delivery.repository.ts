@@ -64,3 +64,15 @@ export const areaOfPostcode = new Statement<[country: string, keys: readonly str
   `select ${columnsOf(DeliveryArea, 'area')} from delivery_area($1, $2) as area where area.id is not null`,
   readArea,
 );
+
+/** Those of these areas and places that weekly slots are of, which are not ended. */
+export async function inSlots(manager: EntityManager, ids: readonly string[]): Promise<string[]> {
+  const used: { id: string }[] = await manager.query(
+    `select wanted as id from unnest($1::uuid[]) as wanted
+    where exists (
+      select from slot_templates where deleted_at is null and (place_id = wanted or wanted = any(area_ids))
+    )`,
+    [ids],
+  );
+  return used.map(({ id }) => id);
+}

@@ -41,7 +41,7 @@ export const rulesFor = (rules: PriceRules, chosen: ChosenDelivery | null): Pric
 /** What a cart lacks, in minor units. */
 export interface DeliveryShortfall {
   /** For the minimum order of its area; null for nothing. */
-  readonly missing: number | null;
+  readonly missingForMinimum: number | null;
   /** For a lower fee; null where there is none. */
   readonly lowerFee: LowerFee | null;
 }
@@ -52,7 +52,7 @@ export function shortfallOf(
   chosen: ChosenDelivery | null,
 ): DeliveryShortfall {
   const missing = rules.delivery ? (chosen?.area?.minimumOrder ?? 0) - subtotalOf(lines, rules) : 0;
-  return { missing: missing > 0 ? missing : null, lowerFee: nextLowerFee(lines, rules) };
+  return { missingForMinimum: missing > 0 ? missing : null, lowerFee: nextLowerFee(lines, rules) };
 }
 
 /**
@@ -81,7 +81,7 @@ export function requireDelivery(
     const message = postcode === '' ? say('delivery.countryOutside') : say('delivery.outside', { postcode });
     throw new AppError('NOT_DELIVERED', message, { postcode });
   }
-  const { missing } = shortfallOf(lines, rules, chosen);
+  const { missingForMinimum: missing } = shortfallOf(lines, rules, chosen);
   if (missing === null) return;
   const minimum = area.minimumOrder ?? 0;
   const values = { minimum: formatMoney(minimum, currency), missing: formatMoney(missing, currency) };

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { isAddressCountry } from '@larder/shared/postal-address';
 import { keysOfPostcode } from '@larder/shared/postcode-keys';
 import { say } from '@larder/texts/text';
 import { badInput } from '../../../common/app-error.js';
@@ -22,10 +23,19 @@ export interface DeliveryOptions {
 
 /** What the shop delivers where, and what customers choose. */
 export class DeliveryService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly shop: { readonly deliveryAreas: boolean },
+  ) {}
 
-  /** For everybody. */
+  /**
+   * For everybody; nothing while the shop has no areas.
+   *
+   * @throws AppError `BAD_USER_INPUT` for an unknown country
+   */
   async options(country: string, postcode: string): Promise<DeliveryOptions> {
+    if (!isAddressCountry(country)) throw badInput({ country: say('delivery.country') });
+    if (!this.shop.deliveryAreas) return { area: null, places: [], fees: [] };
     const { manager } = this.dataSource;
     const order = { position: 'ASC' } as const;
     const [area = null] = await areaOfPostcode.rows(manager, country, keysOfPostcode(country, postcode));

@@ -13,9 +13,10 @@ import {
   type CalendarSlot,
   type SlotQuery,
 } from './slot-calendar.js';
+import { fits } from './slot-capacity.js';
 import { SlotTemplate } from './slot-template.entity.js';
 import { isOn, windowOf, type SlotTimes } from './slot-times.js';
-import { currentTemplates, holdsPlace, insertSlot, loadPlan, type SlotChoice } from './slot.repository.js';
+import { currentTemplates, insertSlot, takePlace, loadPlan, type SlotChoice } from './slot.repository.js';
 
 const ALTERNATIVES = 3;
 
@@ -50,14 +51,22 @@ export async function slotIdOf(
 }
 
 /** Whether there are slots for customers of an area or a place, so that they have to choose one. */
-export async function offersSlots(manager: EntityManager, wanted: SlotQuery): Promise<boolean> {
-  return (await currentTemplates(manager)).some((template) => serves(template, wanted));
+export async function offersSlots(
+  manager: EntityManager,
+  wanted: SlotQuery,
+  { timeZone, now }: ClaimClock,
+): Promise<boolean> {
+  const today = dayIn(timeZone, now());
+  return (await currentTemplates(manager)).some(
+    (template) => serves(template, wanted) && (template.untilDay ?? today) >= today,
+  );
 }
 
 /**
  * Decides whether an order fits into a slot. The caller has locked it by the id of `slotIdOf`, with
  * `openHolds` or `lock_cart`, and released what the customer held before.
  *
+ * @param isHeld whether the customer held a place in it, so that only the capacity matters
  * @throws AppError `SLOT_FULL`, or `SLOT_CLOSED` for one that is past its cut-off, closed, ended or
  *   of another area, method or place; both with up to three `alternatives` that fit
  */
@@ -66,12 +75,14 @@ export async function claimSlot(
   choice: SlotChoice,
   wanted: SlotQuery,
   clock: ClaimClock,
+  isHeld = false,
 ): Promise<ClaimedSlot> {
   const at = { timeZone: clock.timeZone, now: clock.now() };
   const { day } = choice;
   const ofDay = offeredSlots(await loadPlan(manager, day, day), wanted, [day], at);
   const chosen = ofDay.find(({ template: { id } }) => id === choice.templateId);
-  if (chosen?.slot && chosen.state === SlotState.FREE) {
+  const isFree = chosen?.state === SlotState.FREE || (isHeld && chosen && fits(chosen.left, wanted.items));
+  if (chosen?.slot && isFree) {
     const { slot, startsAt, endsAt } = chosen;
     return { slotId: slot.id, items: wanted.items, startsAt, endsAt };
   }
@@ -82,19 +93,19 @@ export async function claimSlot(
 }
 
 /**
- * Decides whether an order that is paid gets its slot: a hold that stands keeps it, also after its
- * cut-off; without one it is as a new claim. The caller has locked and opened the slot, and not yet
- * released the holds of the checkout.
+ * Decides whether an order that is paid gets its slot: a hold of its customer that stands is taken
+ * for it, also after the cut-off; without one it is as a new claim. The caller has locked and
+ * opened the slot, and not yet released the holds of the checkout.
  *
  * @returns the refusal with alternatives; null where the order gets the slot
  */
 export async function refusalOf(
   manager: EntityManager,
-  { checkoutId, slotId, ...choice }: SlotChoice & { readonly checkoutId: string; readonly slotId: string },
+  { userId, slotId, ...choice }: SlotChoice & { readonly userId: string; readonly slotId: string },
   wanted: SlotQuery,
   clock: ClaimClock,
 ): Promise<AppError | null> {
-  if (await holdsPlace(manager, checkoutId, slotId)) return null;
+  if (await takePlace(manager, userId, slotId)) return null;
   try {
     await claimSlot(manager, choice, wanted, clock);
     return null;

@@ -36,7 +36,7 @@ const DEFAULTS: TemplateFacts = {
 };
 
 /** What never changes of a template, as orders are in its slots. */
-const LASTING = ['method', 'placeId', 'weekdays', 'starts', 'ends', 'fromDay', 'untilDay'] as const;
+const LASTING = ['method', 'placeId', 'starts', 'ends'] as const;
 
 /** The weekly slots of the shop. Changes are recorded in the audit log, and move no order. */
 export class SlotTemplateService {
@@ -76,9 +76,9 @@ export class SlotTemplateService {
   }
 
   /**
-   * Updates the given fields. Other days, times, methods or places end the template and make
-   * another one, which its exceptions from today on are of; areas, capacity and cut-off change in
-   * place. Orders stay in their slots.
+   * Updates the given fields. Other times, methods or places end the template and make another one,
+   * which its exceptions from today on are of; days, areas, capacity and cut-off change in place.
+   * Orders stay in their slots.
    *
    * @returns the template that is in force by now, maybe with another id
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` with the current

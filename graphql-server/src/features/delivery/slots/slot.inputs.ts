@@ -1,7 +1,7 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { ID, InputType, Int } from 'type-graphql';
 import { MAX_SLOT_CAPACITY } from '@larder/shared/limits';
-import { Field } from '../../../common/graphql-fields.js';
+import { Field, OptionalField } from '../../../common/graphql-fields.js';
 import { IsUUID } from '../../../common/rules.js';
 import { IsDay } from '../../../common/text-validator.js';
 import { IsWithin } from './slot-template.inputs.js';
@@ -23,7 +23,10 @@ export class SetExtraPlacesInput extends SlotInput {
   @IsWithin(0, MAX_SLOT_CAPACITY)
   orders!: number;
 
-  @Field(() => Int, 'Units in addition to the capacity, in place of an earlier number.', { defaultValue: 0 })
+  @OptionalField(
+    () => Int,
+    'Units in addition to the capacity, in place of an earlier number; left out for no change.',
+  )
   @IsWithin(0, MAX_SLOT_CAPACITY)
-  items!: number;
+  items?: number | null;
 }

@@ -2,7 +2,7 @@ import { FIRST_DAY, LAST_DAY, MAX_SLOT_DAYS } from '@larder/shared/limits';
 import { keysOfPostcode } from '@larder/shared/postcode-keys';
 import { dayIn, daysAfter } from '@larder/shared/time-zone';
 import { say } from '@larder/texts/text';
-import type { DataSource, EntityManager } from 'typeorm';
+import { IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
 import { requireAdmin, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
 import { badInput, notFound } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
@@ -13,6 +13,7 @@ import { areaOfPostcode } from '../areas/delivery.repository.js';
 import { slotIdOf } from './claim-slot.js';
 import { boardSlots, daysFrom, offeredSlots, type CalendarSlot } from './slot-calendar.js';
 import { changesOf } from './slot-changes.js';
+import { SlotTemplate } from './slot-template.entity.js';
 import { Slot } from './slot.entity.js';
 import type { SetExtraPlacesInput, SlotInput } from './slot.inputs.js';
 import { isPlace, loadPlan, lockSlot } from './slot.repository.js';
@@ -92,7 +93,10 @@ export class SlotService {
 
   /** Adds places to the capacity of a slot. @throws AppError as `close` */
   setExtraPlaces(actor: Actor, { orders, items, ...choice }: SetExtraPlacesInput): Promise<CalendarSlot> {
-    return this.edit(actor, choice, () => ({ extraOrders: orders, extraItems: items }));
+    return this.edit(actor, choice, ({ extraItems }) => ({
+      extraOrders: orders,
+      extraItems: items ?? extraItems,
+    }));
   }
 
   private async edit(
@@ -103,8 +107,9 @@ export class SlotService {
     const admin = requireAdmin(actor, 'write:orders');
     await this.dataSource.transaction(async (manager) => {
       const id = await slotIdOf(manager, { templateId, day }, this.options.shop.timeZone);
-      if (id === null) throw notFound(say('things.slot'));
-      const slot = await lockSlot(manager, id);
+      const slot = id === null ? null : await lockSlot(manager, id);
+      const isEnded = await manager.existsBy(SlotTemplate, { id: templateId, deletedAt: Not(IsNull()) });
+      if (!slot || (isEnded && slot.heldOrders + slot.bookedOrders === 0)) throw notFound(say('things.slot'));
       const { closedAt, extraOrders, extraItems } = slot;
       const before = { closedAt, extraOrders, extraItems };
       await change(manager, admin, slot, before, { ...before, ...editOf(slot) });

@@ -15,12 +15,15 @@ import {
 } from '../../delivery/slots/claim-slot.js';
 import type { SlotQuery } from '../../delivery/slots/slot-calendar.js';
 import { Slot } from '../../delivery/slots/slot.entity.js';
-import type { SlotChoice } from '../../delivery/slots/slot.repository.js';
+import { holdsPlace, type SlotChoice } from '../../delivery/slots/slot.repository.js';
+import type { Checkout } from '../purchase/checkout.entity.js';
 import { Fulfilment } from '../purchase/fulfilment.entity.js';
 
 /** The slot that a customer wants, and its id; null for one that does not exist. */
 export interface WantedSlot extends SlotChoice {
   readonly id: string | null;
+  /** Whether the customer holds a place in it already. */
+  readonly isHeld: boolean;
 }
 
 interface Goods {
@@ -36,6 +39,7 @@ export interface SlotClock {
 /** The slot of a checkout that is to begin. Call it before locking, as it may insert the slot. */
 export async function wantedSlot(
   manager: EntityManager,
+  userId: string,
   { slot }: CartDeliveryInput,
   { timeZone, now }: SlotClock,
 ): Promise<WantedSlot | null> {
@@ -43,7 +47,8 @@ export async function wantedSlot(
   const choice = { templateId: slot.templateId.toLowerCase(), day: slot.day };
   const today = dayIn(timeZone, now());
   const isOffered = today <= slot.day && slot.day <= daysAfter(today, MAX_SLOT_DAYS_AHEAD);
-  return { ...choice, id: isOffered ? await slotIdOf(manager, choice, timeZone) : null };
+  const id = isOffered ? await slotIdOf(manager, choice, timeZone) : null;
+  return { ...choice, id, isHeld: id !== null && (await holdsPlace(manager, userId, id)) };
 }
 
 /**
@@ -61,8 +66,9 @@ export async function claimWanted(
 ): Promise<ClaimedSlot | null> {
   const { method, area, place } = chosen;
   const wanted = queryOf({ method, areaId: area?.id ?? null, placeId: place?.id ?? null }, lines, leadDays);
-  if (slot) return claimSlot(manager, slot, wanted, clock);
-  if (await offersSlots(manager, wanted)) throw new AppError('DELIVERY_REQUIRED', say('delivery.chooseSlot'));
+  if (slot) return claimSlot(manager, slot, wanted, clock, slot.isHeld);
+  if (await offersSlots(manager, wanted, clock))
+    throw new AppError('DELIVERY_REQUIRED', say('delivery.chooseSlot'));
   return null;
 }
 
@@ -81,13 +87,12 @@ const queryOf = (
 /** Why a paid checkout does not get its slot, which the caller has locked; null where it does. */
 export async function refusalOfPaid(
   manager: EntityManager,
-  checkoutId: string,
-  lines: readonly Goods[],
+  { id: checkoutId, userId, lines }: Checkout,
   clock: SlotClock,
 ): Promise<AppError | null> {
   const { method, areaId, place, slotId } = await manager.findOneByOrFail(Fulfilment, { checkoutId });
   if (slotId === null) return null;
   const { templateId, day } = await manager.findOneByOrFail(Slot, { id: slotId });
   const wanted = queryOf({ method, areaId, placeId: place?.id ?? null }, lines, 0);
-  return refusalOf(manager, { checkoutId, slotId, templateId, day }, wanted, clock);
+  return refusalOf(manager, { userId, slotId, templateId, day }, wanted, clock);
 }

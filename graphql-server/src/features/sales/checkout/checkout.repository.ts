@@ -43,10 +43,14 @@ export interface LockedLine {
  */
 export const lockedCart = new Statement<[userId: string, refs: readonly string[]], LockedLine>(
   'checkout_lock_cart',
-  `select released, unpaid, line_quantity, currency, price_rules, delivery,
-    ${columnsOf(Product, '(product)')}
-  from lock_cart($1, $2) cross join shop_currency() as currency cross join price_rules()
-    cross join cart_delivery($1) as delivery`,
+  // The terms are read from the locked cart, so that they are read after the locks.
+  `with locked as materialized (select * from lock_cart($1, $2)),
+    terms as materialized (
+      select shop_currency() as currency, price_rules() as rules, cart_delivery($1) as delivery
+      from (select count(*) from locked) as waited
+    )
+  select released, unpaid, line_quantity, currency, rules, delivery, ${columnsOf(Product, '(product)')}
+  from locked cross join terms`,
   (values) => ({
     wanted: values[2] === null ? null : { product: readProduct(values), quantity: values[2] as number },
     unpaidId: values[1] as string | null,
@@ -77,7 +81,16 @@ export type CheckoutFacts = Pick<
 /** How a purchase is to be handed over. */
 export type PlannedFulfilment = Pick<
   Fulfilment,
-  'method' | 'areaId' | 'area' | 'place' | 'address' | 'slotId' | 'startsAt' | 'endsAt'
+  | 'method'
+  | 'areaId'
+  | 'area'
+  | 'place'
+  | 'address'
+  | 'country'
+  | 'postcode'
+  | 'slotId'
+  | 'startsAt'
+  | 'endsAt'
 >;
 
 /**
@@ -122,10 +135,11 @@ export const storedCheckout = new Statement<
     ),
     planned as (
       insert into fulfilments
-        (checkout_id, method, area_id, area, place, address, slot_id, starts_at, ends_at)
-      select stored.id, method, "areaId", area, place, plan.address, "slotId", "startsAt", "endsAt"
+        (checkout_id, method, area_id, area, place, address, country, postcode, slot_id, starts_at, ends_at)
+      select stored.id, method, "areaId", area, place, plan.address, country, postcode, "slotId",
+        "startsAt", "endsAt"
       from stored, jsonb_to_record($5) as plan (
-        method text, "areaId" uuid, area text, place jsonb, address jsonb, "slotId" uuid,
+        method text, "areaId" uuid, area text, place jsonb, address jsonb, country text, postcode text, "slotId" uuid,
         "startsAt" timestamptz, "endsAt" timestamptz
       )
     )
@@ -222,7 +236,7 @@ export const takenPayment = new Statement<Paid, TakenPayment>(
   'checkout_take_payment',
   `select is_erased, is_counted, is_ordered, has_refund, has_bought_since,
     (select json_agg(${jsonOf(CheckoutLine, 'line')}) from unnest(taken.lines) line),
-    (select slot_id from fulfilments where checkout_id = $1),
+    slot,
     ${columnsOf(Checkout, '(taken.checkout)')}
   from take_payment($1, $2, $3, $4, $5) taken`,
   (values) => ({
@@ -285,6 +299,11 @@ export const placedOrder = new Statement<Ordered, Order>(
     emptied as (
       delete from cart_lines as line using paid, bought
       where line.user_id = paid.user_id and line.product_id = bought.product_id and line.quantity <= bought.quantity
+    ),
+    -- The next cart gets a slot of its own.
+    unchosen as (
+      update cart_deliveries as choice set slot_template_id = null, slot_day = null from paid
+      where choice.user_id = paid.user_id and slot_template_id is not null
     ),
     -- Keeps units that were added since the checkout began.
     lessened as (

@@ -173,17 +173,29 @@ export class CheckoutService {
       holdMs: times.holdMs,
       nextCheckAt: firstCheck === undefined ? null : addMs(now, firstCheck),
     };
-    const { checkout, isNew, refusal } = await this.dataSource.transaction((manager) =>
-      snapshotCart(manager, user, recipient, terms),
-    );
+    const { checkout, isNew } = await this.dataSource
+      .transaction((manager) => snapshotCart(manager, user, recipient, terms))
+      .catch((error: unknown) => this.orderedDespite(error));
     await this.pass('checkout stored');
     if (isNew) return this.paymentOrders.requestFirst(checkout);
     if (checkout.status === CheckoutStatus.ORDERED) return checkout;
     if (!checkout.paymentOrderId) return this.paymentOrders.request(checkout);
     const paid = await this.finishing.settlePayments(checkout);
     if (paid?.state === 'refunded') throw refundedError(paid.refund);
-    if (refusal && paid?.state !== 'ordered') throw refusal;
     return this.dataSource.manager.findOneByOrFail(Checkout, { id: checkout.id });
+  }
+
+  /** The checkout that was paid before it was refused. @throws the refusal if it was not */
+  private async orderedDespite(error: unknown): Promise<Snapshot> {
+    if (!(error instanceof RefusedAgain)) throw error;
+    const paid = await this.finishing.settlePayments(error.checkout);
+    if (paid?.state === 'refunded') throw refundedError(paid.refund);
+    if (paid?.state !== 'ordered') throw error.refusal;
+    const { id } = error.checkout;
+    return {
+      checkout: await this.dataSource.manager.findOneByOrFail(Checkout, { id }),
+      isNew: false,
+    };
   }
 }
 
@@ -191,8 +203,6 @@ interface Snapshot {
   readonly checkout: Checkout;
   /** False when an open checkout was reused. */
   readonly isNew: boolean;
-  /** Why the checkout must not be paid, unless it was paid before. */
-  readonly refusal: AppError | null;
 }
 
 interface LockedCart {
@@ -252,7 +262,7 @@ async function snapshotCart(
   const { userId, email } = user;
   const [chosen = null] = policy.deliveryAreas ? await chosenDelivery.rows(manager, userId) : [];
   const choice = policy.deliveryAreas ? choiceOf(shown.delivery, chosen, address) : null;
-  const slot = choice && (await wantedSlot(manager, choice, clock));
+  const slot = choice && (await wantedSlot(manager, userId, choice, clock));
   if (choice && (shown.delivery || address)) {
     await lockUser(manager, userId);
     await chooseDelivery(manager, userId, choice);
@@ -261,7 +271,7 @@ async function snapshotCart(
   const { lines, counted, short, unpaidId, price, currency } = locked;
   if (lines.length === 0) {
     const bought = await boughtAsCart(manager, { userId, total: shown.total, currency });
-    if (bought) return { checkout: bought.checkout, isNew: false, refusal: null };
+    if (bought) return { checkout: bought.checkout, isNew: false };
     throw badInput({ cart: say('checkouts.emptyCart') });
   }
   const open = unpaidId === null ? null : await unpaidCheckout(manager, unpaidId);
@@ -274,11 +284,21 @@ async function snapshotCart(
   // The customer may have bought this cart in another tab and filled it again. A payment of the
   // open checkout would be refunded as a duplicate.
   const known = isSame && !(await boughtSince(manager, open)) ? open : null;
-  // A customer who has paid must get their order.
-  if (!known?.paymentOrderId) {
-    if (closed) throw closed;
-    requireDelivery(locked.delivery, { lines: price.lines, rules: locked.rules, currency });
-  }
+  const orRefuse = async <Result>(decide: () => Result | Promise<Result>): Promise<Result> => {
+    try {
+      return await decide();
+    } catch (error) {
+      // Who has paid must get their order: they may have bought the last units themselves.
+      throw known?.paymentOrderId && error instanceof AppError ? new RefusedAgain(known, error) : error;
+    }
+  };
+  const planned = known && (policy.deliveryAreas || isGiven(recipient)) ? await planOf(manager, known) : null;
+  const isMoved = planned !== null && !isSameDestination(planned, locked.delivery);
+  if (!known?.paymentOrderId && closed) throw closed;
+  if (!known?.paymentOrderId || isMoved)
+    await orRefuse(() =>
+      requireDelivery(locked.delivery, { lines: price.lines, rules: locked.rules, currency }),
+    );
   if ((shown.currency ?? currency) !== currency) {
     const message = say('checkouts.currencyChanged');
     throw new AppError('PRICE_CHANGED', message, { total: price.total, currency });
@@ -293,14 +313,12 @@ async function snapshotCart(
   if (!known) requireAge(shown, lines);
   const { subtotal, addedTax, total, taxes } = price;
   const facts = { userId, email, subtotal, addedTax, total, taxes, currency, locale, nextCheckAt };
-  const claim = await claimOf(manager, locked, slot, clock);
-  const refusal = short.length > 0 ? outOfStock(short) : claim.refusal;
-  // A customer who has paid must get their order, not an error about stock: they may have bought
-  // the last units themselves.
-  if (refusal && !known?.paymentOrderId) throw refusal;
-  const held = refusal ? [] : [...stockOf(counted), ...(claim.slot ? [placeIn(claim.slot)] : [])];
-  const plan = plannedFulfilment(locked, claim.slot);
-  const to = { address: plan.method === FulfilmentMethod.DELIVERY ? address : null };
+  const claim = await orRefuse(() => {
+    if (short.length > 0) throw outOfStock(short);
+    return claimOf(manager, locked, slot, clock);
+  });
+  const held = [...stockOf(counted), ...(claim ? [placeIn(claim)] : [])];
+  const plan = plannedFulfilment(locked, claim, address);
   const checkout = known
     ? await reuseCheckout(manager, known, lines, {
         email,
@@ -309,32 +327,47 @@ async function snapshotCart(
         checks: 0,
         ...(isGiven(recipient) ? recipient : {}),
       })
-    : await storeCheckout(manager, { ...facts, ...recipient }, lines, price.charges, { ...plan, ...to });
-  if (known && !refusal)
-    await manager.update(Fulfilment, known.id, isGiven(recipient) ? { ...plan, ...to } : plan);
+    : await storeCheckout(manager, { ...facts, ...recipient }, lines, price.charges, plan);
+  if (planned) {
+    const next = isGiven(recipient) || isMoved ? plan : { ...plan, address: planned.address };
+    if (!isDeepStrictEqual(next, planned)) await manager.update(Fulfilment, checkout.id, next);
+  }
   await hold(manager, { checkoutId: checkout.id, userId, ms: holdMs }, held);
-  return { checkout, isNew: !known, refusal };
+  return { checkout, isNew: !known };
 }
 
-interface Claim {
-  /** Null for none, also where there are none to choose from. */
-  readonly slot: ClaimedSlot | null;
-  readonly refusal: AppError | null;
+/** Why a checkout must not be paid that may have been paid before. Its holds and plan stay. */
+class RefusedAgain extends Error {
+  constructor(
+    readonly checkout: Checkout,
+    readonly refusal: AppError,
+  ) {
+    super(refusal.message, { cause: refusal });
+  }
 }
+
+async function planOf(manager: EntityManager, { id }: Checkout): Promise<PlannedFulfilment> {
+  const { method, areaId, area, place, address, country, postcode, slotId, startsAt, endsAt } =
+    await manager.findOneByOrFail(Fulfilment, { checkoutId: id });
+  return { method, areaId, area, place, address, country, postcode, slotId, startsAt, endsAt };
+}
+
+/** Whether a customer wants it where it was planned. */
+const isSameDestination = (planned: PlannedFulfilment, chosen: ChosenDelivery | null): boolean =>
+  chosen === null ||
+  (planned.method === chosen.method &&
+    (planned.country ?? '') === chosen.country &&
+    (planned.postcode ?? '') === chosen.postcode &&
+    (planned.place?.id ?? null) === (chosen.place?.id ?? null));
 
 async function claimOf(
   manager: EntityManager,
   { delivery, rules, lines, leadDays }: LockedCart,
   slot: WantedSlot | null,
   clock: SlotClock,
-): Promise<Claim> {
-  if (!rules.delivery || !delivery) return { slot: null, refusal: null };
-  try {
-    return { slot: await claimWanted(manager, slot, delivery, { lines, leadDays }, clock), refusal: null };
-  } catch (error) {
-    if (error instanceof AppError) return { slot: null, refusal: error };
-    throw error;
-  }
+): Promise<ClaimedSlot | null> {
+  if (!rules.delivery || !delivery) return null;
+  return claimWanted(manager, slot, delivery, { lines, leadDays }, clock);
 }
 
 function shopClosed({ until }: Closing, timeZone: string): AppError {
@@ -356,19 +389,31 @@ function requireAge({ ageConfirmed }: Shown, lines: readonly CheckoutLine[]): vo
 function plannedFulfilment(
   { delivery, rules }: LockedCart,
   slot: ClaimedSlot | null,
-): Omit<PlannedFulfilment, 'address'> {
-  const times = {
+  address: DeliveryAddress | null,
+): PlannedFulfilment {
+  const { method, area, place, country, postcode } = (rules.delivery && delivery) || NO_CHOICE;
+  return {
+    method,
+    areaId: area?.id ?? null,
+    area: area?.name ?? null,
+    place: place && { id: place.id, name: place.name, address: place.address },
+    address: method === FulfilmentMethod.DELIVERY ? address : null,
+    country,
+    postcode,
     slotId: slot?.slotId ?? null,
     startsAt: slot?.startsAt ?? null,
     endsAt: slot?.endsAt ?? null,
   };
-  if (!rules.delivery || !delivery) {
-    return { method: FulfilmentMethod.DELIVERY, areaId: null, area: null, place: null, ...times };
-  }
-  const { method, area, place } = delivery;
-  const point = place && { id: place.id, name: place.name, address: place.address };
-  return { method, areaId: area?.id ?? null, area: area?.name ?? null, place: point, ...times };
 }
+
+/** In a shop without areas. */
+const NO_CHOICE = {
+  method: FulfilmentMethod.DELIVERY,
+  area: null,
+  place: null,
+  country: null,
+  postcode: null,
+};
 
 async function storeCheckout(
   manager: EntityManager,

@@ -1,4 +1,3 @@
-import { refusalOfPaid } from './checkout-slot.js';
 import type { DataSource, EntityManager } from 'typeorm';
 import { say, sentences, type Text } from '@larder/texts/text';
 import { requireUser, type Actor } from '../../../common/actor.js';
@@ -17,6 +16,7 @@ import { takeFromStock } from '../../catalogue/stock/stock.repository.js';
 import { openHolds, refsOf, stockOf, takeFromHolds } from '../holds/hold.repository.js';
 import { ignoreCheckpoints, type PassCheckpoint } from '../purchase/checkpoints.js';
 import { moveCheckout, requireStep } from '../purchase/checkout-process.js';
+import { refusalOfPaid } from './checkout-slot.js';
 import { Checkout, CheckoutStatus } from '../purchase/checkout.entity.js';
 import { fillBlanks, trimmed, type Recipient } from './checkout.inputs.js';
 import {
@@ -219,9 +219,9 @@ export class FinishService {
     return { state: 'ordered', order: await this.place(manager, checkout, payment), isNew: true };
   }
 
-  private slotRefusal(manager: EntityManager, { id, lines }: Checkout): Promise<AppError | null> {
+  private slotRefusal(manager: EntityManager, checkout: Checkout): Promise<AppError | null> {
     const { shop, now } = this.options;
-    return refusalOfPaid(manager, id, lines, { timeZone: shop.timeZone, now });
+    return refusalOfPaid(manager, checkout, { timeZone: shop.timeZone, now });
   }
 
   private async place(manager: EntityManager, checkout: Checkout, payment: ProviderPayment): Promise<Order> {

@@ -91,6 +91,13 @@ export class Fulfilment {
   @Column({ type: 'jsonb', nullable: true })
   address!: DeliveryAddress | null;
 
+  /** By which the area was found; null in a shop without areas. */
+  @Column({ type: 'text', nullable: true })
+  country!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  postcode!: string | null;
+
   @Column({ type: 'uuid', nullable: true })
   slotId!: string | null;
 
