@@ -259,7 +259,7 @@ export class FinishService {
   }
 }
 
-/** RefundCause a payment is refunded, and the order whose timeline shows it. */
+/** Why a payment is refunded, and the order whose timeline shows it. */
 interface RefundCause {
   readonly reason: RefundReason;
   readonly note?: Text;
