@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { RetryLine } from '@/ui/feedback/RetryLine';
 import { Money } from '@/ui/text/Money';
 import type { CartFieldsFragment } from '@/features/carts/shared/cart.generated';
@@ -36,6 +37,7 @@ interface CartTotalsProps {
 /** What the cart costs: the panel and the checkout show the same. */
 export function CartTotals({ cart, subtotalNote }: CartTotalsProps) {
   const { data, error, refetch } = useShopQuery({ fetchPolicy: 'cache-first' });
+  const { deliveryAreas } = usePublicConfig();
   const t = useTranslations('cart.totals');
   const charges = useTranslations('charges');
   const locale = useLocale();
@@ -61,6 +63,7 @@ export function CartTotals({ cart, subtotalNote }: CartTotalsProps) {
             label={charges(kind)}
             note={
               kind === 'DELIVERY' &&
+              !deliveryAreas &&
               data &&
               t.rich('rate', { amount: () => <Money amount={data.shop.shippingPerLine} /> })
             }
