@@ -6,6 +6,9 @@ import { cartItems } from '../../src/features/carts/cart.repository.js';
 import { lockCart, type LockedCart } from '../../src/features/carts/locked-cart.js';
 import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { HoldKind } from '../../src/features/sales/holds/hold.entity.js';
+import { savedDelivery } from '../../src/features/delivery/choices/cart-delivery.repository.js';
+import { SHOP_ID, ShopSettings } from '../../src/features/shop/shop-settings.entity.js';
+import { lockUser } from '../../src/features/users/lock-user.js';
 import { addedHolds } from '../../src/features/sales/holds/hold.repository.js';
 import { lockedCart } from '../../src/features/sales/checkout/checkout.repository.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
@@ -127,6 +130,28 @@ describe('a locked cart', () => {
     await paying.commitTransaction();
     await emptied;
     expect(await manager.findOneByOrFail(Product, { id: productId })).toMatchObject({ held: 0 });
+  });
+
+  test('is priced by the rules, and delivered as chosen, as of when its lock was free', async () => {
+    const { userId } = await buildCartLine(dataSource);
+    await dataSource.query(
+      `insert into shop_settings (id, name, address, currency, time_zone, sender_name, sender_address)
+      values ($1, 'Larder', '', 'USD', 'UTC', '', '') on conflict do nothing`,
+      [SHOP_ID],
+    );
+    const choose = (postcode: string, inside: EntityManager) =>
+      savedDelivery.change(inside, userId, 'delivery', 'CH', postcode, [], null, null, null);
+    await choose('8001', manager);
+    const changing = dataSource.createQueryRunner();
+    onTestFinished(() => changing.release());
+    await changing.startTransaction();
+    await lockUser(changing.manager, userId);
+    const locked = lockedCart.change(manager, userId, []);
+    await until(async () => (await whoWaitsForLocks(dataSource)).length > 0);
+    await choose('3011', changing.manager);
+    await changing.manager.update(ShopSettings, SHOP_ID, { bagFee: 25 });
+    await changing.commitTransaction();
+    expect(await locked).toMatchObject([{ rules: { bagFee: 25 }, delivery: { postcode: '3011' } }]);
   });
 
   test('needs an account that exists', async () => {
