@@ -324,6 +324,20 @@ describe('failures before the payment', () => {
     expect(razorpay.dialogs).toHaveLength(0);
   });
 
+  it.each([
+    ['NOT_DELIVERED', 'We do not deliver to 3011 yet.'],
+    ['BELOW_MINIMUM', 'The minimum order is $20.00. $10.20 are missing.'],
+  ])('say beside Pay why the order is not delivered: %s', async (code, message) => {
+    const { user } = renderCheckout();
+    await fillIn(user);
+    shop.refuse('beginCheckout', serverError(code, message));
+    await user.click(await payButton());
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Address')).toHaveValue('Row 1');
+    expect(await payButton()).toBeEnabled();
+  });
+
   describe('in a shop that is closed', () => {
     const notices = (words: RegExp) => screen.queryAllByText(words, { ignore: '[role="alertdialog"] *' });
     const refuse = async (until: string | null) => {

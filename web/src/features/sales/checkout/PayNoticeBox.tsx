@@ -25,6 +25,7 @@ export function PayNoticeBox({ notice, refunded }: PayNoticeBoxProps) {
         </Alert>
       )}
       {notice?.kind === 'dismissed' && <Alert severity="info">{t('dismissed')}</Alert>}
+      {notice?.kind === 'not-delivered' && <Alert severity="warning">{notice.message}</Alert>}
       {notice?.kind === 'currency-changed' && <Alert severity="warning">{t('currencyChanged')}</Alert>}
       {notice?.kind === 'price-changed' && (
         <Alert severity="warning">

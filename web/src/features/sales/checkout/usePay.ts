@@ -16,7 +16,12 @@ import type { UnplacedPayment } from './useUnplacedPayment';
 export type PayNotice =
   | { kind: 'dismissed' }
   | { kind: 'price-changed'; before: number; now: number }
-  | { kind: 'currency-changed' };
+  | { kind: 'currency-changed' }
+  /** In words of the server, which the customer reads while they change the delivery. */
+  | { kind: 'not-delivered'; message: string };
+
+/** What a customer has to change of the delivery. */
+const DELIVERY_CODES = ['DELIVERY_REQUIRED', 'NOT_DELIVERED', 'BELOW_MINIMUM', 'SLOT_FULL', 'SLOT_CLOSED'];
 
 interface PayOptions {
   email: string;
@@ -109,6 +114,8 @@ export function usePay({ email, onPaid, onOrdered, onDismissed }: PayOptions): P
       const until = typeof details['until'] === 'string' ? details['until'] : null;
       changeConfig((config) => closedUntil(config, until));
       setAlert(oops(errorMessage(error, '')));
+    } else if (DELIVERY_CODES.includes(errorCode(error))) {
+      setNotice({ kind: 'not-delivered', message: errorMessage(error, t('notStarted')) });
     } else if (error instanceof PaymentScriptError) {
       setAlert(oops(t('scriptFailed')));
     } else {
