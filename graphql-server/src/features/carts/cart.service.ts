@@ -11,6 +11,7 @@ import {
   maxQuantityOf,
   outOfStock,
 } from '../catalogue/stock/availability.js';
+import { chosenBy } from '../delivery/choices/cart-delivery.repository.js';
 import type { ChosenDelivery } from '../delivery/choices/chosen-delivery.js';
 import type { CartDeliveryInput } from '../delivery/choices/delivery.inputs.js';
 import { chooseDelivery, type DeliveryService } from '../delivery/choices/delivery.service.js';
@@ -75,7 +76,7 @@ export class CartService {
     });
 
   private async deliveryOf(manager: EntityManager, userId: string): Promise<ChosenDelivery | null> {
-    return this.shop.deliveryAreas ? this.deliveries.chosenBy(manager, userId) : null;
+    return this.shop.deliveryAreas ? chosenBy(manager, userId) : null;
   }
 
   /** @throws AppError `UNAUTHENTICATED` */

@@ -1,3 +1,4 @@
+import { keysOfPostcode } from '@larder/shared/postcode-keys';
 import { In, Not, type EntityManager } from 'typeorm';
 import { entityOf, columnsOf, Statement } from '../../../database/statement.js';
 import { CollectionPlace } from './collection-place.entity.js';
@@ -56,14 +57,21 @@ export async function replaceKeys(
   for (const { id, country, keys } of areas) await addedKeys.change(manager, id, country, keys);
 }
 
-const readArea = entityOf(DeliveryArea);
-
-/** The first area with any of these keys of a postcode. */
-export const areaOfPostcode = new Statement<[country: string, keys: readonly string[]], DeliveryArea>(
+const areaOfPostcode = new Statement<[country: string, keys: readonly string[]], DeliveryArea>(
   'delivery_area_of',
   `select ${columnsOf(DeliveryArea, 'area')} from delivery_area($1, $2) as area where area.id is not null`,
-  readArea,
+  entityOf(DeliveryArea),
 );
+
+/** The first area that has a postcode; null for none. */
+export async function areaOf(
+  manager: EntityManager,
+  country: string,
+  postcode: string,
+): Promise<DeliveryArea | null> {
+  const [area] = await areaOfPostcode.rows(manager, country, keysOfPostcode(country, postcode));
+  return area ?? null;
+}
 
 /** Those of these areas and places that weekly slots are of, which are not ended. */
 export async function inSlots(manager: EntityManager, ids: readonly string[]): Promise<string[]> {

@@ -1,12 +1,19 @@
+import type { EntityManager } from 'typeorm';
 import { Statement } from '../../../database/statement.js';
 import type { ChosenDelivery } from './chosen-delivery.js';
 
 /** What `cart_delivery` in `database/functions/delivery.sql` returns. */
-export const chosenDelivery = new Statement<[userId: string], ChosenDelivery | null>(
+const chosenDelivery = new Statement<[userId: string], ChosenDelivery | null>(
   'delivery_chosen',
   'select cart_delivery($1)',
   ([chosen]) => chosen as ChosenDelivery | null,
 );
+
+/** What a customer has chosen for their cart; null for nothing yet. */
+export async function chosenBy(manager: EntityManager, userId: string): Promise<ChosenDelivery | null> {
+  const [chosen = null] = await chosenDelivery.rows(manager, userId);
+  return chosen;
+}
 
 type Saved = [
   userId: string,

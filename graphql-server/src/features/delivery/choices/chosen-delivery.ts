@@ -46,14 +46,24 @@ export interface DeliveryShortfall {
   readonly lowerFee: LowerFee | null;
 }
 
-export function shortfallOf(
+const missingOf = (
   lines: readonly PricedLine[],
   rules: PriceRules,
   chosen: ChosenDelivery | null,
-): DeliveryShortfall {
-  const missing = rules.delivery ? (chosen?.area?.minimumOrder ?? 0) - subtotalOf(lines, rules) : 0;
-  return { missingForMinimum: missing > 0 ? missing : null, lowerFee: nextLowerFee(lines, rules) };
-}
+): number | null => {
+  const minimum = rules.delivery ? (chosen?.area?.minimumOrder ?? null) : null;
+  const missing = minimum === null ? 0 : minimum - subtotalOf(lines, rules);
+  return missing > 0 ? missing : null;
+};
+
+export const shortfallOf = (
+  lines: readonly PricedLine[],
+  rules: PriceRules,
+  chosen: ChosenDelivery | null,
+): DeliveryShortfall => ({
+  missingForMinimum: missingOf(lines, rules, chosen),
+  lowerFee: nextLowerFee(lines, rules),
+});
 
 /**
  * Refuses a purchase that cannot be handed over as chosen. Without areas, there is no choice.
@@ -81,7 +91,7 @@ export function requireDelivery(
     const message = postcode === '' ? say('delivery.countryOutside') : say('delivery.outside', { postcode });
     throw new AppError('NOT_DELIVERED', message, { postcode });
   }
-  const { missingForMinimum: missing } = shortfallOf(lines, rules, chosen);
+  const missing = missingOf(lines, rules, chosen);
   if (missing === null) return;
   const minimum = area.minimumOrder ?? 0;
   const values = { minimum: formatMoney(minimum, currency), missing: formatMoney(missing, currency) };

@@ -10,8 +10,8 @@ import { CollectionPlace } from '../areas/collection-place.entity.js';
 import { DeliveryArea } from '../areas/delivery-area.entity.js';
 import { DeliveryFee } from '../areas/delivery-fee.entity.js';
 import type { CartDeliveryInput } from './delivery.inputs.js';
-import { areaOfPostcode } from '../areas/delivery.repository.js';
-import { chosenDelivery, savedDelivery } from './cart-delivery.repository.js';
+import { areaOf } from '../areas/delivery.repository.js';
+import { savedDelivery } from './cart-delivery.repository.js';
 
 /** Where the shop delivers to a postcode, and where customers collect. */
 export interface DeliveryOptions {
@@ -38,7 +38,7 @@ export class DeliveryService {
     if (!this.shop.deliveryAreas) return { area: null, places: [], fees: [] };
     const { manager } = this.dataSource;
     const order = { position: 'ASC' } as const;
-    const [area = null] = await areaOfPostcode.rows(manager, country, keysOfPostcode(country, postcode));
+    const area = await areaOf(manager, country, postcode);
     const places = await manager.find(CollectionPlace, { order });
     const fees = await manager.find(DeliveryFee, { order });
     return { area, places, fees: fees.filter(({ areaId }) => areaId === null || areaId === area?.id) };
@@ -54,18 +54,11 @@ export class DeliveryService {
     return this.dataSource.manager.findOneBy(CollectionPlace, { id });
   }
 
-  /** What a customer has chosen for their cart; null for nothing yet. */
-  async chosenBy(manager: EntityManager, userId: string): Promise<ChosenDelivery | null> {
-    const [chosen] = await chosenDelivery.rows(manager, userId);
-    return chosen ?? null;
-  }
-
-  /** The same for a choice that is not stored, such as a guest's. @throws AppError as `choose` */
+  /** A choice that is not stored, such as a guest's. @throws AppError as `chooseDelivery` */
   async chosenAs(input: CartDeliveryInput): Promise<ChosenDelivery> {
     const { manager } = this.dataSource;
-    const { method, country, postcode, postcodeKeys, placeId } = await readChoice(manager, input);
-    const [area = null] =
-      method === FulfilmentMethod.DELIVERY ? await areaOfPostcode.rows(manager, country, postcodeKeys) : [];
+    const { method, country, postcode, placeId } = await readChoice(manager, input);
+    const area = method === FulfilmentMethod.DELIVERY ? await areaOf(manager, country, postcode) : null;
     const place = placeId === null ? null : await manager.findOneBy(CollectionPlace, { id: placeId });
     return { method, country, postcode, area, place, slot: input.slot ?? null };
   }

@@ -13,10 +13,11 @@ import {
   type CalendarSlot,
   type SlotQuery,
 } from './slot-calendar.js';
+import { releaseHeld } from '../../sales/holds/hold.repository.js';
 import { fits } from './slot-capacity.js';
 import { SlotTemplate } from './slot-template.entity.js';
 import { isOn, windowOf, type SlotTimes } from './slot-times.js';
-import { currentTemplates, insertSlot, takePlace, loadPlan, type SlotChoice } from './slot.repository.js';
+import { currentTemplates, insertSlot, loadPlan, type SlotChoice } from './slot.repository.js';
 
 const ALTERNATIVES = 3;
 
@@ -105,7 +106,7 @@ export async function refusalOf(
   wanted: SlotQuery,
   clock: ClaimClock,
 ): Promise<AppError | null> {
-  if (await takePlace(manager, userId, slotId)) return null;
+  if (await releaseHeld(manager, userId, slotId)) return null;
   try {
     await claimSlot(manager, choice, wanted, clock);
     return null;

@@ -73,29 +73,6 @@ export async function insertSlot(
 export const lockSlot = (manager: EntityManager, id: string): Promise<Slot> =>
   manager.findOneOrFail(Slot, { where: { id }, lock: { mode: 'for_no_key_update' } });
 
-/** Whether a customer holds a place in a slot, as of now. */
-export async function holdsPlace(manager: EntityManager, userId: string, slotId: string): Promise<boolean> {
-  const held: unknown[] = await manager.query(
-    'select from holds where user_id = $1 and ref = $2 and until > clock_timestamp()',
-    [userId, slotId],
-  );
-  return held.length > 0;
-}
-
-/**
- * Releases the places that a customer holds in a slot, of any checkout, which the caller has locked
- * and opened.
- *
- * @returns whether there were any
- */
-export async function takePlace(manager: EntityManager, userId: string, slotId: string): Promise<boolean> {
-  const [held = []]: [unknown[]] = await manager.query(
-    'delete from holds where user_id = $1 and ref = $2 returning ref',
-    [userId, slotId],
-  );
-  return held.length > 0;
-}
-
 /** Those of these ids that no area has. */
 export async function unknownAreas(manager: EntityManager, ids: readonly string[]): Promise<string[]> {
   const known = new Set((await manager.findBy(DeliveryArea, { id: In([...ids]) })).map(({ id }) => id));

@@ -1,5 +1,4 @@
 import { FIRST_DAY, LAST_DAY, MAX_SLOT_DAYS } from '@larder/shared/limits';
-import { keysOfPostcode } from '@larder/shared/postcode-keys';
 import { dayIn, daysAfter } from '@larder/shared/time-zone';
 import { say } from '@larder/texts/text';
 import { IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
@@ -9,7 +8,7 @@ import type { Clock } from '../../../common/clock.js';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { recordAudit } from '../../audit/audit.js';
 import { FulfilmentMethod } from '../../sales/purchase/fulfilment-method.js';
-import { areaOfPostcode } from '../areas/delivery.repository.js';
+import { areaOf } from '../areas/delivery.repository.js';
 import { slotIdOf } from './claim-slot.js';
 import { boardSlots, daysFrom, offeredSlots, type CalendarSlot } from './slot-calendar.js';
 import { changesOf } from './slot-changes.js';
@@ -58,9 +57,11 @@ export class SlotService {
     const { placeId, items, leadDays } = query;
     const days = this.daysOf(query.from, query.days);
     if (!this.options.shop.deliveryAreas) return [];
-    const areaId = placeId === null ? await this.areaIdOf(query) : null;
-    const isServed = placeId === null ? areaId !== null : await isPlace(this.dataSource.manager, placeId);
+    const { manager } = this.dataSource;
+    const area = placeId === null ? await areaOf(manager, query.country, query.postcode) : null;
+    const isServed = placeId === null ? area !== null : await isPlace(manager, placeId);
     if (!isServed) return [];
+    const areaId = area?.id ?? null;
     const method = placeId === null ? FulfilmentMethod.DELIVERY : FulfilmentMethod.COLLECTION;
     const wanted = { method, areaId, placeId: placeId?.toLowerCase() ?? null, items, leadDays };
     return offeredSlots(await this.planOf(days), wanted, days, this.clock);
@@ -130,12 +131,6 @@ export class SlotService {
     const first = from ?? dayIn(this.options.shop.timeZone, this.options.now());
     if (first < FIRST_DAY || first > LAST_DAY) throw badInput({ from: say('validation.day') });
     return daysFrom(first, days);
-  }
-
-  private async areaIdOf({ country, postcode }: OfferedSlotsQuery): Promise<string | null> {
-    const keys = keysOfPostcode(country, postcode);
-    const [area] = await areaOfPostcode.rows(this.dataSource.manager, country, keys);
-    return area?.id ?? null;
   }
 
   private planOf(days: readonly string[]) {

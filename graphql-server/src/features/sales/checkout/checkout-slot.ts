@@ -4,7 +4,8 @@ import { dayIn, daysAfter } from '@larder/shared/time-zone';
 import { say } from '@larder/texts/text';
 import { AppError } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
-import type { ChosenDelivery } from '../../delivery/choices/chosen-delivery.js';
+import { sumOf } from '../../../pricing/charge.js';
+import { targetOf, type ChosenDelivery } from '../../delivery/choices/chosen-delivery.js';
 import type { CartDeliveryInput } from '../../delivery/choices/delivery.inputs.js';
 import {
   claimSlot,
@@ -15,7 +16,8 @@ import {
 } from '../../delivery/slots/claim-slot.js';
 import type { SlotQuery } from '../../delivery/slots/slot-calendar.js';
 import { Slot } from '../../delivery/slots/slot.entity.js';
-import { holdsPlace, type SlotChoice } from '../../delivery/slots/slot.repository.js';
+import type { SlotChoice } from '../../delivery/slots/slot.repository.js';
+import { isHeldBy } from '../holds/hold.repository.js';
 import type { Checkout } from '../purchase/checkout.entity.js';
 import { Fulfilment } from '../purchase/fulfilment.entity.js';
 
@@ -48,7 +50,7 @@ export async function wantedSlot(
   const today = dayIn(timeZone, now());
   const isOffered = today <= slot.day && slot.day <= daysAfter(today, MAX_SLOT_DAYS_AHEAD);
   const id = isOffered ? await slotIdOf(manager, choice, timeZone) : null;
-  return { ...choice, id, isHeld: id !== null && (await holdsPlace(manager, userId, id)) };
+  return { ...choice, id, isHeld: id !== null && (await isHeldBy(manager, userId, id)) };
 }
 
 /**
@@ -64,8 +66,7 @@ export async function claimWanted(
   { lines, leadDays }: { readonly lines: readonly Goods[]; readonly leadDays: number },
   clock: SlotClock,
 ): Promise<ClaimedSlot | null> {
-  const { method, area, place } = chosen;
-  const wanted = queryOf({ method, areaId: area?.id ?? null, placeId: place?.id ?? null }, lines, leadDays);
+  const wanted = queryOf({ ...targetOf(chosen), method: chosen.method }, lines, leadDays);
   if (slot) return claimSlot(manager, slot, wanted, clock, slot.isHeld);
   if (await offersSlots(manager, wanted, clock))
     throw new AppError('DELIVERY_REQUIRED', say('delivery.chooseSlot'));
@@ -73,14 +74,12 @@ export async function claimWanted(
 }
 
 const queryOf = (
-  { method, areaId, placeId }: Pick<SlotQuery, 'method' | 'areaId' | 'placeId'>,
+  target: Pick<SlotQuery, 'method' | 'areaId' | 'placeId'>,
   lines: readonly Goods[],
   leadDays: number,
 ): SlotQuery => ({
-  method,
-  areaId,
-  placeId,
-  items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  ...target,
+  items: sumOf(lines, ({ quantity }) => quantity),
   leadDays,
 });
 

@@ -28,7 +28,7 @@ import type { Product } from '../../catalogue/product/product.entity.js';
 import { pricedUnit } from '../../catalogue/product/sale.js';
 import { requireDelivery, rulesFor, type ChosenDelivery } from '../../delivery/choices/chosen-delivery.js';
 import type { CartDeliveryInput } from '../../delivery/choices/delivery.inputs.js';
-import { chosenDelivery } from '../../delivery/choices/cart-delivery.repository.js';
+import { chosenBy } from '../../delivery/choices/cart-delivery.repository.js';
 import { chooseDelivery } from '../../delivery/choices/delivery.service.js';
 import type { SignInProvider } from '../../users/identity.js';
 import { lockUser } from '../../users/lock-user.js';
@@ -260,7 +260,7 @@ async function snapshotCart(
 ): Promise<Snapshot> {
   const { shown, address, locale, holdMs, nextCheckAt, closed, policy, clock } = terms;
   const { userId, email } = user;
-  const [chosen = null] = policy.deliveryAreas ? await chosenDelivery.rows(manager, userId) : [];
+  const chosen = policy.deliveryAreas ? await chosenBy(manager, userId) : null;
   const choice = policy.deliveryAreas ? choiceOf(shown.delivery, chosen, address) : null;
   const slot = choice && (await wantedSlot(manager, userId, choice, clock));
   if (choice && (shown.delivery || address)) {

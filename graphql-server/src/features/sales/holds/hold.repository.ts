@@ -135,6 +135,29 @@ export async function takeFromHolds(
   markHoldsChanged(manager, taken);
 }
 
+/** Whether a user holds something, as of now. */
+export async function isHeldBy(manager: EntityManager, userId: string, ref: string): Promise<boolean> {
+  const held: unknown[] = await manager.query(
+    'select from holds where user_id = $1 and ref = $2 and until > clock_timestamp()',
+    [userId, ref],
+  );
+  return held.length > 0;
+}
+
+/**
+ * Releases all that a user holds of something, of any checkout. `openHolds` must have locked it.
+ *
+ * @returns whether there was anything
+ */
+export async function releaseHeld(manager: EntityManager, userId: string, ref: string): Promise<boolean> {
+  const [held = []]: [HoldChange[]] = await manager.query(
+    'delete from holds where user_id = $1 and ref = $2 returning kind, ref',
+    [userId, ref],
+  );
+  markHoldsChanged(manager, held);
+  return held.length > 0;
+}
+
 /** Shortens holds that expire later than a new one of `ms` would, after the clock was set back. */
 export const shortenHolds = (manager: EntityManager, ms: number): Promise<unknown> =>
   manager.query(
