@@ -7,17 +7,22 @@ import { expect, type Page } from '@playwright/test';
 export type Translator = 'replaces' | 'moves' | 'rewrites';
 
 /**
- * Translates all texts of a page once its buttons have hydrated, and again whenever they change. As
+ * Translates all texts of a page once it has hydrated, and again whenever they change. As
  * in a browser, it runs in a world of its own. The words stay, so that tests find them, and find a
  * text that was not updated.
  */
 export async function translatePages(page: Page, how: Translator): Promise<void> {
   await page.addInitScript(() => {
-    const isHydrated = (button: Element) =>
-      Object.keys(button).some((key) => key.startsWith('__reactFiber$'));
+    // React marks an element before it commits what was rendered, so two rounds must find the same.
+    let before = 0;
+    const isHydrated = (element: Element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
     const timer = setInterval(() => {
-      const buttons = [...document.querySelectorAll('button')];
-      if (buttons.length === 0 || !buttons.every(isHydrated)) return;
+      const elements = [...document.querySelectorAll('#root *')];
+      const hydrated = elements.filter(isHydrated).length;
+      const isDone = hydrated > 0 && hydrated === before && hydrated === elements.length;
+      before = hydrated;
+      if (!isDone) return;
       clearInterval(timer);
       document.body.dataset['hydrated'] = '';
     }, 20);

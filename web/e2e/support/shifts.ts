@@ -15,13 +15,24 @@ declare global {
   }
 }
 
-/** Delays fonts and pictures like a slow connection. Routed requests bypass the browser's cache. */
+/**
+ * Delays pictures like a slow connection, and fonts until the first paint, so that each page swaps
+ * its fallbacks. Routed requests bypass the browser's cache.
+ */
 export async function slowDown(page: Page): Promise<void> {
-  await page.route(/\.(woff2|avif|webp|png|svg)(\?|$)|\/images\//, async (route) => {
+  await page.route(/\.(avif|webp|png|svg)(\?|$)|\/images\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 200));
     await route.continue();
   });
+  await page.route(/\.woff2(\?|$)/, async (route) => {
+    // Fails when the page is left meanwhile.
+    await page.waitForFunction(hasPainted).catch(() => undefined);
+    await route.continue().catch(() => undefined);
+  });
 }
+
+/** Runs in the page. */
+const hasPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
 
 /** Records layout shifts without recent input from now on. */
 export async function watchShifts(page: Page): Promise<void> {
