@@ -6,6 +6,7 @@ const rule = (facts: Partial<DeliveryFeeRule>): DeliveryFeeRule => ({
   method: null,
   areaId: null,
   placeId: null,
+  slotTemplateId: null,
   fromSubtotal: null,
   fromWeight: null,
   per: 'order',
@@ -18,7 +19,10 @@ const rulesOf = (
   target: Partial<DeliveryTarget> | null = {},
 ): PriceRules => ({
   ...DEFAULT_PRICE_RULES,
-  delivery: { fees, target: target && { method: 'delivery', areaId: null, placeId: null, ...target } },
+  delivery: {
+    fees,
+    target: target && { method: 'delivery', areaId: null, placeId: null, slotTemplateId: null, ...target },
+  },
 });
 
 const goods = (...prices: number[]) => prices.map((unitPrice) => ({ unitPrice, quantity: 1 }));
@@ -54,6 +58,13 @@ test('the first rule that fits counts', () => {
   const heavy = [{ unitPrice: 100, quantity: 4, weight: 5_000 }];
   expect(deliveryFee(heavy, rulesOf(fees))).toBe(990);
   expect(deliveryFee([{ unitPrice: 100, quantity: 4, weight: 4_999 }], rulesOf(fees))).toBe(490);
+});
+
+test('weekly slots have fees of their own', () => {
+  const fees = [rule({ slotTemplateId: 'evening', amount: 790 }), rule({ amount: 490 })];
+  expect(deliveryFee(goods(100), rulesOf(fees, { slotTemplateId: 'evening' }))).toBe(790);
+  expect(deliveryFee(goods(100), rulesOf(fees, { slotTemplateId: 'morning' }))).toBe(490);
+  expect(deliveryFee(goods(100), rulesOf(fees))).toBe(490);
 });
 
 test('before the customer has chosen, only rules for every area fit', () => {

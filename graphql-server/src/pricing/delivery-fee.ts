@@ -9,6 +9,8 @@ export interface DeliveryTarget {
   readonly method: 'delivery' | 'collection';
   readonly areaId: string | null;
   readonly placeId: string | null;
+  /** The weekly slots of its slot; null where none is chosen. */
+  readonly slotTemplateId: string | null;
 }
 
 /** A rule of what the delivery costs. A condition that is null fits every purchase. */
@@ -16,6 +18,7 @@ export interface DeliveryFeeRule {
   readonly method: 'delivery' | 'collection' | null;
   readonly areaId: string | null;
   readonly placeId: string | null;
+  readonly slotTemplateId: string | null;
   /** Least `subtotalOf` in minor units. */
   readonly fromSubtotal: number | null;
   /** Least weight of the goods in grams. */
@@ -25,7 +28,7 @@ export interface DeliveryFeeRule {
   readonly amount: number;
 }
 
-const ANYWHERE: DeliveryTarget = { method: 'delivery', areaId: null, placeId: null };
+const ANYWHERE: DeliveryTarget = { method: 'delivery', areaId: null, placeId: null, slotTemplateId: null };
 
 /** What thresholds are compared with: the goods with their taxes, without deposits and fees. */
 export function subtotalOf(lines: readonly PricedLine[], rules: PriceRules): number {
@@ -60,10 +63,11 @@ export function deliveryFee(
   const target = delivery.target ?? ANYWHERE;
   const weight = weightOf(lines);
   const rule = delivery.fees.find(
-    ({ method, areaId, placeId, fromSubtotal, fromWeight }) =>
+    ({ method, areaId, placeId, slotTemplateId, fromSubtotal, fromWeight }) =>
       fits(method, target.method) &&
       fits(areaId, target.areaId) &&
       fits(placeId, target.placeId) &&
+      fits(slotTemplateId, target.slotTemplateId) &&
       isReached(fromSubtotal, subtotal) &&
       isReached(fromWeight, weight),
   );

@@ -33,12 +33,12 @@ const slotOn = (on: string, { id }: Pick<SlotTemplate, 'id'> = template) => ({
   slot: { templateId: id, day: on },
 });
 
-const begin = ({ token }: TestPerson, delivery: object | undefined = slotOn(day)) =>
+const begin = ({ token }: TestPerson, delivery: object | undefined = slotOn(day), expectedTotal = 3490) =>
   shop.graphql(
     `mutation Begin($input: BeginCheckoutInput!) {
       beginCheckout(input: $input) { id paymentOrder { id amount currency } }
     }`,
-    { input: { name: 'Asha Rao', phone: '', address: '1 Orchard Lane', expectedTotal: 3490, delivery } },
+    { input: { name: 'Asha Rao', phone: '', address: '1 Orchard Lane', expectedTotal, delivery } },
     token,
   );
 
@@ -65,6 +65,19 @@ test('an order has the slot that its customer has chosen', async () => {
     endsAt: endsAt.toISOString(),
   });
   expect([bookedOrders, heldOrders]).toEqual([1, 0]);
+});
+
+test('a slot may cost its own fee', async () => {
+  const evening = await buildSlotTemplate(shop.dataSource, { starts: '18:00', ends: '20:00' });
+  await setUpDeliveries(shop, admin, {
+    fees: [{ slotTemplateId: evening.id, amount: 790 }, { amount: 490 }],
+  });
+  const person = await shopper();
+  const asked = await begin(person, slotOn(day, evening));
+  expect(codeOf(asked)).toBe('PRICE_CHANGED');
+  const { data } = await begin(person, slotOn(day, evening), 3790);
+  expect(data.beginCheckout.paymentOrder.amount).toBe(3790);
+  expect((await begin(person, slotOn(day), 3490)).data.beginCheckout.paymentOrder.amount).toBe(3490);
 });
 
 test('a slot that is chosen for the cart is claimed when the checkout begins', async () => {

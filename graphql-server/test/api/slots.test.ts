@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { dayIn, daysAfter } from '@larder/shared/time-zone';
-import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
+import { AuditAction, AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { slotIdOf } from '../../src/features/delivery/slots/claim-slot.js';
 import { SlotException } from '../../src/features/delivery/slots/slot-exception.entity.js';
 import { SlotTemplate } from '../../src/features/delivery/slots/slot-template.entity.js';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await shop.dataSource.query('truncate slots, slot_exceptions, slot_templates');
+  await shop.dataSource.query('truncate slots, slot_exceptions; delete from slot_templates');
   const { timeZone } = await shop.dataSource
     .query('select time_zone as "timeZone" from shop_settings')
     .then(([row]: { timeZone: string }[]) => row ?? { timeZone: 'UTC' });
@@ -150,6 +150,48 @@ test.each<[string, Json, string[]]>([
 ])('weekly slots with %s are refused at the field, and nothing is stored', async (_what, input, fields) => {
   expect(fieldsOf(await create(input))).toEqual(fields);
   expect(await shop.dataSource.manager.count(SlotTemplate)).toBe(0);
+});
+
+test('a fee follows its weekly slots to other times, and ends with them', async () => {
+  const template = await buildSlotTemplate(shop.dataSource);
+  const [slotFee, fee] = [{ slotTemplateId: template.id, amount: 790 }, { amount: 490 }];
+  await setUpDeliveries(shop, admin, { fees: [slotFee, fee] });
+  const settings = async () =>
+    (
+      await shop.ask<Untyped>(
+        '{ deliverySettings { version fees { slotTemplateId amount } } }',
+        {},
+        admin.token,
+      )
+    ).deliverySettings;
+  const { version } = await settings();
+  const { data } = await change('updateSlotTemplate', '{ id }', { id: template.id, starts: '09:00' });
+  const nextId = data.updateSlotTemplate.id;
+  expect(await settings()).toEqual({
+    version: version + 1,
+    fees: [
+      { slotTemplateId: nextId, amount: 790 },
+      { slotTemplateId: null, amount: 490 },
+    ],
+  });
+  await change('deleteSlotTemplate', '', { id: nextId });
+  const [removed] = await shop.dataSource.manager.find(AuditEntry, {
+    where: { action: AuditAction.DELIVERY_UPDATED },
+    order: { createdAt: 'DESC' },
+    take: 1,
+  });
+  expect(removed?.changes['fees']).toEqual({
+    before: '09:00–12:00 · $7.90 / order\n$4.90 / order',
+    after: '$4.90 / order',
+  });
+  expect(await settings()).toEqual({ version: version + 2, fees: [{ slotTemplateId: null, amount: 490 }] });
+  const refused = await shop.graphql(
+    'mutation ($input: UpdateDeliverySettingsInput!) { updateDeliverySettings(input: $input) { version } }',
+    { input: { fees: [{ slotTemplateId: nextId, amount: 790 }] } },
+    admin.token,
+  );
+  expect(fieldsOf(refused)).toEqual(['fees.0.slotTemplateId']);
+  await setUpDeliveries(shop, admin);
 });
 
 test('a collection has no areas, and a delivery no place', async () => {

@@ -11,8 +11,9 @@ $$;
 -- The rules of `DeliveryFeeRule`, in their order.
 create or replace function delivery_fee_rules() returns jsonb language sql stable as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'method', method, 'areaId', area_id, 'placeId', place_id, 'fromSubtotal', from_subtotal,
-    'fromWeight', from_weight, 'per', per, 'amount', amount
+    'method', method, 'areaId', area_id, 'placeId', place_id,
+    'slotTemplateId', slot_template_id, 'fromSubtotal', from_subtotal, 'fromWeight', from_weight,
+    'per', per, 'amount', amount
   ) order by position), '[]')
   from delivery_fees
 $$;

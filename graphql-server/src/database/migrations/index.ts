@@ -9,6 +9,7 @@ import { Delivery1797900000000 } from './1797900000000-delivery.js';
 import { Addresses1797900000100 } from './1797900000100-addresses.js';
 import { Slots1797900000200 } from './1797900000200-slots.js';
 import { SlotChoices1797900000300 } from './1797900000300-slot-choices.js';
+import { SlotFees1798000000000 } from './1798000000000-slot-fees.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -23,6 +24,7 @@ export const migrations = [
   Addresses1797900000100,
   Slots1797900000200,
   SlotChoices1797900000300,
+  SlotFees1798000000000,
 ];
 
 const numbers = migrations.map(({ name }) => Number(name.slice(-13)));

@@ -111,6 +111,7 @@ export const en = {
     noSuchArea: 'There is no such area.',
     noneYet: 'Add an area or a place of collection first.',
     noSuchPlace: 'There is no such place.',
+    noSuchSlots: 'There are no such slots.',
     outside: 'We do not deliver to {postcode} yet.',
     placeGone: 'Orders are not collected at this place any more. Choose another one.',
     tooManyPostcodes: 'An area has at most {most} postcodes.',

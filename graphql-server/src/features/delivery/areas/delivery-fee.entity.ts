@@ -6,6 +6,7 @@ import { moneyColumn } from '../../../database/columns.js';
 import type { DeliveryFeeRule } from '../../../pricing/delivery-fee.js';
 import { CollectionPlace } from './collection-place.entity.js';
 import { DeliveryArea } from './delivery-area.entity.js';
+import { SlotTemplate } from '../slots/slot-template.entity.js';
 import { FulfilmentMethod } from '../../sales/purchase/fulfilment-method.js';
 
 export enum DeliveryFeePer {
@@ -24,6 +25,7 @@ registerEnum({ DeliveryFeePer }, 'The units of the amount of a fee.', {
 @Entity('delivery_fees')
 @Index('delivery_fees_area', ['areaId'])
 @Index('delivery_fees_place', ['placeId'])
+@Index('delivery_fees_slot_template', ['slotTemplateId'])
 @Check('delivery_fees_method', `"method" in ('delivery', 'collection')`)
 @Check('delivery_fees_per', `"per" in ('order', 'line')`)
 @Check('delivery_fees_amounts', `"amount" >= 0 and "from_subtotal" >= 0 and "from_weight" >= 0`)
@@ -48,6 +50,13 @@ export class DeliveryFee implements DeliveryFeeRule {
 
   @ManyToOne(() => CollectionPlace, { nullable: true, onDelete: 'CASCADE' })
   place!: Relation<CollectionPlace> | null;
+
+  @NullableField(() => ID, 'Weekly slots that it is for; null for all, and for an order without a slot.')
+  @Column({ type: 'uuid', nullable: true })
+  slotTemplateId!: string | null;
+
+  @ManyToOne(() => SlotTemplate, { nullable: true, onDelete: 'CASCADE' })
+  slotTemplate!: Relation<SlotTemplate> | null;
 
   @NullableField(
     () => Money,

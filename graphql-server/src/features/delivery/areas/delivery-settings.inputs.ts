@@ -80,6 +80,10 @@ export class DeliveryFeeInput {
   @IsUUID()
   placeId?: string | null;
 
+  @OptionalField(() => ID, 'Weekly slots that it is for.')
+  @IsUUID()
+  slotTemplateId?: string | null;
+
   @OptionalField(
     () => Money,
     'Least subtotal, inclusive: the goods with their taxes, without deposits and fees.',

@@ -4,11 +4,10 @@ import { say } from '@larder/texts/text';
 import { requireAdmin, type Actor } from '../../../common/actor.js';
 import { badInput } from '../../../common/app-error.js';
 import { requireVersion } from '../../../common/require-version.js';
-import { AuditAction } from '../../audit/audit-entry.entity.js';
-import { recordAudit } from '../../audit/audit.js';
 import type { LiveShop } from '../../shop/live-shop.js';
 import { SHOP_ID, ShopSettings } from '../../shop/shop-settings.entity.js';
 import { lockSettings } from '../../shop/shop-settings.repository.js';
+import { changeDeliveries } from './change-deliveries.js';
 import { CollectionPlace } from './collection-place.entity.js';
 import { DeliveryArea } from './delivery-area.entity.js';
 import type { DeliveryFee } from './delivery-fee.entity.js';
@@ -21,7 +20,7 @@ import {
   type Deliveries,
 } from './delivery.repository.js';
 import type { UpdateDeliverySettingsInput } from './delivery-settings.inputs.js';
-import { auditedDeliveries, checkDeliveries, readAreas, readFees, readPlaces } from './read-deliveries.js';
+import { checkDeliveries, readAreas, readFees, readPlaces } from './read-deliveries.js';
 
 export interface DeliverySettings extends Deliveries {
   readonly version: number;
@@ -49,8 +48,8 @@ export class DeliverySettingsService {
    * without `expectedVersion` the last write wins.
    *
    * @throws AppError `FORBIDDEN` for non-admins, `CONFLICT` with the current `version`,
-   *   `BAD_USER_INPUT` by field for postcodes that cannot be read, unknown areas and places, and
-   *   amounts that cannot be paid
+   *   `BAD_USER_INPUT` by field for postcodes that cannot be read, unknown areas, places and
+   *   slots, and amounts that cannot be paid
    */
   async update(
     actor: Actor,
@@ -58,7 +57,8 @@ export class DeliverySettingsService {
   ): Promise<DeliverySettings> {
     const admin = requireAdmin(actor, 'write:settings');
     const saved = await this.dataSource.transaction(async (manager) => {
-      const { deliveryVersion: version, currency, name } = await lockSettings(manager);
+      const settings = await lockSettings(manager);
+      const { deliveryVersion: version, currency } = settings;
       requireVersion({ version }, expectedVersion, say('things.settings'), true);
       const before = await loadDeliveries(manager);
       const keyed = areas && readAreas(areas);
@@ -67,31 +67,20 @@ export class DeliverySettingsService {
         places: places ? readPlaces(places) : before.places,
         fees: fees ? readFees(fees) : before.fees,
       };
-      const known = { areas: next.areas, places: next.places };
+      const known = { areas: next.areas, places: next.places, slots: before.slots };
       // Rules for an area or a place that is gone go with it, unless they are given.
       const kept = fees ? next.fees : next.fees.filter((fee) => isFor(fee, known));
       checkDeliveries({ ...known, fees: kept }, currency);
       await requireUnused(manager, before, known);
       if (isSame({ ...known, fees: kept }, before)) return { version, ...before };
-      if (keyed) {
-        await replaceRows(manager, DeliveryArea, next.areas);
-        await replaceKeys(manager, keyed);
-      }
-      if (places) await replaceRows(manager, CollectionPlace, next.places);
-      await replaceFees(manager, kept);
-      const after = await loadDeliveries(manager);
-      const [former, latter] = [auditedDeliveries(before, currency), auditedDeliveries(after, currency)];
-      await recordAudit(manager, admin, {
-        action: AuditAction.DELIVERY_UPDATED,
-        subject: { type: 'shop', id: SHOP_ID, name },
-        changes: {
-          areas: { before: former.areas, after: latter.areas },
-          places: { before: former.places, after: latter.places },
-          fees: { before: former.fees, after: latter.fees },
-        },
+      return changeDeliveries(manager, admin, settings, before, async () => {
+        if (keyed) {
+          await replaceRows(manager, DeliveryArea, next.areas);
+          await replaceKeys(manager, keyed);
+        }
+        if (places) await replaceRows(manager, CollectionPlace, next.places);
+        await replaceFees(manager, kept);
       });
-      await manager.update(ShopSettings, SHOP_ID, { deliveryVersion: version + 1 });
-      return { version: version + 1, ...after };
     });
     await this.shop.refresh();
     return saved;

@@ -9,14 +9,26 @@ import { DeliveryFee } from './delivery-fee.entity.js';
 export interface Deliveries {
   readonly areas: readonly DeliveryArea[];
   readonly places: readonly CollectionPlace[];
+  /** The weekly slots that are not ended, named by their times. */
+  readonly slots: readonly { readonly id: string; readonly name: string }[];
   readonly fees: readonly DeliveryFee[];
 }
+
+/** What rules of fees are for. */
+export type Known = Omit<Deliveries, 'fees'>;
+
+/** A rule as it is stored. */
+export type FeeRow = Omit<DeliveryFee, 'area' | 'place' | 'slotTemplate'>;
 
 export async function loadDeliveries(manager: EntityManager): Promise<Deliveries> {
   const order = { position: 'ASC' } as const;
   return {
     areas: await manager.find(DeliveryArea, { order }),
     places: await manager.find(CollectionPlace, { order }),
+    slots: await manager.query(
+      `select id, to_char(starts, 'HH24:MI') || '–' || to_char(ends, 'HH24:MI') as name
+      from slot_templates where deleted_at is null`,
+    ),
     fees: await manager.find(DeliveryFee, { order }),
   };
 }
@@ -34,10 +46,7 @@ export async function replaceRows<Row extends Listed>(
 }
 
 /** Makes these the rules of fees. */
-export async function replaceFees(
-  manager: EntityManager,
-  fees: readonly Omit<DeliveryFee, 'area' | 'place'>[],
-): Promise<void> {
+export async function replaceFees(manager: EntityManager, fees: readonly FeeRow[]): Promise<void> {
   await manager.deleteAll(DeliveryFee);
   await manager.insert(DeliveryFee, [...fees]);
 }

@@ -8,8 +8,7 @@ import { badInput } from '../../../common/app-error.js';
 import { stepProblems } from '../../../pricing/price-step.js';
 import type { CollectionPlace } from './collection-place.entity.js';
 import type { DeliveryArea } from './delivery-area.entity.js';
-import type { DeliveryFee } from './delivery-fee.entity.js';
-import type { Deliveries } from './delivery.repository.js';
+import type { Deliveries, FeeRow, Known } from './delivery.repository.js';
 import type {
   CollectionPlaceInput,
   DeliveryAreaInput,
@@ -56,14 +55,13 @@ export const readPlaces = (given: readonly CollectionPlaceInput[]): CollectionPl
     hours: toLines(hours),
   }));
 
-type FeeRow = Omit<DeliveryFee, 'area' | 'place'>;
-
 export const readFees = (given: readonly DeliveryFeeInput[]): FeeRow[] =>
   given.map((fee, position) => ({
     position,
     method: fee.method ?? null,
     areaId: fee.areaId?.toLowerCase() ?? null,
     placeId: fee.placeId?.toLowerCase() ?? null,
+    slotTemplateId: fee.slotTemplateId?.toLowerCase() ?? null,
     fromSubtotal: fee.fromSubtotal ?? null,
     fromWeight: fee.fromWeight ?? null,
     per: fee.per,
@@ -72,7 +70,7 @@ export const readFees = (given: readonly DeliveryFeeInput[]): FeeRow[] =>
 
 /** @throws AppError `BAD_USER_INPUT` for equal ids, unknown ones, and unpayable amounts */
 export function checkDeliveries(
-  { areas, places, fees }: Pick<Deliveries, 'areas' | 'places'> & { readonly fees: readonly FeeRow[] },
+  { areas, places, slots, fees }: Known & { readonly fees: readonly FeeRow[] },
   currency: string,
 ): void {
   const problems: Record<string, Text> = {};
@@ -80,12 +78,14 @@ export function checkDeliveries(
     for (const [index, { id }] of rows.entries())
       if (rows.findIndex((row) => row.id === id) < index)
         problems[`${list}.${index}.id`] = say('delivery.idTwice');
-  for (const [index, { areaId, placeId, amount, fromSubtotal }] of fees.entries()) {
+  for (const [index, { areaId, placeId, slotTemplateId, amount, fromSubtotal }] of fees.entries()) {
     const field = (name: string) => `fees.${index}.${name}`;
     if (areaId !== null && !areas.some(({ id }) => id === areaId))
       problems[field('areaId')] = say('delivery.noSuchArea');
     if (placeId !== null && !places.some(({ id }) => id === placeId))
       problems[field('placeId')] = say('delivery.noSuchPlace');
+    if (slotTemplateId !== null && !slots.some(({ id }) => id === slotTemplateId))
+      problems[field('slotTemplateId')] = say('delivery.noSuchSlots');
     const amounts = { [field('amount')]: amount, [field('fromSubtotal')]: fromSubtotal };
     Object.assign(problems, stepProblems(amounts, currency));
   }
@@ -99,7 +99,7 @@ function refuseIf(problems: Readonly<Record<string, Text>>): void {
 }
 
 /** For the audit log, one line for each entry of a list. */
-export function auditedDeliveries({ areas, places, fees }: Deliveries, currency: string) {
+export function auditedDeliveries({ areas, places, slots, fees }: Deliveries, currency: string) {
   const money = (amount: number | null) => (amount === null ? null : formatMoney(amount, currency));
   const lines = (rows: readonly (readonly (string | number | null)[])[]) =>
     rows.map((facts) => facts.filter((fact) => fact !== null && fact !== '').join(' · ')).join('\n');
@@ -116,10 +116,11 @@ export function auditedDeliveries({ areas, places, fees }: Deliveries, currency:
     ),
     places: lines(places.map(({ name, address, hours }) => [name, address, hours].map(onOneLine))),
     fees: lines(
-      fees.map(({ method, areaId, placeId, fromSubtotal, fromWeight, per, amount }) => [
+      fees.map(({ method, areaId, placeId, slotTemplateId, fromSubtotal, fromWeight, per, amount }) => [
         method,
         nameOf(areas, areaId),
         nameOf(places, placeId),
+        nameOf(slots, slotTemplateId),
         fromSubtotal === null ? null : `≥ ${money(fromSubtotal)}`,
         fromWeight === null ? null : `≥ ${fromWeight} g`,
         `${money(amount)} / ${per}`,

@@ -28,10 +28,11 @@ export interface ChosenDelivery {
   readonly slot: SlotChoice | null;
 }
 
-export const targetOf = ({ method, area, place }: ChosenDelivery): DeliveryTarget => ({
+export const targetOf = ({ method, area, place, slot }: ChosenDelivery): DeliveryTarget => ({
   method,
   areaId: area?.id ?? null,
   placeId: place?.id ?? null,
+  slotTemplateId: slot?.templateId.toLowerCase() ?? null,
 });
 
 /** The rules of prices for what a customer has chosen; null for nothing yet. */

@@ -9,6 +9,7 @@ import { requireVersion } from '../../../common/require-version.js';
 import { AuditAction, type AuditChanges } from '../../audit/audit-entry.entity.js';
 import { recordAudit } from '../../audit/audit.js';
 import { FulfilmentMethod } from '../../sales/purchase/fulfilment-method.js';
+import { moveFees } from '../areas/change-deliveries.js';
 import { changeSlots, changesOf, withGiven } from './slot-changes.js';
 import { SlotException } from './slot-exception.entity.js';
 import { requireTemplate, type TemplateFacts } from './slot-rules.js';
@@ -77,8 +78,8 @@ export class SlotTemplateService {
 
   /**
    * Updates the given fields. Other times, methods or places end the template and make another one,
-   * which its exceptions from today on are of; days, areas, capacity and cut-off change in place.
-   * Orders stay in their slots.
+   * which gets its fees and its exceptions from today on; days, areas, capacity and cut-off change
+   * in place. Orders stay in their slots.
    *
    * @returns the template that is in force by now, maybe with another id
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` with the current
@@ -99,7 +100,7 @@ export class SlotTemplateService {
         const next = await add(manager, admin, facts, others);
         const ahead = { templateId: known.id, day: MoreThanOrEqual(this.today) };
         await manager.update(SlotException, ahead, { templateId: next.id });
-        await this.end(manager, admin, known);
+        await this.end(manager, admin, known, next.id);
         return next;
       }
       await requireTemplate(manager, facts, others);
@@ -111,7 +112,7 @@ export class SlotTemplateService {
   }
 
   /**
-   * Ends weekly slots. Orders stay in theirs.
+   * Ends weekly slots, with the rules of fees for them. Orders stay in theirs.
    *
    * @returns the id
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`
@@ -121,7 +122,7 @@ export class SlotTemplateService {
     return changeSlots(this.dataSource, async (manager) => {
       const known = requireKnown(await currentTemplates(manager), id);
       await manager.delete(SlotException, { templateId: known.id, day: MoreThanOrEqual(this.today) });
-      await this.end(manager, admin, known);
+      await this.end(manager, admin, known, null);
       return known.id;
     });
   }
@@ -130,7 +131,9 @@ export class SlotTemplateService {
     manager: EntityManager,
     admin: AuthenticatedActor,
     template: SlotTemplate,
+    nextId: string | null,
   ): Promise<void> {
+    await moveFees(manager, admin, template.id, nextId);
     await manager.update(SlotTemplate, template.id, { deletedAt: this.now() });
     const changes = changesOf(factsOf(template), null);
     await record(manager, admin, AuditAction.SLOT_TEMPLATE_DELETED, template, changes);

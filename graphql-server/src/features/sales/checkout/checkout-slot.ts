@@ -66,7 +66,8 @@ export async function claimWanted(
   { lines, leadDays }: { readonly lines: readonly Goods[]; readonly leadDays: number },
   clock: SlotClock,
 ): Promise<ClaimedSlot | null> {
-  const wanted = queryOf({ ...targetOf(chosen), method: chosen.method }, lines, leadDays);
+  const { areaId, placeId } = targetOf(chosen);
+  const wanted = queryOf({ method: chosen.method, areaId, placeId }, lines, leadDays);
   if (slot) return claimSlot(manager, slot, wanted, clock, slot.isHeld);
   if (await offersSlots(manager, wanted, clock))
     throw new AppError('DELIVERY_REQUIRED', say('delivery.chooseSlot'));

@@ -1,0 +1,57 @@
+import type { EntityManager } from 'typeorm';
+import type { AuthenticatedActor } from '../../../common/actor.js';
+import { AuditAction } from '../../audit/audit-entry.entity.js';
+import { recordAudit } from '../../audit/audit.js';
+import { SHOP_ID, ShopSettings } from '../../shop/shop-settings.entity.js';
+import { lockSettings } from '../../shop/shop-settings.repository.js';
+import { DeliveryFee } from './delivery-fee.entity.js';
+import { loadDeliveries, type Deliveries } from './delivery.repository.js';
+import { auditedDeliveries } from './read-deliveries.js';
+
+/**
+ * Stores a change of the deliveries with its entry in the audit log and the next version, which
+ * notifies all processes. The transaction has locked the settings.
+ *
+ * @returns the deliveries after it
+ */
+export async function changeDeliveries(
+  manager: EntityManager,
+  admin: AuthenticatedActor,
+  { deliveryVersion, currency, name }: Pick<ShopSettings, 'deliveryVersion' | 'currency' | 'name'>,
+  before: Deliveries,
+  store: () => Promise<unknown>,
+): Promise<Deliveries & { readonly version: number }> {
+  await store();
+  const after = await loadDeliveries(manager);
+  const [former, latter] = [auditedDeliveries(before, currency), auditedDeliveries(after, currency)];
+  await recordAudit(manager, admin, {
+    action: AuditAction.DELIVERY_UPDATED,
+    subject: { type: 'shop', id: SHOP_ID, name },
+    changes: {
+      areas: { before: former.areas, after: latter.areas },
+      places: { before: former.places, after: latter.places },
+      fees: { before: former.fees, after: latter.fees },
+    },
+  });
+  const version = deliveryVersion + 1;
+  await manager.update(ShopSettings, SHOP_ID, { deliveryVersion: version });
+  return { version, ...after };
+}
+
+/** Makes the rules of fees for weekly slots those of the ones that follow, or removes them. */
+export async function moveFees(
+  manager: EntityManager,
+  admin: AuthenticatedActor,
+  slotTemplateId: string,
+  nextId: string | null,
+): Promise<void> {
+  // A change of the settings that has seen these slots comes before this.
+  const settings = await lockSettings(manager);
+  const before = await loadDeliveries(manager);
+  if (!before.fees.some((fee) => fee.slotTemplateId === slotTemplateId)) return;
+  await changeDeliveries(manager, admin, settings, before, () =>
+    nextId === null
+      ? manager.delete(DeliveryFee, { slotTemplateId })
+      : manager.update(DeliveryFee, { slotTemplateId }, { slotTemplateId: nextId }),
+  );
+}
