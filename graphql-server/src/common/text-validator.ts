@@ -56,7 +56,10 @@ export const IsText = (
 /** A day, or null for none. */
 export const IsDay = (): PropertyDecorator => (target, property) => {
   IsOptional()(target, property);
-  IsText((day) => FIRST_DAY <= day && day <= LAST_DAY, say('validation.day'))(target, property);
+  IsText((day) => isLocalTime(`${day}T00:00`) && FIRST_DAY <= day && day <= LAST_DAY, say('validation.day'))(
+    target,
+    property,
+  );
 };
 
 /** A local time, or null for none. */

@@ -1,3 +1,5 @@
+import { enumName } from '../common/enum-name.js';
+
 /** What a charge is for. */
 export enum ChargeKind {
   GOODS = 'goods',
@@ -22,8 +24,7 @@ export const LINE_KINDS: readonly ChargeKind[] = [ChargeKind.GOODS, ChargeKind.D
 export type ChargeKindName = keyof typeof ChargeKind;
 
 /** The name of a kind in the API. */
-export const nameOfKind = (kind: ChargeKind): ChargeKindName =>
-  (Object.keys(ChargeKind) as ChargeKindName[]).find((name) => ChargeKind[name] === kind) as ChargeKindName;
+export const nameOfKind = (kind: ChargeKind): ChargeKindName => enumName(ChargeKind, kind);
 
 /** A rate of tax in thousandths of a percent, so that 9.975 % is 9975. */
 export interface NamedRate {

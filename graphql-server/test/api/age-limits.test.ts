@@ -242,7 +242,12 @@ describe('a shop that checks ages', () => {
     const shipped = (await mailTo(shop, person.email)).find(({ text }) => text.includes('from the age of'));
     expect(shipped?.text).toContain('from the age of 16');
     const about = { id: '1', eventId: 'an-id', createdAt: new Date(), payload: { orderId: id } };
-    const bodyOf = () => webhookBody(shop.dataSource.manager, { topic: 'order.placed', ...about }, 'USD');
+    const bodyOf = () =>
+      webhookBody(
+        shop.dataSource.manager,
+        { topic: 'order.placed', ...about },
+        { currency: 'USD', timeZone: 'UTC' },
+      );
     expect(await bodyOf()).toContain('"minimumAge":16');
     expect(await ageAfter(beers)).toBeNull();
     expect(await bodyOf()).toContain('"minimumAge":null');

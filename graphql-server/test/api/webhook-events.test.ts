@@ -89,6 +89,7 @@ describe('orders', () => {
               phone: '+1 555 0100',
               address: '1 Orchard Lane',
             },
+            fulfilment: null,
             lines: [
               {
                 id: expect.any(String),

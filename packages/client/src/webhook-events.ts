@@ -1,4 +1,4 @@
-import type { OrderStatus, PackUnit } from './generated/documents.js';
+import type { FulfilmentMethod, OrderStatus, PackUnit } from './generated/documents.js';
 
 /** The tax in an amount; `rate` is in thousandths of a percent. */
 interface WebhookTax {
@@ -16,6 +16,28 @@ interface WebhookLine {
   externalReference: string | null;
   name: string;
   originalName: string;
+}
+
+/** The delivery or collection of an order. */
+interface WebhookFulfilment {
+  method: FulfilmentMethod;
+  /** Name of the area of a delivery. */
+  area: string | null;
+  /** Of a collection. */
+  place: { name: string; address: string } | null;
+  /** The slot, in RFC 3339 with the offset of the shop's time zone; null without one. */
+  startsAt: string | null;
+  endsAt: string | null;
+  /** By its parts; null for a text alone, which is `address` of the customer in any case. */
+  address: {
+    lines: string[];
+    postcode: string;
+    place: string;
+    region: string;
+    country: string;
+    note: string;
+    phoneE164: string | null;
+  } | null;
 }
 
 /**
@@ -44,6 +66,8 @@ export interface WebhookOrder {
   /** The age to check on delivery; null for all ages. */
   minimumAge: number | null;
   customer: { name: string; email: string; phone: string; address: string };
+  /** As it is when the event is first sent; null for an order of a shop without areas. */
+  fulfilment: WebhookFulfilment | null;
   lines: ({
     packAmount: number | null;
     packUnit: PackUnit | null;

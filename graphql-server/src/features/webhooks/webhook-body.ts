@@ -1,11 +1,13 @@
 import { productFieldsOf } from '@larder/shared/product-fields';
 import { listTexts } from '@larder/shared/texts-by-locale';
 import { LessThanOrEqual, type EntityManager } from 'typeorm';
+import { enumName } from '../../common/enum-name.js';
 import { sumOfKind } from '../../pricing/breakdown-of.js';
 import { ChargeKind, nameOfKind } from '../../pricing/charge.js';
 import type { PriceDeposit } from '../../pricing/price-breakdown.js';
 import { storedPriceOf } from '../../pricing/stored-price.js';
 import { chargesOf } from '../sales/purchase/charge.entity.js';
+import { fulfilmentFacts } from '../sales/purchase/fulfilment-facts.js';
 import { lineKeysOf, minimumAgeOf, originalNameOf } from '../sales/purchase/line-snapshot.js';
 import { OrderEvent, OrderEventKind } from '../sales/purchase/order-event.entity.js';
 import { Order, OrderStatus } from '../sales/purchase/order.entity.js';
@@ -27,39 +29,54 @@ const VERSION = 2;
 type Message = MessageOf<WebhookTopic>;
 type Data = Readonly<Record<string, unknown>>;
 
+interface BodyShop {
+  readonly currency: string;
+  readonly timeZone: string;
+}
+
+/** Where bodies are read from. */
+interface Source {
+  readonly manager: EntityManager;
+  readonly shop: BodyShop;
+}
+
 /**
  * The JSON payload of an event: ids, times in ISO 8601, money in minor units, and the enum values
  * of the GraphQL schema. Documented in docs/api/webhooks.md.
  *
- * @param currency currency of the products' prices
+ * @param shop with the currency of the products' prices, and the time zone of slots
  * @returns null when the subject no longer exists
  */
 export async function webhookBody(
   manager: EntityManager,
   message: Message,
-  currency: string,
+  shop: BodyShop,
 ): Promise<string | null> {
-  const data = await dataOf(manager, message, currency);
+  const data = await dataOf({ manager, shop }, message);
   const { eventId: id, createdAt, topic } = message;
   return data && JSON.stringify({ id, type: EVENT_OF[topic], version: VERSION, createdAt, data });
 }
 
-function dataOf(manager: EntityManager, message: Message, currency: string): Promise<Data | null> {
+function dataOf(source: Source, message: Message): Promise<Data | null> {
+  const { manager, shop } = source;
   switch (message.topic) {
     case 'order.placed':
     case 'order.paid':
-      return orderData(manager, message.payload.orderId, { status: OrderStatus.PENDING, revision: 1 });
+      return orderData(source, message.payload.orderId, { status: OrderStatus.PENDING, revision: 1 });
     case 'order.cancelled':
-      return cancelledData(manager, message.payload.orderId);
+      return cancelledData(source, message.payload.orderId);
     case 'payment.refunded':
-      return refundData(manager, message.payload.refundId);
+      return refundData(source, message.payload.refundId);
     case 'order.status-set': {
       const { orderId, from, to, eventId } = message.payload;
-      const change = { from: wordOf(OrderStatus, from), to: wordOf(OrderStatus, to) };
-      return orderDataAt(manager, orderId, { status: to as OrderStatus, eventId }, change);
+      const change = {
+        from: enumName(OrderStatus, from as OrderStatus),
+        to: enumName(OrderStatus, to as OrderStatus),
+      };
+      return orderDataAt(source, orderId, { status: to as OrderStatus, eventId }, change);
     }
     case 'product.changed':
-      return productData(manager, message.payload, currency);
+      return productData(manager, message.payload, shop.currency);
     case 'review.written':
       return reviewData(manager, message.payload.reviewId);
     case 'rating.written':
@@ -75,39 +92,39 @@ interface OrderState {
   readonly revision: number;
 }
 
-async function cancelledData(manager: EntityManager, orderId: string): Promise<Data | null> {
-  const event = await manager.findOne(OrderEvent, {
+async function cancelledData(source: Source, orderId: string): Promise<Data | null> {
+  const event = await source.manager.findOne(OrderEvent, {
     where: { orderId, kind: OrderEventKind.CANCELLED },
     order: { id: 'DESC' },
   });
-  return orderDataAt(manager, orderId, { status: OrderStatus.REJECTED, eventId: event?.id });
+  return orderDataAt(source, orderId, { status: OrderStatus.REJECTED, eventId: event?.id });
 }
 
 /** @param at the event of the order's timeline; its newest one if missing, as from old releases */
 async function orderDataAt(
-  manager: EntityManager,
+  source: Source,
   orderId: string,
   { status, eventId }: { readonly status: OrderStatus; readonly eventId?: string | undefined },
   change: Data = {},
 ): Promise<Data | null> {
   const before = eventId === undefined ? {} : { id: LessThanOrEqual(eventId) };
-  const revision = await manager.countBy(OrderEvent, { orderId, ...before });
-  return orderData(manager, orderId, { status, revision }, change);
+  const revision = await source.manager.countBy(OrderEvent, { orderId, ...before });
+  return orderData(source, orderId, { status, revision }, change);
 }
 
 /**
- * Other fields of an order than those of the state are immutable, except for the age: it is that of
- * what is left to deliver now.
+ * Other fields of an order than those of the state are immutable, except for the age, which is that
+ * of what is left to deliver now, and its slot, which the shop may move.
  */
 async function orderData(
-  manager: EntityManager,
+  { manager, shop }: Source,
   id: string,
   { status, revision }: OrderState,
   change: Data = {},
 ): Promise<Data | null> {
   const order = await manager.findOne(Order, {
     where: { id },
-    relations: { lines: true },
+    relations: { lines: true, fulfilment: true },
     order: { lines: { position: 'ASC' } },
   });
   if (!order) return null;
@@ -121,7 +138,7 @@ async function orderData(
     name: line.name,
     originalName: originalNameOf(line),
     packAmount,
-    packUnit: packUnit && wordOf(PackUnit, packUnit),
+    packUnit: packUnit && enumName(PackUnit, packUnit),
     packCount,
     ageLimit: line.ageLimit,
     quantity,
@@ -135,14 +152,15 @@ async function orderData(
   const fees = price.fees.map(({ kind, amount, tax = null }) => ({ kind: nameOfKind(kind), amount, tax }));
   const amounts = { currency, subtotal, shipping, deposit, fees, addedTax, taxes, total };
   const customer = { name, email, phone, address };
-  const state = { revision, status: wordOf(OrderStatus, status) };
+  const state = { revision, status: enumName(OrderStatus, status) };
   const facts = { id, number, ...state, createdAt, paymentId, invoiceNumber };
   const refunded = await refundedOfLines(
     manager,
     order.lines.map(({ id: lineId }) => lineId),
   );
   const minimumAge = minimumAgeOf(order.lines, refunded);
-  return { ...change, order: { ...facts, ...amounts, minimumAge, customer, lines } };
+  const fulfilment = fulfilmentFacts(order.fulfilment, shop.timeZone);
+  return { ...change, order: { ...facts, ...amounts, minimumAge, customer, fulfilment, lines } };
 }
 
 /** The deposit of a line; null without one. */
@@ -150,13 +168,13 @@ const depositOf = (deposit: PriceDeposit | undefined) =>
   deposit ? { unitAmount: deposit.unitAmount, total: deposit.total, tax: deposit.tax ?? null } : null;
 
 /** @returns null for a refund of a payment without an order */
-async function refundData(manager: EntityManager, refundId: string): Promise<Data | null> {
-  const facts = await orderRefundFacts(manager, refundId);
+async function refundData(source: Source, refundId: string): Promise<Data | null> {
+  const facts = await orderRefundFacts(source.manager, refundId);
   if (!facts) return null;
   const { orderId, eventId, status, reason, refunded, ...refund } = facts;
-  const word = { reason: wordOf(RefundReason, reason) };
+  const word = { reason: enumName(RefundReason, reason) };
   const change = { refund: { ...refund, ...word }, refunded };
-  return orderDataAt(manager, orderId, { status, eventId }, change);
+  return orderDataAt(source, orderId, { status, eventId }, change);
 }
 
 /**
@@ -178,7 +196,7 @@ async function productData(
   const words = {
     category: categories[0],
     categories,
-    packUnit: product.packUnit && wordOf(PackUnit, product.packUnit),
+    packUnit: product.packUnit && enumName(PackUnit, product.packUnit),
   };
   const shown = { id, name, description, price, currency, photo, packAmount, packCount, ...words };
   const managed = {
@@ -231,7 +249,3 @@ async function ratingData(manager: EntityManager, id: string): Promise<Data | nu
   const facts = { id, productId, name, stars, message, image, revision, createdAt, editedAt };
   return { kind: 'RATING', review: facts };
 }
-
-/** GraphQL's name of an enum value. */
-const wordOf = (words: Readonly<Record<string, string>>, value: string): string =>
-  Object.keys(words).find((word) => words[word] === value) ?? value;

@@ -20,7 +20,7 @@ import type { TargetRules } from '../../http/outbound-url.js';
 export const WEBHOOK_RECEIVER = 'webhook';
 
 interface WebhookOptions {
-  readonly shop: { readonly currency: string };
+  readonly shop: { readonly currency: string; readonly timeZone: string };
   readonly retryAfterMs: readonly number[];
   readonly targets: TargetRules;
   readonly now: () => Date;
@@ -124,7 +124,7 @@ export class WebhookReceiver implements Receiver<WebhookTopic> {
     const { manager } = this.dataSource;
     const known = await manager.findOneBy(WebhookEvent, { messageId: message.id });
     if (known) return known.body;
-    const body = await webhookBody(manager, message, this.options.shop.currency);
+    const body = await webhookBody(manager, message, this.options.shop);
     if (body === null) return null;
     await insertIfNew(manager, WebhookEvent, { messageId: message.id, body });
     return (await manager.findOneByOrFail(WebhookEvent, { messageId: message.id })).body;

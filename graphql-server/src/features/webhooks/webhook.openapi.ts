@@ -33,6 +33,7 @@ import {
   Time,
 } from '../../rest/schemas.js';
 import { CHARGE_KINDS } from '../../pricing/charge.js';
+import { FulfilmentModel } from '../sales/purchase/fulfilment.openapi.js';
 import { OrderStatus } from '../sales/purchase/order.entity.js';
 import { FoodFactsModel } from '../catalogue/food/food-facts.openapi.js';
 import { PackUnit } from '../catalogue/product/product.entity.js';
@@ -118,6 +119,7 @@ const OrderSent = model(
       phone: text('The number to call about the delivery.', MAX_PHONE_LENGTH),
       address: text('Shipping address.', MAX_ADDRESS_LENGTH),
     }),
+    fulfilment: nullable(FulfilmentModel),
     lines: Type.Array(
       Type.Object({
         ...LineKeys,

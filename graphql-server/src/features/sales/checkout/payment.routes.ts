@@ -1,8 +1,11 @@
 import { Type } from 'typebox';
 import { AppError, badInput } from '../../../common/app-error.js';
+import { validateInput } from '../../../common/validate-input.js';
 import { isMinorUnits, toMajor, dropFloatError } from '@larder/shared/money';
 import { CheckoutStatus, type Checkout } from '../purchase/checkout.entity.js';
 import type { PaymentProvider } from '../payments/payment-provider.js';
+import { BeginCheckoutInput } from './checkout.inputs.js';
+import { deliveryFields, deliveryInputs } from './delivery-body.openapi.js';
 import type { CheckoutService } from './checkout.service.js';
 import type { RestApp } from '../../../rest/rest-app.js';
 import {
@@ -66,13 +69,20 @@ export function paymentRoutes(app: RestApp, { checkouts, payments }: PaymentRout
               { minimum: 0, maximum: 150 },
             ),
           ),
+          ...deliveryFields,
         }),
         response: { 200: PaymentOrderModel, ...errorResponses(400, 401, 409, 503) },
       },
     },
     async ({ actor, body }) => {
-      const shown = { total: amountOf(body), ageConfirmed: body.ageConfirmed };
-      const checkout = await checkouts.begin(actor, NO_RECIPIENT, shown).catch(addAmount);
+      const { ageConfirmed = null } = body;
+      const total = amountOf(body);
+      const facts = { ...NO_RECIPIENT, expectedTotal: total, ageConfirmed, ...deliveryInputs(body) };
+      const { delivery, deliveryAddress } = await validateInput(BeginCheckoutInput, facts);
+      const given = { ...NO_RECIPIENT, deliveryAddress };
+      const checkout = await checkouts
+        .begin(actor, given, { total, ageConfirmed, delivery })
+        .catch(addAmount);
       return paymentOrderOf(checkout);
     },
   );

@@ -22,6 +22,8 @@ import {
 } from '@larder/shared/limits';
 import { SHOP_SETTINGS } from '@larder/shared/shop-settings';
 import type { Fulfilment } from '../purchase/fulfilment.entity.js';
+import { fulfilmentFacts } from '../purchase/fulfilment-facts.js';
+import { FulfilmentModel } from '../purchase/fulfilment.openapi.js';
 import type { OrderService } from './order.service.js';
 import {
   Amount,
@@ -100,6 +102,7 @@ export const OrderModel = model(
       }),
     ),
     minimumAge: Type.Optional(DeliveryAge),
+    fulfilment: Type.Optional(FulfilmentModel),
     taxes: Type.Optional(
       Type.Array(
         Type.Object({
@@ -136,6 +139,8 @@ export const OrderModel = model(
 export interface OrderSources {
   readonly orders: OrderService;
   readonly refunds: RefundService;
+  /** Slots have the offset of its time zone. */
+  readonly shop: { readonly timeZone: string };
 }
 
 interface OrderParts {
@@ -163,6 +168,7 @@ function toOrder(
   actor: Actor,
   order: Order,
   { lines, charges, fulfilment, refunds, refundedUnits }: OrderParts,
+  timeZone: string,
 ): Static<typeof OrderModel> {
   const { id, number, name, email, address, phone, paymentId, currency, total, status } = order;
   const cart = lines.map((line) => ({
@@ -173,6 +179,7 @@ function toOrder(
     ...keysOf(actor, line),
   }));
   const minimumAge = minimumAgeOf(lines, refundedUnits);
+  const handover = fulfilmentFacts(fulfilment, timeZone);
   const productId = cart[0]?.productId ?? null;
   const refunded = toMajor(
     refunds.reduce((sum, { amount }) => sum + amount, 0),
@@ -217,6 +224,7 @@ function toOrder(
     status,
     cart,
     ...(minimumAge === null ? {} : { minimumAge }),
+    ...(handover ? { fulfilment: handover } : {}),
     ...taxed,
     ...invoiced,
   };
@@ -226,7 +234,7 @@ const NO_UNITS = { quantity: 0, amount: 0 };
 
 /** Loads lines, refunds and refunded units of all orders in one statement each. */
 export async function toOrders(
-  { orders: service, refunds: refundService }: OrderSources,
+  { orders: service, refunds: refundService, shop: { timeZone } }: OrderSources,
   actor: Actor,
   orders: readonly Order[],
 ) {
@@ -246,6 +254,7 @@ export async function toOrders(
     const refundedUnits = lines.map(({ id }) => unitsOf.get(id) ?? NO_UNITS);
     const charges = chargesOf[index] ?? [];
     const refunds = refundsOf[index] ?? [];
-    return toOrder(actor, order, { lines, charges, fulfilment: fulfilments[index], refunds, refundedUnits });
+    const parts = { lines, charges, fulfilment: fulfilments[index], refunds, refundedUnits };
+    return toOrder(actor, order, parts, timeZone);
   });
 }

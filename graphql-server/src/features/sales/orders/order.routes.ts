@@ -27,7 +27,7 @@ interface OrderRoutesOptions extends OrderSources {
   readonly orderTrash: OrderTrashService;
   readonly orderStatuses: OrderStatusService;
   readonly origin: OriginOf;
-  readonly shop: { readonly currency: string };
+  readonly shop: OrderSources['shop'] & { readonly currency: string };
 }
 
 const listQuery = Type.Object({
