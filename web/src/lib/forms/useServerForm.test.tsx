@@ -107,3 +107,38 @@ it('reports an error without field errors, and shows the message for it until th
   await vi.waitFor(() => expect(onFailure).toHaveBeenCalledTimes(2));
   expect(screen.queryByText('Too late')).toBeNull();
 });
+
+function ListForm({ fields }: { fields: Record<string, string> }) {
+  const { register, formState, submit } = useServerForm({
+    schema: z.object({ areas: z.array(z.object({ name: z.string(), days: z.array(z.number()) })) }),
+    defaultValues: {
+      areas: [
+        { name: 'North', days: [1] },
+        { name: 'South', days: [2] },
+      ],
+    },
+    send: () => Promise.reject(refusal(fields)),
+  });
+  const { areas } = formState.errors;
+  return (
+    <form onSubmit={submit}>
+      <input aria-label="South" aria-invalid={Boolean(areas?.[1]?.name)} {...register('areas.1.name')} />
+      <p>{areas?.[1]?.name?.message ?? areas?.message}</p>
+      <button>Send</button>
+    </form>
+  );
+}
+
+it('shows field errors of lists at their fields, and others at the list', async () => {
+  const { rerender } = render(<ListForm fields={{ 'areas.1.name': 'Too rude' }} />);
+  await userEvent.click(screen.getByRole('button'));
+  expect(await screen.findByText('Too rude')).toBeVisible();
+  expect(field('South')).toHaveFocus();
+  expect(field('South')).toBeInvalid();
+  rerender(<ListForm key="list" fields={{ 'areas.0.id': 'Twice' }} />);
+  await userEvent.click(screen.getByRole('button'));
+  expect(await screen.findByText('Twice')).toBeVisible();
+  rerender(<ListForm key="values" fields={{ 'areas.0.days.0': 'No such day' }} />);
+  await userEvent.click(screen.getByRole('button'));
+  expect(await screen.findByText('No such day')).toBeVisible();
+});

@@ -79,15 +79,22 @@ export function useServerForm<Values extends FieldValues, Output>({
 
   /** Returns whether there are field errors. */
   const showAtFields = (error: unknown): boolean => {
-    const messages = fieldErrorsOf(error);
-    // A field may be a list, such as that of `translations.0.name`.
-    const messageAt = (field: string) =>
-      messages[field] ?? Object.entries(messages).find(([name]) => name.startsWith(`${field}.`))?.[1];
-    const refused = fieldsInOrder().filter((name) => messageAt(name));
-    refused.forEach((name, index) =>
-      form.setError(name, { type: 'server', message: messageAt(name) ?? '' }, { shouldFocus: index === 0 }),
-    );
-    return refused.length > 0;
+    const messages = Object.entries(fieldErrorsOf(error));
+    const values = form.getValues();
+    const refused = new Map<string, string>();
+    for (const field of fieldsInOrder())
+      for (const [path, message] of messages) {
+        // A field may be a list, such as that of `translations.0.name`.
+        if (path !== field && !path.startsWith(`${field}.`)) continue;
+        const place = isField(values, path) ? path : field;
+        if (message && !refused.has(place)) refused.set(place, message);
+      }
+    let shouldFocus = true;
+    for (const [place, message] of refused) {
+      form.setError(place as Path<Values>, { type: 'server', message }, { shouldFocus });
+      shouldFocus = false;
+    }
+    return refused.size > 0;
   };
 
   const rebase = (before: Values, now: Values) => {
@@ -131,6 +138,17 @@ export function useServerForm<Values extends FieldValues, Output>({
 
   return { ...form, busy: form.formState.isSubmitting || uploading, submit, rebase };
 }
+
+/** Whether a path names a value of its own within the lists of a form, such as `closings.0.until`. */
+function isField(values: FieldValues, path: string): boolean {
+  const names = path.split('.');
+  const parent = names.slice(0, -1).reduce<unknown>(within, values);
+  const value = within(parent, names.at(-1) ?? '');
+  return !Array.isArray(parent) && value !== undefined && !(value instanceof Object);
+}
+
+const within = (value: unknown, name: string): unknown =>
+  value instanceof Object ? (value as Record<string, unknown>)[name] : undefined;
 
 /** The path of the first error at or below a field, such as `closings.0.until`. */
 function pathOfFirst(errors: unknown, path: string): string {

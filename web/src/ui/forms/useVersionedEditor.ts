@@ -100,7 +100,7 @@ export function useVersionedEditor<Stored extends object, Draft extends FieldVal
     conflict,
     takeTheirs: () => {
       // The notice had the focus. A reset drops the fields' elements until they render again.
-      const [first] = Object.keys(draftOf(base));
+      const first = firstPathOf(draftOf(base));
       if (first) form.setFocus(first as Parameters<typeof form.setFocus>[0]);
       form.reset(draftOf(base));
       setConflict(null);
@@ -108,4 +108,14 @@ export function useVersionedEditor<Stored extends object, Draft extends FieldVal
     alert,
     closeAlert: () => setAlert(null),
   };
+}
+
+/** The path of the first value of a draft, such as `name`, or `areas.0.name` where lists begin it. */
+function firstPathOf(draft: unknown): string | null {
+  if (!(draft instanceof Object)) return '';
+  for (const [name, value] of Object.entries(draft)) {
+    const path = firstPathOf(value);
+    if (path !== null) return path === '' ? name : `${name}.${path}`;
+  }
+  return null;
 }
