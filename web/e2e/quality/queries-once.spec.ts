@@ -11,7 +11,16 @@ const CUSTOMER_PAGES = dashboard('my-orders', 'add-review', 'overview', 'address
 const ADMIN_PAGES = [
   '/dashboard',
   ...dashboard('overview', 'manage-products', 'manage-orders', 'manage-users', 'moderation', 'api-tokens'),
-  ...dashboard('webhooks', 'audit-log', 'settings', 'categories', 'pages', 'pages/new', 'add-product'),
+  ...dashboard(
+    'webhooks',
+    'audit-log',
+    'settings',
+    'delivery',
+    'categories',
+    'pages',
+    'pages/new',
+    'add-product',
+  ),
 ];
 
 function operationOf(request: Request): string | undefined {

@@ -305,6 +305,16 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'Delivery, with blank fields',
+    show: async ({ shopper: { page } }) => {
+      await page.goto('/dashboard/delivery');
+      await page.getByRole('button', { name: 'Add an area' }).click();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Please fill this in.')).toBeVisible();
+      await page.getByRole('button', { name: 'Remove area 1' }).click();
+    },
+  },
+  {
     name: 'Webhooks',
     show: async ({ shopper: { page } }) => {
       await page.goto('/dashboard/webhooks');

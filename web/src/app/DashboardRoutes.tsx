@@ -11,6 +11,7 @@ import {
   ApiTokensPage,
   AuditLogPage,
   DaysWork,
+  DeliveryPage,
   EditPagePage,
   EditProductPage,
   EndpointPage,
@@ -68,6 +69,7 @@ const admin: RouteObject = {
     ),
     titled('auditLog', { path: 'audit-log', element: <AuditLogPage /> }),
     titled('settings', { path: 'settings', element: <SettingsPage /> }),
+    titled('delivery', { path: 'delivery', element: <DeliveryPage /> }),
     titled('categories', { path: 'categories', element: <ManageCategoriesPage /> }),
     titled(
       'pages',

@@ -95,6 +95,11 @@ export const SettingsPage = lazyPage(
   async () => (await import('@/features/shop-settings/SettingsPage')).SettingsPage,
 );
 
+export const DeliveryPage = lazyPage(
+  'src/features/delivery-settings/DeliveryPage.tsx',
+  async () => (await import('@/features/delivery-settings/DeliveryPage')).DeliveryPage,
+);
+
 export const ManageCategoriesPage = lazyPage(
   'src/features/catalogue/categories/ManageCategoriesPage.tsx',
   async () => (await import('@/features/catalogue/categories/ManageCategoriesPage')).ManageCategoriesPage,

@@ -35,6 +35,7 @@ export const paths = {
   webhook: (id: string) => `/dashboard/webhooks/${encodeURIComponent(id)}`,
   auditLog: '/dashboard/audit-log',
   settings: '/dashboard/settings',
+  delivery: '/dashboard/delivery',
   manageCategories: '/dashboard/categories',
   managePages: '/dashboard/pages',
   addPage: '/dashboard/pages/new',

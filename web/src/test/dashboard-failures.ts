@@ -3,6 +3,7 @@ import type { MySpendingQuery } from '@/features/overview/overview.generated';
 import { AccountShop, buildOrder } from './account-shop';
 import { buildManagedProduct, CatalogueShop } from '@/features/catalogue/admin/catalogue.test-shop';
 import { CategoriesShop } from '@/features/catalogue/categories/categories.test-shop';
+import { DeliveryShop } from '@/features/delivery-settings/delivery.test-shop';
 import { buildPage, PagesShop } from '@/features/shop-pages/pages.test-shop';
 import { SettingsShop } from '@/features/shop-settings/settings.test-shop';
 import type { Failure } from './fetch-failures';
@@ -227,6 +228,19 @@ export const dashboardFailures: readonly Failure[] = [
         says: 'The settings could not be loaded',
         stays: () => heading('Settings'),
         brings: () => screen.findByLabelText('Postal address'),
+      },
+    ],
+  ),
+  ...ofAdmins(
+    () => new DeliveryShop().setUp(),
+    [
+      {
+        query: 'DeliverySettings',
+        where: 'the deliveries',
+        path: '/dashboard/delivery',
+        says: 'The deliveries could not be loaded',
+        stays: () => heading('Delivery'),
+        brings: () => screen.findByDisplayValue('Zurich'),
       },
     ],
   ),

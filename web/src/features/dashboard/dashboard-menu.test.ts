@@ -18,6 +18,7 @@ it('offers admins their pages in the documented order, and no review', () => {
     'myOrders',
     'overview',
     'settings',
+    'delivery',
     'categories',
     'pages',
   ]);

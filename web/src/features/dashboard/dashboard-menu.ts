@@ -7,6 +7,7 @@ import {
   History,
   KeyRound,
   LayoutDashboard,
+  MapPinned,
   MessageSquarePlus,
   MessagesSquare,
   PackagePlus,
@@ -43,6 +44,7 @@ const entries: readonly MenuEntry[] = [
   { text: 'addReview', path: paths.addReview, icon: MessageSquarePlus, only: 'CUSTOMER' },
   { text: 'overview', path: paths.overview, icon: ChartColumn },
   { text: 'settings', path: paths.settings, icon: Settings, only: 'ADMIN' },
+  { text: 'delivery', path: paths.delivery, icon: MapPinned, only: 'ADMIN' },
   { text: 'categories', path: paths.manageCategories, icon: FolderTree, only: 'ADMIN' },
   { text: 'pages', path: paths.managePages, icon: FileText, only: 'ADMIN' },
 ];

@@ -1,7 +1,7 @@
-import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useChoices, type Choice } from '@/lib/format/useChoices';
+import { useChoices } from '@/lib/format/useChoices';
 import { FormTextField } from '@/ui/forms/FormTextField';
+import { Options } from '@/ui/forms/Options';
 import { selectProps, type SettingFieldProps } from './setting-field-props';
 import { useSettingTexts } from './useSettingTexts';
 
@@ -31,12 +31,3 @@ export function TimeZoneField({ control, name, stored }: SettingFieldProps) {
     </FormTextField>
   );
 }
-
-/** Hundreds of options, which do not render again with the form. */
-const Options = memo(({ choices }: { choices: readonly Choice[] }) =>
-  choices.map(({ value, name }) => (
-    <option key={value} value={value}>
-      {name}
-    </option>
-  )),
-);

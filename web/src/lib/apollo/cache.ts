@@ -53,6 +53,11 @@ export function createCache(): InMemoryCache {
       Reply: { keyFields: false, merge: false },
       UnitPrice: { keyFields: false, merge: false },
       Shop: { keyFields: [] },
+      // Each list is replaced as a whole.
+      DeliverySettings: {
+        keyFields: [],
+        fields: { areas: { merge: false }, places: { merge: false }, fees: { merge: false } },
+      },
     },
   });
 }

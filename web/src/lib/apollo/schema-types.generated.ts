@@ -329,6 +329,18 @@ export type ClosingTranslationInput = {
   message?: string | null | undefined;
 };
 
+/** A place where customers collect orders. */
+export type CollectionPlaceInput = {
+  /** The address by lines, up to 500 characters. */
+  address: string;
+  /** Opening hours by lines, up to 500 characters. */
+  hours: string;
+  /** The id; for a new entry a random UUID, or null. */
+  id?: string | null | undefined;
+  /** The name, up to 80 characters. */
+  name: string;
+};
+
 /** A new address of the address book. */
 export type CreateAddressInput = {
   /** ISO 3166-1 alpha-2 code of the country, such as `CH`. */
@@ -608,6 +620,48 @@ export type DeletedProducts =
   | 'INCLUDE'
   /** Only deleted products. */
   | 'ONLY';
+
+/** An area in which the shop delivers. */
+export type DeliveryAreaInput = {
+  /** ISO 3166-1 code of the country, in two letters. */
+  country: string;
+  /** The id; for a new entry a random UUID, or null. */
+  id?: string | null | undefined;
+  /** Least subtotal of an order with its taxes; null for none. */
+  minimumOrder?: number | null | undefined;
+  /** The name, up to 80 characters. */
+  name: string;
+  /**
+   * Postcodes, beginnings of postcodes, and ranges such as `8000-8099`, apart by commas or lines; empty
+   * for the whole country. British outward codes are whole: `B1` is not `B10`.
+   */
+  postcodes: string;
+};
+
+/** A rule of what the delivery costs. Conditions that are null fit every order. */
+export type DeliveryFeeInput = {
+  /** The amount; zero for a free delivery. */
+  amount: number;
+  /** Area that it is for. */
+  areaId?: string | null | undefined;
+  /** Least subtotal, inclusive: the goods with their taxes, without deposits and fees. */
+  fromSubtotal?: number | null | undefined;
+  /** Least weight of the goods in grams, inclusive. */
+  fromWeight?: number | null | undefined;
+  /** Method that it is for. */
+  method?: FulfilmentMethod | null | undefined;
+  /** Whether the amount is for the order or for each of its lines. */
+  per?: DeliveryFeePer;
+  /** Place of collection that it is for. */
+  placeId?: string | null | undefined;
+};
+
+/** The units of the amount of a fee. */
+export type DeliveryFeePer =
+  /** Each line of the cart. */
+  | 'LINE'
+  /** The whole order. */
+  | 'ORDER';
 
 /** The status of a delivery. */
 export type DeliveryStatus =
@@ -1581,6 +1635,18 @@ export type UpdateCategoryInput = {
   tileLabel?: string | null | undefined;
   /** Names in other languages, in place of all that are given; each language once. */
   translations?: Array<CategoryTranslationInput> | null | undefined;
+};
+
+/** Changes of the deliveries of the shop. A list that is given replaces the one before it. */
+export type UpdateDeliverySettingsInput = {
+  /** The areas in their order: a postcode is in the first one. */
+  areas?: Array<DeliveryAreaInput> | null | undefined;
+  /** Expected `version` of the settings; `CONFLICT` if there is a newer one. */
+  expectedVersion?: number | null | undefined;
+  /** The rules of fees in their order: the first that fits counts. */
+  fees?: Array<DeliveryFeeInput> | null | undefined;
+  /** The places of collection in their order. */
+  places?: Array<CollectionPlaceInput> | null | undefined;
 };
 
 /** Changes of a product; fields that are left out stay. */

@@ -142,12 +142,12 @@ export function useServerForm<Values extends FieldValues, Output>({
 /** Whether a path names a value of its own within the lists of a form, such as `closings.0.until`. */
 function isField(values: FieldValues, path: string): boolean {
   const names = path.split('.');
-  const parent = names.slice(0, -1).reduce<unknown>(within, values);
-  const value = within(parent, names.at(-1) ?? '');
+  const parent = names.slice(0, -1).reduce<unknown>(valueIn, values);
+  const value = valueIn(parent, names.at(-1) ?? '');
   return !Array.isArray(parent) && value !== undefined && !(value instanceof Object);
 }
 
-const within = (value: unknown, name: string): unknown =>
+const valueIn = (value: unknown, name: string): unknown =>
   value instanceof Object ? (value as Record<string, unknown>)[name] : undefined;
 
 /** The path of the first error at or below a field, such as `closings.0.until`. */

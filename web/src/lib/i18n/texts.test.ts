@@ -32,6 +32,7 @@ const englishNamespaces: Readonly<Record<string, readonly string[]>> = {
   ar: [
     'apiTokens',
     'auditLog',
+    'deliverySettings',
     'manageCategories',
     'manageOrders',
     'managePages',

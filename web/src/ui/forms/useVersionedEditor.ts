@@ -99,11 +99,11 @@ export function useVersionedEditor<Stored extends object, Draft extends FieldVal
     form,
     conflict,
     takeTheirs: () => {
-      // The notice had the focus. A reset drops the fields' elements until they render again.
-      const first = firstPathOf(draftOf(base));
-      if (first) form.setFocus(first as Parameters<typeof form.setFocus>[0]);
       form.reset(draftOf(base));
       setConflict(null);
+      // The notice had the focus. A reset drops the fields' elements until they render again.
+      const first = firstPathOf(draftOf(base));
+      if (first) setTimeout(() => form.setFocus(first as Parameters<typeof form.setFocus>[0]));
     },
     alert,
     closeAlert: () => setAlert(null),

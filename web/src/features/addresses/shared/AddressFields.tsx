@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import { useMemo, type ComponentProps } from 'react';
 import { useWatch, type Control, type UseFormGetValues } from 'react-hook-form';
-import { useLocale, useTranslations } from 'use-intl';
-import { compareIn } from '@/lib/format/sorting';
-import { useCountryNames } from '@/lib/format/useCountryNames';
+import { useTranslations } from 'use-intl';
+import { useCountryChoices } from '@/lib/format/useCountryChoices';
 import {
   MAX_DELIVERY_NOTE_LENGTH,
   MAX_PHONE_LENGTH,
@@ -12,7 +11,8 @@ import {
   MAX_RECIPIENT_NAME_LENGTH,
 } from '@/lib/limits';
 import { FormTextField } from '@/ui/forms/FormTextField';
-import { ADDRESS_COUNTRIES, addressForm, type AddressField } from '@larder/shared/postal-address';
+import { Options } from '@/ui/forms/Options';
+import { addressForm, type AddressField } from '@larder/shared/postal-address';
 import { rowsOf, type AddressDraft } from './address-draft';
 
 interface AddressFieldsProps {
@@ -111,13 +111,6 @@ function useFieldProps(country: string): Readonly<Record<AddressField, FieldProp
 
 function CountryField({ control, disabled }: { control: Control<AddressDraft>; disabled: boolean }) {
   const t = useTranslations('addresses');
-  const locale = useLocale();
-  const nameOf = useCountryNames();
-  const options = useMemo(() => {
-    const compare = compareIn(locale);
-    const named = ADDRESS_COUNTRIES.map((code) => ({ code, name: nameOf(code) }));
-    return named.toSorted((one, other) => compare(one.name, other.name));
-  }, [nameOf, locale]);
   return (
     <FormTextField
       control={control}
@@ -128,11 +121,7 @@ function CountryField({ control, disabled }: { control: Control<AddressDraft>; d
       select
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
-      {options.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
+      <Options choices={useCountryChoices()} />
     </FormTextField>
   );
 }

@@ -2,6 +2,7 @@ import addReview from '@larder/texts/web/de/add-review.json';
 import apiTokens from '@larder/texts/web/de/api-tokens.json';
 import auditLog from '@larder/texts/web/de/audit-log.json';
 import dashboard from '@larder/texts/web/de/dashboard.json';
+import deliverySettings from '@larder/texts/web/de/delivery-settings.json';
 import manageCategories from '@larder/texts/web/de/manage-categories.json';
 import manageOrders from '@larder/texts/web/de/manage-orders.json';
 import managePages from '@larder/texts/web/de/manage-pages.json';
@@ -21,6 +22,7 @@ export const texts = {
   apiTokens,
   auditLog,
   dashboard,
+  deliverySettings,
   manageCategories,
   manageOrders,
   managePages,

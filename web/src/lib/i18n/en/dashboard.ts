@@ -2,6 +2,7 @@ import addReview from '@larder/texts/web/en/add-review.json';
 import apiTokens from '@larder/texts/web/en/api-tokens.json';
 import auditLog from '@larder/texts/web/en/audit-log.json';
 import dashboard from '@larder/texts/web/en/dashboard.json';
+import deliverySettings from '@larder/texts/web/en/delivery-settings.json';
 import manageCategories from '@larder/texts/web/en/manage-categories.json';
 import manageOrders from '@larder/texts/web/en/manage-orders.json';
 import managePages from '@larder/texts/web/en/manage-pages.json';
@@ -22,6 +23,7 @@ export const dashboardTexts = {
   apiTokens,
   auditLog,
   dashboard,
+  deliverySettings,
   manageCategories,
   manageOrders,
   managePages,

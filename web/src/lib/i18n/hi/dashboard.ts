@@ -2,6 +2,7 @@ import addReview from '@larder/texts/web/hi/add-review.json';
 import apiTokens from '@larder/texts/web/hi/api-tokens.json';
 import auditLog from '@larder/texts/web/hi/audit-log.json';
 import dashboard from '@larder/texts/web/hi/dashboard.json';
+import deliverySettings from '@larder/texts/web/hi/delivery-settings.json';
 import manageCategories from '@larder/texts/web/hi/manage-categories.json';
 import manageOrders from '@larder/texts/web/hi/manage-orders.json';
 import managePages from '@larder/texts/web/hi/manage-pages.json';
@@ -21,6 +22,7 @@ export const texts = {
   apiTokens,
   auditLog,
   dashboard,
+  deliverySettings,
   manageCategories,
   manageOrders,
   managePages,

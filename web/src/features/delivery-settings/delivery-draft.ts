@@ -1,0 +1,177 @@
+import type { DeliveryFeePer, UpdateDeliverySettingsInput } from '@/lib/apollo/schema-types.generated';
+import { differences } from '@/lib/forms/drafts';
+import type { FormFormatters } from '@/lib/format/useFormFormatters';
+import { MAX_AREA_KEYS, MAX_DELIVERY_WEIGHT } from '@/lib/limits';
+import { MAX_PRICE } from '@larder/shared/money';
+import { keysOfPostcodes } from '@larder/shared/postcode-keys';
+import type { DeliverySettingsFieldsFragment } from './delivery-settings.generated';
+import { targetOf, targetText } from './fee-target';
+
+/** Amounts and weights as they are typed; empty for none. Fields come in the order of the screen. */
+export interface AreaDraft {
+  name: string;
+  country: string;
+  minimumOrder: string;
+  postcodes: string;
+  id: string;
+}
+
+export interface PlaceDraft {
+  name: string;
+  address: string;
+  hours: string;
+  id: string;
+}
+
+export interface FeeDraft {
+  /** Method, area and place, see `fee-target.ts`. */
+  target: string;
+  fromSubtotal: string;
+  /** In kilograms. */
+  fromWeight: string;
+  amount: string;
+  per: DeliveryFeePer;
+}
+
+export interface DeliveryDraft {
+  areas: AreaDraft[];
+  places: PlaceDraft[];
+  fees: FeeDraft[];
+}
+
+/** How a shop writes numbers. */
+export interface Notation {
+  readonly currency: string;
+  readonly formatters: FormFormatters;
+}
+
+const GRAMS = 1_000;
+const GRAM_DIGITS = 3;
+
+export function draftOf(
+  { areas, places, fees }: DeliverySettingsFieldsFragment,
+  { currency, formatters: { moneyField, numberField } }: Notation,
+): DeliveryDraft {
+  const money = (amount: number | null) => (amount === null ? '' : moneyField(amount, currency));
+  return {
+    areas: areas.map(({ id, name, country, postcodes, minimumOrder }) => ({
+      name,
+      country,
+      minimumOrder: money(minimumOrder),
+      postcodes,
+      id,
+    })),
+    places: places.map(({ id, name, address, hours }) => ({ name, address, hours, id })),
+    fees: fees.map(({ fromSubtotal, fromWeight, per, amount, ...fee }) => ({
+      target: targetText(fee),
+      fromSubtotal: money(fromSubtotal),
+      fromWeight: fromWeight === null ? '' : numberField(fromWeight / GRAMS),
+      amount: money(amount),
+      per,
+    })),
+  };
+}
+
+/** The lists in which two drafts differ, as the input that saves them. */
+export function changesOf(
+  before: DeliveryDraft,
+  after: DeliveryDraft,
+  { currency, formatters }: Notation,
+): UpdateDeliverySettingsInput {
+  const money = (text: string) => readAmount(text, currency, formatters);
+  const input = {
+    areas: after.areas.map((area) => ({ ...area, minimumOrder: money(area.minimumOrder) })),
+    places: after.places,
+    fees: after.fees.map(({ target, fromSubtotal, fromWeight, amount, per }) => ({
+      ...targetOf(target),
+      fromSubtotal: money(fromSubtotal),
+      fromWeight: readWeight(fromWeight, formatters),
+      amount: money(amount) ?? 0,
+      per,
+    })),
+  };
+  return Object.fromEntries(differences(before, after).map((list) => [list, input[list]]));
+}
+
+/** Null for none; `NaN` for what cannot be read. */
+function readAmount(text: string, currency: string, { readMoney }: FormFormatters): number | null {
+  if (text.trim() === '') return null;
+  const reading = readMoney(text, currency);
+  return 'units' in reading ? reading.units : NaN;
+}
+
+/** Grams of what is typed in kilograms, as `readAmount`. */
+function readWeight(text: string, { readDecimal }: FormFormatters): number | null {
+  return text.trim() === '' ? null : (readDecimal(text, { digits: GRAM_DIGITS }) ?? NaN);
+}
+
+/** A problem of a field. `value` is part of its message. */
+export interface DeliveryProblem {
+  readonly problem:
+    | 'required'
+    | 'amount'
+    | 'minimum'
+    | 'weight'
+    | 'unreadPostcode'
+    | 'tooManyPostcodes'
+    | 'target';
+  readonly value: string;
+}
+
+/** Validates a draft as the server does; keys are fields, such as `areas.0.postcodes`. */
+export function checkDelivery(
+  draft: DeliveryDraft,
+  notation: Notation,
+): Readonly<Record<string, DeliveryProblem>> {
+  const problems: Record<string, DeliveryProblem> = {};
+  const add = (field: string, problem: DeliveryProblem['problem'] | false, value = '') => {
+    if (problem) problems[field] = { problem, value };
+  };
+  for (const [row, area] of draft.areas.entries()) {
+    add(`areas.${row}.name`, isEmpty(area.name) && 'required');
+    add(`areas.${row}.minimumOrder`, !isAmount(area.minimumOrder, notation, 1) && 'minimum');
+    const { problem = false, value } = problemOfPostcodes(area);
+    add(`areas.${row}.postcodes`, problem, value);
+  }
+  for (const [row, { name, address }] of draft.places.entries()) {
+    add(`places.${row}.name`, isEmpty(name) && 'required');
+    add(`places.${row}.address`, isEmpty(address) && 'required');
+  }
+  for (const [row, fee] of draft.fees.entries()) {
+    add(`fees.${row}.target`, !isTarget(fee.target, draft) && 'target');
+    add(`fees.${row}.fromSubtotal`, !isAmount(fee.fromSubtotal, notation) && 'amount');
+    add(`fees.${row}.fromWeight`, !isWeight(fee.fromWeight, notation) && 'weight');
+    add(`fees.${row}.amount`, isEmpty(fee.amount) && 'required');
+    add(`fees.${row}.amount`, !isAmount(fee.amount, notation) && 'amount');
+  }
+  return problems;
+}
+
+const isEmpty = (text: string): boolean => text.trim() === '';
+
+function isAmount(text: string, { currency, formatters }: Notation, least = 0): boolean {
+  const amount = readAmount(text, currency, formatters);
+  return amount === null || (amount >= least && amount <= MAX_PRICE);
+}
+
+function isWeight(text: string, { formatters }: Notation): boolean {
+  const grams = readWeight(text, formatters);
+  return grams === null || (grams >= 0 && grams <= MAX_DELIVERY_WEIGHT);
+}
+
+export function problemOfPostcodes({
+  country,
+  postcodes,
+}: Pick<AreaDraft, 'country' | 'postcodes'>): Partial<DeliveryProblem> {
+  const keys = keysOfPostcodes(country, postcodes);
+  if (!Array.isArray(keys)) return { problem: 'unreadPostcode', value: keys.unread };
+  return keys.length > MAX_AREA_KEYS ? { problem: 'tooManyPostcodes' } : {};
+}
+
+function isTarget(text: string, { areas, places }: DeliveryDraft): boolean {
+  const { areaId, placeId } = targetOf(text);
+  return (
+    (areaId === null || areas.some(({ id }) => id === areaId)) &&
+    (placeId === null || places.some(({ id }) => id === placeId))
+  );
+}

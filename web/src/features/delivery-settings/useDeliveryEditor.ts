@@ -1,0 +1,61 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useTranslations } from 'use-intl';
+import { fieldErrors } from '@/lib/apollo/errors';
+import { messageSchema } from '@/lib/forms/message-schema';
+import { useFormFormatters } from '@/lib/format/useFormFormatters';
+import { MAX_AREA_KEYS, MAX_DELIVERY_WEIGHT } from '@/lib/limits';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import { useVersionedEditor } from '@/ui/forms/useVersionedEditor';
+import { MAX_PRICE } from '@larder/shared/money';
+import { changesOf, checkDelivery, draftOf, type DeliveryDraft } from './delivery-draft';
+import {
+  DeliverySettingsDocument,
+  useSaveDeliverySettingsMutation,
+  type DeliverySettingsFieldsFragment,
+} from './delivery-settings.generated';
+
+const GRAMS = 1_000;
+
+/** Edits areas, places and fees, which have one version. */
+export function useDeliveryEditor(settings: DeliverySettingsFieldsFragment) {
+  const t = useTranslations('deliverySettings');
+  const client = useApolloClient();
+  const [save] = useSaveDeliverySettingsMutation();
+  const formatters = useFormFormatters();
+  const { currency } = usePublicConfig();
+  const notation = { currency, formatters };
+  const values = {
+    most: formatters.formatMoney(MAX_PRICE, currency),
+    example: formatters.moneyExamples(currency, 0).one,
+    count: MAX_AREA_KEYS,
+    weight: MAX_DELIVERY_WEIGHT / GRAMS,
+  };
+  return useVersionedEditor({
+    stored: settings,
+    draftOf: (stored) => draftOf(stored, notation),
+    schema: messageSchema((draft: DeliveryDraft) =>
+      Object.fromEntries(
+        Object.entries(checkDelivery(draft, notation)).map(([field, { problem, value }]) => [
+          field,
+          t(`problems.${problem}`, { ...values, value }),
+        ]),
+      ),
+    ),
+    save: async (draft, base) => {
+      const changes = changesOf(draftOf(base, notation), draft, notation);
+      const { data } = await save({ variables: { input: { expectedVersion: base.version, ...changes } } });
+      return data?.updateDeliverySettings ?? base;
+    },
+    load: async () =>
+      (await client.query({ query: DeliverySettingsDocument, fetchPolicy: 'network-only' })).data
+        ?.deliverySettings,
+    fieldErrorsOf: (error) =>
+      Object.fromEntries(
+        Object.entries(fieldErrors(error)).map(([field, message]) => [
+          field.replace(/^(fees\.\d+)\.(?:method|areaId|placeId)$/, '$1.target'),
+          message,
+        ]),
+      ),
+    messages: { saved: t('saved'), failed: t('failed') },
+  });
+}
