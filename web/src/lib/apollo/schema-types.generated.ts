@@ -654,6 +654,8 @@ export type DeliveryFeeInput = {
   per?: DeliveryFeePer;
   /** Place of collection that it is for. */
   placeId?: string | null | undefined;
+  /** Weekly slots that it is for. */
+  slotTemplateId?: string | null | undefined;
 };
 
 /** The units of the amount of a fee. */
