@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayIn, daysAfter, instantOf } from '@larder/shared/time-zone';
 import { Checkout } from '../../src/features/sales/purchase/checkout.entity.js';
@@ -118,6 +119,35 @@ describe('a shop with areas and slots', () => {
   test('an order with another text as its address keeps slot and area, and has no parts', async () => {
     const order = await placed(await shopper(), toFlat(), { address: '2 Orchard Lane' });
     expect(order).toMatchObject({ address: '2 Orchard Lane', fulfilment: { ...DELIVERED, address: null } });
+  });
+
+  test('orders.csv has slot and address after the columns of before', async () => {
+    const { number } = await placed(await shopper(), toFlat());
+    const today = dayIn(TIME_ZONE, new Date());
+    const days = `from=${daysAfter(today, -1)}&to=${today}`;
+    const { body } = await callRest(shop.url, 'GET', `/accounting/orders.csv?${days}`, {
+      token: admin.token,
+    });
+    const rows = parse<Record<string, string>>(String(body), { bom: true, columns: true });
+    const row = rows.find(({ order_number: each }) => each === String(number)) ?? {};
+    expect(Object.entries(row).slice(Object.keys(row).indexOf('refunded_bags') + 1)).toEqual([
+      ['address', TEXT],
+      ['method', 'delivery'],
+      ['area', 'Zurich'],
+      ['collection_place', ''],
+      ['slot_starts_at', DELIVERED.startsAt],
+      ['slot_ends_at', DELIVERED.endsAt],
+      ['postcode', '8001'],
+      ['town', 'Zürich'],
+      ['region', ''],
+      ['country', 'CH'],
+    ]);
+    const [before] = rows;
+    expect([before?.['address'], before?.['method'], before?.['country']]).toEqual([
+      '1 Orchard Lane',
+      '',
+      '',
+    ]);
   });
 
   test('a collection names its place', async () => {

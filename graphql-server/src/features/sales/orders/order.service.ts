@@ -9,7 +9,7 @@ import { Refund } from '../purchase/refund.entity.js';
 import { Payment } from '../purchase/payment.entity.js';
 import { Order } from '../purchase/order.entity.js';
 import { OrderEvent } from '../purchase/order-event.entity.js';
-import { Fulfilment } from '../purchase/fulfilment.entity.js';
+import { fulfilmentsOfCheckouts, type Fulfilment } from '../purchase/fulfilment.entity.js';
 import { chargesOfCheckouts } from '../purchase/charge.entity.js';
 import { OrderLine } from '../purchase/order-line.entity.js';
 import { OrderSort } from './order.inputs.js';
@@ -167,10 +167,8 @@ export class OrderService {
   }
 
   /** Batch load: the fulfilment of the order of each checkout. */
-  async fulfilmentsOf(checkoutIds: readonly string[]): Promise<(Fulfilment | undefined)[]> {
-    const found = await this.dataSource.manager.findBy(Fulfilment, { checkoutId: In([...checkoutIds]) });
-    const byCheckout = new Map(found.map((fulfilment) => [fulfilment.checkoutId, fulfilment]));
-    return checkoutIds.map((id) => byCheckout.get(id));
+  fulfilmentsOf(checkoutIds: readonly string[]): Promise<(Fulfilment | undefined)[]> {
+    return fulfilmentsOfCheckouts(this.dataSource.manager, checkoutIds);
   }
 
   /** Batch load: the timeline of each order, oldest first. */

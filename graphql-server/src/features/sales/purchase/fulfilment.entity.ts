@@ -1,6 +1,7 @@
 import { ObjectType } from 'type-graphql';
 import {
   Check,
+  In,
   Column,
   Entity,
   Index,
@@ -8,6 +9,7 @@ import {
   OneToOne,
   PrimaryColumn,
   Unique,
+  type EntityManager,
   type Relation,
 } from 'typeorm';
 import { Field, NullableField } from '../../../common/graphql-fields.js';
@@ -116,4 +118,14 @@ export class Fulfilment {
   /** Time of the transition to `cancelled`; null in all others. */
   @Column({ ...timestampColumn, nullable: true })
   cancelledAt!: Date | null;
+}
+
+/** Batch load: the fulfilment of each checkout. */
+export async function fulfilmentsOfCheckouts(
+  manager: EntityManager,
+  checkoutIds: readonly string[],
+): Promise<(Fulfilment | undefined)[]> {
+  const found = await manager.findBy(Fulfilment, { checkoutId: In([...checkoutIds]) });
+  const byCheckout = new Map(found.map((fulfilment) => [fulfilment.checkoutId, fulfilment]));
+  return checkoutIds.map((id) => byCheckout.get(id));
 }

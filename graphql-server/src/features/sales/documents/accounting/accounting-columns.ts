@@ -1,5 +1,7 @@
 import { toDecimal } from '@larder/shared/money';
 import { offsetTimeIn } from '@larder/shared/time-zone';
+import type { Fulfilment } from '../../purchase/fulfilment.entity.js';
+import { fulfilmentFacts } from '../../purchase/fulfilment-facts.js';
 import { originalNameOf } from '../../purchase/line-snapshot.js';
 import type { Order } from '../../purchase/order.entity.js';
 import { CHARGE_KINDS, ChargeKind, sumOf, type NamedRate } from '../../../../pricing/charge.js';
@@ -19,6 +21,19 @@ const REFUNDED_COLUMNS = CHARGE_KINDS.map((kind) =>
   kind === ChargeKind.DEPOSIT ? 'refunded_deposits' : `refunded_${kind}`,
 );
 
+/** How an order gets to its customer; empty in a shop without areas. */
+const FULFILMENT_COLUMNS = [
+  'method',
+  'area',
+  'collection_place',
+  'slot_starts_at',
+  'slot_ends_at',
+  'postcode',
+  'town',
+  'region',
+  'country',
+];
+
 export const ORDER_COLUMNS = [
   'order_number',
   'invoice_number',
@@ -34,6 +49,8 @@ export const ORDER_COLUMNS = [
   'refunded_tax',
   'total',
   ...REFUNDED_COLUMNS,
+  'address',
+  ...FULFILMENT_COLUMNS,
 ];
 
 export const LINE_COLUMNS = [
@@ -49,16 +66,19 @@ export const LINE_COLUMNS = [
 
 export const TAX_COLUMNS = [...DOCUMENT, ...RATE, ...AMOUNTS];
 
-/**
- * @param sale null for an order that was placed in another period
- * @param refunds those that were made in the period
- * @param parts their lines
- */
+interface OrderParts {
+  /** Null for an order that was placed in another period. */
+  readonly sale: AccountingDocument | null;
+  /** Those that were made in the period. */
+  readonly refunds: readonly Pick<Refund, 'amount' | 'taxes'>[];
+  /** Lines of the refunds. */
+  readonly parts: readonly RefundLine[];
+  readonly fulfilment: Fulfilment | undefined;
+}
+
 export function orderCells(
   order: Order,
-  sale: AccountingDocument | null,
-  refunds: readonly Pick<Refund, 'amount' | 'taxes'>[],
-  parts: readonly RefundLine[],
+  { sale, refunds, parts, fulfilment }: OrderParts,
   timeZone: string,
 ): string[] {
   const { number, invoiceNumber, createdAt, status, name, email, paymentMethod, paymentId, currency } = order;
@@ -90,7 +110,18 @@ export function orderCells(
     paymentId,
     currency,
     ...amounts.map((amount) => toDecimal(amount, currency)),
+    order.address,
+    ...fulfilmentCells(fulfilment, timeZone),
   ];
+}
+
+function fulfilmentCells(fulfilment: Fulfilment | undefined, timeZone: string): string[] {
+  const facts = fulfilmentFacts(fulfilment, timeZone);
+  if (!facts) return FULFILMENT_COLUMNS.map(() => '');
+  const { method, area, place, startsAt, endsAt, address } = facts;
+  const slot = [area, place?.name, startsAt, endsAt];
+  const parts = [address?.postcode, address?.place, address?.region, address?.country];
+  return [method.toLowerCase(), ...[...slot, ...parts].map((cell) => cell ?? '')];
 }
 
 /** A row for each line. */

@@ -20,6 +20,7 @@ import {
 import { documentOfRefund, documentOfSale, type AccountingDocument } from './accounting-document.js';
 import {
   chargesOfOrders,
+  fulfilmentsOfOrders,
   linesOfOrders,
   ordersOfRefunds,
   ordersOnlyRefunded,
@@ -91,12 +92,14 @@ export class AccountingExportService {
         const charges = await chargesOfOrders(manager, isSold ? orders : []);
         const made = await refundsOf(manager, orders, span);
         const refunds = groupBy(made, ({ orderId }) => orderId);
-        const parts = await partsOfRefunds(manager, made);
+        const partsOf = await partsOfRefunds(manager, made);
+        const fulfilments = await fulfilmentsOfOrders(manager, orders);
         yield orders.map((order) => {
           const sale = isSold ? saleOf(order, lines, charges) : null;
           const own = refunds.get(order.id) ?? [];
-          const ownParts = own.flatMap(({ id }) => parts.get(id) ?? []);
-          return orderCells(order, sale, own, ownParts, timeZone);
+          const parts = own.flatMap(({ id }) => partsOf.get(id) ?? []);
+          const fulfilment = fulfilments.get(order.checkoutId);
+          return orderCells(order, { sale, refunds: own, parts, fulfilment }, timeZone);
         });
       }
     }

@@ -2,6 +2,7 @@ import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { groupBy } from '../../../../common/group-by.js';
 import type { Charge } from '../../../../pricing/charge.js';
 import { chargesOfCheckouts } from '../../purchase/charge.entity.js';
+import { fulfilmentsOfCheckouts, type Fulfilment } from '../../purchase/fulfilment.entity.js';
 import { Order } from '../../purchase/order.entity.js';
 import { OrderLine } from '../../purchase/order-line.entity.js';
 import type { TimeSpan } from '../../../overview/time-spans.js';
@@ -89,6 +90,16 @@ export async function chargesOfOrders(
   const ids = orders.map(({ checkoutId }) => checkoutId);
   const charges = await chargesOfCheckouts(manager, ids);
   return new Map(ids.map((id, place) => [id, charges[place] ?? []]));
+}
+
+/** By the id of the checkout. */
+export async function fulfilmentsOfOrders(
+  manager: EntityManager,
+  orders: readonly Order[],
+): Promise<ReadonlyMap<string, Fulfilment | undefined>> {
+  const ids = orders.map(({ checkoutId }) => checkoutId);
+  const fulfilments = await fulfilmentsOfCheckouts(manager, ids);
+  return new Map(ids.map((id, place) => [id, fulfilments[place]]));
 }
 
 /** By the id of the order. */
