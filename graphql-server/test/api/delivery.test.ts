@@ -49,6 +49,10 @@ describe('a shop without areas', () => {
       delivery: null,
     });
     expect((await begin(person, 1500)).data.beginCheckout.total).toBe(1500);
+    const { deliveryOptions } = await shop.ask(
+      '{ deliveryOptions { countries places { name } fees { amount } } }',
+    );
+    expect(deliveryOptions).toEqual({ countries: [], places: [], fees: [] });
   });
 });
 
@@ -73,7 +77,7 @@ describe('a shop with areas', () => {
         await shop.ask(
           `query O($country: String!, $postcode: String!) {
             deliveryOptions(country: $country, postcode: $postcode) {
-              area { name minimumOrder } places { name } fees { amount }
+              area { name minimumOrder } countries places { name } fees { amount }
             }
           }`,
           { country, postcode },
@@ -82,12 +86,17 @@ describe('a shop with areas', () => {
     const places = [{ name: 'Barn' }];
     expect(await options('CH', ' 80 01')).toEqual({
       area: { name: 'Zurich', minimumOrder: 2000 },
+      countries: ['CH'],
       places,
       fees: [{ amount: 0 }, { amount: 0 }, { amount: 490 }],
     });
     expect(await options('CH', '8411')).toMatchObject({ area: { name: 'Winterthur', minimumOrder: null } });
     expect(await options('CH', '8412')).toMatchObject({ area: null, places });
     expect(await options('DE', '8001')).toMatchObject({ area: null });
+    const { deliveryOptions } = await shop.ask(
+      '{ deliveryOptions { area { name } countries places { name } } }',
+    );
+    expect(deliveryOptions).toEqual({ area: null, countries: ['CH'], places });
   });
 
   test('prices a cart by what its customer has chosen', async () => {

@@ -82,6 +82,14 @@ export async function areaOf(
   return area ?? null;
 }
 
+/** The countries of the areas, each once, in the order of the areas. */
+export async function countriesOfAreas(manager: EntityManager): Promise<string[]> {
+  const rows: { country: string }[] = await manager.query(
+    'select country from delivery_areas group by country order by min(position)',
+  );
+  return rows.map(({ country }) => country);
+}
+
 /** Those of these areas and places that weekly slots are of, which are not ended. */
 export async function inSlots(manager: EntityManager, ids: readonly string[]): Promise<string[]> {
   const used: { id: string }[] = await manager.query(

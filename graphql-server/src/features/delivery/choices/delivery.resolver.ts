@@ -31,6 +31,9 @@ class DeliveryOptionsType implements DeliveryOptions {
   @NullableField(() => DeliveryArea, 'The area of the postcode; null where the shop does not deliver.')
   area!: DeliveryArea | null;
 
+  @Field(() => [String], 'ISO 3166-1 codes of the countries of all areas, in the order of these.')
+  countries!: readonly string[];
+
   @Field(() => [CollectionPlace], 'The places of collection.')
   places!: readonly CollectionPlace[];
 
@@ -48,9 +51,13 @@ export class DeliveryResolver {
   @Public()
   @Query(() => DeliveryOptionsType, 'Area, places of collection and fees for a postcode, for everybody.')
   deliveryOptions(
-    @Arg('country', () => String, { description: 'ISO 3166-1 code of the country, in two letters.' })
-    country: string,
+    @Arg('country', () => String, {
+      nullable: true,
+      description: 'ISO 3166-1 code of the country, in two letters. Without it there is no area.',
+    })
+    country: string | null = null,
     @Arg('postcode', () => String, {
+      defaultValue: '',
       description: `As a customer types it, up to ${MAX_POSTCODE_LENGTH} characters; empty where there are none.`,
     })
     postcode: string,

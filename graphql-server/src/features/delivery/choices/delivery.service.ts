@@ -10,12 +10,14 @@ import { CollectionPlace } from '../areas/collection-place.entity.js';
 import { DeliveryArea } from '../areas/delivery-area.entity.js';
 import { DeliveryFee } from '../areas/delivery-fee.entity.js';
 import type { CartDeliveryInput } from './delivery.inputs.js';
-import { areaOf } from '../areas/delivery.repository.js';
+import { areaOf, countriesOfAreas } from '../areas/delivery.repository.js';
 import { savedDelivery } from './cart-delivery.repository.js';
 
 /** Where the shop delivers to a postcode, and where customers collect. */
 export interface DeliveryOptions {
   readonly area: DeliveryArea | null;
+  /** Of all areas, as ISO 3166-1 codes. */
+  readonly countries: readonly string[];
   readonly places: readonly CollectionPlace[];
   /** In the order of their rules: those of the area and of the places. */
   readonly fees: readonly DeliveryFee[];
@@ -31,17 +33,24 @@ export class DeliveryService {
   /**
    * For everybody; nothing while the shop has no areas.
    *
+   * @param country null for what the shop offers before it is known
    * @throws AppError `BAD_USER_INPUT` for an unknown country
    */
-  async options(country: string, postcode: string): Promise<DeliveryOptions> {
-    if (!isAddressCountry(country)) throw badInput({ country: say('delivery.country') });
-    if (!this.shop.deliveryAreas) return { area: null, places: [], fees: [] };
+  async options(country: string | null, postcode: string): Promise<DeliveryOptions> {
+    if (country !== null && !isAddressCountry(country)) throw badInput({ country: say('delivery.country') });
+    if (!this.shop.deliveryAreas) return { area: null, countries: [], places: [], fees: [] };
     const { manager } = this.dataSource;
     const order = { position: 'ASC' } as const;
-    const area = await areaOf(manager, country, postcode);
+    const area = country === null ? null : await areaOf(manager, country, postcode);
+    const countries = await countriesOfAreas(manager);
     const places = await manager.find(CollectionPlace, { order });
     const fees = await manager.find(DeliveryFee, { order });
-    return { area, places, fees: fees.filter(({ areaId }) => areaId === null || areaId === area?.id) };
+    return {
+      area,
+      countries,
+      places,
+      fees: fees.filter(({ areaId }) => areaId === null || areaId === area?.id),
+    };
   }
 
   /** For everybody. */
