@@ -7,6 +7,7 @@ import { X, ShoppingBasket } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCart } from '@/features/carts/shared/useCart';
+import { DeliversToMe } from '@/features/delivery/shared/DeliversToMe';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { CartPanelFooter } from './CartPanelFooter';
 import { CartPanelLine, cartLineStyle, cartPictureStyle } from './CartPanelLine';
@@ -95,6 +96,11 @@ export const CartPanelContents = memo(function CartPanelContents({
               ),
             )}
           </List>
+        )}
+        {cart && cart.lines.length > 0 && (
+          <Box sx={{ pb: 2 }}>
+            <DeliversToMe level="h3" />
+          </Box>
         )}
         {cart?.lines.length === 0 && <CartPanelEmpty onClose={onClose} />}
       </Box>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { CartTotals } from '@/features/carts/shared/CartTotals';
 import type { CartFieldsFragment } from '@/features/carts/shared/cart.generated';
+import { LazyDeliveryHints } from '@/features/delivery/shared/LazyDeliveryHints';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { ClosedWords } from '@/ui/page/ClosedWords';
 import { paths } from '@/lib/paths';
@@ -16,7 +17,7 @@ interface CartPanelFooterProps {
 
 export function CartPanelFooter({ cart, onLeave }: CartPanelFooterProps) {
   const t = useTranslations('cart.footer');
-  const { closed } = usePublicConfig();
+  const { closed, deliveryAreas } = usePublicConfig();
   return (
     <Stack
       spacing={1}
@@ -29,7 +30,8 @@ export function CartPanelFooter({ cart, onLeave }: CartPanelFooterProps) {
         borderColor: 'divider',
       }}
     >
-      <CartTotals cart={cart} subtotalNote={cart.price.taxes.length === 0 && t('note')} />
+      <CartTotals cart={cart} subtotalNote={cart.price.taxes.length === 0 && !deliveryAreas && t('note')} />
+      <LazyDeliveryHints cart={cart} />
       {closed && (
         <Alert severity="info">
           <ClosedWords closed={closed} />

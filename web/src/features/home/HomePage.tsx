@@ -16,6 +16,7 @@ import Box from '@mui/material/Box';
 import { sectionSpacing } from '@/theme/section-spacing';
 import { SectionHeading } from '@/ui/page/SectionHeading';
 import { useCategoryName, tileColor } from '@/lib/categories';
+import { DeliversToMe } from '@/features/delivery/shared/DeliversToMe';
 import { ProductGrid } from '@/features/catalogue/listing/shared/ProductGrid';
 import { Link } from 'react-router-dom';
 import { Picture } from '@/ui/media/Picture';
@@ -45,6 +46,7 @@ export function HomePage({ reviews, opensSoon }: HomePageProps) {
       <ShopJsonLd />
       <Hero />
       <Container sx={{ pt: { xs: 3, md: 4 } }}>
+        <DeliversToMe />
         {data?.tiles.length !== 0 && !error && <CategoryTiles tiles={data?.tiles} />}
         <FrequentlyBoughtSection />
         {sections ? (

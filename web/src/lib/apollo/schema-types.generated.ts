@@ -1525,6 +1525,17 @@ export type SlotInput = {
   templateId: string;
 };
 
+/** Whether a slot can be ordered. */
+export type SlotState =
+  /** The shop takes no more orders. */
+  | 'CLOSED'
+  /** One more order fits. */
+  | 'FREE'
+  /** No further order of so many units fits. */
+  | 'FULL'
+  /** The cut-off has passed. */
+  | 'PAST';
+
 /** The order of the pages. */
 export type SortShopPagesInput = {
   /** All pages in their new order. */

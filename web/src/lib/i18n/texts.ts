@@ -7,8 +7,8 @@ export interface Texts {
 type Text = string | readonly unknown[];
 
 /**
- * Texts are loaded by set: those of all pages, of customers, of the dashboard, of food and of
- * addresses; and those that the server writes around a rendered page.
+ * Texts are loaded by set: those of all pages, of customers, of the dashboard, of food, and of
+ * addresses and deliveries; and those that the server writes around a rendered page.
  */
 export type TextSet = 'shop' | 'customer' | 'dashboard' | 'food' | 'addresses' | 'document';
 

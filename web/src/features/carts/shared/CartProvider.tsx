@@ -7,6 +7,7 @@ import { useAccountCart } from './useAccountCart';
 import { useCartChanges } from './useCartChanges';
 import { useGuestCart } from './useGuestCart';
 import { useGuestCartMerge } from './useGuestCartMerge';
+import { useGuestDeliveryHandOver } from './useGuestDelivery';
 
 /**
  * One cart for the whole shop: the guest cart for visitors, the cart on the server for customers.
@@ -20,6 +21,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const guest = useGuestCart(uid === undefined);
   const merge = useGuestCartMerge({ uid, lines: guest.lines, queue });
   const account = useAccountCart({ uid, active: !merge.pending, queue });
+  useGuestDeliveryHandOver({ active: uid !== undefined && !merge.pending, choose: account.setDelivery });
   const actions = useCartChanges({ uid, settledSession, guest, account, merge });
 
   const source = uid === undefined ? guest : account;
@@ -28,6 +30,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const undecided = session.status === 'loading' && guest.lines.length === 0;
   const cart = merge.pending || undecided ? undefined : source.cart;
   const quantities = merge.pending ? NO_QUANTITIES : source.quantities;
+  // What was chosen before the sign-in is handed over.
+  const delivery = guest.delivery ?? (uid === undefined ? null : account.delivery);
   const loading = merge.pending || undecided || source.loading;
   const error = cart ? undefined : source.error;
   const state = useMemo<CartState>(
@@ -35,11 +39,12 @@ export function CartProvider({ children }: { children: ReactNode }) {
       cart,
       quantities,
       lineCount: quantities.size,
+      delivery,
       loading,
       error,
       mergeFailed: merge.failed,
     }),
-    [cart, quantities, loading, error, merge.failed],
+    [cart, quantities, delivery, loading, error, merge.failed],
   );
 
   return (

@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import type { CartDeliveryInput } from '@/lib/apollo/schema-types.generated';
 import { createLiveContext } from '@/lib/live-value';
 import type { CartFieldsFragment } from './cart.generated';
 
@@ -13,6 +14,8 @@ export interface CartState {
   /** Quantities by product id, including lines that are not priced yet. */
   quantities: Quantities;
   lineCount: number;
+  /** How they want to get it; null before they have chosen, and in a shop without areas. */
+  delivery: CartDeliveryInput | null;
   loading: boolean;
   error: unknown;
   /** True when the guest cart could not be merged into the customer's; `retry` tries again. */
@@ -31,6 +34,8 @@ export interface CartActions {
    * Unlike the others it rejects on failure and shows nothing.
    */
   changeAccountCart(change: () => Promise<CartFieldsFragment | undefined>): Promise<void>;
+  /** Chooses how they get it, which lasts for the visit. Rejects on failure and shows nothing. */
+  chooseDelivery(delivery: CartDeliveryInput): Promise<void>;
 }
 
 export const CartStateContext = createLiveContext<CartState>();

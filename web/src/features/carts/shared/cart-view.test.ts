@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CartFieldsFragment, CartLineFieldsFragment } from './cart.generated';
 import { buildImage, categories } from '@/test/fixtures';
-import { isShort, leftFor, quantitiesOf, withQuantities } from './cart-view';
+import { isShort, leftFor, quantitiesOf, withQuantities, type NewLine } from './cart-view';
 
 function line(id: string, quantity: number, unitPrice: number, available = true): CartLineFieldsFragment {
   const product = {
@@ -9,6 +9,7 @@ function line(id: string, quantity: number, unitPrice: number, available = true)
     name: id,
     category: categories.FRUITS,
     deposit: 0,
+    leadDays: null,
     food: null,
     photo: buildImage(),
   };
@@ -38,6 +39,9 @@ const cart: CartFieldsFragment = {
   total: 1450,
   price: priced(1000),
   minimumAge: null,
+  delivery: null,
+  missingForMinimum: null,
+  lowerFee: null,
 };
 
 describe('quantitiesOf', () => {
@@ -85,6 +89,11 @@ describe('withQuantities', () => {
     expect(next.lines).toHaveLength(1);
   });
 
+  it('keeps the fee of a shop with areas, which decides it by other rules', () => {
+    const next = withQuantities(cart, new Map([['p-b', 0]]), { perLine: false });
+    expect(next).toMatchObject({ subtotal: 250, price: priced(1000), total: 1250 });
+  });
+
   it('excludes the price of products that are no longer sold', () => {
     const gone = { ...cart, lines: [line('a', 1, 250, false)] };
     expect(withQuantities(gone, new Map([['p-a', 5]])).subtotal).toBe(0);
@@ -95,9 +104,8 @@ describe('withQuantities', () => {
       ['p-c', 2],
       ['p-unknown', 1],
     ]);
-    const next = withQuantities(cart, pending, (id, quantity) =>
-      id === 'p-c' ? line('c', quantity, 300) : undefined,
-    );
+    const newLine: NewLine = (id, quantity) => (id === 'p-c' ? line('c', quantity, 300) : undefined);
+    const next = withQuantities(cart, pending, { newLine });
     expect(next.lines.map(({ id, quantity }) => [id, quantity])).toEqual([
       ['a', 1],
       ['b', 2],

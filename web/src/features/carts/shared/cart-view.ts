@@ -1,4 +1,9 @@
-import type { CartFieldsFragment, CartLineFieldsFragment } from './cart.generated';
+import type { CartDeliveryInput } from '@/lib/apollo/schema-types.generated';
+import type {
+  CartDeliveryFieldsFragment,
+  CartFieldsFragment,
+  CartLineFieldsFragment,
+} from './cart.generated';
 import { NO_QUANTITIES, type Quantities } from './cart-context';
 
 export const EMPTY_CART: CartFieldsFragment = {
@@ -6,6 +11,9 @@ export const EMPTY_CART: CartFieldsFragment = {
   subtotal: 0,
   total: 0,
   minimumAge: null,
+  delivery: null,
+  missingForMinimum: null,
+  lowerFee: null,
   price: { fees: [{ kind: 'DELIVERY', amount: 0 }], taxes: [] },
 };
 
@@ -15,6 +23,12 @@ export const EMPTY_CART: CartFieldsFragment = {
  */
 export type NewLine = (productId: string, quantity: number) => CartLineFieldsFragment | undefined;
 
+interface Estimate {
+  /** Whether the delivery costs a fee per line, as it does in shops without areas. */
+  readonly perLine?: boolean;
+  readonly newLine?: NewLine;
+}
+
 /**
  * The cart with pending quantities applied; 0 removes a line. The totals are estimates from the
  * prices of the server, which its next response replaces.
@@ -22,7 +36,7 @@ export type NewLine = (productId: string, quantity: number) => CartLineFieldsFra
 export function withQuantities(
   cart: CartFieldsFragment,
   quantities: Quantities,
-  newLine: NewLine = () => undefined,
+  { perLine = true, newLine = () => undefined }: Estimate = {},
 ): CartFieldsFragment {
   if (quantities.size === 0) return cart;
   const known = new Set(cart.lines.map((line) => line.product.id));
@@ -32,10 +46,8 @@ export function withQuantities(
   const added = [...quantities]
     .filter(([productId]) => !known.has(productId))
     .flatMap(([productId, quantity]) => newLine(productId, quantity) ?? []);
-  return withLines(
-    cart,
-    [...changed, ...added].filter((line) => line.quantity > 0),
-  );
+  const lines = [...changed, ...added].filter((line) => line.quantity > 0);
+  return withLines(cart, lines, perLine);
 }
 
 /** The quantity of each product after the pending changes; empty until the cart is loaded. */
@@ -52,8 +64,12 @@ export const sumOfFees = ({ price }: Pick<CartFieldsFragment, 'price'>): number 
   price.fees.reduce((sum, { amount }) => sum + amount, 0);
 
 /** The cart with other lines and the totals of these. */
-export function withLines(cart: CartFieldsFragment, lines: CartLineFieldsFragment[]): CartFieldsFragment {
-  const fees = estimateFees(cart, lines.filter(isCounted));
+export function withLines(
+  cart: CartFieldsFragment,
+  lines: CartLineFieldsFragment[],
+  perLine: boolean,
+): CartFieldsFragment {
+  const fees = estimateFees(cart, lines.filter(isCounted), perLine);
   const price = { ...cart.price, fees };
   const subtotal = lines.reduce((sum, line) => sum + line.price, 0);
   const before = cart.subtotal + sumOfFees(cart);
@@ -63,13 +79,17 @@ export function withLines(cart: CartFieldsFragment, lines: CartLineFieldsFragmen
   return { ...cart, lines, subtotal, price, total };
 }
 
-/** Deposits are those of the lines, the delivery changes with their number, other fees stay. */
-function estimateFees(cart: CartFieldsFragment, counted: readonly CartLineFieldsFragment[]): Fees {
+/** Deposits are those of the lines, a fee per line changes with their number, other fees stay. */
+function estimateFees(
+  cart: CartFieldsFragment,
+  counted: readonly CartLineFieldsFragment[],
+  perLine: boolean,
+): Fees {
   const before = cart.lines.filter(isCounted).length;
   const fees = cart.price.fees
     .filter(({ kind }) => kind !== 'DEPOSIT')
     .map((fee) =>
-      fee.kind === 'DELIVERY'
+      fee.kind === 'DELIVERY' && perLine
         ? { ...fee, amount: before > 0 ? Math.round((fee.amount / before) * counted.length) : 0 }
         : fee,
     );
@@ -102,3 +122,11 @@ export function withQuantity(line: CartLineFieldsFragment, quantity: number): Ca
   if (quantity === line.quantity) return line;
   return { ...line, quantity, price: isCounted(line) ? line.unitPrice * quantity : 0 };
 }
+
+/** What a customer has chosen, as mutations take it. */
+export const chosenOf = (delivery: CartDeliveryFieldsFragment): CartDeliveryInput => {
+  const { method, country, postcode, place, slot } = delivery;
+  const chosen = slot && { templateId: slot.templateId, day: slot.day };
+  if (method === 'COLLECTION') return { method, placeId: place?.id ?? null, slot: chosen };
+  return { method, country, postcode, slot: chosen };
+};

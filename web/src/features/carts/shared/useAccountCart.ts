@@ -7,10 +7,13 @@ import {
   useAddToCartMutation,
   useCartQuery,
   useRemoveCartLineMutation,
+  useSetCartDeliveryMutation,
   useUpdateCartLineMutation,
 } from './cart.generated';
+import type { CartDeliveryInput } from '@/lib/apollo/schema-types.generated';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import type { SerialQueue } from '@/lib/serial-queue';
-import { quantitiesOf, withQuantities } from './cart-view';
+import { chosenOf, quantitiesOf, withQuantities } from './cart-view';
 import { useCartSync } from './useCartSync';
 import { useNewLine } from './useNewLine';
 import { usePendingQuantities } from './usePendingQuantities';
@@ -32,6 +35,7 @@ interface AccountCartOptions {
  */
 export function useAccountCart({ uid, active, queue }: AccountCartOptions) {
   const client = useApolloClient();
+  const { deliveryAreas } = usePublicConfig();
   // Prefetched, and deleted when the user changes.
   const query = useCartQuery(uid && active ? { fetchPolicy: 'cache-first' } : skipToken);
   const { pending, begin } = usePendingQuantities(uid);
@@ -40,6 +44,7 @@ export function useAccountCart({ uid, active, queue }: AccountCartOptions) {
   const [add] = useAddToCartMutation();
   const [update] = useUpdateCartLineMutation();
   const [remove] = useRemoveCartLineMutation();
+  const [choose] = useSetCartDeliveryMutation();
 
   // A cart response that was pending when a change was sent may be older than that change.
   const fetching = useRef(false);
@@ -123,29 +128,50 @@ export function useAccountCart({ uid, active, queue }: AccountCartOptions) {
     [begin, send, lineOf, add, remove, update],
   );
 
+  const setDelivery = useCallback(
+    (input: CartDeliveryInput) =>
+      send(async () => (await choose({ variables: { input } })).data?.setCartDelivery),
+    [send, choose],
+  );
+
   const fetched = query.data?.cart;
   // Renders the change before any lookup.
   const lookedUp = useDeferredValue(pending);
   const cart = useMemo(
     () =>
       fetched &&
-      withQuantities(fetched, pending, (id, quantity) =>
-        lookedUp.has(id) ? newLine(id, quantity) : undefined,
-      ),
-    [fetched, pending, lookedUp, newLine],
+      withQuantities(fetched, pending, {
+        perLine: !deliveryAreas,
+        newLine: (id, quantity) => (lookedUp.has(id) ? newLine(id, quantity) : undefined),
+      }),
+    [fetched, pending, lookedUp, newLine, deliveryAreas],
   );
   const quantities = useMemo(() => quantitiesOf(fetched, pending), [fetched, pending]);
+  const delivery = useMemo(() => fetched?.delivery && chosenOf(fetched.delivery), [fetched]);
   return useMemo(
     () => ({
       cart,
       quantities,
+      delivery: delivery ?? null,
       loading: query.loading && !cart,
       error: query.error,
       refetch: query.refetch,
       setProduct,
       addProduct,
+      setDelivery,
       send,
     }),
-    [cart, quantities, query.loading, query.error, query.refetch, setProduct, addProduct, send],
+    [
+      cart,
+      quantities,
+      delivery,
+      query.loading,
+      query.error,
+      query.refetch,
+      setProduct,
+      addProduct,
+      setDelivery,
+      send,
+    ],
   );
 }

@@ -17,6 +17,9 @@ export function useCart(): CartState & CartActions {
 export const useQuantity = (productId: string): number =>
   useLive(CartStateContext, ({ quantities }) => quantities.get(productId) ?? 0);
 
+/** How they get the cart, without the rest of it. */
+export const useDelivery = (): CartState['delivery'] => useLive(CartStateContext, ({ delivery }) => delivery);
+
 /** As {@link leftFor} for the cart. */
 export const useLeft = (product: Parameters<typeof leftFor>[1]): number | null =>
   useLive(CartStateContext, ({ cart }) => leftFor(cart, product));

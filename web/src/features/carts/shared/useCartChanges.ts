@@ -5,6 +5,7 @@ import { errorCode, errorMessage, type ErrorCode } from '@/lib/apollo/errors';
 import type { Session } from '@/features/auth/shared/useSession';
 import type { CartActions } from './cart-context';
 import { guestCart } from './guest-cart';
+import { guestDelivery } from './guest-delivery';
 import { CART_TOAST } from './cart-toast';
 import { wholeQuantity } from './quantity';
 import type { useAccountCart } from './useAccountCart';
@@ -79,6 +80,11 @@ export function useCartChanges(parts: CartParts): CartActions {
           else guestCart.remove([productId]);
         }),
       changeAccountCart: (change) => latest.current.account.send(change),
+      chooseDelivery: async (delivery) => {
+        const { status } = await settledSession();
+        if (status === 'signed-in') await latest.current.account.setDelivery(delivery);
+        else guestDelivery.write(delivery);
+      },
     };
   }, [settledSession, toast, t]);
 }

@@ -8,19 +8,26 @@ import { type CartFieldsFragment, useQuoteCartQuery } from './cart.generated';
 import { EMPTY_CART, withLines, withQuantity, type NewLine } from './cart-view';
 import { guestCart, type GuestLine } from './guest-cart';
 import { CART_TOAST } from './cart-toast';
+import { dropRefused, useGuestDelivery } from './useGuestDelivery';
 import { useNewLine } from './useNewLine';
 
 /** A visitor's cart: the lines of this browser, priced by the server. */
 export function useGuestCart(active: boolean) {
   const toast = useToast();
   const t = useTranslations('cart.toasts');
-  const { currency } = usePublicConfig();
+  const { currency, deliveryAreas } = usePublicConfig();
+  const delivery = useGuestDelivery();
   const lines = useSyncExternalStore(guestCart.subscribe, guestCart.read, guestCart.readOnServer);
   // Renders the change before any lookup.
   const quotedLines = useDeferredValue(lines);
   const quote = useQuoteCartQuery(
-    active && quotedLines.length > 0 ? { variables: { lines: quotedLines.map(toLineInput) } } : skipToken,
+    active && quotedLines.length > 0
+      ? { variables: { lines: quotedLines.map(toLineInput), ...(delivery && { delivery }) } }
+      : skipToken,
   );
+  useEffect(() => {
+    if (delivery && quote.error) dropRefused(quote.error);
+  }, [delivery, quote.error]);
   const newLine = useNewLine();
   const current = quote.loading ? undefined : quote.data?.quoteCart;
 
@@ -40,13 +47,16 @@ export function useGuestCart(active: boolean) {
   const quoted = (quote.data ?? quote.previousData)?.quoteCart;
   const cart = useMemo(
     () =>
-      mergeQuote(lines, quoted, (id, quantity) =>
-        quotedLines.some(({ productId }) => productId === id) ? newLine(id, quantity) : undefined,
-      ),
-    [lines, quoted, quotedLines, newLine],
+      mergeQuote(lines, quoted, {
+        perLine: !deliveryAreas,
+        newLine: (id, quantity) =>
+          quotedLines.some(({ productId }) => productId === id) ? newLine(id, quantity) : undefined,
+      }),
+    [lines, quoted, quotedLines, newLine, deliveryAreas],
   );
   return {
     lines,
+    delivery,
     quantities: useMemo(() => new Map(lines.map((line) => [line.productId, line.quantity])), [lines]),
     cart: cart.lines.length === lines.length || quoted ? cart : undefined,
     loading: active && lines.length > 0 && (quote.loading || quotedLines !== lines) && !quoted,
@@ -62,12 +72,12 @@ function toLineInput({ productId, quantity }: GuestLine) {
 function mergeQuote(
   lines: readonly GuestLine[],
   quoted: CartFieldsFragment | undefined,
-  newLine: NewLine,
+  { perLine, newLine }: { perLine: boolean; newLine: NewLine },
 ): CartFieldsFragment {
   const shown = lines.flatMap((line) => {
     const known = quoted?.lines.find((candidate) => candidate.product.id === line.productId);
     if (known) return [withQuantity(known, line.quantity)];
     return newLine(line.productId, line.quantity) ?? [];
   });
-  return withLines(quoted ?? EMPTY_CART, shown);
+  return withLines(quoted ?? EMPTY_CART, shown, perLine);
 }

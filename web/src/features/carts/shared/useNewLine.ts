@@ -17,7 +17,8 @@ export function useNewLine(): NewLine {
         fragmentName: 'CartProductFields',
       });
       if (!known) return undefined;
-      const { price: unitPrice, quantityLeft, ...product } = known;
+      const { price: unitPrice, quantityLeft, ...facts } = known;
+      const product = { ...facts, leadDays: null };
       const none = { quantity: 0, price: 0, available: true };
       return withQuantity({ id: productId, ...none, unitPrice, quantityLeft, product }, quantity);
     },

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { CategoryTrail } from '@/features/catalogue/listing/shared/CategoryTrail';
 import { useLeft } from '@/features/carts/shared/useCart';
+import { DeliversToMe } from '@/features/delivery/shared/DeliversToMe';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { HydrationBoundary } from '@/ui/page/HydrationBoundary';
 import { InPageLink } from '@/ui/page/InPageLink';
@@ -111,6 +112,7 @@ export function ProductDetails({ product, whole, relative }: ProductDetailsProps
         <StockNote left={left} availability={product.availability} className={css.stock} />
         {foodPart()}
         <AddToCartForm product={product} />
+        <DeliversToMe />
         <h2 className={css.aboutHeading}>{t('about')}</h2>
         {whole ? (
           <p className={css.description} dir="auto">

@@ -8,7 +8,6 @@ import { useTranslations } from 'use-intl';
 import type { DeliveryAddressHandle } from '@/features/addresses/shared/DeliveryAddress';
 import { useDeliveryDraft } from '@/features/addresses/shared/useDeliveryDraft';
 import { useCart } from '@/features/carts/shared/useCart';
-import { useChooseDelivery } from '@/features/carts/shared/useChooseDelivery';
 import { PageLinks } from '@/features/shop-pages/shared/PageLinks';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { ClosedWords } from '@/ui/page/ClosedWords';
@@ -50,13 +49,12 @@ interface CheckoutFormProps {
 export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
   const t = useTranslations('checkout.page');
   const payTexts = useTranslations('checkout.pay');
-  const { cart } = useCart();
+  const { cart, chooseDelivery } = useCart();
   const { closed, deliveryAreas } = usePublicConfig();
   const payButton = useRef<HTMLButtonElement>(null);
   const { recipient, change, clear } = useRecipientDraft(user);
   const [, writeAddress] = useDeliveryDraft(user.uid);
   const address = useRef<DeliveryAddressHandle>(null);
-  const chooseDelivery = useChooseDelivery();
   const { payment, placing, refunded, place, celebrate } = usePlaceOrder(user.uid, () => {
     clear();
     writeAddress(null);

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { CartTotals } from '@/features/carts/shared/CartTotals';
 import { useCart } from '@/features/carts/shared/useCart';
+import { LazyDeliveryHints } from '@/features/delivery/shared/LazyDeliveryHints';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import Button from '@mui/material/Button';
 import { ShoppingBasket } from 'lucide-react';
@@ -49,6 +50,7 @@ function SummaryContent() {
       </Stack>
       <Divider sx={{ my: 2.5 }} />
       <CartTotals cart={cart} />
+      <LazyDeliveryHints cart={cart} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import addresses from '@larder/texts/web/en/addresses.json';
+import delivery from '@larder/texts/web/en/delivery.json';
 
-/** Loaded with forms of addresses. */
-export const addressTexts = { addresses };
+/** Loaded with forms of addresses, and with what is shown in shops with areas. */
+export const addressTexts = { addresses, delivery };

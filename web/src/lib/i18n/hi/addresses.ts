@@ -1,3 +1,4 @@
 import addresses from '@larder/texts/web/hi/addresses.json';
+import delivery from '@larder/texts/web/hi/delivery.json';
 
-export const texts = { addresses };
+export const texts = { addresses, delivery };

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { CartDeliveryInput } from '@/lib/apollo/schema-types.generated';
+import { errorCode } from '@/lib/apollo/errors';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import { guestDelivery } from './guest-delivery';
+
+/** What a visitor has chosen; null in a shop without areas. */
+export function useGuestDelivery(): CartDeliveryInput | null {
+  const { deliveryAreas } = usePublicConfig();
+  const chosen = useSyncExternalStore(
+    guestDelivery.subscribe,
+    guestDelivery.read,
+    guestDelivery.readOnServer,
+  );
+  return deliveryAreas ? chosen : null;
+}
+
+/** A choice that the shop refuses, such as of a place that is gone, must not cost the cart. */
+export const dropRefused = (error: unknown): void => {
+  if (errorCode(error) === 'BAD_USER_INPUT') guestDelivery.write(null);
+};
+
+interface HandOverOptions {
+  /** False for visitors, and before their lines are in the customer's cart. */
+  active: boolean;
+  choose: (delivery: CartDeliveryInput) => Promise<void>;
+}
+
+/** Chooses for the customer's cart what they had chosen before they signed in. */
+export function useGuestDeliveryHandOver({ active, choose }: HandOverOptions): void {
+  const chosen = useGuestDelivery();
+  const running = useRef(false);
+  useEffect(() => {
+    if (!active || !chosen || running.current) return;
+    running.current = true;
+    choose(chosen)
+      .then(() => guestDelivery.write(null), dropRefused)
+      .finally(() => {
+        running.current = false;
+      });
+  }, [active, chosen, choose]);
+}

@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { buildProduct } from '@/test/fixtures';
+import { renderShop, signedIn, signedOut, testConfig } from '@/test/render-shop';
+import { BARN, buildSlot, DeliveryShop } from './delivery.test-shop';
+
+const apples = buildProduct({ name: 'Gala apples', price: 300 });
+
+let shop: DeliveryShop;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-20T08:00:00Z'), shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  shop = new DeliveryShop();
+  shop.products = [apples];
+});
+
+const keep = (quantity: number) =>
+  localStorage.setItem('cart', JSON.stringify([{ productId: apples.id, quantity, price: 0 }]));
+
+const open = (path = '/', session = signedOut, deliveryAreas = true) =>
+  renderShop(path, { shop, session, config: { ...testConfig, deliveryAreas } });
+
+type View = ReturnType<typeof open>;
+
+const check = () => screen.findByRole('region', { name: 'Do you deliver to me?' });
+
+async function ask({ user }: View, postcode: string) {
+  const region = within(await check());
+  await user.enter(await region.findByLabelText('Postcode'), postcode);
+  await user.click(region.getByRole('button', { name: 'Check' }));
+  return region;
+}
+
+async function openCart({ user }: View) {
+  await user.click(screen.getByRole('button', { name: /open the cart$/ }));
+  return within(await screen.findByRole('dialog', { name: 'Your cart' }));
+}
+
+describe('a shop without areas', () => {
+  it('neither asks nor queries anything', async () => {
+    keep(2);
+    const view = open('/', signedOut, false);
+    const panel = await openCart(view);
+    expect(await panel.findByText('Total')).toBeVisible();
+    expect(screen.queryByText('Do you deliver to me?')).toBeNull();
+    expect(shop.operations.filter((name) => /Delivery|Slots/.test(name))).toEqual([]);
+    expect(shop.quoted).toEqual([undefined]);
+  });
+});
+
+describe('"Do you deliver to me?"', () => {
+  it('answers with the area, its fees, the minimum order and the first free time', async () => {
+    shop.slots = [buildSlot({ state: 'FULL' }), buildSlot({ day: '2026-03-21', ...at('2026-03-21') })];
+    const region = await ask(open(), '8001');
+    expect(await region.findByText('Yes, we deliver to 8001 (Zurich).')).toBeVisible();
+    const factOf = (term: string) => region.getByText(term).parentElement;
+    await waitFor(() => expect(factOf('Delivery')).toHaveTextContent('$4.90, free from $40.00'));
+    expect(factOf('Minimum order')).toHaveTextContent('$10.00');
+    await waitFor(() => expect(factOf('First free time')).toHaveTextContent('Tomorrow, 4:00 – 6:00 PM'));
+    expect(region.getByRole('button', { name: 'Change' })).toHaveFocus();
+  });
+
+  it('is on pages of products, and its answer stays until it is changed', async () => {
+    const view = open(`/products/${apples.id}`);
+    await ask(view, '8001');
+    view.unmount();
+    const { user } = open();
+    const region = within(await check());
+    expect(await region.findByText('Yes, we deliver to 8001 (Zurich).')).toBeVisible();
+    await user.click(region.getByRole('button', { name: 'Change' }));
+    expect(region.getByLabelText('Postcode')).toHaveValue('8001');
+    expect(region.getByLabelText('Postcode')).toHaveFocus();
+  });
+
+  it('offers the places of collection outside of all areas', async () => {
+    keep(2);
+    const view = open();
+    const region = await ask(view, '3011');
+    expect(await region.findByText('We are sorry: we do not deliver to 3011 yet.')).toBeVisible();
+    await view.user.click(region.getByRole('button', { name: 'Collect at Barn' }));
+    expect(await region.findByText('You collect your order here:')).toBeVisible();
+    await waitFor(() => expect(region.getByText('Collection').parentElement).toHaveTextContent('free'));
+    expect(shop.quoted.at(-1)).toMatchObject({ method: 'COLLECTION', placeId: BARN.id });
+  });
+
+  it('offers collection only where there are no areas', async () => {
+    shop.countries = [];
+    open();
+    const region = within(await check());
+    expect(await region.findByText('Orders are collected here:')).toBeVisible();
+    expect(region.queryByLabelText('Postcode')).toBeNull();
+  });
+
+  it('asks for the country where the shop delivers to several', async () => {
+    shop.countries = ['CH', 'DE', 'AE'];
+    const { user } = open();
+    const region = within(await check());
+    const country = await region.findByLabelText('Country or region');
+    expect(country).toHaveValue('CH');
+    await user.selectOptions(country, 'United Arab Emirates');
+    expect(region.queryByLabelText('Postcode')).toBeNull();
+    await user.click(region.getByRole('button', { name: 'Check' }));
+    expect(
+      await region.findByText('We are sorry: we do not deliver to United Arab Emirates yet.'),
+    ).toBeVisible();
+  });
+
+  it('wants a postcode', async () => {
+    const region = await ask(open(), ' ');
+    const field = region.getByLabelText('Postcode');
+    expect(field).toHaveAccessibleDescription('Please type your postcode.');
+    expect(field).toHaveFocus();
+  });
+
+  it('says when it could not be looked up, and keeps what was typed', async () => {
+    shop.failing.add('setCartDelivery');
+    const region = await ask(open('/', signedIn), '8001');
+    expect(await region.findByText(/could not be looked up/)).toBeVisible();
+    expect(region.getByLabelText('Postcode')).toHaveValue('8001');
+  });
+});
+
+describe('what a visitor has chosen', () => {
+  it('prices their cart, and is chosen for the cart of their account', async () => {
+    keep(2);
+    const view = open();
+    await ask(view, '8001');
+    await waitFor(() =>
+      expect(shop.quoted.at(-1)).toMatchObject({ method: 'DELIVERY', country: 'CH', postcode: '8001' }),
+    );
+    view.signInAs(signedIn);
+    await waitFor(() =>
+      expect(shop.deliveries).toEqual([{ method: 'DELIVERY', country: 'CH', postcode: '8001', slot: null }]),
+    );
+    await waitFor(() => expect(localStorage.getItem('cart-delivery')).toBeNull());
+    const region = within(await check());
+    expect(await region.findByText('Yes, we deliver to 8001 (Zurich).')).toBeVisible();
+  });
+
+  it('is deleted when the shop refuses it, so that the cart is priced', async () => {
+    keep(2);
+    const placeId = '20000000-0000-4000-8000-000000000009';
+    localStorage.setItem('cart-delivery', JSON.stringify({ method: 'COLLECTION', placeId }));
+    const panel = await openCart(open());
+    expect(await panel.findByText('Total')).toBeVisible();
+    expect(localStorage.getItem('cart-delivery')).toBeNull();
+    expect(shop.quoted.at(-1)).toBeUndefined();
+  });
+
+  it.each(['no JSON', '[]', '{"method":"DELIVERY"}', '{"method":"POST","country":"CH","postcode":"8001"}'])(
+    'is nothing where the storage has %s',
+    async (stored) => {
+      localStorage.setItem('cart-delivery', stored);
+      open();
+      expect(await within(await check()).findByLabelText('Postcode')).toHaveValue('');
+    },
+  );
+});
+
+describe('the cart', () => {
+  beforeEach(() => {
+    shop.lines = [{ id: 'line', productId: apples.id, quantity: 2 }];
+    shop.chosen = { method: 'DELIVERY', country: 'CH', postcode: '8001' };
+  });
+
+  it('says what is missing for the minimum, then for free delivery', async () => {
+    const view = open('/reviews', signedIn);
+    const panel = await openCart(view);
+    expect(await panel.findByText(/until the minimum/)).toHaveTextContent(
+      '$4.00 more until the minimum of $10.00',
+    );
+    expect(panel.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60');
+    await view.user.click(panel.getByRole('button', { name: 'One more Gala apples' }));
+    await view.user.click(panel.getByRole('button', { name: 'One more Gala apples' }));
+    expect(await panel.findByText(/for free delivery/)).toHaveTextContent('$28.00 more for free delivery');
+    expect(panel.getByText('Shipping').parentElement).toHaveTextContent('$4.90');
+  });
+
+  it('has the chosen time', async () => {
+    shop.slots = [buildSlot()];
+    const { templateId, day } = buildSlot();
+    shop.chosen = { method: 'DELIVERY', country: 'CH', postcode: '8001', slot: { templateId, day } };
+    const panel = await openCart(open('/reviews', signedIn));
+    expect((await panel.findByText('Your time')).parentElement).toHaveTextContent('Today, 4:00 – 6:00 PM');
+  });
+});
+
+const at = (day: string) => ({ startsAt: `${day}T16:00:00.000Z`, endsAt: `${day}T18:00:00.000Z` });

@@ -1,0 +1,152 @@
+import { skipToken } from '@apollo/client/react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCart } from '@/features/carts/shared/useCart';
+import type { CartDeliveryInput } from '@/lib/apollo/schema-types.generated';
+import { useCountryNames } from '@/lib/format/useCountryNames';
+import { RetryLine } from '@/ui/feedback/RetryLine';
+import { Money } from '@/ui/text/Money';
+import { useDeliveryOptionsQuery, useDeliveryShopQuery } from './delivery.generated';
+import { FeeWords } from './FeeWords';
+import { PlaceFacts, PlaceList } from './PlaceList';
+import { useSlotWords } from './slot-words';
+import { useChoosing } from './useChoosing';
+import { demandOf, isFree, isSameSlot, useOfferedSlots } from './useOfferedSlots';
+
+interface CheckAnswerProps {
+  delivery: CartDeliveryInput;
+  takesFocus: boolean;
+  onChange: () => void;
+}
+
+/** Whether the shop comes, or where the order is collected; what it costs, and when. */
+export function CheckAnswer({ delivery, takesFocus, onChange }: CheckAnswerProps) {
+  const t = useTranslations('delivery.check');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2 }}>
+      <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
+        {delivery.method === 'COLLECTION' ? (
+          <CollectionAnswer delivery={delivery} />
+        ) : (
+          <DeliveryAnswer delivery={delivery} />
+        )}
+      </Box>
+      <Button ref={button} sx={{ marginInlineStart: -2.5 }} onClick={onChange}>
+        {t('change')}
+      </Button>
+    </Box>
+  );
+}
+
+function DeliveryAnswer({ delivery }: { delivery: CartDeliveryInput }) {
+  const t = useTranslations('delivery.check');
+  const nameOf = useCountryNames();
+  const { choose } = useChoosing();
+  const { country, postcode } = delivery;
+  const { data, error, refetch } = useDeliveryOptionsQuery(
+    country ? { variables: { country, postcode: postcode ?? '' } } : skipToken,
+  );
+  if (error && !data) return <RetryLine text={t('failed')} onRetry={() => void refetch()} />;
+  if (!data) return <AnswerSkeleton />;
+  const { area, fees, places } = data.deliveryOptions;
+  const where = postcode || nameOf(country ?? '');
+  if (!area) {
+    return (
+      <>
+        <Answer>{t('no', { where })}</Answer>
+        <PlaceList places={places} title={t('collectInstead')} onChoose={choose} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Answer>{t('yes', { where, area: area.name })}</Answer>
+      <AnswerFacts>
+        <AnswerFact label={t('fee')}>
+          <FeeWords fees={fees} delivery={delivery} />
+        </AnswerFact>
+        {area.minimumOrder !== null && (
+          <AnswerFact label={t('minimum')}>
+            <Money amount={area.minimumOrder} />
+          </AnswerFact>
+        )}
+        <SlotFact delivery={delivery} />
+      </AnswerFacts>
+    </>
+  );
+}
+
+function CollectionAnswer({ delivery }: { delivery: CartDeliveryInput }) {
+  const t = useTranslations('delivery.check');
+  const { data, error, refetch } = useDeliveryShopQuery({ fetchPolicy: 'cache-first' });
+  if (error && !data) return <RetryLine text={t('failed')} onRetry={() => void refetch()} />;
+  if (!data) return <AnswerSkeleton />;
+  const { places, fees } = data.deliveryOptions;
+  const place = places.find(({ id }) => id === delivery.placeId);
+  if (!place) return <Answer>{t('placeGone')}</Answer>;
+  return (
+    <>
+      <Answer>{t('collecting')}</Answer>
+      <PlaceFacts place={place} />
+      <AnswerFacts>
+        <AnswerFact label={t('collectionFee')}>
+          <FeeWords fees={fees} delivery={delivery} />
+        </AnswerFact>
+        <SlotFact delivery={delivery} />
+      </AnswerFacts>
+    </>
+  );
+}
+
+/** The chosen time, else the first free one; nothing in a shop without slots. */
+function SlotFact({ delivery }: { delivery: CartDeliveryInput }) {
+  const t = useTranslations('delivery.check');
+  const { cart } = useCart();
+  const { wordsOf } = useSlotWords();
+  const { slots } = useOfferedSlots(delivery, { ...demandOf(cart), items: 1 });
+  const chosen = slots?.find((slot) => isSameSlot(slot, delivery.slot));
+  const first = slots?.find(isFree);
+  if (chosen) return <AnswerFact label={t('chosenSlot')}>{wordsOf(chosen)}</AnswerFact>;
+  if (first) return <AnswerFact label={t('firstSlot')}>{wordsOf(first)}</AnswerFact>;
+  return slots && slots.length > 0 ? <AnswerFact label={t('firstSlot')}>{t('noSlot')}</AnswerFact> : null;
+}
+
+const Answer = ({ children }: { children: ReactNode }) => (
+  <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>{children}</Typography>
+);
+
+const AnswerFacts = ({ children }: { children: ReactNode }) => (
+  <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, m: 0, mt: 0.75 }}>
+    {children}
+  </Box>
+);
+
+function AnswerFact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontSize: '0.9375rem', fontWeight: 600 }}>
+        {children}
+      </Typography>
+    </div>
+  );
+}
+
+function AnswerSkeleton() {
+  return (
+    <Box aria-hidden sx={{ mt: 0.5 }}>
+      <Skeleton width="60%" />
+      <Skeleton width="80%" height={40} />
+    </Box>
+  );
+}

@@ -1,0 +1,19 @@
+import Box from '@mui/material/Box';
+import { lazy, type ComponentProps } from 'react';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import { HydrationBoundary } from '@/ui/page/HydrationBoundary';
+import type { DeliveryCheck } from './DeliveryCheck';
+
+// Shops that deliver everywhere do not need it.
+const LazyCheck = lazy(async () => ({ default: (await import('./DeliveryCheck')).DeliveryCheck }));
+
+/** "Do you deliver to me?", in shops with areas. */
+export function DeliversToMe(props: ComponentProps<typeof DeliveryCheck>) {
+  const { deliveryAreas } = usePublicConfig();
+  if (!deliveryAreas) return null;
+  return (
+    <HydrationBoundary fallback={<Box sx={{ minHeight: 120 }} />}>
+      <LazyCheck {...props} />
+    </HydrationBoundary>
+  );
+}

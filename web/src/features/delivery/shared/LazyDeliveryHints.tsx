@@ -1,0 +1,16 @@
+import { lazy, Suspense, type ComponentProps } from 'react';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import type { DeliveryHints } from './DeliveryHints';
+
+// Shops that deliver everywhere have nothing to hint at.
+const Hints = lazy(async () => ({ default: (await import('./DeliveryHints')).DeliveryHints }));
+
+/** What is missing for a minimum or a lower fee, in shops with areas. */
+export function LazyDeliveryHints(props: ComponentProps<typeof DeliveryHints>) {
+  const { deliveryAreas } = usePublicConfig();
+  return deliveryAreas ? (
+    <Suspense fallback={null}>
+      <Hints {...props} />
+    </Suspense>
+  ) : null;
+}

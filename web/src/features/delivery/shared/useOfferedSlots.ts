@@ -1,0 +1,52 @@
+import { skipToken } from '@apollo/client/react';
+import type { CartFieldsFragment } from '@/features/carts/shared/cart.generated';
+import { isCounted } from '@/features/carts/shared/cart-view';
+import type { CartDeliveryInput } from '@/lib/apollo/schema-types.generated';
+import { MAX_SLOT_DAYS } from '@/lib/limits';
+import { useOfferedSlotsQuery, type OfferedSlotsQuery } from './delivery.generated';
+
+export type OfferedSlot = OfferedSlotsQuery['deliverySlots'][number];
+
+export interface SlotDemand {
+  /** Units of the order. */
+  readonly items: number;
+  /** The highest of its products. */
+  readonly leadDays: number;
+}
+
+/** What a cart needs of a slot. */
+export function demandOf(cart: CartFieldsFragment | undefined): SlotDemand {
+  const lines = cart?.lines.filter(isCounted) ?? [];
+  return {
+    items: Math.max(
+      1,
+      lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    ),
+    leadDays: Math.max(0, ...lines.map(({ product }) => product.leadDays ?? 0)),
+  };
+}
+
+/** Of the delivery to a postcode or the collection at a place, without its slot. */
+const placeOf = ({ method, country, postcode, placeId }: CartDeliveryInput) =>
+  method === 'COLLECTION' ? { placeId } : { country, postcode };
+
+/** The slots of the next days, also full and closed ones; undefined while they are loaded. */
+export function useOfferedSlots(delivery: CartDeliveryInput | null, demand: SlotDemand) {
+  const { data, previousData, error, refetch } = useOfferedSlotsQuery(
+    delivery
+      ? {
+          variables: { ...placeOf(delivery), ...demand, days: MAX_SLOT_DAYS },
+          fetchPolicy: 'cache-and-network',
+        }
+      : skipToken,
+  );
+  const slots: readonly OfferedSlot[] | undefined = (data ?? previousData)?.deliverySlots;
+  return { slots, failed: !data && error !== undefined, refetch };
+}
+
+export const isSameSlot = (
+  one: Pick<OfferedSlot, 'templateId' | 'day'>,
+  other: Pick<OfferedSlot, 'templateId' | 'day'> | null | undefined,
+): boolean => one.templateId === other?.templateId && one.day === other.day;
+
+export const isFree = ({ state }: OfferedSlot): boolean => state === 'FREE';

@@ -1,0 +1,32 @@
+import { wallTime } from '@larder/shared/wall-time';
+import { dateOf } from './calendar-days';
+
+/** Times of a delivery or collection, as ISO 8601 has them. */
+interface Times {
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
+/** How a locale writes days and hours of deliveries, in the time zone of the shop. */
+export function slotFormatters(locale: string, timeZone: string) {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  const weekday = format({ weekday: 'long' });
+  const shortDay = format({ day: 'numeric', month: 'short' });
+  const longDay = format({ weekday: 'long', day: 'numeric', month: 'long' });
+  const time = format({ hour: 'numeric', minute: '2-digit' });
+  return {
+    /** `Thursday`. */
+    formatWeekday: (day: string): string => weekday.format(dateOf(day)),
+
+    /** `Dec 24`. */
+    formatShortDay: (day: string): string => shortDay.format(dateOf(day)),
+
+    /** `Thursday, December 24`. */
+    formatLongDay: (day: string): string => longDay.format(dateOf(day)),
+
+    /** `4:00 – 6:00 PM`. */
+    formatHours: ({ startsAt, endsAt }: Times): string =>
+      time.formatRange(wallTime(Date.parse(startsAt), timeZone), wallTime(Date.parse(endsAt), timeZone)),
+  };
+}
