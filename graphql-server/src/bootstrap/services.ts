@@ -29,6 +29,7 @@ import { OrderChangeKind, type AnnounceOrders } from '../features/sales/purchase
 import { OrderRefundService } from '../features/sales/orders/order-refund.service.js';
 import { OrderService } from '../features/sales/orders/order.service.js';
 import { OrderTrashService } from '../features/sales/orders/order-trash.service.js';
+import { OrderSlotService } from '../features/sales/orders/order-slot.service.js';
 import { OrderStatusService } from '../features/sales/orders/order-status.service.js';
 import { FrequentlyBoughtService } from '../features/sales/orders/frequently-bought.service.js';
 import { OverviewService } from '../features/overview/overview.service.js';
@@ -148,6 +149,7 @@ export function createServices(
       ...adminRules,
       dataSource,
       signIn,
+      now,
       shop,
       letterhead: () => shopLogo.letterhead(),
       shopAddress: config.email.shopAddress,
@@ -210,6 +212,7 @@ export function createServices(
       undoMs: statusDelayMs,
       isMailing: email.mailer !== null,
     }),
+    orderSlots: new OrderSlotService(dataSource, { shop, now, announce }),
     orderTrash: new OrderTrashService(dataSource, announce, now),
     outbox: new OutboxWorker(dataSource, { receivers, now, log }),
     overview: new OverviewService(dataSource, categories, shop),

@@ -13,6 +13,7 @@ import {
 import { DEFAULT_CATEGORY_IDS } from '../../src/features/catalogue/categories/default-categories.js';
 import { SHOP_ID } from '../../src/features/shop/shop-settings.entity.js';
 import { beginCheckout, payCheckout } from '../support/checkout-flow.js';
+import { dayIn, daysAfter } from '@larder/shared/time-zone';
 import type { Json } from '../support/graphql-client.js';
 import type { TestShop } from '../support/test-shop.js';
 import {
@@ -178,6 +179,10 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   myUsuals: { who: people },
   order: {
     who: theOwner({ scope: 'read:orders', refusal: 'nothing' }),
+    variables: named(({ order }) => order),
+  },
+  orderSlots: {
+    who: theOwner({ scope: 'read:orders' }),
     variables: named(({ order }) => order),
   },
   ...nodes(),
@@ -456,6 +461,16 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     who: admins('write:orders'),
     variables: slotOf({ orders: 2 }),
     changes: ['audit_entries', 'slots'],
+  },
+  moveOrder: {
+    who: theOwner({ scope: 'write:orders' }),
+    variables: ({ order, slotTemplate }) => ({
+      input: {
+        id: order.id,
+        slot: { templateId: slotTemplate.id, day: daysAfter(dayIn('UTC', new Date()), 2) },
+      },
+    }),
+    changes: ['audit_entries', 'fulfilments', 'order_events', 'outbox_messages', 'slots'],
   },
   mergeCart: {
     who: people,

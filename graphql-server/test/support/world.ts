@@ -161,6 +161,10 @@ export async function buildWorld({ dataSource }: TestShop, people: People): Prom
     }),
   );
   if (!mine) throw new Error('There is always an owner.');
+  // Its customer may choose a slot.
+  await dataSource.query('update fulfilments set needs_slot_since = now() where checkout_id = $1', [
+    mine.order.checkoutId,
+  ]);
   return { ...people, product, ...mine };
 }
 

@@ -164,6 +164,7 @@ interface Data {
   'order.paid': { order: WebhookOrder };
   'order.status_changed': { from: OrderStatus; to: OrderStatus; order: WebhookOrder };
   'order.cancelled': { order: WebhookOrder };
+  'order.slot_changed': { slot: { startsAt: string; endsAt: string } | null; order: WebhookOrder };
   'order.refunded': { refund: WebhookRefund; refunded: number; order: WebhookOrder };
   'product.changed': { change: 'CREATED' | 'UPDATED' | 'DELETED'; fields: string[]; product: WebhookProduct };
   'review.written': { kind: 'REVIEW' | 'RATING'; review: WebhookReview };

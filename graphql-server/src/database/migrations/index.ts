@@ -10,6 +10,7 @@ import { Addresses1797900000100 } from './1797900000100-addresses.js';
 import { Slots1797900000200 } from './1797900000200-slots.js';
 import { SlotChoices1797900000300 } from './1797900000300-slot-choices.js';
 import { SlotFees1798000000000 } from './1798000000000-slot-fees.js';
+import { OrderMoves1798000000100 } from './1798000000100-order-moves.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -25,6 +26,7 @@ export const migrations = [
   Slots1797900000200,
   SlotChoices1797900000300,
   SlotFees1798000000000,
+  OrderMoves1798000000100,
 ];
 
 const numbers = migrations.map(({ name }) => Number(name.slice(-13)));

@@ -18,6 +18,7 @@ export enum AuditAction {
   ORDER_RESTORED = 'order.restored',
   ORDER_PACKING_STARTED = 'order.packing-started',
   ORDER_CANCELLED = 'order.cancelled',
+  ORDER_MOVED = 'order.moved',
   ORDERS_EXPORTED = 'orders.exported',
   USER_PROMOTED = 'user.promoted',
   USER_DEMOTED = 'user.demoted',

@@ -1,10 +1,13 @@
 import { IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
 import { offeredLocale, type Locale } from '@larder/shared/locales';
 import { inEnglish } from '@larder/texts/format-text';
+import type { Clock } from '../../common/clock.js';
+import type { CalendarClock } from '../delivery/slots/slot-calendar.js';
 import { claimStatusEmail } from '../sales/orders/status-email.js';
+import { nextSlotsOf } from '../sales/orders/order-slots.js';
 import { chargesOf } from '../sales/purchase/charge.entity.js';
 import { minimumAgeOf } from '../sales/purchase/line-snapshot.js';
-import { OrderEvent } from '../sales/purchase/order-event.entity.js';
+import { OrderEvent, OrderEventKind } from '../sales/purchase/order-event.entity.js';
 import { Order, OrderStatus } from '../sales/purchase/order.entity.js';
 import type { MessageOf } from '../outbox/receiver.js';
 import { partsOfRefund } from '../sales/refunds/refund-parts.js';
@@ -17,9 +20,11 @@ import {
   cancelledEmail,
   cancelledForShopEmail,
   accountDeletedEmail,
+  movedEmail,
   placedEmail,
   placedForShopEmail,
   refundEmail,
+  slotNeededEmail,
   statusEmail,
   welcomeEmail,
 } from './order-emails.js';
@@ -28,6 +33,7 @@ export type EmailTopic =
   | 'order.placed'
   | 'order.status-set'
   | 'order.cancelled'
+  | 'order.moved'
   | 'payment.refunded'
   | 'account.welcome'
   | 'account.farewell';
@@ -45,8 +51,9 @@ export interface Composed {
 /** Composes the e-mail of a message; null for none. */
 export async function composeEmail(
   dataSource: DataSource,
-  { name: shopName, locales }: Pick<Sender, 'name' | 'locales'>,
+  { name: shopName, locales, timeZone }: Pick<Sender, 'name' | 'locales' | 'timeZone'>,
   message: MessageOf<EmailTopic>,
+  now: Clock,
 ): Promise<Composed | null> {
   const { manager } = dataSource;
   switch (message.topic) {
@@ -62,6 +69,8 @@ export async function composeEmail(
       if (!order.fulfilment.cancelledAt) return null;
       return toCustomer(order.user, cancelledEmail(order, await refundsOf(manager, order)));
     }
+    case 'order.moved':
+      return composeMove(manager, { timeZone, now: now() }, message.payload);
     case 'payment.refunded':
       return composeRefund(manager, message.payload.refundId);
     case 'account.welcome': {
@@ -118,6 +127,28 @@ async function composeStatus(
   const { manager } = dataSource;
   const order = await orderOf(manager, orderId);
   return toCustomer(order.user, statusEmail(email, order, await refundsOf(manager, order)));
+}
+
+/** Null for an order that has moved again since, or that waits no more. */
+async function composeMove(
+  manager: EntityManager,
+  clock: CalendarClock,
+  { orderId, eventId }: MessageOf<'order.moved'>['payload'],
+): Promise<Composed | null> {
+  const order = await orderOf(manager, orderId);
+  const [newest] = await manager.find(OrderEvent, {
+    where: { orderId, kind: OrderEventKind.SLOT },
+    order: { id: 'DESC' },
+    take: 1,
+  });
+  if (newest?.id !== eventId || order.status !== OrderStatus.PENDING) return null;
+  const { startsAt, endsAt } = newest;
+  if (startsAt && endsAt) {
+    const isByShop = order.fulfilment.movedAt !== null;
+    return toCustomer(order.user, movedEmail(order, { startsAt, endsAt }, isByShop, clock.timeZone));
+  }
+  const slots = await nextSlotsOf(manager, order, clock);
+  return toCustomer(order.user, slotNeededEmail(order, slots, clock.timeZone));
 }
 
 async function composeRefund(manager: EntityManager, id: string): Promise<Composed> {

@@ -62,6 +62,12 @@ export type EmailedPurchase = Pick<
   readonly refunded?: number;
 };
 
+/** A link to a page, in the language of the e-mail. */
+export interface EmailLink {
+  readonly label: string;
+  readonly path: string;
+}
+
 /** Content of an e-mail, before it is rendered as HTML or plain text. */
 export interface EmailContent {
   readonly locale: Locale;
@@ -72,8 +78,10 @@ export interface EmailContent {
   readonly purchase: EmailedPurchase | null;
   /** Whether to include the shipping address. */
   readonly withRecipient: boolean;
+  /** Links to choose from, which come before `link`. */
+  readonly choices?: readonly EmailLink[];
   /** Link to details, in the language of the e-mail; null for none. */
-  readonly link: { readonly label: string; readonly path: string } | null;
+  readonly link: EmailLink | null;
   /** Whether the shop itself gets it. */
   readonly forShop?: boolean;
   /** Why the recipient gets it. */

@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
+import type { Clock } from '../../common/clock.js';
 import { offeredLocale } from '@larder/shared/locales';
 import { plain } from '@larder/texts/text';
 import { isUuid } from '../../common/uuid.js';
@@ -31,6 +32,7 @@ interface EmailOptions {
   readonly signIn: SignInProvider;
   /** Null for a shop that sends no e-mails; messages of that time are not sent later either. */
   readonly mailer: Mailer | null;
+  readonly now: Clock;
   readonly shop: EmailShop & ShopReceiver;
   readonly letterhead: () => Promise<EmailLogo | null>;
   /** The shop's own address; null for that of its settings. */
@@ -68,6 +70,7 @@ export function emailReceiver(options: EmailOptions): Receiver {
       'order.placed',
       'order.status-set',
       'order.cancelled',
+      'order.moved',
       'payment.refunded',
       'account.welcome',
       'account.farewell',
@@ -104,8 +107,8 @@ async function compose(
   options: EmailOptions,
   { message, target }: Attempt<EmailTopic>,
 ): Promise<Composed | null> {
-  const { dataSource, shop, adminsNeedVerifiedEmail } = options;
-  if (target === CUSTOMER) return composeEmail(dataSource, shop, message);
+  const { dataSource, shop, adminsNeedVerifiedEmail, now } = options;
+  if (target === CUSTOMER) return composeEmail(dataSource, shop, message, now);
   const admin = isUuid(target)
     ? await dataSource.manager.findOneBy(User, { id: target, role: Role.ADMIN })
     : null;

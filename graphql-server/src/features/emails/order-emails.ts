@@ -1,10 +1,11 @@
 import { isolate } from '@larder/shared/isolate';
-import { formatMoney } from '@larder/shared/locale';
+import { formatMoney, formatPeriod } from '@larder/shared/locale';
 import type { Locale } from '@larder/shared/locales';
 import { OrderStatus, type Order } from '../sales/purchase/order.entity.js';
 import type { StatusEmail } from '../sales/orders/status-email.js';
 import { chargesText, type RefundParts } from '../sales/refunds/refund-parts.js';
 import { RefundReason, RefundStatus, type Refund } from '../sales/purchase/refund.entity.js';
+import type { CalendarSlot } from '../delivery/slots/slot-calendar.js';
 import { unitsText } from '../sales/purchase/units-text.js';
 import { oneLine, paragraphsOf, type EmailContent, type EmailedPurchase } from './email-content.js';
 import { emailTexts, type EmailTranslator } from '@larder/texts/emails/email-texts';
@@ -81,6 +82,54 @@ export function cancelledEmail(order: NumberedPurchase, refunds: readonly Refund
     subject: t('cancelled.subject', { order: order.number }),
     heading: t('cancelled.heading'),
     paragraphs: [t('cancelled.text', { order: order.number }), ...refundTexts(order, refunds, null)],
+    withRecipient: false,
+  };
+}
+
+type SlotTimes = Pick<CalendarSlot, 'startsAt' | 'endsAt'>;
+
+const slotText = ({ startsAt, endsAt }: SlotTimes, timeZone: string, locale: Locale): string =>
+  isolate(formatPeriod(startsAt, endsAt, timeZone, locale));
+
+/** @param isByShop whether the shop has moved the order, and not its customer */
+export function movedEmail(
+  order: NumberedPurchase,
+  slot: SlotTimes,
+  isByShop: boolean,
+  timeZone: string,
+): EmailContent {
+  const { number, locale } = order;
+  const t = emailTexts(locale);
+  const values = { order: number, slot: slotText(slot, timeZone, locale) };
+  return {
+    ...toCustomer(order),
+    subject: t('moved.subject', { order: number }),
+    heading: t('moved.heading'),
+    paragraphs: isByShop ? [t('moved.text', values), t('moved.decline')] : [t('moved.chosen', values)],
+    withRecipient: true,
+  };
+}
+
+/** Asks the customer to choose a slot. @param slots the next ones that fit the order */
+export function slotNeededEmail(
+  order: ManagedPurchase,
+  slots: readonly CalendarSlot[],
+  timeZone: string,
+): EmailContent {
+  const { id, number, locale } = order;
+  const t = emailTexts(locale);
+  return {
+    ...toCustomer(order),
+    subject: t('slotNeeded.subject', { order: number }),
+    heading: t('slotNeeded.heading'),
+    paragraphs: [
+      t('slotNeeded.text', { order: number }),
+      t(slots.length > 0 ? 'slotNeeded.next' : 'slotNeeded.none'),
+    ],
+    choices: slots.map((slot) => ({
+      label: slotText(slot, timeZone, locale),
+      path: `/dashboard/my-orders?order=${id}&slot=${slot.template.id}.${slot.day}`,
+    })),
     withRecipient: false,
   };
 }

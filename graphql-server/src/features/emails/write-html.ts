@@ -117,12 +117,13 @@ const headOf = (subject: string, accent: typeof USUAL_ACCENT): Html =>
   </head>`;
 
 function messageOf(content: EmailContent, sender: Sender, buttonColor: string): Html {
-  const { locale, heading, paragraphs, purchase, withRecipient, link } = content;
+  const { locale, heading, paragraphs, purchase, withRecipient, link, choices = [] } = content;
   return html`<div class="ink" style="padding: 0 24px; font: 400 16px/1.5 ${FONT}; color: ${INK}">
     <h1 dir="auto" class="ink" style="margin: 0 0 12px; font: 700 26px/1.2 ${FONT}; color: ${INK}">
       ${heading}
     </h1>
     ${[...filled(sender.opening), ...paragraphs].map(paragraphOf)}
+    ${choices.map(({ label, path }) => linkButton(label, linkOf(path, locale, sender), buttonColor, 12))}
     ${purchase ? html`${dateLine(purchase, sender)}${purchaseTable(purchase)}` : null}
     ${purchase && withRecipient ? recipientBlock(purchase, sender) : null}
     ${link ? linkButton(link.label, linkOf(link.path, locale, sender), buttonColor) : null}
@@ -151,8 +152,8 @@ const logoOf = ({ name, origin }: Sender, { path, width, height }: EmailLogo): H
 /** A line in its own direction. */
 const lineOf = (line: string): Html => html`<span dir="auto">${line}</span><br />`;
 
-const linkButton = (label: string, url: string, color: string): Html =>
-  html`<p style="margin: 24px 0 0">
+const linkButton = (label: string, url: string, color: string, above = 24): Html =>
+  html`<p style="margin: ${above}px 0 0">
     <a
       class="button"
       href="${url}"

@@ -1,4 +1,5 @@
 import { formatDay, formatMoney } from '@larder/shared/locale';
+import type { Locale } from '@larder/shared/locales';
 import { storedPriceOf } from '../../pricing/stored-price.js';
 import { unitsText } from '../sales/purchase/units-text.js';
 import {
@@ -8,6 +9,7 @@ import {
   recipientOf,
   whyText,
   type EmailContent,
+  type EmailLink,
   type EmailedPurchase,
   type Sender,
 } from './email-content.js';
@@ -41,21 +43,25 @@ const sums = (purchase: EmailedPurchase): string[] =>
     return purchaseTexts(locale)('sums.labelled', { label, amount: formatMoney(amount, currency, locale) });
   });
 
+const linkText = ({ label, path }: EmailLink, locale: Locale, sender: Sender): string =>
+  `${label}:\n${linkOf(path, locale, sender)}`;
+
 /** Renders an e-mail as plain text. */
 export function writeText(content: EmailContent, sender: Sender): string {
-  const { heading, paragraphs, purchase, withRecipient, link } = content;
+  const { heading, paragraphs, purchase, withRecipient, link, choices = [] } = content;
   const recipient = purchase && withRecipient ? recipientOf(purchase, sender.timeZone) : [];
   const parts = [
     heading,
     ...filled(sender.opening),
     ...paragraphs,
+    ...choices.map((choice) => linkText(choice, content.locale, sender)),
     ...(purchase
       ? [`${dateLine(purchase, sender)}${indented(linesOf(purchase))}`, indented(sums(purchase))]
       : []),
     ...(recipient.length > 0
       ? [`${emailTexts(content.locale)('purchase.recipient')}:\n${indented(recipient)}`]
       : []),
-    ...(link ? [`${link.label}:\n${linkOf(link.path, content.locale, sender)}`] : []),
+    ...(link ? [linkText(link, content.locale, sender)] : []),
     ...filled(sender.closing),
     ['-- ', sender.name, ...sender.address, whyText(content, sender)].join('\n'),
   ];

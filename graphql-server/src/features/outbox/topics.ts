@@ -24,6 +24,12 @@ export interface Topics {
   };
   /** Written with `order.status-set` when the customer cancels. */
   'order.cancelled': { readonly orderId: string };
+  /** The order got another slot, or needs one. */
+  'order.moved': {
+    readonly orderId: string;
+    /** The event of the order's timeline. */
+    readonly eventId: string;
+  };
   'product.changed': {
     readonly productId: string;
     readonly change: 'created' | 'updated' | 'deleted';
@@ -83,6 +89,7 @@ export const PRIORITY_OF: Readonly<Record<Topic, Priority>> = {
   'order.paid': Priority.ORDERS,
   'order.status-set': Priority.ORDERS,
   'order.cancelled': Priority.ORDERS,
+  'order.moved': Priority.ORDERS,
   'payment.refunded': Priority.ORDERS,
   'account.deleted': Priority.ACCOUNTS,
   'account.mentions': Priority.ACCOUNTS,

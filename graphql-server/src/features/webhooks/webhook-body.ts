@@ -7,7 +7,7 @@ import { ChargeKind, nameOfKind } from '../../pricing/charge.js';
 import type { PriceDeposit } from '../../pricing/price-breakdown.js';
 import { storedPriceOf } from '../../pricing/stored-price.js';
 import { chargesOf } from '../sales/purchase/charge.entity.js';
-import { fulfilmentFacts } from '../sales/purchase/fulfilment-facts.js';
+import { fulfilmentFacts, slotFacts } from '../sales/purchase/fulfilment-facts.js';
 import { lineKeysOf, minimumAgeOf, originalNameOf } from '../sales/purchase/line-snapshot.js';
 import { OrderEvent, OrderEventKind } from '../sales/purchase/order-event.entity.js';
 import { Order, OrderStatus } from '../sales/purchase/order.entity.js';
@@ -65,6 +65,8 @@ function dataOf(source: Source, message: Message): Promise<Data | null> {
       return orderData(source, message.payload.orderId, { status: OrderStatus.PENDING, revision: 1 });
     case 'order.cancelled':
       return cancelledData(source, message.payload.orderId);
+    case 'order.moved':
+      return movedData(source, message.payload);
     case 'payment.refunded':
       return refundData(source, message.payload.refundId);
     case 'order.status-set': {
@@ -98,6 +100,21 @@ async function cancelledData(source: Source, orderId: string): Promise<Data | nu
     order: { id: 'DESC' },
   });
   return orderDataAt(source, orderId, { status: OrderStatus.REJECTED, eventId: event?.id });
+}
+
+async function movedData(
+  source: Source,
+  { orderId, eventId }: Extract<Message, { topic: 'order.moved' }>['payload'],
+): Promise<Data | null> {
+  const event = await source.manager.findOneBy(OrderEvent, { id: eventId });
+  if (!event) return null;
+  const { status } = event;
+  return orderDataAt(
+    source,
+    orderId,
+    { status, eventId },
+    { slot: event.startsAt && slotFacts(event, source.shop.timeZone) },
+  );
 }
 
 /** @param at the event of the order's timeline; its newest one if missing, as from old releases */

@@ -10,6 +10,7 @@ export enum WebhookEventType {
   ORDER_PAID = 'order.paid',
   ORDER_STATUS_CHANGED = 'order.status_changed',
   ORDER_CANCELLED = 'order.cancelled',
+  ORDER_SLOT_CHANGED = 'order.slot_changed',
   ORDER_REFUNDED = 'order.refunded',
   PRODUCT_CHANGED = 'product.changed',
   REVIEW_WRITTEN = 'review.written',
@@ -20,6 +21,8 @@ registerEnum({ WebhookEventType }, 'An event that a webhook endpoint can receive
     'An order was paid: `order.paid`. Orders are placed by paying them, so it comes with `order.created`.',
   ORDER_STATUS_CHANGED: 'The status of an order was set to another: `order.status_changed`.',
   ORDER_CANCELLED: 'A customer cancelled an order: `order.cancelled`, in addition to `order.status_changed`.',
+  ORDER_SLOT_CHANGED:
+    'An order got another slot, or lost its own and its customer must choose: `order.slot_changed`.',
   ORDER_REFUNDED:
     'The payment provider made a full or partial refund: `order.refunded`, one for each refund.',
   PRODUCT_CHANGED:
@@ -36,6 +39,7 @@ export const EVENT_OF = {
   'order.paid': WebhookEventType.ORDER_PAID,
   'order.status-set': WebhookEventType.ORDER_STATUS_CHANGED,
   'order.cancelled': WebhookEventType.ORDER_CANCELLED,
+  'order.moved': WebhookEventType.ORDER_SLOT_CHANGED,
   'payment.refunded': WebhookEventType.ORDER_REFUNDED,
   'product.changed': WebhookEventType.PRODUCT_CHANGED,
   'review.written': WebhookEventType.REVIEW_WRITTEN,

@@ -260,6 +260,10 @@ const SENT: Readonly<Record<WebhookEventType, Sent>> = {
     summary: 'A customer cancelled an order',
     data: { order: OrderSent },
   },
+  [WebhookEventType.ORDER_SLOT_CHANGED]: {
+    summary: 'An order got another slot, or lost its own',
+    data: { slot: nullable(Type.Object({ startsAt: Time, endsAt: Time })), order: OrderSent },
+  },
   [WebhookEventType.ORDER_REFUNDED]: {
     summary: 'The payment provider made a refund',
     data: { refund: RefundSent, refunded: MinorUnits, order: OrderSent },

@@ -446,6 +446,8 @@ export type OrderChangeKind =
   | 'DELETED'
   /** Their customers deleted them from their own lists. For admins, who still have them. */
   | 'DELETED_BY_CUSTOMER'
+  /** They got another slot. */
+  | 'MOVED'
   /** The shop began to pack them. */
   | 'PACKING_STARTED'
   /** New orders were placed. */
@@ -856,6 +858,8 @@ export type WebhookEventType =
   | 'ORDER_PAID'
   /** The payment provider made a full or partial refund: `order.refunded`, one for each refund. */
   | 'ORDER_REFUNDED'
+  /** An order got another slot, or lost its own and its customer must choose: `order.slot_changed`. */
+  | 'ORDER_SLOT_CHANGED'
   /** The status of an order was set to another: `order.status_changed`. */
   | 'ORDER_STATUS_CHANGED'
   /** A product was created, updated, bought, deleted or restored: `product.changed`, one for each product. */

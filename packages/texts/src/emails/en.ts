@@ -42,6 +42,21 @@ export const en = {
     heading: 'Your order is cancelled',
     text: 'You cancelled your order {order} before we packed it.',
   },
+  moved: {
+    subject: 'Your order {order} has a new time',
+    heading: 'Your order has a new time',
+    text: 'We moved your order {order}. Its new time is {slot}.',
+    decline:
+      'If that does not suit you, choose another time or cancel the order in your account, until we begin to pack it.',
+    chosen: 'You chose {slot} for your order {order}.',
+  },
+  slotNeeded: {
+    subject: 'Please choose a time for your order {order}',
+    heading: 'Please choose a time',
+    text: 'Your order {order} is paid. The time that you had chosen was taken before your payment came, so please choose another one.',
+    next: 'These are the next free times. You find all of them in your account, where you can cancel the order as well.',
+    none: 'There is no free time at the moment. In your account you can choose one as soon as there is, or cancel the order.',
+  },
   age: {
     onDelivery:
       'Please have proof of age ready: products of this order are for customers from the age of {age}, and we check it on delivery.',

@@ -292,6 +292,7 @@ export const en = {
     isPacked: 'Order {number} is being packed and cannot be cancelled any more.',
     isRejected: 'Order {number} was rejected and cannot be cancelled any more.',
     isShipped: 'Order {number} is on its way and cannot be cancelled any more.',
+    notMoved: 'Order {number} cannot be moved to another slot.',
     notPending: 'Order {number} is not pending, so nothing is packed.',
     onlyRejectedPutBack: 'Only goods of orders that are rejected are put back.',
     onlyRejectedRefunded: 'Only orders that are rejected are refunded.',

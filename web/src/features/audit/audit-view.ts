@@ -38,6 +38,7 @@ const actions: Record<AuditAction, true> = {
   ORDER_RESTORED: true,
   ORDER_PACKING_STARTED: true,
   ORDER_CANCELLED: true,
+  ORDER_MOVED: true,
   ORDERS_EXPORTED: true,
   PAYMENT_SETTLED: true,
   USER_PROMOTED: true,

@@ -8,6 +8,7 @@ export const eventTypes: readonly WebhookEventType[] = [
   'ORDER_PAID',
   'ORDER_STATUS_CHANGED',
   'ORDER_CANCELLED',
+  'ORDER_SLOT_CHANGED',
   'ORDER_REFUNDED',
   'PRODUCT_CHANGED',
   'REVIEW_WRITTEN',

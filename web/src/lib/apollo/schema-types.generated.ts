@@ -155,6 +155,7 @@ export type AuditAction =
   | 'ORDERS_EXPORTED'
   | 'ORDER_CANCELLED'
   | 'ORDER_DELETED'
+  | 'ORDER_MOVED'
   | 'ORDER_PACKING_STARTED'
   | 'ORDER_REFUNDED'
   | 'ORDER_RESTORED'
@@ -924,6 +925,8 @@ export type OrderChangeKind =
   | 'DELETED'
   /** Their customers deleted them from their own lists. For admins, who still have them. */
   | 'DELETED_BY_CUSTOMER'
+  /** They got another slot. */
+  | 'MOVED'
   /** The shop began to pack them. */
   | 'PACKING_STARTED'
   /** New orders were placed. */
@@ -943,6 +946,8 @@ export type OrderEventKind =
   | 'PACKING'
   /** Money was or is being refunded. */
   | 'REFUND'
+  /** The order got another slot, or lost its own. */
+  | 'SLOT'
   /** The order was placed, or its status was set. */
   | 'STATUS';
 
@@ -1960,6 +1965,8 @@ export type WebhookEventType =
   | 'ORDER_PAID'
   /** The payment provider made a full or partial refund: `order.refunded`, one for each refund. */
   | 'ORDER_REFUNDED'
+  /** An order got another slot, or lost its own and its customer must choose: `order.slot_changed`. */
+  | 'ORDER_SLOT_CHANGED'
   /** The status of an order was set to another: `order.status_changed`. */
   | 'ORDER_STATUS_CHANGED'
   /** A product was created, updated, bought, deleted or restored: `product.changed`, one for each product. */

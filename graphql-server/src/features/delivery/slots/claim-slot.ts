@@ -67,7 +67,8 @@ export async function offersSlots(
  * Decides whether an order fits into a slot. The caller has locked it by the id of `slotIdOf`, with
  * `openHolds` or `lock_cart`, and released what the customer held before.
  *
- * @param isHeld whether the customer held a place in it, so that only the capacity matters
+ * @param isHeld whether the customer held a place in it, or the shop moves the order there, so that
+ *   only the capacity matters
  * @throws AppError `SLOT_FULL`, or `SLOT_CLOSED` for one that is past its cut-off, closed, ended or
  *   of another area, method or place; both with up to three `alternatives` that fit
  */
@@ -87,7 +88,7 @@ export async function claimSlot(
     const { slot, startsAt, endsAt } = chosen;
     return { slotId: slot.id, items: wanted.items, startsAt, endsAt };
   }
-  const alternatives = (await alternativesTo(manager, day, wanted, at)).map(alternativeIn(at.timeZone));
+  const alternatives = (await nextSlots(manager, day, wanted, at)).map(alternativeIn(at.timeZone));
   throw chosen?.state === SlotState.FULL
     ? new AppError('SLOT_FULL', say('slots.full'), { alternatives })
     : new AppError('SLOT_CLOSED', say('slots.closed'), { alternatives });
@@ -97,27 +98,25 @@ export async function claimSlot(
  * Decides whether an order that is paid gets its slot: a hold of its customer that stands is taken
  * for it, also after the cut-off; without one it is as a new claim. The caller has locked and
  * opened the slot, and not yet released the holds of the checkout.
- *
- * @returns the refusal with alternatives; null where the order gets the slot
  */
-export async function refusalOf(
+export async function getsSlot(
   manager: EntityManager,
   { userId, slotId, ...choice }: SlotChoice & { readonly userId: string; readonly slotId: string },
   wanted: SlotQuery,
   clock: ClaimClock,
-): Promise<AppError | null> {
-  if (await releaseHeld(manager, userId, slotId)) return null;
+): Promise<boolean> {
+  if (await releaseHeld(manager, userId, slotId)) return true;
   try {
     await claimSlot(manager, choice, wanted, clock);
-    return null;
+    return true;
   } catch (error) {
-    if (error instanceof AppError) return error;
+    if (error instanceof AppError) return false;
     throw error;
   }
 }
 
-/** The next free slots from a day on, and the last ones before it where there are too few. */
-async function alternativesTo(
+/** The next three free slots from a day on, and the last ones before it where there are too few. */
+export async function nextSlots(
   manager: EntityManager,
   day: string,
   wanted: SlotQuery,

@@ -10,7 +10,7 @@ import type { CartDeliveryInput } from '../../delivery/choices/delivery.inputs.j
 import {
   claimSlot,
   offersSlots,
-  refusalOf,
+  getsSlot,
   slotIdOf,
   type ClaimedSlot,
 } from '../../delivery/slots/claim-slot.js';
@@ -84,15 +84,15 @@ const queryOf = (
   leadDays,
 });
 
-/** Why a paid checkout does not get its slot, which the caller has locked; null where it does. */
-export async function refusalOfPaid(
+/** Whether a paid checkout gets its slot, which the caller has locked. */
+export async function paidGetsSlot(
   manager: EntityManager,
   { id: checkoutId, userId, lines }: Checkout,
   clock: SlotClock,
-): Promise<AppError | null> {
+): Promise<boolean> {
   const { method, areaId, place, slotId } = await manager.findOneByOrFail(Fulfilment, { checkoutId });
-  if (slotId === null) return null;
+  if (slotId === null) return true;
   const { templateId, day } = await manager.findOneByOrFail(Slot, { id: slotId });
   const wanted = queryOf({ method, areaId, placeId: place?.id ?? null }, lines, 0);
-  return refusalOf(manager, { userId, slotId, templateId, day }, wanted, clock);
+  return getsSlot(manager, { userId, slotId, templateId, day }, wanted, clock);
 }

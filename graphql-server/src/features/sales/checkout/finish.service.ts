@@ -9,6 +9,7 @@ import { Order } from '../purchase/order.entity.js';
 import { wakeWorker } from '../../outbox/outbox.js';
 import type { PaymentProof, PaymentProvider, ProviderPayment } from '../payments/payment-provider.js';
 import { Refund, RefundReason } from '../purchase/refund.entity.js';
+import { writeMove } from '../orders/order-slots.js';
 import type { ProviderRefundService } from '../refunds/provider-refund.service.js';
 import { refundPayment } from '../refunds/request-refunds.js';
 import { shortageOf } from '../../catalogue/stock/availability.js';
@@ -16,7 +17,7 @@ import { takeFromStock } from '../../catalogue/stock/stock.repository.js';
 import { openHolds, refsOf, stockOf, takeFromHolds } from '../holds/hold.repository.js';
 import { ignoreCheckpoints, type PassCheckpoint } from '../purchase/checkpoints.js';
 import { moveCheckout, requireStep } from '../purchase/checkout-process.js';
-import { refusalOfPaid } from './checkout-slot.js';
+import { paidGetsSlot } from './checkout-slot.js';
 import { Checkout, CheckoutStatus } from '../purchase/checkout.entity.js';
 import { fillBlanks, trimmed, type Recipient } from './checkout.inputs.js';
 import {
@@ -197,7 +198,7 @@ export class FinishService {
     const held = [...(isCounted ? refsOf(goods) : []), ...(slotId ? [slotId] : [])];
     // A hold that stands keeps its slot, so look before it is released.
     if (slotId) await openHolds(manager, held);
-    const slotRefusal = slotId ? await this.slotRefusal(manager, checkout) : null;
+    const isLate = slotId !== null && !(await this.getsSlot(manager, checkout));
     if (held.length > 0) await openHolds(manager, held, { checkoutId: id });
     const { REFUND_DUE, REFUNDED } = CheckoutStatus;
     const isRefunding = checkout.status === REFUND_DUE || checkout.status === REFUNDED;
@@ -210,26 +211,33 @@ export class FinishService {
     if (isRefunding || bought) return refundInstead({ reason: RefundReason.DUPLICATE, order: bought });
     // A deleted account has no recipient.
     if (isErased) return refundInstead({ reason: RefundReason.ACCOUNT_DELETED, order: null });
-    if (slotRefusal)
-      return refundInstead({ reason: RefundReason.SOLD_OUT, note: slotRefusal.text, order: null });
     if (isCounted) await takeFromHolds(manager, checkout.userId, goods);
     const short = isCounted ? await takeFromStock(manager, lines) : [];
     if (short.length > 0)
       return refundInstead({ reason: RefundReason.SOLD_OUT, note: shortageOf(short), order: null });
-    return { state: 'ordered', order: await this.place(manager, checkout, payment), isNew: true };
+    return { state: 'ordered', order: await this.place(manager, checkout, payment, isLate), isNew: true };
   }
 
-  private slotRefusal(manager: EntityManager, checkout: Checkout): Promise<AppError | null> {
+  private getsSlot(manager: EntityManager, checkout: Checkout): Promise<boolean> {
     const { shop, now } = this.options;
-    return refusalOfPaid(manager, checkout, { timeZone: shop.timeZone, now });
+    return paidGetsSlot(manager, checkout, { timeZone: shop.timeZone, now });
   }
 
-  private async place(manager: EntityManager, checkout: Checkout, payment: ProviderPayment): Promise<Order> {
+  /** @param isLate whether its slot is gone, so that the customer must choose one */
+  private async place(
+    manager: EntityManager,
+    checkout: Checkout,
+    payment: ProviderPayment,
+    isLate: boolean,
+  ): Promise<Order> {
     const { id, name, phone, address } = checkout;
     requireStep(checkout, CheckoutStatus.ORDERED);
+    const asked = { ...NO_SLOT, needsSlotSince: this.options.now() };
+    if (isLate) await manager.update(Fulfilment, { checkoutId: id }, asked);
     const facts = [name, phone, address, this.recheckAt(), currentSpan(), payment.method] as const;
     const [order] = (await placedOrder.change(manager, id, payment.id, ...facts)) as [Order];
     wakeWorker(manager);
+    if (isLate) await writeMove(manager, order, NO_SLOT, null);
     if (order.taxes.length === 0) return order;
     const [invoiceNumber] = await invoicedOrder.change(manager, order.id);
     return Object.assign(order, { invoiceNumber });
@@ -258,6 +266,8 @@ export class FinishService {
     return settledOf(await this.settle(checkout, payment, 'rest', recipient));
   }
 }
+
+const NO_SLOT = { slotId: null, startsAt: null, endsAt: null } as const;
 
 /** Why a payment is refunded, and the order whose timeline shows it. */
 interface RefundCause {

@@ -3,6 +3,7 @@ import { ID, InputType, Int } from 'type-graphql';
 import { Field, IdsField, OptionalField, idInput, registerEnum } from '../../../common/graphql-fields.js';
 import { Money } from '../../../common/money-scalar.js';
 import { IsTypedText } from '../../../common/text-validator.js';
+import { SlotInput } from '../../delivery/slots/slot.inputs.js';
 import { OrderStatus } from '../purchase/order.entity.js';
 import { MAX_ORDERS_AT_ONCE, MAX_REFUND_REASON_LENGTH, MAX_SEARCH_LENGTH } from '@larder/shared/limits';
 import { ArrayMaxSize, IsUUID } from '../../../common/rules.js';
@@ -101,6 +102,13 @@ Up to 100 characters. Blank text is ignored; text without letters or digits matc
     'Whether to include orders deleted from this list. Defaults to `EXCLUDE`, and to `INCLUDE` with `ids` or `numbers`.',
   )
   deleted?: DeletedOrders | null;
+}
+
+@InputType({ description: 'An order, and the slot that it moves to.' })
+export class MoveOrderInput extends idInput('The order to move.') {
+  @Field(() => SlotInput, 'The slot.')
+  @ValidateNested()
+  slot!: SlotInput;
 }
 
 @InputType({ description: 'A payment that is retained although its order is rejected.' })

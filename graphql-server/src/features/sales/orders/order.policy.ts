@@ -24,6 +24,20 @@ export const canCancelOrder = (
   fulfilment: Pick<Fulfilment, 'status'>,
 ): boolean => isOwnOrder(actor, order) && canMove(fulfilment, FulfilmentStatus.CANCELLED);
 
+/** The shop may move an order until it is out; its customer, while the shop asks them to choose. */
+export const canMoveOrder = (
+  actor: Actor,
+  order: Pick<Order, 'userId'>,
+  { status, movedAt, needsSlotSince, slotId }: Fulfilment,
+): boolean => {
+  const isWaiting = status === FulfilmentStatus.NEW || status === FulfilmentStatus.PICKING;
+  const isSlotted = slotId !== null || needsSlotSince !== null;
+  const mustChoose = movedAt !== null || needsSlotSince !== null;
+  return (
+    isWaiting && isSlotted && (isAdmin(actor, 'write:orders') || (mustChoose && isOwnOrder(actor, order)))
+  );
+};
+
 /**
  * The lists that the actor deletes an order from: the shop's, the customer's own, or both for an
  * admin's own order.

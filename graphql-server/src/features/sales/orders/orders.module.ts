@@ -11,6 +11,8 @@ import {
 } from './order-refund.resolver.js';
 import type { OrderRefundService } from './order-refund.service.js';
 import type { OrderStatusService } from './order-status.service.js';
+import { OrderSlotResolver } from './order-slot.resolver.js';
+import type { OrderSlotService } from './order-slot.service.js';
 import type { OrderTrashService } from './order-trash.service.js';
 import { Order } from '../purchase/order.entity.js';
 import {
@@ -28,6 +30,7 @@ import type { FrequentlyBoughtService } from './frequently-bought.service.js';
 interface Services {
   readonly orders: OrderService;
   readonly orderStatuses: OrderStatusService;
+  readonly orderSlots: OrderSlotService;
   readonly orderTrash: OrderTrashService;
   readonly orderRefunds: OrderRefundService;
   readonly frequentlyBought: FrequentlyBoughtService;
@@ -35,9 +38,17 @@ interface Services {
 
 export const ordersModule = {
   entities: [OrderEvent, OrderLine, Order],
-  resolvers: ({ orders, orderStatuses, orderTrash, orderRefunds, frequentlyBought }: Services) => [
+  resolvers: ({
+    orders,
+    orderStatuses,
+    orderSlots,
+    orderTrash,
+    orderRefunds,
+    frequentlyBought,
+  }: Services) => [
     new CustomerResolver(),
     new OrderResolver(orders, orderStatuses, orderTrash),
+    new OrderSlotResolver(orderSlots),
     new OrderEventResolver(),
     new OrderLineResolver(),
     new OrderLineRefundResolver(),

@@ -20,7 +20,9 @@ type StatusEntry = Pick<
 
 /** The events of a timeline about the status, oldest first. */
 const statusEntries = <Entry extends StatusEntry>(timeline: readonly Entry[]): Entry[] =>
-  timeline.filter(({ kind, refund }) => refund === null && kind !== OrderEventKind.PACKING);
+  timeline.filter(
+    ({ kind, refund }) => refund === null && kind !== OrderEventKind.PACKING && kind !== OrderEventKind.SLOT,
+  );
 
 /**
  * The e-mail for an event of a timeline: none when a later event supersedes it, or when the

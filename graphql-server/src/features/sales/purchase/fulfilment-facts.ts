@@ -14,14 +14,22 @@ export function fulfilmentFacts(
   timeZone: string,
 ): FulfilmentFacts | null {
   if (!fulfilment) return null;
-  const { method, area, place, address, startsAt, endsAt } = fulfilment;
+  const { method, area, place, address, startsAt } = fulfilment;
   if ([area, place, address, startsAt].every((fact) => fact === null)) return null;
   return {
     method: enumName(FulfilmentMethod, method),
     area,
     place: place && { name: place.name, address: place.address },
-    startsAt: startsAt && offsetTimeIn(timeZone, startsAt),
-    endsAt: endsAt && offsetTimeIn(timeZone, endsAt),
+    ...slotFacts(fulfilment, timeZone),
     address: address && { ...address, lines: [...address.lines] },
   };
 }
+
+/** Times of a slot with the offset of the shop's zone; null without one. */
+export const slotFacts = (
+  { startsAt, endsAt }: Pick<Fulfilment, 'startsAt' | 'endsAt'>,
+  timeZone: string,
+) => ({
+  startsAt: startsAt && offsetTimeIn(timeZone, startsAt),
+  endsAt: endsAt && offsetTimeIn(timeZone, endsAt),
+});

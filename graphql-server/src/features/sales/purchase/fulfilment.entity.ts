@@ -54,6 +54,7 @@ export class CollectionPoint {
   `"status" not in ('new', 'picking') or ("status" = 'picking') = ("packing_started_at" is not null)`,
 )
 @Check('fulfilments_cancelled', `("status" = 'cancelled') = ("cancelled_at" is not null)`)
+@Check('fulfilments_needs_slot', `"needs_slot_since" is null or "slot_id" is null`)
 @Unique('fulfilments_order_status', ['checkoutId', 'orderStatus'])
 export class Fulfilment {
   @PrimaryColumn({ type: 'uuid' })
@@ -110,6 +111,20 @@ export class Fulfilment {
   @NullableField(() => Date, 'End of its slot; null without one.')
   @Column({ ...timestampColumn, nullable: true })
   endsAt!: Date | null;
+
+  @NullableField(
+    () => Date,
+    'Time at which the shop moved it to another slot; null once its customer has chosen.',
+  )
+  @Column({ ...timestampColumn, nullable: true })
+  movedAt!: Date | null;
+
+  @NullableField(
+    () => Date,
+    'Time since which its customer has to choose a slot, as theirs was gone when they paid; null if they have one.',
+  )
+  @Column({ ...timestampColumn, nullable: true })
+  needsSlotSince!: Date | null;
 
   /** Time of the first transition to `picking` or `out`; null again in `new`. */
   @Column({ ...timestampColumn, nullable: true })

@@ -10,7 +10,7 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { createdAtColumn } from '../../../database/columns.js';
+import { createdAtColumn, timestampColumn } from '../../../database/columns.js';
 import { Refund, RefundStatus } from './refund.entity.js';
 import { User } from '../../users/user.entity.js';
 import { Order, OrderStatus } from './order.entity.js';
@@ -20,12 +20,14 @@ export enum OrderEventKind {
   REFUND = 'refund',
   PACKING = 'packing',
   CANCELLED = 'cancelled',
+  SLOT = 'slot',
 }
 registerEnum({ OrderEventKind }, 'Kind of an event in the timeline of an order.', {
   STATUS: 'The order was placed, or its status was set.',
   REFUND: 'Money was or is being refunded.',
   PACKING: 'The shop began to pack.',
   CANCELLED: 'The customer cancelled the order.',
+  SLOT: 'The order got another slot, or lost its own.',
 });
 
 /** Subject of an e-mail to the customer: a status, or the cancellation. */
@@ -36,14 +38,15 @@ export type EmailedStatus = `${OrderStatus}` | 'Cancelled';
  * only `emailedStatus` is set later.
  */
 @ObjectType({
-  description: 'An event of an order: it was placed, packed, cancelled or refunded, or its status was set.',
+  description:
+    'An event of an order: it was placed, packed, moved, cancelled or refunded, or its status was set.',
 })
 @Entity('order_events')
 @Index('order_events_order', ['orderId', 'id'])
 @Index('order_events_refund_id', ['refundId'], { where: 'refund_id is not null' })
 @Check('order_events_status', `"status" in ('Pending', 'Shipped', 'Rejected')`)
 @Check('order_events_refund', `"refund" in ('due', 'refunded')`)
-@Check('order_events_kind', `"kind" in ('packing', 'cancelled')`)
+@Check('order_events_kind', `"kind" in ('packing', 'cancelled', 'slot')`)
 @Check('order_events_emailed_status', `"emailed_status" in ('Pending', 'Shipped', 'Rejected', 'Cancelled')`)
 export class OrderEvent {
   // A sequence, as two events may share a millisecond.
@@ -74,7 +77,7 @@ export class OrderEvent {
 
   /** Stored only for kinds that do not follow from `status` and `refund`; see `kindOf`. */
   @Column({ type: 'text', nullable: true })
-  kind!: OrderEventKind.PACKING | OrderEventKind.CANCELLED | null;
+  kind!: OrderEventKind.PACKING | OrderEventKind.CANCELLED | OrderEventKind.SLOT | null;
 
   /** The status in the e-mail about this event; null when none was sent. */
   @Column({ type: 'text', nullable: true })
@@ -86,6 +89,14 @@ export class OrderEvent {
   )
   @Column({ type: 'text', nullable: true })
   paymentKeptReason!: string | null;
+
+  @NullableField(() => Date, 'Beginning of the slot that the order got; null for none.')
+  @Column({ ...timestampColumn, nullable: true })
+  startsAt!: Date | null;
+
+  @NullableField(() => Date, 'End of the slot that the order got; null for none.')
+  @Column({ ...timestampColumn, nullable: true })
+  endsAt!: Date | null;
 
   /** The user who caused it; null when unknown. */
   @Column({ type: 'uuid', nullable: true })

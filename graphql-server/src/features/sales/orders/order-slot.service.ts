@@ -1,0 +1,128 @@
+import { dayIn, offsetTimeIn } from '@larder/shared/time-zone';
+import { MAX_SLOT_DAYS } from '@larder/shared/limits';
+import { say } from '@larder/texts/text';
+import type { DataSource, EntityManager } from 'typeorm';
+import { isAdmin, requireUser, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
+import { AppError, badInput, notFound } from '../../../common/app-error.js';
+import type { Clock } from '../../../common/clock.js';
+import { AuditAction } from '../../audit/audit-entry.entity.js';
+import { recordAudit } from '../../audit/audit.js';
+import { claimSlot, slotIdOf } from '../../delivery/slots/claim-slot.js';
+import { daysFrom, offeredSlots, type CalendarSlot } from '../../delivery/slots/slot-calendar.js';
+import { loadPlan, type SlotChoice } from '../../delivery/slots/slot.repository.js';
+import { openHolds } from '../holds/hold.repository.js';
+import { Fulfilment } from '../purchase/fulfilment.entity.js';
+import { OrderChangeKind, type AnnounceOrders } from '../purchase/order-change.js';
+import { Order } from '../purchase/order.entity.js';
+import { canMoveOrder, canSeeOrder, isOwnOrder } from './order.policy.js';
+import { slotQueryOf, writeMove } from './order-slots.js';
+import { auditSubject, lockOrders } from './write-status.js';
+
+interface OrderSlotOptions {
+  readonly shop: { readonly timeZone: string };
+  readonly now: Clock;
+  /** Notified of every change after its commit. */
+  readonly announce: AnnounceOrders;
+}
+
+/** Moves orders to other slots: the shop any that waits, customers theirs when they must choose. */
+export class OrderSlotService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly options: OrderSlotOptions,
+  ) {}
+
+  /** Whether the actor may move an order now. */
+  canMove(actor: Actor, order: Pick<Order, 'userId'>, fulfilment: Fulfilment): boolean {
+    return canMoveOrder(actor, order, fulfilment);
+  }
+
+  /**
+   * The slots of days that fit an order, with their states, by their beginning.
+   *
+   * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` for an order that the caller may not see,
+   *   `BAD_USER_INPUT` for too many days
+   */
+  async slots(actor: Actor, orderId: string, from: string | null, days: number): Promise<CalendarSlot[]> {
+    requireUser(actor, 'read:orders');
+    if (days < 1 || days > MAX_SLOT_DAYS)
+      throw badInput({ days: say('slots.days', { most: MAX_SLOT_DAYS }) });
+    const { manager } = this.dataSource;
+    const order = await manager.findOne(Order, { where: { id: orderId }, relations: { fulfilment: true } });
+    if (!order || !canSeeOrder(actor, order)) throw notFound(say('things.order'));
+    const wanted = await slotQueryOf(manager, orderId, order.fulfilment);
+    const listed = daysFrom(from ?? this.today, days);
+    const plan = await loadPlan(manager, listed[0] ?? '', listed.at(-1) ?? '');
+    return offeredSlots(plan, wanted, listed, this.clock);
+  }
+
+  /**
+   * Moves an order to another slot, which is in the timeline and in an e-mail to the customer. The
+   * shop may move it past the cut-off and into a closed slot; the capacity holds for all. An order
+   * in this slot is unchanged.
+   *
+   * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` for an order that the caller may not see,
+   *   `CONFLICT` for one that is out, rejected or cancelled, and for customers who need not choose;
+   *   `SLOT_FULL` and `SLOT_CLOSED` with `alternatives`
+   */
+  async move(actor: Actor, orderId: string, slot: SlotChoice): Promise<Order> {
+    const caller = requireUser(actor, 'write:orders');
+    const choice = { templateId: slot.templateId.toLowerCase(), day: slot.day };
+    const { moved, isChanged } = await this.dataSource.transaction((manager) =>
+      this.write(manager, caller, orderId, choice),
+    );
+    if (isChanged) this.options.announce(OrderChangeKind.MOVED, [moved]);
+    return moved;
+  }
+
+  private async write(
+    manager: EntityManager,
+    actor: AuthenticatedActor,
+    orderId: string,
+    choice: SlotChoice,
+  ): Promise<{ readonly moved: Order; readonly isChanged: boolean }> {
+    const { shop, now } = this.options;
+    const slotId = await slotIdOf(manager, choice, shop.timeZone);
+    const [order] = await lockOrders(manager, [orderId]);
+    const isByShop = isAdmin(actor, 'write:orders');
+    if (!order || !(isByShop || isOwnOrder(actor, order))) throw notFound(say('things.order'));
+    const { fulfilment, checkoutId, number } = order;
+    if (slotId !== null && slotId === fulfilment.slotId) return { moved: order, isChanged: false };
+    if (!canMoveOrder(actor, order, fulfilment))
+      throw new AppError('CONFLICT', say('orders.notMoved', { number }));
+    // Both at once, which prevents deadlocks of two that swap their slots.
+    await openHolds(
+      manager,
+      [slotId, fulfilment.slotId].flatMap((id) => id ?? []),
+    );
+    const wanted = await slotQueryOf(manager, orderId, fulfilment);
+    const claim = await claimSlot(manager, choice, wanted, { timeZone: shop.timeZone, now }, isByShop);
+    if (claim.endsAt <= now()) throw new AppError('SLOT_CLOSED', say('slots.closed'), { alternatives: [] });
+    const { startsAt, endsAt } = claim;
+    const changed = { slotId: claim.slotId, startsAt, endsAt };
+    const marks = { movedAt: isByShop ? now() : null, needsSlotSince: null };
+    await manager.update(Fulfilment, { checkoutId }, { ...changed, ...marks });
+    await writeMove(manager, order, changed, actor.userId);
+    await recordAudit(manager, actor, {
+      action: AuditAction.ORDER_MOVED,
+      subject: auditSubject(order),
+      changes: { slot: { before: this.timesOf(fulfilment), after: this.timesOf(changed) } },
+    });
+    const moved = { ...order, fulfilment: { ...fulfilment, ...changed, ...marks } };
+    return { moved, isChanged: true };
+  }
+
+  /** As an ISO 8601 interval in the zone of the shop. */
+  private timesOf({ startsAt, endsAt }: Pick<Fulfilment, 'startsAt' | 'endsAt'>): string | null {
+    const { timeZone } = this.options.shop;
+    return startsAt && endsAt && `${offsetTimeIn(timeZone, startsAt)}/${offsetTimeIn(timeZone, endsAt)}`;
+  }
+
+  private get clock() {
+    return { timeZone: this.options.shop.timeZone, now: this.options.now() };
+  }
+
+  private get today(): string {
+    return dayIn(this.options.shop.timeZone, this.options.now());
+  }
+}
