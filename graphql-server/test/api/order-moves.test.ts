@@ -81,7 +81,7 @@ async function late() {
   return { person, id: data.finishCheckout.id as string };
 }
 
-test('the shop moves an order, and its customer hears of it and may choose another slot', async () => {
+test('the shop moves an order, and e-mails its customer, who may choose another slot', async () => {
   const person = await shopper();
   const id = await buy(person);
   expect((await orderFor(id, person)).canMove).toBe(false);
