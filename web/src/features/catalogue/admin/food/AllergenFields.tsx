@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslations } from 'use-intl';
 import { ALLERGENS } from '@/lib/food-facts';
-import { ChoiceBoxes } from './ChoiceBoxes';
+import { ChoiceBoxes } from '@/ui/forms/ChoiceBoxes';
 import type { FoodDraft } from './food-draft';
 
 interface AllergenFieldsProps {

@@ -19,7 +19,7 @@ import {
   type FoodDraft,
   type FoodTemplate,
 } from './food-draft';
-import { ChoiceBoxes } from './ChoiceBoxes';
+import { ChoiceBoxes } from '@/ui/forms/ChoiceBoxes';
 
 interface FoodFieldsProps {
   value: FoodDraft;
