@@ -3,7 +3,7 @@ import type { MySpendingQuery } from '@/features/overview/overview.generated';
 import { AccountShop, buildOrder } from './account-shop';
 import { buildManagedProduct, CatalogueShop } from '@/features/catalogue/admin/catalogue.test-shop';
 import { CategoriesShop } from '@/features/catalogue/categories/categories.test-shop';
-import { DeliveryShop } from '@/features/delivery-settings/delivery.test-shop';
+import { DeliverySettingsShop } from '@/features/delivery-settings/delivery-settings.test-shop';
 import { buildPage, PagesShop } from '@/features/shop-pages/pages.test-shop';
 import { SettingsShop } from '@/features/shop-settings/settings.test-shop';
 import type { Failure } from './fetch-failures';
@@ -232,7 +232,7 @@ export const dashboardFailures: readonly Failure[] = [
     ],
   ),
   ...ofAdmins(
-    () => new DeliveryShop().setUp(),
+    () => new DeliverySettingsShop().setUp(),
     [
       {
         query: 'DeliverySettings',
@@ -241,6 +241,14 @@ export const dashboardFailures: readonly Failure[] = [
         says: 'The deliveries could not be loaded',
         stays: () => heading('Delivery'),
         brings: () => screen.findByDisplayValue('Zurich'),
+      },
+      {
+        query: 'SlotPlan',
+        where: 'the deliveries',
+        path: '/dashboard/delivery',
+        says: 'The slots could not be loaded.',
+        stays: () => screen.findByDisplayValue('Zurich'),
+        brings: () => screen.findByRole('button', { name: 'Add slots' }),
       },
     ],
   ),

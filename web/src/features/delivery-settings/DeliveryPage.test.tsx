@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { serverError } from '@/test/account-shop';
 import { renderShop, signedInAdmin } from '@/test/render-shop';
-import { BARN, DeliveryShop, ZURICH } from './delivery.test-shop';
+import { BARN, DeliverySettingsShop, ZURICH } from './delivery-settings.test-shop';
 
-let shop: DeliveryShop;
+let shop: DeliverySettingsShop;
 
 beforeEach(() => {
-  shop = new DeliveryShop();
+  shop = new DeliverySettingsShop();
 });
 
 async function open() {
@@ -18,7 +18,7 @@ async function open() {
 const row = (name: string) => within(screen.getByRole('group', { name }));
 const button = (name: string) => screen.getByRole('button', { name });
 const save = () => button('Save');
-const NO_TARGET = { method: null, areaId: null, placeId: null };
+const NO_TARGET = { method: null, areaId: null, placeId: null, slotTemplateId: null };
 
 it('an admin sets up areas, a place and fees, and turns them on', async () => {
   const { user } = await open();

@@ -6,6 +6,7 @@ import { PageHeading } from '@/ui/page/PageHeading';
 import { DeliveryEditor } from './DeliveryEditor';
 import { useDeliverySettingsQuery, type DeliverySettingsFieldsFragment } from './delivery-settings.generated';
 import { DeliverySwitch } from './DeliverySwitch';
+import { SlotPlan } from './slots/SlotPlan';
 import { useDeliveryEditor } from './useDeliveryEditor';
 
 /** Where, for which fees and when the shop delivers. */
@@ -25,5 +26,10 @@ export function DeliveryPage() {
 
 function Deliveries({ settings }: { settings: DeliverySettingsFieldsFragment }) {
   const editor = useDeliveryEditor(settings);
-  return <DeliveryEditor editor={editor} />;
+  return (
+    <>
+      <DeliveryEditor editor={editor} />
+      <SlotPlan settings={editor.base} />
+    </>
+  );
 }

@@ -1,27 +1,30 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
-import { useController, useWatch, type Control } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { MAX_DELIVERY_FEES } from '@/lib/limits';
 import { FormTextField } from '@/ui/forms/FormTextField';
 import { AmountField } from './AmountField';
 import type { DeliveryDraft, FeeDraft } from './delivery-draft';
-import { EVERY_ORDER, targetOf, targetText } from './fee-target';
 import { ListSection } from './ListSection';
+import { useSlotPlanQuery } from './slots/slots.generated';
+import { TargetField } from './TargetField';
+import { EVERYTHING, targetText, type Target } from './targets';
+import type { Named } from './useTargetName';
 
 interface FeesSectionProps {
   control: Control<DeliveryDraft>;
 }
 
 const newRow = (): FeeDraft => ({
-  target: targetText({ ...EVERY_ORDER, method: 'DELIVERY' }),
+  target: targetText({ ...EVERYTHING, method: 'DELIVERY' }),
   fromSubtotal: '',
   fromWeight: '',
   amount: '',
   per: 'ORDER',
 });
 
-/** The rules of fees, of which the first that fits counts. */
+/** The rules of fees. The first that fits counts. */
 export function FeesSection({ control }: FeesSectionProps) {
   return (
     <ListSection
@@ -38,10 +41,11 @@ export function FeesSection({ control }: FeesSectionProps) {
 
 function FeeFields({ control, row }: FeesSectionProps & { row: number }) {
   const t = useTranslations('deliverySettings.fees');
+  const targets = useTargets(control);
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '2fr 1fr 1fr' } }}>
-        <TargetField control={control} row={row} />
+        <TargetField control={control} name={`fees.${row}.target`} label={t('target')} {...targets} />
         <AmountField control={control} name={`fees.${row}.fromSubtotal`} label={t('fromSubtotal')} />
         <FormTextField
           control={control}
@@ -74,59 +78,16 @@ function FeeFields({ control, row }: FeesSectionProps & { row: number }) {
   );
 }
 
-function TargetField({ control, row }: FeesSectionProps & { row: number }) {
-  const t = useTranslations('deliverySettings.fees');
-  const name = `fees.${row}.target` as const;
-  const { value } = useController({ control, name }).field;
-  const targets = useTargets(control);
-  // What no choice of this form has made, or an area that was removed.
-  const isOther = targets.every((target) => target.value !== value);
-  const nameOf = useTargetName(control);
-  return (
-    <FormTextField
-      control={control}
-      name={name}
-      label={t('target')}
-      select
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      {[...targets, ...(isOther ? [{ value, label: nameOf(value) }] : [])].map((target) => (
-        <option key={target.value} value={target.value}>
-          {target.label}
-        </option>
-      ))}
-    </FormTextField>
-  );
-}
-
-function useTargets(control: Control<DeliveryDraft>) {
+function useTargets(control: Control<DeliveryDraft>): Named & { choices: readonly Target[] } {
   const [areas, places] = useWatch({ control, name: ['areas', 'places'] });
-  const nameOf = useTargetName(control);
-  const targets = [
-    EVERY_ORDER,
-    { ...EVERY_ORDER, method: 'DELIVERY' as const },
-    ...areas.map(({ id }) => ({ ...EVERY_ORDER, areaId: id })),
-    { ...EVERY_ORDER, method: 'COLLECTION' as const },
-    ...places.map(({ id }) => ({ ...EVERY_ORDER, placeId: id })),
-  ].map(targetText);
-  return targets.map((value) => ({ value, label: nameOf(value) }));
-}
-
-/** The words for the target of a rule. */
-function useTargetName(control: Control<DeliveryDraft>): (text: string) => string {
-  const t = useTranslations('deliverySettings.fees.targets');
-  const [areas, places] = useWatch({ control, name: ['areas', 'places'] });
-  return (text) => {
-    const { method, areaId, placeId } = targetOf(text);
-    const nameIn = (rows: readonly { id: string; name: string }[], id: string) => {
-      const row = rows.find((each) => each.id === id);
-      return row ? row.name.trim() || t('unnamed') : t('removed');
-    };
-    const parts = [
-      ...(method ? [t(method)] : []),
-      ...(areaId ? [t('area', { name: nameIn(areas, areaId) })] : []),
-      ...(placeId ? [t('place', { name: nameIn(places, placeId) })] : []),
-    ];
-    return parts.length > 0 ? parts.join(' · ') : t('every');
-  };
+  const templates = useSlotPlanQuery().data?.slotTemplates ?? [];
+  const choices = [
+    EVERYTHING,
+    { ...EVERYTHING, method: 'DELIVERY' as const },
+    ...areas.map(({ id }) => ({ ...EVERYTHING, areaId: id })),
+    { ...EVERYTHING, method: 'COLLECTION' as const },
+    ...places.map(({ id }) => ({ ...EVERYTHING, placeId: id })),
+    ...templates.map(({ id }) => ({ ...EVERYTHING, slotTemplateId: id })),
+  ];
+  return { areas, places, templates, choices };
 }

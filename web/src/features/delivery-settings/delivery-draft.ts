@@ -5,9 +5,9 @@ import { MAX_AREA_KEYS, MAX_DELIVERY_WEIGHT } from '@/lib/limits';
 import { MAX_PRICE } from '@larder/shared/money';
 import { keysOfPostcodes } from '@larder/shared/postcode-keys';
 import type { DeliverySettingsFieldsFragment } from './delivery-settings.generated';
-import { targetOf, targetText } from './fee-target';
+import { targetOf, targetText } from './targets';
 
-/** Amounts and weights as they are typed; empty for none. Fields come in the order of the screen. */
+/** Amounts and weights as they are typed, empty for none. Fields are in the order of the screen. */
 export interface AreaDraft {
   name: string;
   country: string;
@@ -24,7 +24,7 @@ export interface PlaceDraft {
 }
 
 export interface FeeDraft {
-  /** Method, area and place, see `fee-target.ts`. */
+  /** See `targets.ts`. */
   target: string;
   fromSubtotal: string;
   /** In kilograms. */

@@ -52,7 +52,7 @@ export function useDeliveryEditor(settings: DeliverySettingsFieldsFragment) {
     fieldErrorsOf: (error) =>
       Object.fromEntries(
         Object.entries(fieldErrors(error)).map(([field, message]) => [
-          field.replace(/^(fees\.\d+)\.(?:method|areaId|placeId)$/, '$1.target'),
+          field.replace(/^(fees\.\d+)\.(?:method|areaId|placeId|slotTemplateId)$/, '$1.target'),
           message,
         ]),
       ),

@@ -510,6 +510,60 @@ export type CreateShopPageInput = {
   translations?: Array<ShopPageTranslationInput>;
 };
 
+/** New differences of the slots of a day. */
+export type CreateSlotExceptionInput = {
+  /** Area whose customers it is about; null for all. Only to close. */
+  areaId?: string | null | undefined;
+  /** Units that a slot takes in place of its template's. */
+  capacityItems?: number | null | undefined;
+  /** Orders that a slot takes in place of its template's. */
+  capacityOrders?: number | null | undefined;
+  /** Whether there are no slots. */
+  closed?: boolean;
+  /** The day, such as `2026-12-24`. */
+  day: string;
+  /** The shop's own note, up to 200 characters. */
+  note?: string;
+  /** Place whose slots it is about; null for all. */
+  placeId?: string | null | undefined;
+  /** Template whose slot it is about; null for all of the day. */
+  templateId?: string | null | undefined;
+};
+
+/** New weekly slots. */
+export type CreateSlotTemplateInput = {
+  /** Areas of a delivery; empty for all. */
+  areaIds?: Array<string>;
+  /** Minutes by which orders end before that. */
+  bufferMinutes?: number;
+  /** Units of products that a slot takes in all orders; null for any number. */
+  capacityItems?: number | null | undefined;
+  /** Orders that a slot takes; null for any number. */
+  capacityOrders?: number | null | undefined;
+  /** Days before a slot on which its orders end at `cutoffTime`. */
+  cutoffDays?: number | null | undefined;
+  /** Minutes before a slot at which its orders end. */
+  cutoffMinutes?: number | null | undefined;
+  /** Local time of that day, such as `18:00`. */
+  cutoffTime?: string | null | undefined;
+  /** Days ahead that slots are offered. */
+  daysAhead?: number;
+  /** Local time at which slots end, such as `18:00`, on the same day. */
+  ends: string;
+  /** First day, such as `2026-12-01`. */
+  fromDay?: string | null | undefined;
+  /** Delivery or collection. */
+  method: FulfilmentMethod;
+  /** Place of a collection. */
+  placeId?: string | null | undefined;
+  /** Local time at which slots begin, such as `16:00`. */
+  starts: string;
+  /** Last day. */
+  untilDay?: string | null | undefined;
+  /** Days of the week, from 1 for Monday to 7 for Sunday, each once. */
+  weekdays: Array<number>;
+};
+
 /** A new rate of tax. */
 export type CreateTaxRateInput = {
   /** The name that customers see, such as `VAT`, up to 40 characters. */
@@ -585,6 +639,18 @@ export type DeleteReviewInput = {
 /** The page to delete. */
 export type DeleteShopPageInput = {
   /** The page. */
+  id: string;
+};
+
+/** The exception to delete. */
+export type DeleteSlotExceptionInput = {
+  /** The exception. */
+  id: string;
+};
+
+/** The weekly slots to end. */
+export type DeleteSlotTemplateInput = {
+  /** The template. */
   id: string;
 };
 
@@ -1891,6 +1957,68 @@ export type UpdateShopSettingsInput = {
   translations?: Array<ShopTranslationInput> | null | undefined;
   /** URL of the shop's page at Twitter. */
   twitterUrl?: string | null | undefined;
+};
+
+/** Changes of an exception; fields that are left out stay. */
+export type UpdateSlotExceptionInput = {
+  /** Area whose customers it is about; null for all. Only to close. */
+  areaId?: string | null | undefined;
+  /** Units that a slot takes in place of its template's. */
+  capacityItems?: number | null | undefined;
+  /** Orders that a slot takes in place of its template's. */
+  capacityOrders?: number | null | undefined;
+  /** Whether there are no slots. */
+  closed?: boolean | null | undefined;
+  /** The day, such as `2026-12-24`. */
+  day?: string | null | undefined;
+  /** Expected `version` of the exception; `CONFLICT` if there is a newer one. */
+  expectedVersion?: number | null | undefined;
+  /** The exception. */
+  id: string;
+  /** The shop's own note, up to 200 characters. */
+  note?: string | null | undefined;
+  /** Place whose slots it is about; null for all. */
+  placeId?: string | null | undefined;
+  /** Template whose slot it is about; null for all of the day. */
+  templateId?: string | null | undefined;
+};
+
+/** Changes of weekly slots; fields that are left out stay. Other days, times, methods or places make a new template, and end this one: orders in its slots stay there. */
+export type UpdateSlotTemplateInput = {
+  /** Areas of a delivery; empty for all. */
+  areaIds?: Array<string> | null | undefined;
+  /** Minutes by which orders end before that. */
+  bufferMinutes?: number | null | undefined;
+  /** Units of products that a slot takes in all orders; null for any number. */
+  capacityItems?: number | null | undefined;
+  /** Orders that a slot takes; null for any number. */
+  capacityOrders?: number | null | undefined;
+  /** Days before a slot on which its orders end at `cutoffTime`. */
+  cutoffDays?: number | null | undefined;
+  /** Minutes before a slot at which its orders end. */
+  cutoffMinutes?: number | null | undefined;
+  /** Local time of that day, such as `18:00`. */
+  cutoffTime?: string | null | undefined;
+  /** Days ahead that slots are offered. */
+  daysAhead?: number | null | undefined;
+  /** Local time at which slots end, such as `18:00`, on the same day. */
+  ends?: string | null | undefined;
+  /** Expected `version` of the template; `CONFLICT` if there is a newer one. */
+  expectedVersion?: number | null | undefined;
+  /** First day, such as `2026-12-01`. */
+  fromDay?: string | null | undefined;
+  /** The template. */
+  id: string;
+  /** Delivery or collection. */
+  method?: FulfilmentMethod | null | undefined;
+  /** Place of a collection. */
+  placeId?: string | null | undefined;
+  /** Local time at which slots begin, such as `16:00`. */
+  starts?: string | null | undefined;
+  /** Last day. */
+  untilDay?: string | null | undefined;
+  /** Days of the week, from 1 for Monday to 7 for Sunday, each once. */
+  weekdays?: Array<number> | null | undefined;
 };
 
 /** Changes of a rate of tax; fields that are left out stay. Orders keep what they had. */

@@ -139,7 +139,7 @@ export function useServerForm<Values extends FieldValues, Output>({
   return { ...form, busy: form.formState.isSubmitting || uploading, submit, rebase };
 }
 
-/** Whether a path names a value of its own within the lists of a form, such as `closings.0.until`. */
+/** Whether a path names a field within the lists of a form, such as `closings.0.until`. */
 function isField(values: FieldValues, path: string): boolean {
   const names = path.split('.');
   const parent = names.slice(0, -1).reduce<unknown>(valueIn, values);

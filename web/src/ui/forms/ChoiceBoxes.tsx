@@ -4,7 +4,7 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 interface ChoiceBoxesProps<Choice extends string> {
   label: string;
@@ -13,13 +13,15 @@ interface ChoiceBoxesProps<Choice extends string> {
   chosen: readonly Choice[];
   onChange: (chosen: Choice[]) => void;
   problem?: string | undefined;
+  /** Of the first choice, for focusing it on errors. */
+  inputRef?: Ref<HTMLInputElement>;
   /** Before the choices. */
   children?: ReactNode;
 }
 
 /** Any number of choices, each a checkbox. */
 export function ChoiceBoxes<Choice extends string>(props: ChoiceBoxesProps<Choice>) {
-  const { label, choices, nameOf, chosen, onChange, problem, children } = props;
+  const { label, choices, nameOf, chosen, onChange, problem, inputRef, children } = props;
   const toggle = (choice: Choice, checked: boolean) =>
     onChange(choices.filter((each) => (each === choice ? checked : chosen.includes(each))));
   return (
@@ -33,7 +35,7 @@ export function ChoiceBoxes<Choice extends string>(props: ChoiceBoxesProps<Choic
           overflowWrap: 'anywhere',
         }}
       >
-        {choices.map((choice) => (
+        {choices.map((choice, index) => (
           <FormControlLabel
             key={choice}
             label={nameOf(choice)}
@@ -41,6 +43,7 @@ export function ChoiceBoxes<Choice extends string>(props: ChoiceBoxesProps<Choic
               <Checkbox
                 checked={chosen.includes(choice)}
                 onChange={(_event, checked) => toggle(choice, checked)}
+                {...(index === 0 && inputRef && { slotProps: { input: { ref: inputRef } } })}
               />
             }
           />

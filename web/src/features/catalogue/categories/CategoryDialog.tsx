@@ -13,6 +13,7 @@ import { FormDialog } from '@/ui/dialogs/FormDialog';
 import { FormTextField } from '@/ui/forms/FormTextField';
 import { TranslationsSection } from '@/ui/forms/translations/TranslationsSection';
 import { UploadedPictureField } from '@/ui/forms/UploadedPictureField';
+import { useFollowStored } from '@/ui/forms/useFollowStored';
 import { MAX_SLUG_LENGTH, slugOf } from '@larder/shared/slug';
 import {
   useCreateCategoryMutation,
@@ -94,7 +95,6 @@ function useCategoryForm({ category, onConflict, onClose }: Omit<CategoryDialogP
   const t = useTranslations('manageCategories');
   const [create] = useCreateCategoryMutation(afterChange);
   const [update] = useUpdateCategoryMutation(afterChange);
-  const base = useRef(category);
   const initial = category ? draftOf(category) : EMPTY_DRAFT;
   const form = useServerForm({
     schema: useCategorySchema(),
@@ -113,12 +113,7 @@ function useCategoryForm({ category, onConflict, onClose }: Omit<CategoryDialogP
       return isConflict ? t('conflictKept') : errorMessage(error, t('notSaved'));
     },
   });
-  const { rebase } = form;
-  useEffect(() => {
-    const before = base.current;
-    base.current = category;
-    if (before && category && before.version !== category.version) rebase(draftOf(before), draftOf(category));
-  });
+  useFollowStored(form, category, draftOf);
   useFollowName(form, category === null);
   return form;
 }

@@ -1,0 +1,171 @@
+import type {
+  CreateSlotExceptionInput,
+  CreateSlotTemplateInput,
+  UpdateDeliverySettingsInput,
+  UpdateShopSettingsInput,
+  UpdateSlotExceptionInput,
+  UpdateSlotTemplateInput,
+} from '@/lib/apollo/schema-types.generated';
+import { AccountShop, serverError } from '@/test/account-shop';
+import { nextId } from '@/test/fixtures';
+import type { DeliverySettingsFieldsFragment } from './delivery-settings.generated';
+import type { SlotExceptionFieldsFragment, SlotTemplateFieldsFragment } from './slots/slots.generated';
+
+type Settings = DeliverySettingsFieldsFragment;
+
+export const ZURICH = '10000000-0000-4000-8000-000000000001';
+export const BARN = '20000000-0000-4000-8000-000000000001';
+
+/** Deliveries on weekdays from 16:00 to 18:00. */
+export const buildTemplate = (
+  overrides: Partial<SlotTemplateFieldsFragment> = {},
+): SlotTemplateFieldsFragment => ({
+  id: nextId(),
+  version: 1,
+  method: 'DELIVERY',
+  areaIds: [],
+  placeId: null,
+  weekdays: [1, 2, 3, 4, 5],
+  starts: '16:00',
+  ends: '18:00',
+  capacityOrders: 10,
+  capacityItems: null,
+  cutoffDays: null,
+  cutoffTime: null,
+  cutoffMinutes: null,
+  bufferMinutes: 0,
+  daysAhead: 14,
+  fromDay: null,
+  untilDay: null,
+  ...overrides,
+});
+
+/** Closes Christmas Eve. */
+export const buildException = (
+  overrides: Partial<SlotExceptionFieldsFragment> = {},
+): SlotExceptionFieldsFragment => ({
+  id: nextId(),
+  version: 1,
+  day: '2026-12-24',
+  templateId: null,
+  areaId: null,
+  placeId: null,
+  closed: true,
+  capacityOrders: null,
+  capacityItems: null,
+  note: '',
+  ...overrides,
+});
+
+/** {@link AccountShop} for admins, with its deliveries. */
+export class DeliverySettingsShop extends AccountShop {
+  override role: 'ADMIN' | 'CUSTOMER' = 'ADMIN';
+  deliveries: Settings = { version: 1, areas: [], places: [], fees: [] };
+  isOn = false;
+  templates: SlotTemplateFieldsFragment[] = [];
+  exceptions: SlotExceptionFieldsFragment[] = [];
+  /** The inputs of all mutations, in order. */
+  readonly inputs: object[] = [];
+
+  constructor() {
+    super();
+    const resolvers: Record<string, (args: never) => unknown> = {
+      deliverySettings: () => this.deliveries,
+      shopSettings: () => this.switched(),
+      updateShopSettings: ({ input }: { input: UpdateShopSettingsInput }) => {
+        this.inputs.push(input);
+        this.isOn = input.deliveryAreas ?? this.isOn;
+        return this.switched();
+      },
+      updateDeliverySettings: ({ input }: { input: UpdateDeliverySettingsInput }) => {
+        this.inputs.push(input);
+        const { expectedVersion, ...lists } = input;
+        const { version } = this.deliveries;
+        if (expectedVersion !== version) throw serverError('CONFLICT', 'Changed meanwhile.', { version });
+        return this.changeElsewhere(lists as Partial<Settings>);
+      },
+      slotTemplates: () => this.templates,
+      slotExceptions: () => this.exceptions,
+      createSlotTemplate: ({ input }: { input: CreateSlotTemplateInput }) => {
+        this.inputs.push(input);
+        const added = buildTemplate(input as Partial<SlotTemplateFieldsFragment>);
+        this.templates = [...this.templates, added];
+        return added;
+      },
+      updateSlotTemplate: ({ input }: { input: UpdateSlotTemplateInput }) => {
+        this.inputs.push(input);
+        this.templates = changed(this.templates, input as Change<SlotTemplateFieldsFragment>);
+        return this.templates.find(({ id }) => id === input.id);
+      },
+      deleteSlotTemplate: ({ input: { id } }: { input: { id: string } }) => {
+        this.templates = this.templates.filter((each) => each.id !== id);
+        return id;
+      },
+      createSlotException: ({ input }: { input: CreateSlotExceptionInput }) => {
+        this.inputs.push(input);
+        const added = buildException(input as Partial<SlotExceptionFieldsFragment>);
+        this.exceptions = [...this.exceptions, added];
+        return added;
+      },
+      updateSlotException: ({ input }: { input: UpdateSlotExceptionInput }) => {
+        this.inputs.push(input);
+        this.exceptions = changed(this.exceptions, input as Change<SlotExceptionFieldsFragment>);
+        return this.exceptions.find(({ id }) => id === input.id);
+      },
+      deleteSlotException: ({ input: { id } }: { input: { id: string } }) => {
+        this.exceptions = this.exceptions.filter((each) => each.id !== id);
+        return id;
+      },
+    };
+    const refusable = Object.entries(resolvers).map(([field, resolve]) => [
+      field,
+      (args: never) => this.unlessRefused(field, () => resolve(args)),
+    ]);
+    Object.assign(this.root, this.guarded(Object.fromEntries(refusable)));
+  }
+
+  /** An area and a place of collection, with a fee of 4.90 that ends at 80.00. */
+  setUp(): this {
+    const fee = {
+      method: null,
+      areaId: null,
+      placeId: null,
+      slotTemplateId: null,
+      fromSubtotal: null,
+      fromWeight: null,
+    };
+    this.changeElsewhere({
+      areas: [{ id: ZURICH, name: 'Zurich', country: 'CH', postcodes: '80', minimumOrder: 2_000 }],
+      places: [{ id: BARN, name: 'Barn', address: '1 Market Street', hours: 'Fri 9-18' }],
+      fees: [
+        { ...fee, method: 'COLLECTION', per: 'ORDER', amount: 0 },
+        { ...fee, fromSubtotal: 8_000, per: 'ORDER', amount: 0 },
+        { ...fee, method: 'DELIVERY', per: 'ORDER', amount: 490 },
+      ],
+    });
+    return this;
+  }
+
+  /** Another admin saves. */
+  changeElsewhere(lists: Partial<Settings>): Settings {
+    this.deliveries = { ...this.deliveries, ...lists, version: this.deliveries.version + 1 };
+    return this.deliveries;
+  }
+
+  private switched() {
+    return { id: 'shop', version: 1, deliveryAreas: this.isOn };
+  }
+}
+
+type Change<Row> = Partial<Row> & { id: string; expectedVersion?: number | null };
+
+function changed<Row extends { id: string; version: number }>(
+  rows: readonly Row[],
+  { id, expectedVersion, ...changes }: Change<Row>,
+): Row[] {
+  const known = rows.find((row) => row.id === id);
+  if (!known) throw serverError('NOT_FOUND', 'Slots not found.');
+  const { version } = known;
+  if (expectedVersion !== version) throw serverError('CONFLICT', 'Changed meanwhile.', { version });
+  return rows.map((row) => (row === known ? { ...row, ...changes, version: version + 1 } : row));
+}
