@@ -142,10 +142,12 @@ async function composeMove(
     take: 1,
   });
   if (newest?.id !== eventId || order.status !== OrderStatus.PENDING) return null;
-  const { startsAt, endsAt } = newest;
+  const { startsAt, endsAt, createdAt: movedAt } = newest;
   if (startsAt && endsAt) {
     const isByShop = order.fulfilment.movedAt !== null;
-    return toCustomer(order.user, movedEmail(order, { startsAt, endsAt }, isByShop, clock.timeZone));
+    const moves = await manager.countBy(OrderEvent, { orderId, kind: OrderEventKind.SLOT });
+    const slot = { startsAt, endsAt, movedAt, moves };
+    return toCustomer(order.user, movedEmail(order, slot, isByShop, clock.timeZone));
   }
   const slots = await nextSlotsOf(manager, order, clock);
   return toCustomer(order.user, slotNeededEmail(order, slots, clock.timeZone));

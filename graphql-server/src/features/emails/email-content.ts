@@ -68,6 +68,16 @@ export interface EmailLink {
   readonly path: string;
 }
 
+/** What a calendar needs to know of an order with a slot. */
+interface Appointment {
+  /** A file with the same id and a higher sequence replaces the event. */
+  readonly orderId: string;
+  readonly sequence: number;
+  readonly number: number;
+  /** When it became what it is. */
+  readonly stamp: Date;
+}
+
 /** Content of an e-mail, before it is rendered as HTML or plain text. */
 export interface EmailContent {
   readonly locale: Locale;
@@ -82,6 +92,8 @@ export interface EmailContent {
   readonly choices?: readonly EmailLink[];
   /** Link to details, in the language of the e-mail; null for none. */
   readonly link: EmailLink | null;
+  /** Attaches the slot of the purchase, if it has one. */
+  readonly appointment?: Appointment;
   /** Whether the shop itself gets it. */
   readonly forShop?: boolean;
   /** Why the recipient gets it. */

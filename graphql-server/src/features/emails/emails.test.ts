@@ -39,7 +39,13 @@ const LINES = [
 function ofLines(lines: EmailedPurchase['lines']) {
   return { lines, charges: priceOf(lines).charges };
 }
-const order: EmailedPurchase & { number: number; invoiceNumber: string | null } = {
+const order: EmailedPurchase & {
+  id: string;
+  number: number;
+  createdAt: Date;
+  invoiceNumber: string | null;
+} = {
+  id: '8e37d1be-4adf-4f3c-8f3f-9c4d0a5a2c11',
   number: 1042,
   invoiceNumber: null,
   createdAt: new Date('2026-03-06T10:00:00Z'),
@@ -63,8 +69,8 @@ const everyEmail = (about: typeof order) => [
     statusEmail({ status, corrects: null, isRepeated: false, paymentKeptReason: null }, about, []),
   ),
   cancelledEmail(about, []),
-  placedForShopEmail({ ...about, id: 'an-id' }, about.locale),
-  cancelledForShopEmail({ ...about, id: 'an-id' }, about.locale),
+  placedForShopEmail(about, about.locale),
+  cancelledForShopEmail(about, about.locale),
 ];
 const textOf = (content: EmailContent) => writeText(content, sender);
 const htmlOf = (content: EmailContent) => writeHtml(content, sender);

@@ -1,6 +1,12 @@
 import type { Transport, Transporter } from 'nodemailer';
 import { lazy } from '../../common/lazy.js';
 
+export interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: string;
+}
+
 /** An e-mail to one recipient. */
 export interface Email {
   /** Equal for each attempt to send this e-mail, so that mailboxes can detect duplicates. */
@@ -10,6 +16,7 @@ export interface Email {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly attachments: readonly Attachment[];
 }
 
 /** A URL such as `smtp://user:password@host:587`, or a Nodemailer transport. */
@@ -43,11 +50,12 @@ export class Mailer {
    *
    * @throws NodemailerError when it was not accepted, or when that is unknown; see `mailFailureOf`
    */
-  async send({ from, to, ...message }: Email, signal: AbortSignal): Promise<void> {
+  async send({ from, to, attachments, ...message }: Email, signal: AbortSignal): Promise<void> {
     const transporter = await this.transporter();
     await transporter.sendMail({
       ...message,
       from: { ...from },
+      attachments: [...attachments],
       // As an object, since a string with a comma would be two addresses.
       to: { name: '', address: to },
       // Suppresses out-of-office replies (RFC 3834).

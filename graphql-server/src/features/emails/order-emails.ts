@@ -11,7 +11,7 @@ import { oneLine, paragraphsOf, type EmailContent, type EmailedPurchase } from '
 import { emailTexts, type EmailTranslator } from '@larder/texts/emails/email-texts';
 
 type NumberedPurchase = EmailedPurchase & Pick<Order, 'number'>;
-type InvoicedPurchase = NumberedPurchase & Pick<Order, 'invoiceNumber'>;
+type PlacedPurchase = NumberedPurchase & Pick<Order, 'id' | 'createdAt' | 'invoiceNumber'>;
 type RefundAmount = Pick<Refund, 'amount' | 'status'>;
 
 /** Common to all e-mails about a purchase to its customer, in the language of the purchase. */
@@ -25,8 +25,8 @@ function toCustomer(purchase: EmailedPurchase) {
   } as const;
 }
 
-export function placedEmail(order: InvoicedPurchase): EmailContent {
-  const { number, invoiceNumber, minimumAge } = order;
+export function placedEmail(order: PlacedPurchase): EmailContent {
+  const { id: orderId, number, createdAt: stamp, invoiceNumber, minimumAge } = order;
   const t = emailTexts(order.locale);
   return {
     ...toCustomer(order),
@@ -38,6 +38,7 @@ export function placedEmail(order: InvoicedPurchase): EmailContent {
       ...(invoiceNumber ? [t('placed.invoice', { number: isolate(invoiceNumber) })] : []),
     ],
     withRecipient: true,
+    appointment: { orderId, sequence: 0, number, stamp },
   };
 }
 
@@ -91,14 +92,20 @@ type SlotTimes = Pick<CalendarSlot, 'startsAt' | 'endsAt'>;
 const slotText = ({ startsAt, endsAt }: SlotTimes, timeZone: string, locale: Locale): string =>
   isolate(formatPeriod(startsAt, endsAt, timeZone, locale));
 
+/** A slot that an order has moved to, and the number of its moves so far. */
+interface MovedSlot extends SlotTimes {
+  readonly movedAt: Date;
+  readonly moves: number;
+}
+
 /** @param isByShop whether the shop has moved the order, and not its customer */
 export function movedEmail(
-  order: NumberedPurchase,
-  slot: SlotTimes,
+  order: ManagedPurchase,
+  slot: MovedSlot,
   isByShop: boolean,
   timeZone: string,
 ): EmailContent {
-  const { number, locale } = order;
+  const { id: orderId, number, locale } = order;
   const t = emailTexts(locale);
   const values = { order: number, slot: slotText(slot, timeZone, locale) };
   return {
@@ -107,6 +114,7 @@ export function movedEmail(
     heading: t('moved.heading'),
     paragraphs: isByShop ? [t('moved.text', values), t('moved.decline')] : [t('moved.chosen', values)],
     withRecipient: true,
+    appointment: { orderId, sequence: slot.moves, number, stamp: slot.movedAt },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { EmailContent, EmailLogo, EmailShop } from './email-content.js';
 import type { Email } from './mailer.js';
+import { calendarOf } from './write-calendar.js';
 import { writeHtml } from './write-html.js';
 import { writeText } from './write-text.js';
 
@@ -28,5 +29,6 @@ export function writeEmail(content: EmailContent, { id, to, shop, origin, letter
     subject: content.subject,
     html: writeHtml(content, sender),
     text: writeText(content, sender),
+    attachments: calendarOf(content, { ...sender, from }),
   };
 }

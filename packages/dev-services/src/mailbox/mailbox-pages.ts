@@ -49,6 +49,15 @@ export function listPage(mails: readonly Mail[], to: string): string {
   );
 }
 
+const attachmentsOf = ({ id, attachments }: Mail): Html | null =>
+  attachments.length === 0
+    ? null
+    : html`<dt>Attached</dt>
+        ${attachments.map(
+          ({ filename }, place) =>
+            html`<dd><a href="/sandbox/mail/${id}/attachments/${String(place)}">${filename}</a></dd>`,
+        )}`;
+
 /** A message as HTML, as plain text and with its headers. */
 export function mailPage(mail: Mail): string {
   return page(
@@ -62,6 +71,7 @@ export function mailPage(mail: Mail): string {
         <dd>${mail.to}</dd>
         <dt>Sent</dt>
         <dd>${timeOf(mail)}</dd>
+        ${attachmentsOf(mail)}
       </dl>
       <h2>HTML</h2>
       <iframe

@@ -8,6 +8,10 @@ export interface MailboxRoutesOptions {
   readonly mailbox: Mailbox;
 }
 
+interface Attached {
+  Params: { id: string; place: string };
+}
+
 interface ById {
   Params: { id: string };
 }
@@ -53,6 +57,16 @@ export async function mailboxRoutes(app: FastifyInstance, { mailbox }: MailboxRo
       .header('content-security-policy', MAIL_POLICY)
       .type('text/html; charset=utf-8')
       .send(mail.html);
+  });
+
+  app.get<Attached>('/:id/attachments/:place', async (request, reply) => {
+    const { id, place } = request.params;
+    const attachment = (await mailbox.find(id))?.attachments[Number(place)];
+    if (!attachment) return reply.code(404).send(MISSING);
+    return reply
+      .header('content-disposition', `attachment; filename="${attachment.filename}"`)
+      .type(attachment.contentType)
+      .send(attachment.content);
   });
 }
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Transport } from 'nodemailer';
+import type { SendMailOptions, Transport } from 'nodemailer';
 
 /** A received message. */
 export interface Mail {
@@ -12,8 +12,16 @@ export interface Mail {
   readonly text: string;
   /** The raw headers, one per line. */
   readonly headers: string;
+  readonly attachments: readonly MailAttachment[];
 }
 
+interface MailAttachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: string;
+}
+
+type SentAttachment = NonNullable<SendMailOptions['attachments']>[number];
 type NewMail = Omit<Mail, 'id' | 'at'> & { readonly messageId: string };
 
 /** Maximum length of a list. */
@@ -61,6 +69,7 @@ export class Mailbox {
           html: String(html ?? ''),
           text: String(text ?? ''),
           headers: mail.message.buildHeaders(),
+          attachments: (mail.data.attachments ?? []).map(attachmentOf),
         }));
         Promise.all(messages.map((each) => this.add(each))).then(
           () => done(null, { envelope, messageId }),
@@ -99,13 +108,25 @@ export class Mailbox {
   }
 }
 
+const attachmentOf = ({ filename, contentType, content }: SentAttachment): MailAttachment => ({
+  filename: String(filename),
+  contentType: String(contentType),
+  content: String(content),
+});
+
 interface Row {
   readonly id: string;
   readonly at: Date;
-  readonly document: Omit<Mail, 'id' | 'at'>;
+  readonly document: Omit<Mail, 'id' | 'at' | 'attachments'> & Partial<Pick<Mail, 'attachments'>>;
 }
 
-const toMail = ({ id, at, document }: Row): Mail => ({ id, at: at.toISOString(), ...document });
+// Messages of earlier releases have no attachments.
+const toMail = ({ id, at, document }: Row): Mail => ({
+  id,
+  at: at.toISOString(),
+  ...document,
+  attachments: document.attachments ?? [],
+});
 
 const SCHEMA = `
   select pg_advisory_xact_lock(hashtext('mailbox'));

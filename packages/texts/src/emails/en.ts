@@ -10,6 +10,11 @@ export const en = {
     text: 'We have your order {order}, and it is paid.\n\nWe will e-mail you as soon as it is on its way.',
     invoice: 'Your invoice {number} is with the order in your account.',
   },
+  /** Title in a calendar. */
+  appointment: {
+    delivery: 'Delivery of order {order} from {shop}',
+    collection: 'Collect order {order} at {shop}',
+  },
   Shipped: {
     subject: 'Your order {order} is on its way',
     heading: 'It is on its way!',

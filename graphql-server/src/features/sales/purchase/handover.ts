@@ -2,7 +2,7 @@ import { formatPeriod } from '@larder/shared/locale';
 import type { Locale } from '@larder/shared/locales';
 import { isolate } from '@larder/shared/isolate';
 import { purchaseTexts } from '@larder/texts/purchases/purchase-texts';
-import type { Fulfilment } from './fulfilment.entity.js';
+import type { CollectionPoint, Fulfilment } from './fulfilment.entity.js';
 
 /** What says how an order gets to its customer. */
 export type Handover = Pick<Fulfilment, 'method' | 'place' | 'startsAt' | 'endsAt'>;
@@ -21,7 +21,12 @@ export function handoverFacts(handover: Handover | null, locale: Locale, timeZon
     startsAt && endsAt
       ? [{ label: t(`handover.${method}`), text: formatPeriod(startsAt, endsAt, timeZone, locale) }]
       : [];
-  const address = place?.address.replaceAll('\n', ', ') ?? '';
-  const at = place && t('handover.place', { name: isolate(place.name), address: isolate(address) });
-  return [...slot, ...(at ? [{ label: t('handover.at'), text: at }] : [])];
+  return [...slot, ...(place ? [{ label: t('handover.at'), text: placeText(place, locale) }] : [])];
 }
+
+/** A place of collection in one line. */
+export const placeText = ({ name, address }: CollectionPoint, locale: Locale): string =>
+  purchaseTexts(locale)('handover.place', {
+    name: isolate(name),
+    address: isolate(address.replaceAll('\n', ', ')),
+  });
