@@ -35,6 +35,7 @@ export class AddressShop extends AccountShop {
   constructor() {
     super();
     const resolvers: Record<string, (args: never) => unknown> = {
+      deliveryOptions: () => ({ area: null, countries: [], places: [], fees: [] }),
       addresses: () => this.book.toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault)),
       createAddress: ({ input }: { input: CreateAddressInput }) => {
         this.inputs.push(input);

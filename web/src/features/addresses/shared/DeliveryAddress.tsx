@@ -11,6 +11,7 @@ import { SavedAddresses } from './SavedAddresses';
 import { SaveAddressTick } from './SaveAddressTick';
 import { useAddresses } from './useAddresses';
 import { useDeliveryAddress } from './useDeliveryAddress';
+import { useWholePlace } from './useWholePlace';
 
 /** Where an order is delivered, and to whom. */
 export interface GivenAddress {
@@ -30,7 +31,11 @@ interface DeliveryAddressProps {
   button: string;
   /** For a customer without a saved address. */
   recipient: { readonly name: string; readonly phone: string };
+  /** Where their address is, as far as it is known. */
+  place: { readonly country: string; readonly postcode: string } | null;
   disabled: boolean;
+  /** Called with country and postcode when these are whole. */
+  onPlace: (place: { country: string; postcode: string }) => void;
   ref: Ref<DeliveryAddressHandle>;
 }
 
@@ -52,14 +57,19 @@ interface AddressFormProps extends DeliveryAddressProps {
   addresses: readonly AddressFieldsFragment[];
 }
 
-function AddressForm({ uid, button, recipient, disabled, ref, addresses }: AddressFormProps) {
+function AddressForm({ uid, button, recipient, place, disabled, onPlace, ref, addresses }: AddressFormProps) {
   const [preferred] = addresses;
-  const blank: AddressDraft = { ...emptyDraft(preferred?.country ?? likelyCountry()), ...recipient };
+  const blank: AddressDraft = {
+    ...emptyDraft(place?.country ?? preferred?.country ?? likelyCountry()),
+    ...recipient,
+    postcode: place?.postcode ?? '',
+  };
   const { form, saving, setSaving, collect } = useDeliveryAddress({
     uid,
     button,
     initial: preferred ? draftOf(preferred) : blank,
   });
+  useWholePlace(form.control, onPlace);
   useImperativeHandle(ref, () => ({ collect }));
   return (
     <>

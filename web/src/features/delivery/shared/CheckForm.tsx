@@ -74,6 +74,8 @@ function PostcodeForm({ delivery, takesFocus, countries, busy, onChoose }: Postc
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    // In the cart, which the form of the checkout has as a part.
+    event.stopPropagation();
     if (busy || !country) return;
     const postcode = needsPostcode ? typed.trim() : '';
     setBlank(needsPostcode && postcode === '');

@@ -5,9 +5,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import type { DeliveryAddressHandle } from '@/features/addresses/shared/DeliveryAddress';
 import { useDeliveryDraft } from '@/features/addresses/shared/useDeliveryDraft';
 import { useCart } from '@/features/carts/shared/useCart';
+import { isSameDelivery } from '@/features/delivery/shared/is-same-delivery';
 import { PageLinks } from '@/features/shop-pages/shared/PageLinks';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { ClosedWords } from '@/ui/page/ClosedWords';
@@ -15,6 +15,7 @@ import { Loader } from '@/ui/feedback/Loader';
 import { TimedAlert } from '@/ui/dialogs/TimedAlert';
 import type { SessionUser } from '@/features/auth/shared/useSession';
 import { AgeConfirmation } from './AgeConfirmation';
+import type { DeliveryStepHandle } from './DeliveryStep';
 import { OrderSummary } from './OrderSummary';
 import { PayButton } from './PayButton';
 import { payObstacle } from './pay-obstacle';
@@ -30,9 +31,7 @@ import { usePlaceOrder } from './usePlaceOrder';
 import { useRecipientDraft } from './useRecipientDraft';
 
 // Shops that deliver everywhere do not need it.
-const DeliveryAddress = lazy(async () => ({
-  default: (await import('@/features/addresses/shared/DeliveryAddress')).DeliveryAddress,
-}));
+const DeliveryStep = lazy(async () => ({ default: (await import('./DeliveryStep')).DeliveryStep }));
 
 const areas = {
   xs: '"recipient" "summary" "pay"',
@@ -49,17 +48,17 @@ interface CheckoutFormProps {
 export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
   const t = useTranslations('checkout.page');
   const payTexts = useTranslations('checkout.pay');
-  const { cart, chooseDelivery } = useCart();
+  const { cart, delivery, chooseDelivery } = useCart();
   const { closed, deliveryAreas } = usePublicConfig();
   const payButton = useRef<HTMLButtonElement>(null);
   const { recipient, change, clear } = useRecipientDraft(user);
   const [, writeAddress] = useDeliveryDraft(user.uid);
-  const address = useRef<DeliveryAddressHandle>(null);
+  const step = useRef<DeliveryStepHandle>(null);
   const { payment, placing, refunded, place, celebrate } = usePlaceOrder(user.uid, () => {
     clear();
     writeAddress(null);
   });
-  const { busy, pay, alert, closeAlert, notice } = usePay({
+  const { busy, pay, alert, closeAlert, notice, clearNotice } = usePay({
     email: user.email,
     onPaid: (paid) => void place(paid),
     onOrdered: celebrate,
@@ -82,18 +81,22 @@ export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
     setPointedAt(blank);
     setAgeMissing(!isOldEnough);
     if (!isOldEnough) ageInput.current?.focus();
-    else if (deliveryAreas) void payTo(address.current);
+    else if (deliveryAreas) void payFor(step.current);
     else if (blank.length > 0) setAsking(true);
     else void pay(recipient, { total: cart.total, ageConfirmed: confirmedAge });
   };
-  /** The cart gets the prices of the address; another total is shown before it is paid. */
-  const payTo = async (form: DeliveryAddressHandle | null) => {
+  /** The cart gets the prices of the form; another total is shown before it is paid. */
+  const payFor = async (form: DeliveryStepHandle | null) => {
     const given = await form?.collect();
-    if (!given || !cart) return;
-    const { country, postcode } = given.deliveryAddress;
+    if (!given?.delivery || !cart) return;
     // The server compares the total in any case.
-    await chooseDelivery({ method: 'DELIVERY', country, postcode }).catch(() => undefined);
-    await pay({ ...given, address: '' }, { total: cart.total, ageConfirmed: confirmedAge });
+    if (!isSameDelivery(given.delivery, delivery))
+      await chooseDelivery(given.delivery).catch(() => undefined);
+    await pay(given, { total: cart.total, ageConfirmed: confirmedAge });
+  };
+  const solved = () => {
+    clearNotice();
+    payButton.current?.focus();
   };
   const payAnyway = () => {
     setAsking(false);
@@ -122,17 +125,16 @@ export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
           {t('delivery')}
         </Typography>
         {deliveryAreas ? (
-          <Stack spacing={2.5}>
-            <Suspense fallback={<Loader />}>
-              <DeliveryAddress
-                uid={user.uid}
-                button={payTexts('button')}
-                recipient={{ name: recipient.name, phone: recipient.phone }}
-                disabled={placing || payment !== null}
-                ref={address}
-              />
-            </Suspense>
-          </Stack>
+          <Suspense fallback={<Loader />}>
+            <DeliveryStep
+              uid={user.uid}
+              button={payTexts('button')}
+              recipient={recipient}
+              disabled={placing || payment !== null}
+              onChange={change}
+              ref={step}
+            />
+          </Suspense>
         ) : (
           <RecipientFields
             recipient={recipient}
@@ -155,7 +157,7 @@ export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
         <OrderSummary changeCart={changeCart} />
       </Card>
       <Stack spacing={2} useFlexGap sx={{ gridArea: 'pay' }}>
-        <PayNoticeBox notice={notice} refunded={refunded} />
+        <PayNoticeBox notice={notice} refunded={refunded} onSolved={solved} />
         <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
           {closed && (
             <Alert severity="warning">

@@ -2,12 +2,15 @@ import Stack from '@mui/material/Stack';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { recipientLimits, type Recipient, type RecipientField } from './recipient';
+import { recipientFields, recipientLimits, type Recipient, type RecipientField } from './recipient';
 
 export type RecipientInputs = Partial<Record<RecipientField, HTMLElement | null>>;
 
 interface RecipientFieldsProps {
   recipient: Recipient;
+  /** All by default. */
+  fields?: readonly RecipientField[];
+  phoneHint?: string;
   /** Blank fields that Pay has highlighted. */
   missing: readonly RecipientField[];
   disabled: boolean;
@@ -16,7 +19,15 @@ interface RecipientFieldsProps {
 }
 
 /** Name, phone and address of the recipient, with `autocomplete` names for autofill. */
-export function RecipientFields({ recipient, missing, disabled, inputs, onChange }: RecipientFieldsProps) {
+export function RecipientFields({
+  recipient,
+  fields = recipientFields,
+  phoneHint,
+  missing,
+  disabled,
+  inputs,
+  onChange,
+}: RecipientFieldsProps) {
   const t = useTranslations('checkout');
   const field = (name: RecipientField, hint?: string): TextFieldProps => ({
     name,
@@ -39,13 +50,15 @@ export function RecipientFields({ recipient, missing, disabled, inputs, onChange
   return (
     <Stack spacing={2.5}>
       <TextField {...field('name')} autoComplete="name" />
-      <TextField {...field('phone', t('recipient.phoneHint'))} type="tel" autoComplete="tel" />
-      <TextField
-        {...field('address', t('recipient.addressHint'))}
-        autoComplete="street-address"
-        multiline
-        minRows={3}
-      />
+      <TextField {...field('phone', phoneHint ?? t('recipient.phoneHint'))} type="tel" autoComplete="tel" />
+      {fields.includes('address') && (
+        <TextField
+          {...field('address', t('recipient.addressHint'))}
+          autoComplete="street-address"
+          multiline
+          minRows={3}
+        />
+      )}
     </Stack>
   );
 }

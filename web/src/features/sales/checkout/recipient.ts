@@ -1,4 +1,4 @@
-import type { AddressInput } from '@/lib/apollo/schema-types.generated';
+import type { AddressInput, CartDeliveryInput } from '@/lib/apollo/schema-types.generated';
 import { MAX_ADDRESS_LENGTH, MAX_PHONE_LENGTH, MAX_RECIPIENT_NAME_LENGTH } from '@/lib/limits';
 
 export interface Recipient {
@@ -11,6 +11,8 @@ export interface Recipient {
 export interface OrderRecipient extends Recipient {
   /** In place of the text of the address. */
   deliveryAddress?: AddressInput;
+  /** In shops with areas. */
+  delivery?: CartDeliveryInput;
 }
 
 export type RecipientField = keyof Recipient;

@@ -2,10 +2,11 @@ import { useApolloClient } from '@apollo/client/react';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useRefreshCart } from '@/features/carts/shared/useRefreshCart';
+import type { Alternative } from '@/features/delivery/shared/SlotAlternatives';
 import { oops, type AlertMessage } from '@/ui/dialogs/TimedAlert';
 import { ChangePublicConfigContext, usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { closedUntil, opened } from '@/lib/public-config/with-closings';
-import { errorCode, errorExtensions, errorMessage } from '@/lib/apollo/errors';
+import { errorCode, errorExtensions, errorMessage, type ErrorCode } from '@/lib/apollo/errors';
 import { CheckoutPageDocument, useBeginCheckoutMutation } from './checkout.generated';
 import { loadPaymentScript, PaymentScriptError } from './load-payment-script';
 import { askForPayment } from './razorpay';
@@ -18,10 +19,17 @@ export type PayNotice =
   | { kind: 'price-changed'; before: number; now: number }
   | { kind: 'currency-changed' }
   /** In words of the server, which the customer reads while they change the delivery. */
-  | { kind: 'not-delivered'; message: string };
+  | {
+      kind: 'not-delivered';
+      message: string;
+      /** What fits in place of a slot; null where another one does not help. */
+      slots: { readonly alternatives: readonly Alternative[] | null } | null;
+    };
 
 /** What a customer has to change of the delivery. */
-const DELIVERY_CODES = ['DELIVERY_REQUIRED', 'NOT_DELIVERED', 'BELOW_MINIMUM', 'SLOT_FULL', 'SLOT_CLOSED'];
+const DELIVERY_CODES: readonly ErrorCode[] = ['NOT_DELIVERED', 'BELOW_MINIMUM'];
+/** For which another slot helps. */
+const SLOT_CODES: readonly ErrorCode[] = ['DELIVERY_REQUIRED', 'SLOT_FULL', 'SLOT_CLOSED'];
 
 interface PayOptions {
   email: string;
@@ -46,6 +54,7 @@ interface Pay {
   alert: AlertMessage | null;
   closeAlert: () => void;
   notice: PayNotice | null;
+  clearNotice: () => void;
 }
 
 /**
@@ -114,8 +123,13 @@ export function usePay({ email, onPaid, onOrdered, onDismissed }: PayOptions): P
       const until = typeof details['until'] === 'string' ? details['until'] : null;
       changeConfig((config) => closedUntil(config, until));
       setAlert(oops(errorMessage(error, '')));
+    } else if (SLOT_CODES.includes(errorCode(error))) {
+      const { alternatives = null } = details as { alternatives?: readonly Alternative[] };
+      setNotice({ kind: 'not-delivered', message: errorMessage(error, ''), slots: { alternatives } });
     } else if (DELIVERY_CODES.includes(errorCode(error))) {
-      setNotice({ kind: 'not-delivered', message: errorMessage(error, t('notStarted')) });
+      setNotice({ kind: 'not-delivered', message: errorMessage(error, ''), slots: null });
+      // The new response has what is missing.
+      refreshCart().catch(() => undefined);
     } else if (error instanceof PaymentScriptError) {
       setAlert(oops(t('scriptFailed')));
     } else {
@@ -138,5 +152,12 @@ export function usePay({ email, onPaid, onOrdered, onDismissed }: PayOptions): P
     }
   };
 
-  return { busy, pay, alert, closeAlert: () => setAlert(null), notice };
+  return {
+    busy,
+    pay,
+    alert,
+    closeAlert: () => setAlert(null),
+    notice,
+    clearNotice: () => setNotice(null),
+  };
 }

@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { buildAddress } from '@/features/addresses/addresses.test-shop';
+import { serverError } from '@/test/account-shop';
+import { FakeRazorpay } from '@/test/fake-razorpay';
+import { buildProduct } from '@/test/fixtures';
+import { renderShop, signedIn, testConfig } from '@/test/render-shop';
+import { BARN, buildSlot, DeliveryShop } from './delivery.test-shop';
+
+const apples = buildProduct({ name: 'Gala apples', price: 600 });
+const HOME = { name: 'Sam Shopper', phone: '044 123 45 67', isDefault: true };
+const EVENING = { templateId: '30000000-0000-4000-8000-000000000002', day: '2026-03-21' };
+const TOMORROW = buildSlot({
+  ...EVENING,
+  startsAt: '2026-03-21T18:00:00.000Z',
+  endsAt: '2026-03-21T20:00:00.000Z',
+});
+const ZURICH = { method: 'DELIVERY', country: 'CH', postcode: '8001' } as const;
+
+let shop: DeliveryShop;
+let razorpay: FakeRazorpay;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-20T08:00:00Z'), shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  razorpay = new FakeRazorpay();
+  shop = new DeliveryShop();
+  shop.products = [apples];
+  shop.lines = [{ id: 'line', productId: apples.id, quantity: 2 }];
+  shop.book = [buildAddress(HOME)];
+});
+
+const open = () =>
+  renderShop('/checkout', { shop, session: signedIn, config: { ...testConfig, deliveryAreas: true } });
+const payButton = (total = '$16.90') => screen.findByRole('button', { name: `Pay ${total}` });
+const begun = () => shop.begun.map(({ input }) => input);
+
+describe('the method of a checkout', () => {
+  it('is no choice in a shop without places', async () => {
+    shop.places = [];
+    open();
+    expect(await screen.findByLabelText('Postcode')).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Delivery or collection' })).toBeNull();
+  });
+
+  it('hides the address for a collection, which keeps what was typed', async () => {
+    const { user } = open();
+    await user.enter(await screen.findByLabelText('Street address', { exact: false }), 'Hof 3');
+    await user.click(screen.getByRole('button', { name: 'Collection' }));
+    expect(screen.queryByLabelText('Postcode')).toBeNull();
+    const place = await screen.findByRole('radio', { name: /^Barn/ });
+    expect(place).toBeChecked();
+    expect(place.closest('label')).toHaveTextContent('Barn1 Market Street, ZurichFri 9-18');
+    await user.click(await payButton('$12.00'));
+    await waitFor(() => expect(razorpay.dialogs).toHaveLength(1));
+    expect(begun()).toMatchObject([
+      { name: 'Sam Shopper', address: '', delivery: { method: 'COLLECTION', placeId: BARN.id } },
+    ]);
+    expect(begun()[0]).not.toHaveProperty('deliveryAddress');
+    razorpay.dialog.dismiss();
+    await user.click(screen.getByRole('button', { name: 'Delivery' }));
+    expect(await screen.findByLabelText('Street address', { exact: false })).toHaveValue('Hof 3');
+    expect(await payButton()).toBeEnabled();
+  });
+
+  it('wants a place where there are several', async () => {
+    shop.places = [BARN, { ...BARN, id: '20000000-0000-4000-8000-000000000002', name: 'Mill' }];
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Collection' }));
+    await user.click(await payButton());
+    expect(await screen.findByText('Please choose a place.')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^Barn/ })).toHaveFocus();
+    await user.click(screen.getByRole('radio', { name: /^Mill/ }));
+    expect(await payButton('$12.00')).toBeEnabled();
+    expect(shop.begun).toEqual([]);
+  });
+});
+
+describe('the address of a checkout', () => {
+  it('prices the cart as soon as its postcode is whole', async () => {
+    shop.book = [];
+    shop.chosen = { method: 'COLLECTION', placeId: BARN.id };
+    const { user } = open();
+    expect(await payButton('$12.00')).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Delivery' }));
+    expect(await screen.findByLabelText('Country or region')).toHaveValue('CH');
+    await user.enter(screen.getByLabelText('Postcode'), '800');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(shop.deliveries).toEqual([]);
+    await user.enter(screen.getByLabelText('Postcode'), '8001');
+    expect(await payButton()).toBeEnabled();
+    expect(shop.deliveries).toEqual([{ ...ZURICH, slot: null }]);
+  });
+
+  it('begins with the postcode of the visit', async () => {
+    shop.book = [];
+    shop.chosen = ZURICH;
+    open();
+    expect(await screen.findByLabelText('Postcode')).toHaveValue('8001');
+    expect(shop.deliveries).toEqual([]);
+  });
+
+  it('outside of all areas says so before Pay, and offers collection', async () => {
+    shop.book = [buildAddress({ ...HOME, postcode: '3011' })];
+    const { user } = open();
+    expect(await screen.findByText('We are sorry: we do not deliver to 3011 yet.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Collect it instead' }));
+    expect(await screen.findByRole('radio', { name: /^Barn/ })).toBeChecked();
+    expect(screen.queryByText(/do not deliver/)).toBeNull();
+  });
+});
+
+describe('the slot of a checkout', () => {
+  const rows = () => within(screen.getByRole('radiogroup', { name: 'Time' })).getAllByRole('radio');
+
+  it('is chosen by day and hours, and sent with the order', async () => {
+    shop.slots = [
+      buildSlot({ state: 'FULL' }),
+      buildSlot({ templateId: '30000000-0000-4000-8000-000000000003', state: 'CLOSED' }),
+      { ...TOMORROW, placesLeft: 2 },
+    ];
+    const { user } = open();
+    const days = within(await screen.findByRole('group', { name: 'Day' }));
+    expect(days.getByRole('button', { name: /^Tomorrow/ })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(days.getByRole('button', { name: 'Today Mar 20 · full' }));
+    expect(rows().map((row) => row.closest('label')?.textContent)).toEqual([
+      expect.stringMatching(/PM full $/),
+      expect.stringMatching(/PM closed $/),
+    ]);
+    for (const row of rows()) expect(row).toBeDisabled();
+    await user.click(days.getByRole('button', { name: /^Tomorrow/ }));
+    const evening = screen.getByRole('radio', { name: /6:00\s–\s8:00\sPM/ });
+    expect(evening.closest('label')).toHaveTextContent('2 places left');
+    await user.click(evening);
+    await waitFor(() => expect(shop.deliveries.at(-1)).toEqual({ ...ZURICH, slot: EVENING }));
+    expect(screen.getByRole('radio', { name: /6:00\s–\s8:00\sPM/ })).toBeChecked();
+    await user.click(await payButton());
+    await waitFor(() => expect(begun()).toMatchObject([{ delivery: { ...ZURICH, slot: EVENING } }]));
+  });
+
+  it('is absent in a shop without slots', async () => {
+    open();
+    expect(await payButton()).toBeEnabled();
+    await waitFor(() => expect(shop.operations).toContain('OfferedSlots'));
+    expect(screen.queryByText('When?')).toBeNull();
+  });
+
+  it('that is gone has a message', async () => {
+    shop.slots = [TOMORROW];
+    shop.chosen = { ...ZURICH, slot: { ...EVENING, day: '2026-03-28' } };
+    open();
+    expect(await screen.findByText(/^The time that you chose can no longer be chosen/)).toBeVisible();
+  });
+
+  it('missing at Pay is one tap away', async () => {
+    shop.slots = [buildSlot({ state: 'FULL' }), TOMORROW];
+    shop.refuse('beginCheckout', serverError('DELIVERY_REQUIRED', 'Choose a time for your order.'));
+    const { user } = open();
+    await user.click(await payButton());
+    expect(await screen.findByText('Choose a time for your order.')).toBeVisible();
+    const next = within(await screen.findByRole('group', { name: 'The next free times' }));
+    await user.click(next.getByRole('button', { name: /^Tomorrow, 6:00\s–\s8:00\sPM$/ }));
+    await waitFor(() => expect(shop.deliveries.at(-1)).toEqual({ ...ZURICH, slot: EVENING }));
+    await waitFor(() => expect(screen.queryByText('Choose a time for your order.')).toBeNull());
+    expect(await payButton()).toHaveFocus();
+    expect(screen.getByLabelText('Phone')).toHaveValue('044 123 45 67');
+  });
+
+  it.each([
+    ['SLOT_FULL', 'This slot is full.'],
+    ['SLOT_CLOSED', 'This slot can no longer be chosen.'],
+  ])('that is refused with %s shows what fits instead', async (code, message) => {
+    const slot = { templateId: buildSlot().templateId, day: buildSlot().day };
+    shop.slots = [buildSlot(), TOMORROW];
+    shop.chosen = { ...ZURICH, slot };
+    shop.refuse('beginCheckout', serverError(code, message, { alternatives: [TOMORROW] }));
+    const { user } = open();
+    await user.click(await payButton());
+    const alert = (await screen.findByText(message)).closest('[role="status"]') as HTMLElement;
+    await user.click(await within(alert).findByRole('button', { name: /^Tomorrow/ }));
+    await waitFor(() => expect(shop.deliveries.at(-1)).toEqual({ ...ZURICH, slot: EVENING }));
+  });
+});
+
+it('a refusal below the minimum shows what is missing', async () => {
+  const message = 'The minimum order is $10.00; $4.00 are missing.';
+  shop.lines = [{ id: 'line', productId: apples.id, quantity: 1 }];
+  shop.refuse('beginCheckout', serverError('BELOW_MINIMUM', message, { minimum: 1000, missing: 400 }));
+  const { user } = open();
+  await user.click(await payButton('$10.90'));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByText(/until the minimum/)).toHaveTextContent('$4.00 more until the minimum of $10.00');
+});
+
+it('the cart beside the form asks for a postcode without paying', async () => {
+  shop.chosen = { method: 'COLLECTION', placeId: BARN.id };
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Change the cart' }));
+  const cart = within(await screen.findByRole('dialog', { name: 'Your cart' }));
+  await user.click(await cart.findByRole('button', { name: 'Change' }));
+  await user.enter(await cart.findByLabelText('Postcode'), '8001');
+  await user.click(cart.getByRole('button', { name: 'Check' }));
+  expect(await cart.findByText('Yes, we deliver to 8001 (Zurich).')).toBeVisible();
+  expect(shop.begun).toEqual([]);
+});

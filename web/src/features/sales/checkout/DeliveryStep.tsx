@@ -1,0 +1,208 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useTranslations } from 'use-intl';
+import { DeliveryAddress, type DeliveryAddressHandle } from '@/features/addresses/shared/DeliveryAddress';
+import { useCart } from '@/features/carts/shared/useCart';
+import { useDeliveryShopQuery } from '@/features/delivery/shared/delivery.generated';
+import { PlaceChoice } from '@/features/delivery/shared/PlaceChoice';
+import { SlotChooser } from '@/features/delivery/shared/SlotChooser';
+import type { FulfilmentMethod } from '@/lib/apollo/schema-types.generated';
+import { AddressTexts } from '@/lib/i18n/AddressTexts';
+import { Loader } from '@/ui/feedback/Loader';
+import type { OrderRecipient, Recipient, RecipientField } from './recipient';
+import { RecipientFields, type RecipientInputs } from './RecipientFields';
+import { useCheckoutDelivery } from './useCheckoutDelivery';
+
+export interface DeliveryStepHandle {
+  /** Resolves to who gets the order, where and when; to null when the form has to ask first. */
+  collect: () => Promise<OrderRecipient | null>;
+}
+
+interface DeliveryStepProps {
+  uid: string;
+  /** The label of the button that goes on. */
+  button: string;
+  recipient: Recipient;
+  disabled: boolean;
+  onChange: (field: RecipientField, value: string) => void;
+  ref: Ref<DeliveryStepHandle>;
+}
+
+/** Delivery or collection, the address or the place, and the time; in shops with areas. */
+export const DeliveryStep = (props: DeliveryStepProps) => (
+  <AddressTexts>
+    <LoadedStep {...props} />
+  </AddressTexts>
+);
+
+function LoadedStep(props: DeliveryStepProps) {
+  const { data, error } = useDeliveryShopQuery({ fetchPolicy: 'cache-first' });
+  const { cart } = useCart();
+  // Begins with what was chosen before.
+  if ((!data && !error) || !cart) return <Loader />;
+  return <Step {...props} offer={data?.deliveryOptions ?? { countries: [], places: [] }} />;
+}
+
+interface StepProps extends DeliveryStepProps {
+  offer: Parameters<typeof useCheckoutDelivery>[0];
+}
+
+function Step({ uid, button, recipient, disabled, onChange, ref, offer }: StepProps) {
+  const { places } = offer;
+  const { method, setMethod, chosen, placeId, address, setPlace, setAddress } = useCheckoutDelivery(offer);
+  const form = useRef<DeliveryAddressHandle>(null);
+  const placeInput = useRef<HTMLInputElement>(null);
+  const [isPlaceMissing, setPlaceMissing] = useState(false);
+  const slot = chosen?.slot ?? null;
+
+  const collect = async (): Promise<OrderRecipient | null> => {
+    if (method === 'COLLECTION') {
+      setPlaceMissing(!placeId);
+      if (!placeId) placeInput.current?.focus();
+      const { name, phone } = recipient;
+      return placeId ? { name, phone, address: '', delivery: { method, placeId, slot } } : null;
+    }
+    const given = await form.current?.collect();
+    if (!given) return null;
+    const { country, postcode } = given.deliveryAddress;
+    return { ...given, address: '', delivery: { method, country, postcode, slot } };
+  };
+  useImperativeHandle(ref, () => ({ collect }));
+
+  return (
+    <Stack spacing={2.5}>
+      {places.length > 0 && (
+        <MethodChoice value={method} offer={offer} disabled={disabled} onChange={setMethod} />
+      )}
+      {method === 'COLLECTION' ? (
+        <CollectionFields
+          places={places}
+          placeId={placeId}
+          isMissing={isPlaceMissing}
+          placeInput={placeInput}
+          recipient={recipient}
+          disabled={disabled}
+          onPlace={setPlace}
+          onChange={onChange}
+        />
+      ) : (
+        <DeliveryAddress
+          uid={uid}
+          button={button}
+          recipient={{ name: recipient.name, phone: recipient.phone }}
+          place={address}
+          disabled={disabled}
+          ref={form}
+          onPlace={setAddress}
+        />
+      )}
+      <OutsideNotice onCollect={places.length > 0 ? () => setMethod('COLLECTION') : null} shown={method} />
+      {chosen && <SlotChooser delivery={chosen} disabled={disabled} />}
+    </Stack>
+  );
+}
+
+const COLLECTION_FIELDS = ['name', 'phone'] as const;
+
+interface CollectionFieldsProps extends Pick<DeliveryStepProps, 'recipient' | 'disabled' | 'onChange'> {
+  places: StepProps['offer']['places'];
+  placeId: string | null;
+  /** Whether Pay was pressed without a place. */
+  isMissing: boolean;
+  placeInput: Ref<HTMLInputElement>;
+  onPlace: (id: string) => void;
+}
+
+/** Where an order is collected, and who collects it. */
+function CollectionFields({
+  places,
+  placeId,
+  isMissing,
+  placeInput,
+  onPlace,
+  ...props
+}: CollectionFieldsProps) {
+  const t = useTranslations('delivery.checkout');
+  const inputs = useRef<RecipientInputs>({});
+  return (
+    <>
+      <PlaceChoice
+        places={places}
+        value={placeId}
+        missing={isMissing && !placeId}
+        disabled={props.disabled}
+        inputRef={placeInput}
+        onChange={onPlace}
+      />
+      <RecipientFields
+        {...props}
+        fields={COLLECTION_FIELDS}
+        phoneHint={t('phoneHint')}
+        missing={[]}
+        inputs={inputs}
+      />
+    </>
+  );
+}
+
+interface MethodChoiceProps {
+  value: FulfilmentMethod;
+  offer: StepProps['offer'];
+  disabled: boolean;
+  onChange: (method: FulfilmentMethod) => void;
+}
+
+function MethodChoice({ value, offer, disabled, onChange }: MethodChoiceProps) {
+  const t = useTranslations('delivery.checkout');
+  if (offer.countries.length === 0) return null;
+  return (
+    <ToggleButtonGroup
+      exclusive
+      fullWidth
+      value={value}
+      disabled={disabled}
+      aria-label={t('method')}
+      // Null when the selected one is pressed again.
+      onChange={(_event, method: FulfilmentMethod | null) => method && onChange(method)}
+    >
+      <ToggleButton value="DELIVERY">{t('delivery')}</ToggleButton>
+      <ToggleButton value="COLLECTION">{t('collection')}</ToggleButton>
+    </ToggleButtonGroup>
+  );
+}
+
+interface OutsideNoticeProps {
+  /** The method of the form. */
+  shown: FulfilmentMethod;
+  /** Null where there is no place. */
+  onCollect: (() => void) | null;
+}
+
+/** Says that the shop does not deliver to the postcode, before Pay does. */
+function OutsideNotice({ shown, onCollect }: OutsideNoticeProps) {
+  const t = useTranslations('delivery');
+  const { cart } = useCart();
+  const delivery = cart?.delivery;
+  const isOutside = shown === 'DELIVERY' && delivery?.method === 'DELIVERY' && delivery.area === null;
+  return (
+    <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+      {isOutside && (
+        <Alert severity="warning">
+          {delivery.postcode ? t('check.no', { where: delivery.postcode }) : t('checkout.countryOutside')}
+          {onCollect && (
+            <div>
+              <Button color="inherit" variant="outlined" sx={{ mt: 1 }} onClick={onCollect}>
+                {t('checkout.collectInstead')}
+              </Button>
+            </div>
+          )}
+        </Alert>
+      )}
+    </Box>
+  );
+}
