@@ -97,11 +97,7 @@ export const CartPanelContents = memo(function CartPanelContents({
             )}
           </List>
         )}
-        {cart && cart.lines.length > 0 && (
-          <Box sx={{ pb: 2 }}>
-            <DeliversToMe level="h3" />
-          </Box>
-        )}
+        {cart && cart.lines.length > 0 && <DeliversToMe level="h3" />}
         {cart?.lines.length === 0 && <CartPanelEmpty onClose={onClose} />}
       </Box>
       {cart && cart.lines.length > 0 && <CartPanelFooter cart={cart} onLeave={onClose} />}

@@ -12,8 +12,10 @@ export function DeliversToMe(props: ComponentProps<typeof DeliveryCheck>) {
   const { deliveryAreas } = usePublicConfig();
   if (!deliveryAreas) return null;
   return (
-    <HydrationBoundary fallback={<Box sx={{ minHeight: 120 }} />}>
-      <LazyCheck {...props} />
-    </HydrationBoundary>
+    <Box sx={{ my: 2 }}>
+      <HydrationBoundary fallback={<Box sx={{ minHeight: 110 }} />}>
+        <LazyCheck {...props} />
+      </HydrationBoundary>
+    </Box>
   );
 }

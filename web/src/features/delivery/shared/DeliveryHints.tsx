@@ -19,7 +19,7 @@ export const DeliveryHints = ({ cart }: { cart: Hinted }) => (
 function Hints({ subtotal, lowerFee, missingForMinimum, delivery }: Hinted) {
   const t = useTranslations('delivery.hints');
   return (
-    <Box aria-live="polite" sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
+    <Box aria-live="polite" sx={{ display: 'grid', gap: 1, pt: 1, '&:empty': { display: 'none' } }}>
       {missingForMinimum !== null && (
         <Hint missing={missingForMinimum} subtotal={subtotal} color="warning">
           {t.rich('minimum', {
