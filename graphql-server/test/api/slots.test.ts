@@ -274,6 +274,23 @@ test('an admin closes a slot, opens it again and adds places, and the audit log 
   expect(await shop.dataSource.manager.count(Slot)).toBe(1);
 });
 
+test('orders are listed by their slot', async () => {
+  const { dataSource } = shop;
+  const { id: templateId } = await buildSlotTemplate(dataSource);
+  const slotId = String(await slotIdOf(dataSource.manager, { templateId, day }, 'UTC'));
+  const { id } = await buildOrder(dataSource, { slotId });
+  await buildOrder(dataSource, {});
+  const ordersIn = (filter: Json) =>
+    shop.graphql(
+      'query ($filter: OrderFilter) { orders(first: 9, filter: $filter) { totalCount edges { node { id } } } }',
+      { filter },
+      admin.token,
+    ) as Promise<Untyped>;
+  expect((await ordersIn({ slotId })).data.orders).toEqual({ totalCount: 1, edges: [{ node: { id } }] });
+  expect((await ordersIn({ slotId: UNKNOWN })).data.orders.totalCount).toBe(0);
+  expect(fieldsOf(await ordersIn({ slotId: '1' }))).toEqual(['slotId']);
+});
+
 const OFFERS = `query Offers(
   $country: String, $postcode: String, $placeId: ID, $from: LocalDate, $days: Int!, $items: Int!, $leadDays: Int!
 ) {

@@ -1039,6 +1039,8 @@ export type OrderFilter = {
    * Up to 100 characters. Blank text is ignored; text without letters or digits matches nothing.
    */
   search?: string | null | undefined;
+  /** Orders in this slot, by `BoardSlot.slotId`, with rejected and cancelled ones. */
+  slotId?: string | null | undefined;
   /** Orders with this status. */
   status?: OrderStatus | null | undefined;
 };

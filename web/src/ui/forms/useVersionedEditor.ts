@@ -110,7 +110,7 @@ export function useVersionedEditor<Stored extends object, Draft extends FieldVal
   };
 }
 
-/** The path of the first value of a draft, such as `name`, or `areas.0.name` where lists begin it. */
+/** The path of the first value of a draft, such as `name`, or `areas.0.name` in lists. */
 function firstPathOf(draft: unknown): string | null {
   if (!(draft instanceof Object)) return '';
   for (const [name, value] of Object.entries(draft)) {

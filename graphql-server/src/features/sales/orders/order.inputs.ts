@@ -68,6 +68,10 @@ export class OrderFilter {
   @IsUUID()
   productId?: string | null;
 
+  @OptionalField(() => ID, 'Orders in this slot, by `BoardSlot.slotId`, with rejected and cancelled ones.')
+  @IsUUID()
+  slotId?: string | null;
+
   @OptionalField(() => [ID], `Orders with one of these ids, at most ${MAX_ORDERS_AT_ONCE}.`)
   @ArrayMaxSize(MAX_ORDERS_AT_ONCE)
   @IsUUID({ each: true })

@@ -17,6 +17,8 @@ import { filterOwnOrders, findOrders } from './order-search.repository.js';
 export interface OrderFilter {
   /** Only orders with a line of this product. */
   readonly productId?: string | null;
+  /** Only orders whose fulfilment is in this slot. */
+  readonly slotId?: string | null;
   readonly ids?: readonly string[] | null;
   readonly numbers?: readonly number[] | null;
   readonly status?: OrderStatus | null;
@@ -76,7 +78,7 @@ export function matchingOrders(
   filter: OrderFilter,
   mark: DeletedMark,
 ): SelectQueryBuilder<Order> {
-  const { productId, ids, numbers, status, placedFrom, placedBefore, search } = filter;
+  const { productId, slotId, ids, numbers, status, placedFrom, placedBefore, search } = filter;
   const query = manager.createQueryBuilder(Order, 'order');
   const deleted = deletedOf(filter);
   if (deleted === DeletedOrders.EXCLUDE) query.andWhere(`order.${mark} is null`);
@@ -87,6 +89,13 @@ export function matchingOrders(
   if (placedFrom) query.andWhere('order.createdAt >= :placedFrom', { placedFrom });
   if (placedBefore) query.andWhere('order.createdAt < :placedBefore', { placedBefore });
   if (search) (mark === 'deletedAt' ? findOrders : filterOwnOrders)(query, search);
+  if (slotId) {
+    const fulfilments = manager
+      .createQueryBuilder(Fulfilment, 'fulfilment')
+      .select('1')
+      .where('fulfilment.checkoutId = order.checkoutId and fulfilment.slotId = :slotId', { slotId });
+    query.andWhereExists(fulfilments);
+  }
   if (!productId) return query;
   const lines = manager
     .createQueryBuilder(OrderLine, 'line')

@@ -7,7 +7,7 @@ import { refundedWords } from '@/features/sales/orders/shared/refunded-words';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { displayFont } from '@/theme/theme';
-import { onNewPage, sheet } from './print-sheet';
+import { onNewPage, sheet } from '@/ui/page/print-sheet';
 import type { PrintedOrder } from './usePrintedOrders';
 
 /** The packing slip of an order: address and contents. */

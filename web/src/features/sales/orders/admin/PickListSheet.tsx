@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { compareIn } from '@/lib/format/sorting';
 import { LineName } from '@/features/sales/orders/shared/LineName';
 import { pickList } from './pick-list';
-import { sheet } from './print-sheet';
+import { sheet } from '@/ui/page/print-sheet';
 import type { PrintedOrder } from './usePrintedOrders';
 
 /** Aligns the columns of all categories. */

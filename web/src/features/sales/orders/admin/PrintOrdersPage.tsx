@@ -20,7 +20,7 @@ import { useUrlState } from '@/lib/url-state/useUrlState';
 import { TablePager } from '@/ui/lists/data-table/TablePager';
 import { PackingSlip } from './PackingSlip';
 import { PickListSheet } from './PickListSheet';
-import { printRules } from './print-sheet';
+import { printRules } from '@/ui/page/print-sheet';
 import { printFilter, printSchema, type PrintKind } from './print-view';
 import { PRINTED_AT_ONCE, usePrintedOrders, type PrintedOrder } from './usePrintedOrders';
 import { canStartPacking, useStartPacking } from './useStartPacking';
