@@ -16,6 +16,7 @@ const ADMIN_PAGES = [
     'audit-log',
     'settings',
     'delivery',
+    'slots',
     'categories',
     'pages',
     'pages/new',

@@ -27,6 +27,8 @@ import {
   PrintOrdersPage,
   ProfilePage,
   SettingsPage,
+  SlotBoardPage,
+  SlotOrdersPage,
   UserPage,
   WebhooksPage,
   YourDataPage,
@@ -70,6 +72,11 @@ const admin: RouteObject = {
     titled('auditLog', { path: 'audit-log', element: <AuditLogPage /> }),
     titled('settings', { path: 'settings', element: <SettingsPage /> }),
     titled('delivery', { path: 'delivery', element: <DeliveryPage /> }),
+    titled(
+      'slots',
+      { path: 'slots', element: <SlotBoardPage /> },
+      { path: 'slots/:day/:templateId', element: <SlotOrdersPage /> },
+    ),
     titled('categories', { path: 'categories', element: <ManageCategoriesPage /> }),
     titled(
       'pages',

@@ -100,6 +100,16 @@ export const DeliveryPage = lazyPage(
   async () => (await import('@/features/delivery-settings/DeliveryPage')).DeliveryPage,
 );
 
+export const SlotBoardPage = lazyPage(
+  'src/features/slots/SlotBoardPage.tsx',
+  async () => (await import('@/features/slots/SlotBoardPage')).SlotBoardPage,
+);
+
+export const SlotOrdersPage = lazyPage(
+  'src/features/slots/SlotOrdersPage.tsx',
+  async () => (await import('@/features/slots/SlotOrdersPage')).SlotOrdersPage,
+);
+
 export const ManageCategoriesPage = lazyPage(
   'src/features/catalogue/categories/ManageCategoriesPage.tsx',
   async () => (await import('@/features/catalogue/categories/ManageCategoriesPage')).ManageCategoriesPage,

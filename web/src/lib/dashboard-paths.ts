@@ -36,6 +36,10 @@ export const paths = {
   auditLog: '/dashboard/audit-log',
   settings: '/dashboard/settings',
   delivery: '/dashboard/delivery',
+  slots: '/dashboard/slots',
+  /** The orders of a slot. */
+  slotOrders: ({ day, templateId }: { day: string; templateId: string }) =>
+    `/dashboard/slots/${day}/${encodeURIComponent(templateId)}`,
   manageCategories: '/dashboard/categories',
   managePages: '/dashboard/pages',
   addPage: '/dashboard/pages/new',

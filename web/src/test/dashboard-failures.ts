@@ -14,6 +14,7 @@ import {
   OrdersShop,
 } from '@/features/sales/orders/admin/orders.test-shop';
 import { signedIn, signedInAdmin } from './render-shop';
+import { buildSlot, SlotShop } from '@/features/slots/slots.test-shop';
 import { buildApiToken, TokensShop } from '@/features/api-tokens/tokens.test-shop';
 import { buildAuditEntry, buildUser, UsersShop } from '@/features/users-admin/users.test-shop';
 import {
@@ -69,6 +70,13 @@ function paged() {
 function keyed() {
   const shop = new TokensShop();
   shop.tokens = [buildApiToken({ name: 'Price sync' })];
+  return shop;
+}
+
+function booked() {
+  const shop = new SlotShop();
+  shop.slots = [buildSlot({ templateId: 'first', slotId: '900', bookedOrders: 1 })];
+  shop.booked.set('900', [buildOrder()]);
   return shop;
 }
 
@@ -252,6 +260,24 @@ export const dashboardFailures: readonly Failure[] = [
       },
     ],
   ),
+  ...ofAdmins(booked, [
+    {
+      query: 'SlotBoard',
+      where: 'the board of slots',
+      path: '/dashboard/slots?week=2026-03-18',
+      says: 'The slots could not be loaded',
+      stays: () => heading('Slots'),
+      brings: () => screen.findByText('Delivery to Zurich'),
+    },
+    {
+      query: 'SlotOrders',
+      where: 'the orders of a slot',
+      path: '/dashboard/slots/2026-03-18/first',
+      says: 'The orders could not be loaded',
+      stays: () => screen.findByRole('link', { name: 'All slots' }),
+      brings: () => screen.findByRole('article', { name: 'Run sheet' }),
+    },
+  ]),
   ...ofAdmins(taxed, [
     {
       query: 'TaxRates',

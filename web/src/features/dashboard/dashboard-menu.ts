@@ -1,5 +1,6 @@
 import {
   Boxes,
+  CalendarClock,
   ChartColumn,
   ClipboardList,
   FileText,
@@ -45,6 +46,7 @@ const entries: readonly MenuEntry[] = [
   { text: 'overview', path: paths.overview, icon: ChartColumn },
   { text: 'settings', path: paths.settings, icon: Settings, only: 'ADMIN' },
   { text: 'delivery', path: paths.delivery, icon: MapPinned, only: 'ADMIN' },
+  { text: 'slots', path: paths.slots, icon: CalendarClock, only: 'ADMIN' },
   { text: 'categories', path: paths.manageCategories, icon: FolderTree, only: 'ADMIN' },
   { text: 'pages', path: paths.managePages, icon: FileText, only: 'ADMIN' },
 ];

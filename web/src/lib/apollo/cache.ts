@@ -53,6 +53,7 @@ export function createCache(): InMemoryCache {
       Reply: { keyFields: false, merge: false },
       UnitPrice: { keyFields: false, merge: false },
       Shop: { keyFields: [] },
+      BoardSlot: { keyFields: ['templateId', 'day'] },
       // Each list is replaced as a whole.
       DeliverySettings: {
         keyFields: [],

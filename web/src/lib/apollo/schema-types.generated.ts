@@ -973,6 +973,14 @@ export type MoveCategoryInput = {
   position: number;
 };
 
+/** An order, and the slot that it moves to. */
+export type MoveOrderInput = {
+  /** The order to move. */
+  id: string;
+  /** The slot. */
+  slot: SlotInput;
+};
+
 /** The amount of a product that its nutrition is stated for. */
 export type NutritionBasis =
   /** 100 grams. */
@@ -1520,6 +1528,18 @@ export type ScheduledClosingInput = {
   translations?: Array<ClosingTranslationInput> | null | undefined;
   /** Local time when the shop opens again; null until further notice. */
   until?: string | null | undefined;
+};
+
+/** The places to add to what a slot takes. */
+export type SetExtraPlacesInput = {
+  /** The day, such as `2026-12-24`. */
+  day: string;
+  /** Units in addition to the capacity, in place of an earlier number; left out for no change. */
+  items?: number | null | undefined;
+  /** Orders in addition to the capacity, in place of an earlier number. */
+  orders: number;
+  /** The template. */
+  templateId: string;
 };
 
 /** A new status for several orders. */

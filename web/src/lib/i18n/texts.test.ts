@@ -43,6 +43,7 @@ const englishNamespaces: Readonly<Record<string, readonly string[]>> = {
     'productFields',
     'settings',
     'shopSettings',
+    'slots',
     'webhooks',
   ],
 };

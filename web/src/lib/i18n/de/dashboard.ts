@@ -14,6 +14,7 @@ import productCsv from '@larder/texts/web/de/product-csv.json';
 import productFields from '@larder/texts/web/product-fields.json?de';
 import settings from '@larder/texts/web/settings.json?de';
 import shopSettings from '@larder/texts/web/de/shop-settings.json';
+import slots from '@larder/texts/web/de/slots.json';
 import webhooks from '@larder/texts/web/de/webhooks.json';
 import yourData from '@larder/texts/web/de/your-data.json';
 
@@ -34,6 +35,7 @@ export const texts = {
   productFields,
   settings,
   shopSettings,
+  slots,
   webhooks,
   yourData,
 };

@@ -14,6 +14,7 @@ import productCsv from '@larder/texts/web/en/product-csv.json';
 import productFields from '@larder/texts/web/product-fields.json?en';
 import settings from '@larder/texts/web/settings.json?en';
 import shopSettings from '@larder/texts/web/en/shop-settings.json';
+import slots from '@larder/texts/web/en/slots.json';
 import webhooks from '@larder/texts/web/en/webhooks.json';
 import yourData from '@larder/texts/web/en/your-data.json';
 
@@ -35,6 +36,7 @@ export const dashboardTexts = {
   productFields,
   settings,
   shopSettings,
+  slots,
   webhooks,
   yourData,
 };

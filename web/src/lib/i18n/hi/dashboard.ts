@@ -14,6 +14,7 @@ import productCsv from '@larder/texts/web/hi/product-csv.json';
 import productFields from '@larder/texts/web/product-fields.json?hi';
 import settings from '@larder/texts/web/settings.json?hi';
 import shopSettings from '@larder/texts/web/hi/shop-settings.json';
+import slots from '@larder/texts/web/hi/slots.json';
 import webhooks from '@larder/texts/web/hi/webhooks.json';
 import yourData from '@larder/texts/web/hi/your-data.json';
 
@@ -34,6 +35,7 @@ export const texts = {
   productFields,
   settings,
   shopSettings,
+  slots,
   webhooks,
   yourData,
 };

@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildOrder, buildOrderLine, serverError } from '@/test/account-shop';
+import { slotFormatters } from '@/lib/format/slot-times';
+import { dayIn, daysAfter } from '@/lib/format/time-zone';
+import { renderShop, signedInAdmin } from '@/test/render-shop';
+import { buildCollection, buildSlot, SlotShop } from './slots.test-shop';
+
+let shop: SlotShop;
+
+beforeEach(() => {
+  shop = new SlotShop();
+});
+
+const openAt = (path: string) => renderShop(path, { shop, session: signedInAdmin });
+const open = () => openAt('/dashboard/slots?week=2026-03-20');
+const day = async (name: string) => within(await screen.findByRole('region', { name }));
+const HOURS = slotFormatters('en', 'UTC').formatHours(buildSlot());
+
+describe('the board of slots', () => {
+  it('shows the days of a week, and how full their slots are', async () => {
+    shop.slots = [
+      buildSlot({ bookedOrders: 6, heldOrders: 2 }),
+      buildCollection({ capacityOrders: null, capacityItems: 40, bookedItems: 12, bookedOrders: 1 }),
+      buildSlot({ day: '2026-03-22', areaIds: [], state: 'FULL', bookedOrders: 10 }),
+      buildSlot({ day: '2026-03-23' }),
+    ];
+    open();
+    const wednesday = await day('Wednesday, March 18');
+    const [delivery, collection] = wednesday.getAllByRole('listitem') as [HTMLElement, HTMLElement];
+    expect(delivery).toHaveTextContent(
+      '4:00 – 6:00 PMDelivery to Zurich6 of 10 orders · 2 being paidClose nowAdd places',
+    );
+    expect(within(delivery).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '80');
+    expect(collection).toHaveTextContent('4:00 – 6:00 PMCollection at Barn1 order · 12 of 40 unitsClose now');
+    const sunday = await day('Sunday, March 22');
+    expect(sunday.getByRole('listitem')).toHaveTextContent('4:00 – 6:00 PMFullDelivery to all areas');
+    expect((await day('Monday, March 16')).getByText('No slots.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Monday, March 23' })).toBeNull();
+  });
+
+  it('goes to other weeks, and back to this one', async () => {
+    shop.slots = [buildSlot({ day: '2026-03-23' })];
+    const { user, location } = open();
+    expect(await screen.findByText('No slots in this week')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next week' }));
+    expect((await day('Monday, March 23')).getByRole('listitem')).toBeVisible();
+    expect(location()).toBe('/dashboard/slots?week=2026-03-23');
+    await user.click(screen.getByRole('button', { name: 'Previous week' }));
+    expect(location()).toBe('/dashboard/slots?week=2026-03-16');
+    await user.click(screen.getByRole('button', { name: 'This week' }));
+    expect(location()).toBe('/dashboard/slots');
+  });
+
+  it('closes a slot, reopens it and adds places', async () => {
+    shop.slots = [buildSlot({ extraOrders: 2 })];
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: `Close ${HOURS} now` }));
+    expect(await screen.findByText('Closed')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: `Reopen ${HOURS}` }));
+    await waitFor(() => expect(screen.queryByText('Closed')).toBeNull());
+    await user.click(screen.getByRole('button', { name: `Add places to ${HOURS}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add places' }));
+    const field = dialog.getByLabelText('Orders in addition');
+    expect(field).toHaveValue('2');
+    expect(field).toHaveAccessibleDescription('To 8 of every week; 0 for none.');
+    await user.enter(field, '-1');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Please enter a number from 0 to 100,000.')).toBeVisible();
+    await user.enter(field, '5');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('0 of 13 orders')).toBeVisible();
+  });
+
+  it('says why a slot could not be changed', async () => {
+    shop.slots = [buildSlot()];
+    const { user } = open();
+    shop.refuse('closeSlot', serverError('NOT_FOUND', 'Slot not found.'));
+    await user.click(await screen.findByRole('button', { name: `Close ${HOURS} now` }));
+    expect(await screen.findByText('Slot not found.')).toBeVisible();
+  });
+});
+
+describe('the orders of a slot', () => {
+  const SLOT = '900';
+  const place = () => {
+    const slot = buildSlot({ slotId: SLOT, bookedOrders: 1 });
+    shop.slots = [slot];
+    const address = { note: 'Ring twice.' };
+    const fulfilment = { address } as NonNullable<ReturnType<typeof buildOrder>['fulfilment']>;
+    const lines = [buildOrderLine({ quantity: 3, refundedQuantity: 1 })];
+    const order = buildOrder({ number: 1007, fulfilment, lines });
+    shop.booked.set(SLOT, [order, buildOrder({ number: 1008, status: 'REJECTED' })]);
+    return { slot, order };
+  };
+
+  it('are a sheet to print, with address, phone and note', async () => {
+    const { order } = place();
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    const { user } = open();
+    await user.click(await screen.findByRole('link', { name: HOURS }));
+    const sheet = within(await screen.findByRole('article', { name: 'Run sheet' }));
+    expect(sheet.getByRole('heading')).toHaveTextContent('Wednesday, March 18, 4:00 – 6:00 PM');
+    expect(sheet.getByRole('listitem')).toHaveTextContent(
+      'Order 1007Sam Shopper+44 20 7946 00002 units12 Market Row LondonNote: Ring twice.',
+    );
+    expect(sheet.getByRole('link', { name: 'Order 1007' })).toHaveAttribute(
+      'href',
+      `/dashboard/manage-orders/${order.id}`,
+    );
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+    expect(screen.getByRole('link', { name: 'All slots' })).toHaveAttribute(
+      'href',
+      '/dashboard/slots?week=2026-03-16',
+    );
+  });
+
+  it('are moved to another slot that has a place', async () => {
+    const { slot, order } = place();
+    const tomorrow = daysAfter(dayIn('UTC', new Date()), 1);
+    const free = buildSlot({ day: tomorrow });
+    shop.slots.push(free, buildSlot({ day: tomorrow, state: 'FULL' }), buildCollection({ day: tomorrow }));
+    const { user } = openAt(`/dashboard/slots/${slot.day}/${slot.templateId}`);
+    await user.click(await screen.findByRole('button', { name: 'Move order 1007' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move order 1007' }));
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    const to = dialog.getByLabelText('To');
+    expect(to).toHaveAccessibleDescription('Choose a slot');
+    await waitFor(() => expect(within(to).getAllByRole('option')).toHaveLength(2));
+    await user.selectOptions(to, `${free.day} ${free.templateId}`);
+    shop.refuse('moveOrder', serverError('SLOT_FULL', 'This slot is full.'));
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    expect(await dialog.findByText('This slot is full.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    expect(await screen.findByText('Order 1007 was moved.')).toBeVisible();
+    expect(shop.moves).toEqual([{ id: order.id, slot: { day: free.day, templateId: free.templateId } }]);
+    expect(await screen.findByText('No orders in this slot')).toBeVisible();
+  });
+
+  it('of a slot that does not exist are none', async () => {
+    openAt('/dashboard/slots/2026-03-18/none');
+    expect(await screen.findByText('There is no such slot')).toBeVisible();
+  });
+});

@@ -1,0 +1,93 @@
+import type { MoveOrderInput, SetExtraPlacesInput, SlotInput } from '@/lib/apollo/schema-types.generated';
+import { AccountShop, buildOrder, serverError } from '@/test/account-shop';
+import { nextId } from '@/test/fixtures';
+import { connection, type PageArgs } from '@/test/test-connection';
+import type { BoardSlotFieldsFragment } from './slots.generated';
+
+type Slot = BoardSlotFieldsFragment;
+
+const AREA = { id: '10000000-0000-4000-8000-000000000001', name: 'Zurich' };
+const PLACE = { id: '20000000-0000-4000-8000-000000000001', name: 'Barn' };
+
+/** A delivery on Wednesday, March 18, 2026, from 16:00 to 18:00. */
+export const buildSlot = (overrides: Partial<Slot> = {}): Slot => {
+  const { day = '2026-03-18' } = overrides;
+  return {
+    templateId: nextId(),
+    day,
+    slotId: null,
+    method: 'DELIVERY',
+    areaIds: [AREA.id],
+    placeId: null,
+    startsAt: `${day}T16:00:00.000Z`,
+    endsAt: `${day}T18:00:00.000Z`,
+    state: 'FREE',
+    closedAt: null,
+    capacityOrders: 10,
+    capacityItems: null,
+    extraOrders: 0,
+    bookedOrders: 0,
+    bookedItems: 0,
+    heldOrders: 0,
+    ...overrides,
+  };
+};
+
+export const buildCollection = (overrides: Partial<Slot> = {}): Slot =>
+  buildSlot({ method: 'COLLECTION', areaIds: [], placeId: PLACE.id, ...overrides });
+
+interface OrdersArgs extends PageArgs {
+  filter: { slotId: string };
+}
+
+/** {@link AccountShop} for admins, with slots and the orders in them. */
+export class SlotShop extends AccountShop {
+  override role: 'ADMIN' | 'CUSTOMER' = 'ADMIN';
+  slots: Slot[] = [];
+  /** By `slotId`. */
+  readonly booked = new Map<string, ReturnType<typeof buildOrder>[]>();
+  readonly moves: MoveOrderInput[] = [];
+
+  constructor() {
+    super();
+    const resolvers: Record<string, (args: never) => unknown> = {
+      slotBoard: ({ from, days }: { from: string; days: number }) => {
+        const until = new Date(Date.parse(from) + days * 86_400_000).toISOString().slice(0, 10);
+        return this.slots.filter(({ day }) => day >= from && day < until);
+      },
+      deliverySettings: () => ({ version: 1, areas: [AREA], places: [PLACE], fees: [] }),
+      closeSlot: ({ input }: { input: SlotInput }) =>
+        this.edit(input, () => ({ state: 'CLOSED', closedAt: '2026-03-17T10:00:00.000Z' })),
+      reopenSlot: ({ input }: { input: SlotInput }) =>
+        this.edit(input, () => ({ state: 'FREE', closedAt: null })),
+      setExtraPlaces: ({ input: { orders, ...input } }: { input: SetExtraPlacesInput }) =>
+        this.edit(input, ({ capacityOrders, extraOrders }) => ({
+          extraOrders: orders,
+          capacityOrders: (capacityOrders ?? 0) - extraOrders + orders,
+        })),
+      orders: ({ filter, ...page }: OrdersArgs) => connection(this.booked.get(filter.slotId) ?? [], page),
+      moveOrder: ({ input }: { input: MoveOrderInput }) => {
+        this.moves.push(input);
+        for (const [slotId, orders] of this.booked)
+          this.booked.set(
+            slotId,
+            orders.filter(({ id }) => id !== input.id),
+          );
+        return buildOrder({ id: input.id });
+      },
+    };
+    const refusable = Object.entries(resolvers).map(([field, resolve]) => [
+      field,
+      (args: never) => this.unlessRefused(field, () => resolve(args)),
+    ]);
+    Object.assign(this.root, this.guarded(Object.fromEntries(refusable)));
+  }
+
+  private edit({ templateId, day }: SlotInput, changesOf: (slot: Slot) => Partial<Slot>): Slot {
+    const known = this.slots.find((slot) => slot.templateId === templateId && slot.day === day);
+    if (!known) throw serverError('NOT_FOUND', 'Slot not found.');
+    const edited = { ...known, ...changesOf(known) };
+    this.slots = this.slots.map((slot) => (slot === known ? edited : slot));
+    return edited;
+  }
+}

@@ -1,0 +1,20 @@
+import { useLocale, useTranslations } from 'use-intl';
+import { slotFormatters } from '@/lib/format/slot-times';
+import { useTimeZone } from '@/lib/i18n/useTimeZone';
+import type { BoardSlotFieldsFragment, SlotBoardQuery } from './slots.generated';
+
+/** Hours, and areas or the place, of slots in words. */
+export function useSlotNames(settings: SlotBoardQuery['deliverySettings'] | undefined) {
+  const t = useTranslations('slots');
+  const formatters = slotFormatters(useLocale(), useTimeZone());
+  const nameIn = (rows: readonly { id: string; name: string }[] | undefined, id: string | null) =>
+    rows?.find((row) => row.id === id)?.name ?? t('gone');
+  return {
+    ...formatters,
+    placeOf: ({ method, areaIds, placeId }: BoardSlotFieldsFragment): string => {
+      if (method === 'COLLECTION') return t('collection', { name: nameIn(settings?.places, placeId) });
+      const names = areaIds.map((id) => nameIn(settings?.areas, id));
+      return names.length > 0 ? t('delivery', { names: names.join(', ') }) : t('everywhere');
+    },
+  };
+}
