@@ -15,6 +15,9 @@ export function slotFormatters(locale: string, timeZone: string) {
   const shortDay = format({ day: 'numeric', month: 'short' });
   const longDay = format({ weekday: 'long', day: 'numeric', month: 'long' });
   const time = format({ hour: 'numeric', minute: '2-digit' });
+  const whole = format({ dateStyle: 'full', timeStyle: 'short' });
+  const rangeOf = (formatter: Intl.DateTimeFormat, { startsAt, endsAt }: Times): string =>
+    formatter.formatRange(wallTime(Date.parse(startsAt), timeZone), wallTime(Date.parse(endsAt), timeZone));
   return {
     /** `Thursday`. */
     formatWeekday: (day: string): string => weekday.format(dateOf(day)),
@@ -26,7 +29,9 @@ export function slotFormatters(locale: string, timeZone: string) {
     formatLongDay: (day: string): string => longDay.format(dateOf(day)),
 
     /** `4:00 – 6:00 PM`. */
-    formatHours: ({ startsAt, endsAt }: Times): string =>
-      time.formatRange(wallTime(Date.parse(startsAt), timeZone), wallTime(Date.parse(endsAt), timeZone)),
+    formatHours: (times: Times): string => rangeOf(time, times),
+
+    /** `Thursday, December 24, 2026, 4:00 – 6:00 PM`, for paper. */
+    formatSlot: (times: Times): string => rangeOf(whole, times),
   };
 }

@@ -461,6 +461,8 @@ describe('the page of an order', () => {
 });
 
 describe('printing', () => {
+  const planned = { method: 'DELIVERY', area: 'Zurich', place: null, startsAt: null, endsAt: null };
+
   it('lists the products of the selected orders, and renders a slip for each', async () => {
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
@@ -492,13 +494,34 @@ describe('printing', () => {
 
   it('shows the note of an address, on the slip too, and dials its number with the country', async () => {
     const address = { note: 'Ring twice.', phoneE164: '+41441234567' };
-    Object.assign(shop.managed[0] ?? {}, { phone: '044 123 45 67', fulfilment: { address } });
+    Object.assign(shop.managed[0] ?? {}, { phone: '044 123 45 67', fulfilment: { ...planned, address } });
     const { user } = await openPage();
     await user.click((await row(3)).getByRole('link', { name: 'Order 3' }));
     expect(await screen.findByText('Ring twice.')).toBeVisible();
     expect(screen.getByRole('link', { name: '044 123 45 67' })).toHaveAttribute('href', 'tel:+41441234567');
     renderWithAccounts({ path: `${PATH}/print?ids=${shop.managed[0]?.id}&kind=slips`, auth, shop });
     expect(await screen.findByText('Note: Ring twice.')).toBeVisible();
+  });
+
+  it('names method, slot and place of orders on slips and pick list, in the zone of the shop', async () => {
+    const slot = { startsAt: '2026-03-06T16:00:00.000Z', endsAt: '2026-03-06T18:00:00.000Z' };
+    const place = { name: 'Barn', address: '1 Market Street\nSpringfield' };
+    const [first = {}, second = {}] = shop.managed;
+    Object.assign(first, { fulfilment: { ...planned, ...slot, address: null } });
+    const collected = { ...planned, method: 'COLLECTION', area: null, place, address: null };
+    Object.assign(second, { address: '', fulfilment: collected });
+    renderWithAccounts({ path: `${PATH}/print?kind=slips`, auth, shop });
+    const words = /^Delivery: Friday, March 6, 2026.*4:00\P{L}+6:00.PM$/u;
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText('Collection')).toBeVisible();
+    expect(screen.getByText(/Collect at: Barn, 1 Market Street, Springfield/)).toBeVisible();
+    renderWithAccounts({ path: `${PATH}/print?kind=pick`, auth, shop });
+    const list = within(await screen.findByRole('article', { name: 'Pick list' }));
+    const items = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items).toEqual([
+      expect.stringMatching(/^Delivery: Friday, March 6, 2026.*PM: #\d+$/u),
+      expect.stringMatching(/^Collection: #\d+$/),
+    ]);
   });
 
   it('prints the pending orders of a list', async () => {

@@ -4,9 +4,11 @@ import { useTranslations } from 'use-intl';
 import { Money } from '@/ui/text/Money';
 import { LineName } from '@/features/sales/orders/shared/LineName';
 import { refundedWords } from '@/features/sales/orders/shared/refunded-words';
+import { isolate } from '@/lib/i18n/isolate';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { displayFont } from '@/theme/theme';
+import { useHandoverWords } from './useHandoverWords';
 import { onNewPage, sheet } from '@/ui/page/print-sheet';
 import type { PrintedOrder } from './usePrintedOrders';
 
@@ -16,8 +18,9 @@ export function PackingSlip({ order, first }: { order: PrintedOrder; first: bool
   const t = useTranslations('manageOrders.print');
   const words = useTranslations('manageOrders.list');
   const { shopName } = usePublicConfig();
-  const { number, name, address, phone, fulfilment, createdAt, minimumAge } = order;
+  const { number, name, phone, fulfilment, createdAt, minimumAge } = order;
   const note = fulfilment?.address?.note;
+  const handover = useHandoverWords()(fulfilment);
   const title = t('slipOf', { number });
   return (
     <Box component="article" aria-label={title} sx={first ? sheet : { ...sheet, ...newSheet }}>
@@ -34,6 +37,7 @@ export function PackingSlip({ order, first }: { order: PrintedOrder; first: bool
       <Typography variant="h2" sx={{ mt: 2, fontSize: '1.25rem' }}>
         {title}
       </Typography>
+      {handover && <Typography sx={{ mt: 2, fontSize: '1.125rem', fontWeight: 700 }}>{handover}</Typography>}
       <Box
         component="address"
         dir="auto"
@@ -41,7 +45,7 @@ export function PackingSlip({ order, first }: { order: PrintedOrder; first: bool
       >
         <strong>{name.trim() || words('noName')}</strong>
         <br />
-        {address.trim() || words('noAddress')}
+        <RecipientAddress order={order} />
         <br />
         {phone.trim() || words('noPhone')}
       </Box>
@@ -53,6 +57,17 @@ export function PackingSlip({ order, first }: { order: PrintedOrder; first: bool
       <Typography sx={{ mt: 3 }}>{t('thanks', { shopName })}</Typography>
     </Box>
   );
+}
+
+/** The place of a collection, or where it is delivered to. */
+function RecipientAddress({ order: { address, fulfilment } }: { order: PrintedOrder }) {
+  const t = useTranslations('manageOrders');
+  const { place } = fulfilment ?? {};
+  if (!place) return address.trim() || t('list.noAddress');
+  return t('handover.collectAt', {
+    name: isolate(place.name),
+    address: isolate(place.address.replaceAll('\n', ', ')),
+  });
 }
 
 function SlipTable({ order }: { order: PrintedOrder }) {

@@ -4,7 +4,8 @@ import { useCategoryName } from '@/lib/categories';
 import { useLocale, useTranslations } from 'use-intl';
 import { compareIn } from '@/lib/format/sorting';
 import { LineName } from '@/features/sales/orders/shared/LineName';
-import { pickList } from './pick-list';
+import { ordersBySlot, pickList } from './pick-list';
+import { useHandoverWords } from './useHandoverWords';
 import { sheet } from '@/ui/page/print-sheet';
 import type { PrintedOrder } from './usePrintedOrders';
 
@@ -27,6 +28,7 @@ export function PickListSheet({ orders }: { orders: readonly PrintedOrder[] }) {
           numbers: orders.map(({ number }) => `#${number}`).join(', '),
         })}
       </Typography>
+      <Handovers orders={orders} />
       {pickList(orders, compareNames).map(({ category, products }) => (
         <Box component="section" key={category?.id ?? 'gone'} sx={{ mt: 3 }}>
           <Typography variant="h3" sx={{ mb: 0.5, fontSize: '1.125rem' }}>
@@ -54,6 +56,24 @@ export function PickListSheet({ orders }: { orders: readonly PrintedOrder[] }) {
             </tbody>
           </table>
         </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** When the orders leave the shop, with their numbers; the next ones first. */
+function Handovers({ orders }: { orders: readonly PrintedOrder[] }) {
+  const t = useTranslations('manageOrders.handover');
+  const handoverWords = useHandoverWords();
+  const groups = ordersBySlot(orders).flatMap(({ fulfilment, numbers }) => {
+    const words = handoverWords(fulfilment);
+    return words === null ? [] : [{ words, numbers: numbers.map((each) => `#${each}`).join(', ') }];
+  });
+  if (groups.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ my: 1, pl: 2.5 }}>
+      {groups.map(({ words, numbers }) => (
+        <li key={words}>{t('ofOrders', { words, numbers })}</li>
       ))}
     </Box>
   );

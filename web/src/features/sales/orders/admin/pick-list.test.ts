@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { PrintedOrderFieldsFragment } from './manage-orders.generated';
 import { categories } from '@/test/fixtures';
 import { compareIn } from '@/lib/format/sorting';
-import { pickList } from './pick-list';
+import { ordersBySlot, pickList } from './pick-list';
 
 const inEnglish = compareIn('en');
 
@@ -109,4 +109,22 @@ it('34.7: counts refunded units beside ordered ones', () => {
 
 it('is empty without orders', () => {
   expect(pickList([], inEnglish)).toEqual([]);
+});
+
+const inSlot = (number: number, startsAt: string | null, method: 'DELIVERY' | 'COLLECTION' = 'DELIVERY') => ({
+  number,
+  fulfilment: { method, area: 'Zurich', place: null, startsAt, endsAt: startsAt, address: null },
+});
+
+it('groups orders by method and slot, the next slot first and those without one last', () => {
+  const plain = { ...inSlot(5, null).fulfilment, area: null };
+  const groups = ordersBySlot([
+    { number: 4, fulfilment: null },
+    { number: 5, fulfilment: plain },
+    inSlot(1, '2026-03-06T17:00:00Z'),
+    inSlot(2, '2026-03-06T15:00:00Z'),
+    inSlot(3, '2026-03-06T17:00:00Z'),
+    inSlot(6, '2026-03-06T17:00:00Z', 'COLLECTION'),
+  ]);
+  expect(groups.map(({ numbers }) => numbers)).toEqual([[2], [1, 3], [6], [4, 5]]);
 });

@@ -63,3 +63,27 @@ export function pickList(
       ),
     }));
 }
+
+interface SlotOrders {
+  readonly fulfilment: PrintedOrderFieldsFragment['fulfilment'];
+  readonly numbers: number[];
+}
+
+/** Orders of one method and slot together, by the beginning of the slot; those without one last. */
+export function ordersBySlot(
+  orders: readonly Pick<PrintedOrderFieldsFragment, 'number' | 'fulfilment'>[],
+): SlotOrders[] {
+  const groups = new Map<string, SlotOrders>();
+  for (const { number, fulfilment } of orders) {
+    const { method, area, place, startsAt, endsAt } = fulfilment ?? {};
+    const isPlanned = Boolean(area ?? place ?? startsAt);
+    const key = JSON.stringify(isPlanned && [method, startsAt, endsAt]);
+    const group = groups.get(key) ?? { fulfilment, numbers: [] };
+    group.numbers.push(number);
+    groups.set(key, group);
+  }
+  const beginning = ({ fulfilment }: SlotOrders) => Date.parse(fulfilment?.startsAt ?? NO_SLOT);
+  return [...groups.values()].toSorted((one, other) => beginning(one) - beginning(other));
+}
+
+const NO_SLOT = '9999-12-31';
