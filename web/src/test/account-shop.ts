@@ -77,6 +77,7 @@ export function buildOrder(overrides: Partial<OrderFixture> = {}): OrderFixture 
     refunds: [],
     packingStartedAt: null,
     canCancel: false,
+    canMove: false,
     cancelledAt: null,
     lines: [buildOrderLine()],
     ...overrides,
@@ -92,6 +93,8 @@ export function buildOrderEvent(overrides: Partial<OrderEventFixture> = {}): Ord
     refund: null,
     refundDetails: null,
     paymentKeptReason: null,
+    startsAt: null,
+    endsAt: null,
     at: '2026-03-06T10:00:00.000Z',
     ...overrides,
   };

@@ -51,6 +51,8 @@ export function createCache(): InMemoryCache {
       FoodFacts: { keyFields: false, merge: true },
       // The shop selects fewer fields than the dashboard.
       Reply: { keyFields: false, merge: false },
+      // Lists select fewer fields than the page of an order.
+      Fulfilment: { keyFields: false, merge: true },
       UnitPrice: { keyFields: false, merge: false },
       Shop: { keyFields: [] },
       BoardSlot: { keyFields: ['templateId', 'day'] },

@@ -461,7 +461,15 @@ describe('the page of an order', () => {
 });
 
 describe('printing', () => {
-  const planned = { method: 'DELIVERY', area: 'Zurich', place: null, startsAt: null, endsAt: null };
+  const planned = {
+    method: 'DELIVERY',
+    area: 'Zurich',
+    place: null,
+    startsAt: null,
+    endsAt: null,
+    movedAt: null,
+    needsSlotSince: null,
+  };
 
   it('lists the products of the selected orders, and renders a slip for each', async () => {
     const print = vi.fn<() => void>();
@@ -494,10 +502,13 @@ describe('printing', () => {
 
   it('shows the note of an address, on the slip too, and dials its number with the country', async () => {
     const address = { note: 'Ring twice.', phoneE164: '+41441234567' };
-    Object.assign(shop.managed[0] ?? {}, { phone: '044 123 45 67', fulfilment: { ...planned, address } });
+    const slot = { startsAt: '2026-03-07T16:00:00.000Z', endsAt: '2026-03-07T18:00:00.000Z' };
+    const fulfilment = { ...planned, ...slot, address };
+    Object.assign(shop.managed[0] ?? {}, { phone: '044 123 45 67', fulfilment });
     const { user } = await openPage();
     await user.click((await row(3)).getByRole('link', { name: 'Order 3' }));
     expect(await screen.findByText('Ring twice.')).toBeVisible();
+    expect(screen.getByText(/^Saturday, March 7, 2026/)).toBeVisible();
     expect(screen.getByRole('link', { name: '044 123 45 67' })).toHaveAttribute('href', 'tel:+41441234567');
     renderWithAccounts({ path: `${PATH}/print?ids=${shop.managed[0]?.id}&kind=slips`, auth, shop });
     expect(await screen.findByText('Note: Ring twice.')).toBeVisible();

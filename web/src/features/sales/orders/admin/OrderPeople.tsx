@@ -7,6 +7,7 @@ import { Money } from '@/ui/text/Money';
 import { UserAvatar } from '@/ui/media/UserAvatar';
 import { emailUrl, phoneUrl } from '@/lib/format/contact-links';
 import { useFormatters } from '@/lib/format/useFormatters';
+import { HandoverFacts } from '@/features/sales/orders/shared/HandoverFacts';
 import { paths } from '@/lib/dashboard-paths';
 import type { ManageOrderQuery } from './manage-orders.generated';
 import { Section } from './Section';
@@ -31,6 +32,7 @@ export function OrderPeople({ order }: { order: Order }) {
           <Fact label={t('phone')}>
             {phone.trim() ? <PhoneNumber phone={phone} dialled={phoneE164 ?? phone} /> : words('noPhone')}
           </Fact>
+          <HandoverFacts handover={fulfilment} />
           {note && <Fact label={t('note')}>{note}</Fact>}
         </Facts>
       </Section>

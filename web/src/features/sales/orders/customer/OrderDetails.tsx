@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
+import { HandoverFacts } from '@/features/sales/orders/shared/HandoverFacts';
 import { OrderDocuments } from '@/features/sales/orders/shared/OrderDocuments';
 import { OrderLines } from '@/features/sales/orders/shared/OrderLines';
 import { OrderSums } from '@/features/sales/orders/shared/OrderSums';
@@ -61,6 +62,7 @@ function OrderRecipient({ order }: { order: OrderCardFieldsFragment }) {
   return (
     <Facts>
       <Fact label={t('recipient')}>{name.trim() || t('noName')}</Fact>
+      <HandoverFacts handover={order.fulfilment} />
       <Fact label={t('address')}>{address.trim() || t('noAddress')}</Fact>
       <Fact label={t('phone')}>{phone.trim() || t('noPhone')}</Fact>
       {minimumAge !== null && <Fact label={t('age')}>{t('ageHint', { age: minimumAge })}</Fact>}

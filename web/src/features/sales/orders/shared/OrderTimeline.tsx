@@ -19,7 +19,7 @@ export function OrderTimeline<Entry extends TimelineFieldsFragment>({
   timeline,
   children,
 }: OrderTimelineProps<Entry>) {
-  const { formatDateTime } = useFormatters();
+  const { formatDateTime, formatPeriod } = useFormatters();
   const t = useTranslations('orders');
   return (
     <Box component="ol" aria-label={t('details.timeline')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -68,6 +68,9 @@ export function OrderTimeline<Entry extends TimelineFieldsFragment>({
                 <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
                 {children?.(entry)}
               </Typography>
+              {entry.startsAt && entry.endsAt && (
+                <Typography variant="body2">{formatPeriod(entry.startsAt, entry.endsAt)}</Typography>
+              )}
               <RefundNote entry={entry} earlier={timeline.slice(0, index)} />
               <KeptNote reason={entry.paymentKeptReason} />
             </Box>

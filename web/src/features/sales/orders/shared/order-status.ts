@@ -1,5 +1,6 @@
 import {
   Banknote,
+  CalendarClock,
   Check,
   CircleCheck,
   CircleX,
@@ -22,6 +23,8 @@ export type StatusName =
   | 'PLACED'
   | 'PACKING'
   | 'CANCELLED'
+  | 'SLOT'
+  | 'SLOT_NEEDED'
   | 'REFUND_DUE'
   | 'REFUNDED'
   | 'SECOND_PAYMENT_DUE'
@@ -80,12 +83,15 @@ const secondPaymentLooks: Record<RefundStatus, StatusLook> = {
 
 export const packingLook: StatusLook = { name: 'PACKING', icon: Package, color: 'info' };
 
-type Entry = Pick<TimelineFieldsFragment, 'kind' | 'status' | 'refund' | 'refundDetails'>;
+const slotLook: StatusLook = { name: 'SLOT', icon: CalendarClock, color: 'info' };
+
+type Entry = Pick<TimelineFieldsFragment, 'kind' | 'status' | 'refund' | 'refundDetails' | 'startsAt'>;
 
 /** The icon, text and colour of an entry of a timeline. */
-export function entryLook({ kind, status, refund, refundDetails }: Entry): StatusLook {
+export function entryLook({ kind, status, refund, refundDetails, startsAt }: Entry): StatusLook {
   if (kind === 'PACKING') return packingLook;
   if (kind === 'CANCELLED') return cancelledLook;
+  if (kind === 'SLOT') return startsAt ? slotLook : { ...slotLook, name: 'SLOT_NEEDED' };
   if (!refund) return looks[status];
   return (refundDetails?.reason === 'DUPLICATE' ? secondPaymentLooks : refundLooks)[refund];
 }
