@@ -2,31 +2,29 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CartDeliveryInput } from '@/lib/apollo/schema-types.generated';
-import type { FeeFieldsFragment } from './delivery.generated';
-import { FeeWords } from './FeeWords';
 import { useSlotWords } from './slot-words';
-import { useFees } from './useFees';
 import { isFree, type OfferedSlot } from './useOfferedSlots';
 
-interface SlotListProps {
+export interface SlotListProps {
   /** Of one day. */
   slots: readonly OfferedSlot[];
   chosen: OfferedSlot | undefined;
-  delivery: CartDeliveryInput;
   disabled: boolean;
+  /** Whether a slot may be picked; those that are free when left out. */
+  isOpen?: ((slot: OfferedSlot) => boolean) | undefined;
+  /** What a slot costs, where it has a fee of its own. */
+  feeOf?: ((slot: OfferedSlot) => ReactNode) | undefined;
   onPick: (slot: OfferedSlot) => void;
 }
 
 const STATES = { FULL: 'full', CLOSED: 'closed', PAST: 'past' } as const;
 
 /** The slots of a day as radio buttons; those that cannot be ordered say why. */
-export function SlotList({ slots, chosen, delivery, disabled, onPick }: SlotListProps) {
+export function SlotList({ slots, chosen, disabled, isOpen = isFree, feeOf, onPick }: SlotListProps) {
   const t = useTranslations('delivery.slots');
   const name = useId();
-  const fees = useFees(delivery);
   return (
     <RadioGroup
       aria-label={t('times')}
@@ -43,9 +41,9 @@ export function SlotList({ slots, chosen, delivery, disabled, onPick }: SlotList
           key={keyOf(slot)}
           slot={slot}
           isChosen={slot === chosen}
-          fees={fees}
-          delivery={delivery}
-          disabled={disabled}
+          // The server decides about the chosen one, in which the customer may hold a place.
+          disabled={disabled || (!isOpen(slot) && slot !== chosen)}
+          fee={isOpen(slot) && feeOf?.(slot)}
         />
       ))}
     </RadioGroup>
@@ -54,22 +52,21 @@ export function SlotList({ slots, chosen, delivery, disabled, onPick }: SlotList
 
 const keyOf = ({ templateId, day }: OfferedSlot): string => `${templateId} ${day}`;
 
-interface SlotRowProps extends Pick<SlotListProps, 'delivery' | 'disabled'> {
+interface SlotRowProps {
   slot: OfferedSlot;
   isChosen: boolean;
-  fees: readonly FeeFieldsFragment[];
+  disabled: boolean;
+  fee: ReactNode;
 }
 
-function SlotRow({ slot, isChosen, fees, delivery, disabled }: SlotRowProps) {
+function SlotRow({ slot, isChosen, disabled, fee }: SlotRowProps) {
   const t = useTranslations('delivery.slots');
   const { hoursOf } = useSlotWords();
-  const { state, placesLeft, templateId, day } = slot;
-  const hasFee = fees.some((fee) => fee.slotTemplateId === templateId);
+  const { state, placesLeft } = slot;
   return (
     <FormControlLabel
       value={keyOf(slot)}
-      // The server decides about the chosen one, in which the customer may hold a place.
-      disabled={disabled || (!isFree(slot) && !isChosen)}
+      disabled={disabled}
       control={<Radio />}
       disableTypography
       label={
@@ -84,9 +81,9 @@ function SlotRow({ slot, isChosen, fees, delivery, disabled }: SlotRowProps) {
             {state !== 'FREE' && t(STATES[state])}
             {state === 'FREE' && placesLeft !== null && t('left', { count: placesLeft })}
           </Box>{' '}
-          {hasFee && isFree(slot) && (
+          {fee && (
             <Box component="span" sx={{ fontSize: '0.875rem', fontWeight: 600 }}>
-              <FeeWords fees={fees} delivery={{ ...delivery, slot: { templateId, day } }} />
+              {fee}
             </Box>
           )}
         </Box>

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
@@ -7,6 +8,7 @@ import { Money } from '@/ui/text/Money';
 import { UserAvatar } from '@/ui/media/UserAvatar';
 import { emailUrl, phoneUrl } from '@/lib/format/contact-links';
 import { useFormatters } from '@/lib/format/useFormatters';
+import { MoveOrderButton } from '@/features/sales/orders/shared/MoveOrderButton';
 import { HandoverFacts } from '@/features/sales/orders/shared/HandoverFacts';
 import { paths } from '@/lib/dashboard-paths';
 import type { ManageOrderQuery } from './manage-orders.generated';
@@ -35,6 +37,14 @@ export function OrderPeople({ order }: { order: Order }) {
           <HandoverFacts handover={fulfilment} />
           {note && <Fact label={t('note')}>{note}</Fact>}
         </Facts>
+        {fulfilment?.needsSlotSince && (
+          <Alert severity="warning" sx={{ mt: 1.5 }}>
+            {t('needsSlot')}
+          </Alert>
+        )}
+        <Box sx={{ mt: 1.5, '&:empty': { display: 'none' } }}>
+          <MoveOrderButton order={order} isShop />
+        </Box>
       </Section>
       <Section title={t('customer')}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>

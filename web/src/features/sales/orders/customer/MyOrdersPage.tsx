@@ -5,7 +5,8 @@ import { useTranslations } from 'use-intl';
 import { MoneyWithoutOrder } from './MoneyWithoutOrder';
 import { OrderCard } from './OrderCard';
 import { OrderCards } from './OrderCards';
-import { useLocation, useNavigate, Link } from 'react-router-dom';
+import { useLocation, useNavigate, Link, useSearchParams } from 'react-router-dom';
+import { LazyMoveOrderDialog } from '@/features/sales/orders/shared/LazyMoveOrderDialog';
 import { placedOrderOf } from '@/features/sales/orders/shared/placed-order';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
@@ -35,6 +36,7 @@ export function MyOrdersPage() {
         {placed && t('placed', { number: placed.number })}
       </p>
       <MoneyWithoutOrder />
+      <WantedSlot />
       <OrderCards list={list} empty={<NoOrders />}>
         {(order) => (
           <OrderCard
@@ -65,6 +67,30 @@ function usePlacedOrder(): string | null {
     if (isStillSaid) void navigate({ search }, { replace: true, state: null });
   }, [isStillSaid, search, navigate]);
   return placed;
+}
+
+/** The slot that the customer has chosen in an e-mail, to be confirmed. */
+function WantedSlot() {
+  const [params, setParams] = useSearchParams();
+  const orderId = params.get('order');
+  const [templateId, day] = params.get('slot')?.split('.') ?? [];
+  const close = () =>
+    setParams(
+      (now) => {
+        now.delete('order');
+        now.delete('slot');
+        return now;
+      },
+      { replace: true },
+    );
+  return (
+    <LazyMoveOrderDialog
+      open={orderId !== null && day !== undefined}
+      orderId={orderId ?? ''}
+      initial={templateId && day ? { templateId, day } : null}
+      onClose={close}
+    />
+  );
 }
 
 const steps = ['confirmation', 'packing', 'shipping'] as const;

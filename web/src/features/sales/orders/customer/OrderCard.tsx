@@ -12,6 +12,7 @@ import { OrderDetails } from './OrderDetails';
 import { OrderHeading } from './OrderHeading';
 import { OrderPictures } from './OrderPictures';
 import { OrderProgress } from './OrderProgress';
+import { SlotNotice } from './SlotNotice';
 import { placedHighlight, useScrollToPlaced } from './placed-highlight';
 import Typography from '@mui/material/Typography';
 import { refundable, refundDue } from '@/features/sales/orders/shared/order-payment';
@@ -77,6 +78,7 @@ export function OrderCard({
           <OrderPaymentChip order={order} />
         </Box>
         {own && <RejectedNote order={order} />}
+        {own && <SlotNotice order={order} />}
         <div>
           {own ? (
             <OrderActions order={order} opener={openerRef} onDeleted={() => onDeleted?.()}>

@@ -1,0 +1,24 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { SlotDays } from './SlotDays';
+import { SlotList, type SlotListProps } from './SlotList';
+import { isFree } from './useOfferedSlots';
+
+/** Days, and the slots of one of them: that of the chosen slot, or the first with a free one. */
+export function SlotPicker({ slots, chosen, isOpen = isFree, ...list }: SlotListProps) {
+  const t = useTranslations('delivery.slots');
+  const [pickedDay, setPickedDay] = useState<string | null>(null);
+  // Not those of days that are over.
+  const shown = slots.filter((slot) => slot.state !== 'PAST' || slot === chosen || isOpen(slot));
+  const days = [...new Set(shown.map(({ day }) => day))];
+  const wanted = pickedDay ?? chosen?.day ?? slots.find(isFree)?.day;
+  const day = days.find((each) => each === wanted) ?? days[0];
+  if (day === undefined) return <Typography>{t('none')}</Typography>;
+  return (
+    <>
+      <SlotDays days={days} value={day} slots={slots} onChange={setPickedDay} />
+      <SlotList slots={slots.filter((slot) => slot.day === day)} chosen={chosen} isOpen={isOpen} {...list} />
+    </>
+  );
+}

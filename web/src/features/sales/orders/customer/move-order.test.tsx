@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { beforeEach, expect, it } from 'vitest';
+import { buildSlot, DeliveryShop } from '@/features/delivery/delivery.test-shop';
+import { buildOrder } from '@/test/account-shop';
+import { renderShop, signedIn } from '@/test/render-shop';
+
+const FIRST = buildSlot();
+const SECOND = buildSlot({
+  day: '2026-03-21',
+  startsAt: '2026-03-21T16:00:00.000Z',
+  endsAt: '2026-03-21T18:00:00.000Z',
+});
+const MARKS = { movedAt: null, needsSlotSince: null };
+const DELIVERY = { method: 'DELIVERY', place: null, startsAt: null, endsAt: null, ...MARKS } as const;
+
+let shop: DeliveryShop;
+let moves: { id: string; slot: { templateId: string; day: string } }[];
+
+beforeEach(() => {
+  shop = new DeliveryShop();
+  moves = [];
+  const needed = { ...DELIVERY, needsSlotSince: '2026-03-20T09:00:00.000Z' };
+  shop.orders = [buildOrder({ canMove: true, fulfilment: { ...needed, address: null } as never })];
+  shop.slots = [{ ...FIRST, state: 'FULL' }, SECOND];
+  Object.assign(shop.root, {
+    orderSlots: () => shop.slots,
+    moveOrder: ({ input }: { input: (typeof moves)[number] }) => {
+      moves.push(input);
+      const slot = shop.slots.find(({ day }) => day === input.slot.day);
+      if (slot?.state !== 'FREE')
+        throw new GraphQLError('This time is full. Please choose another one.', {
+          extensions: { code: 'SLOT_FULL' },
+        });
+      const { startsAt, endsAt } = slot;
+      return Object.assign(shop.orders[0] ?? {}, {
+        canMove: false,
+        fulfilment: { ...DELIVERY, startsAt, endsAt },
+      });
+    },
+  });
+});
+
+const renderOrders = (search = '') =>
+  renderShop(`/dashboard/my-orders${search}`, { shop, session: signedIn });
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Choose a time' }));
+
+it('offers a free time to an order whose own was taken', async () => {
+  const { user } = renderOrders();
+  expect(await screen.findByText(/was taken before your payment came/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Choose a time for order 1001' }));
+  const question = await dialog();
+  expect(await question.findByRole('radio')).toBeEnabled();
+  expect(question.getByRole('button', { name: 'Take this time' })).toBeDisabled();
+  await user.click(question.getByRole('radio'));
+  await user.click(question.getByRole('button', { name: 'Take this time' }));
+  expect(await screen.findByText('Your order comes at the time that you chose.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByText(/was taken before your payment came/)).toBeNull();
+});
+
+it('takes the time of an e-mail with one press, and leaves its address', async () => {
+  const { id = '' } = shop.orders[0] ?? {};
+  const { user, location } = renderOrders(`?order=${id}&slot=${SECOND.templateId}.${SECOND.day}`);
+  const question = await dialog();
+  expect(await question.findByRole('radio')).toBeChecked();
+  await user.click(question.getByRole('button', { name: 'Take this time' }));
+  await waitFor(() =>
+    expect(moves).toEqual([{ id, slot: { templateId: SECOND.templateId, day: SECOND.day } }]),
+  );
+  await waitFor(() => expect(location()).toBe('/dashboard/my-orders'));
+});
+
+it('reports that the time of an e-mail is taken meanwhile, and that another one was', async () => {
+  const { id = '' } = shop.orders[0] ?? {};
+  const { user } = renderOrders(`?order=${id}&slot=${FIRST.templateId}.${FIRST.day}`);
+  const question = await dialog();
+  expect(await question.findByText(/This time is not free any more/)).toBeVisible();
+  await user.click(await question.findByRole('button', { name: /Saturday/ }));
+  await user.click(question.getByRole('radio'));
+  shop.slots = [FIRST, { ...SECOND, state: 'FULL' }];
+  await user.click(question.getByRole('button', { name: 'Take this time' }));
+  expect(await question.findByText('This time is full. Please choose another one.')).toBeVisible();
+  expect(question.getByRole('button', { name: 'Take this time' })).toBeDisabled();
+});
+
+it('lets the customer change what the shop has moved, and shows when it comes', async () => {
+  const { startsAt, endsAt } = SECOND;
+  const moved = { ...DELIVERY, startsAt, endsAt, movedAt: '2026-03-20T09:00:00.000Z' };
+  shop.orders = [buildOrder({ canMove: true, fulfilment: { ...moved, address: null } as never })];
+  const { user } = renderOrders();
+  expect(await screen.findByText(/We moved your order to another time/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Details of order 1001' }));
+  expect(await screen.findByText(/^Saturday, March 21, 2026/)).toBeVisible();
+});

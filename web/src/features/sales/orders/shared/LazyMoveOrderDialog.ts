@@ -1,0 +1,3 @@
+import { lazyModal } from '@/ui/dialogs/lazy-modal';
+
+export const LazyMoveOrderDialog = lazyModal(async () => (await import('./MoveOrderDialog')).MoveOrderDialog);

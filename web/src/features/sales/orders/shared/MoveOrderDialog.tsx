@@ -1,0 +1,115 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isFree, isSameSlot, type OfferedSlot } from '@/features/delivery/shared/useOfferedSlots';
+import { SlotPicker } from '@/features/delivery/shared/SlotPicker';
+import { errorCode, errorMessage } from '@/lib/apollo/errors';
+import { AddressTexts } from '@/lib/i18n/AddressTexts';
+import { MAX_SLOT_DAYS } from '@/lib/limits';
+import { BusyButton } from '@/ui/feedback/BusyButton';
+import { Loader } from '@/ui/feedback/Loader';
+import { RetryLine } from '@/ui/feedback/RetryLine';
+import { useToast } from '@/ui/feedback/toast/useToast';
+import { Dialog } from '@/ui/dialogs/Dialog';
+import { useMoveOrderMutation, useOrderSlotsQuery } from './order-slots.generated';
+
+export interface MoveOrderDialogProps {
+  open: boolean;
+  orderId: string;
+  /** For admins, who may move it into a closed slot and past its cut-off. */
+  isShop?: boolean;
+  /** What is selected at first. */
+  initial?: Pick<OfferedSlot, 'templateId' | 'day'> | null;
+  onClose: () => void;
+}
+
+/** Chooses another slot for an order. */
+export function MoveOrderDialog(props: MoveOrderDialogProps) {
+  const t = useTranslations('orders.handover');
+  return (
+    <Dialog open={props.open} title={t('title')} onClose={props.onClose} fullWidth maxWidth="sm">
+      <AddressTexts>
+        <Slots {...props} />
+      </AddressTexts>
+    </Dialog>
+  );
+}
+
+function Slots({ orderId, isShop = false, initial = null, onClose }: Omit<MoveOrderDialogProps, 'open'>) {
+  const t = useTranslations('orders.handover');
+  const common = useTranslations('common');
+  const [wanted, setWanted] = useState(initial);
+  const { data, error, refetch } = useOrderSlotsQuery({
+    variables: { id: orderId, days: MAX_SLOT_DAYS },
+    fetchPolicy: 'cache-and-network',
+  });
+  const slots = data?.orderSlots;
+  const { busy, problem, move } = useMoveOrder(orderId, () => void refetch());
+  const isOpen = ({ state }: OfferedSlot) => (isShop ? state !== 'FULL' : state === 'FREE');
+  const chosen = slots?.find((slot) => isSameSlot(slot, wanted));
+  const isGone = slots !== undefined && wanted !== null && !(chosen && isOpen(chosen));
+  const confirm = async () => {
+    if (chosen && (await move(chosen))) onClose();
+  };
+  return (
+    <>
+      <DialogContent>
+        {!slots && !error && <Loader label={t('title')} />}
+        {!slots && error && <RetryLine text={t('failed')} onRetry={() => void refetch()} />}
+        {slots && (
+          <SlotPicker
+            slots={slots}
+            chosen={isGone ? undefined : chosen}
+            disabled={busy}
+            isOpen={isShop ? isOpen : isFree}
+            onPick={setWanted}
+          />
+        )}
+      </DialogContent>
+      {(problem ?? isGone) && (
+        <Alert severity="error" sx={{ flex: 'none', mx: 3, mb: 1 }}>
+          {problem ?? t('gone')}
+        </Alert>
+      )}
+      <DialogActions>
+        <Button color="inherit" disabled={busy} onClick={onClose}>
+          {common('cancel')}
+        </Button>
+        <BusyButton
+          variant="contained"
+          busy={busy}
+          disabled={!chosen || isGone}
+          onClick={() => void confirm()}
+        >
+          {t('confirm')}
+        </BusyButton>
+      </DialogActions>
+    </>
+  );
+}
+
+/** @param onRefused loads the slots again, as one of them has changed */
+function useMoveOrder(id: string, onRefused: () => void) {
+  const t = useTranslations('orders.handover');
+  const common = useTranslations('common');
+  const toast = useToast();
+  const [mutate, { loading }] = useMoveOrderMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const move = async ({ templateId, day }: Pick<OfferedSlot, 'templateId' | 'day'>) => {
+    setProblem(null);
+    try {
+      await mutate({ variables: { input: { id, slot: { templateId, day } } } });
+      toast.success(t('done'));
+      return true;
+    } catch (error) {
+      setProblem(errorMessage(error, common('somethingWentWrong')));
+      const code = errorCode(error);
+      if (code === 'SLOT_FULL' || code === 'SLOT_CLOSED') onRefused();
+      return false;
+    }
+  };
+  return { busy: loading, problem, move };
+}
