@@ -124,11 +124,8 @@ describe('the orders of a slot', () => {
     const { user } = openAt(`/dashboard/slots/${slot.day}/${slot.templateId}`);
     await user.click(await screen.findByRole('button', { name: 'Move order 1007' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Move order 1007' }));
-    await user.click(dialog.getByRole('button', { name: 'Move' }));
-    const to = dialog.getByLabelText('To');
-    expect(to).toHaveAccessibleDescription('Choose a slot');
-    await waitFor(() => expect(within(to).getAllByRole('option')).toHaveLength(2));
-    await user.selectOptions(to, `${free.day} ${free.templateId}`);
+    await user.click(await dialog.findByRole('button', { name: /^Tomorrow/ }));
+    await user.click(dialog.getByRole('radio', { checked: false }));
     shop.refuse('moveOrder', serverError('SLOT_FULL', 'This slot is full.'));
     await user.click(dialog.getByRole('button', { name: 'Move' }));
     expect(await dialog.findByText('This slot is full.')).toBeVisible();

@@ -13,10 +13,10 @@ import { useTableUrl } from '@/lib/url-state/useTableUrl';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Loader } from '@/ui/feedback/Loader';
+import { LazyMoveOrderDialog } from '@/features/sales/orders/shared/LazyMoveOrderDialog';
 import { TablePager } from '@/ui/lists/data-table/TablePager';
 import { BackToList } from '@/ui/page/BackToList';
 import { printRules } from '@/ui/page/print-sheet';
-import { MoveOrderDialog } from './MoveOrderDialog';
 import { RunSheet } from './RunSheet';
 import {
   useSlotBoardQuery,
@@ -105,14 +105,13 @@ function SlotOrders({ slot, settings }: SlotOrdersProps) {
       {orders && orders.length > 0 && (
         <RunSheet title={title} place={placeOf(slot)} orders={orders} onMove={setMoved} />
       )}
-      {moved && (
-        <MoveOrderDialog
-          order={moved}
-          slot={slot}
-          onMoved={() => void refetch()}
-          onClose={() => setMoved(null)}
-        />
-      )}
+      <LazyMoveOrderDialog
+        open={moved !== null}
+        orderId={moved?.id ?? ''}
+        forShop={moved?.number}
+        onMoved={() => void refetch()}
+        onClose={() => setMoved(null)}
+      />
     </>
   );
 }

@@ -66,6 +66,10 @@ export class SlotShop extends AccountShop {
           capacityOrders: (capacityOrders ?? 0) - extraOrders + orders,
         })),
       orders: ({ filter, ...page }: OrdersArgs) => connection(this.booked.get(filter.slotId) ?? [], page),
+      orderSlots: () =>
+        this.slots
+          .filter(({ method, state }) => method === 'DELIVERY' && state === 'FREE')
+          .map((slot) => ({ ...slot, placesLeft: null })),
       moveOrder: ({ input }: { input: MoveOrderInput }) => {
         this.moves.push(input);
         for (const [slotId, orders] of this.booked)

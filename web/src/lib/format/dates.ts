@@ -10,20 +10,11 @@ export function dateFormatters(locale: string, timeZone: string) {
         wallTime(Date.parse(iso), timeZone),
       );
   };
-  let period: Intl.DateTimeFormat | undefined;
   return {
     /** `Mar 6, 2026`. */
     formatDay: formatter({ dateStyle: 'medium' }),
 
     /** `March 6, 2026 at 10:00 AM`. */
     formatDateTime: formatter({ dateStyle: 'long', timeStyle: 'short' }),
-
-    /** `Friday, March 6, 2026, 4:00 – 6:00 PM`, as e-mails and receipts have it. */
-    formatPeriod: (from: string, until: string): string =>
-      (period ??= new Intl.DateTimeFormat(locale, {
-        dateStyle: 'full',
-        timeStyle: 'short',
-        timeZone: 'UTC',
-      })).formatRange(wallTime(Date.parse(from), timeZone), wallTime(Date.parse(until), timeZone)),
   };
 }

@@ -113,7 +113,16 @@ it('is empty without orders', () => {
 
 const inSlot = (number: number, startsAt: string | null, method: 'DELIVERY' | 'COLLECTION' = 'DELIVERY') => ({
   number,
-  fulfilment: { method, area: 'Zurich', place: null, startsAt, endsAt: startsAt, address: null },
+  fulfilment: {
+    method,
+    area: 'Zurich',
+    place: null,
+    startsAt,
+    endsAt: startsAt,
+    address: null,
+    movedAt: null,
+    needsSlotSince: null,
+  },
 });
 
 it('groups orders by method and slot, the next slot first and those without one last', () => {

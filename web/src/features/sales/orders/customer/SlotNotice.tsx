@@ -7,7 +7,7 @@ import type { OrderCardFieldsFragment } from './my-orders.generated';
 export function SlotNotice({ order }: { order: OrderCardFieldsFragment }) {
   const t = useTranslations('orders.handover');
   if (!order.canMove) return null;
-  const isNeeded = order.fulfilment?.needsSlotSince != null;
+  const isNeeded = Boolean(order.fulfilment?.needsSlotSince);
   return (
     <Alert
       severity={isNeeded ? 'warning' : 'info'}

@@ -27,7 +27,12 @@ export function MoveOrderButton({ order, isShop = false, variant = 'outlined' }:
           {t('choose')}
         </Button>
       )}
-      <LazyMoveOrderDialog open={open} orderId={id} isShop={isShop} onClose={() => setOpen(false)} />
+      <LazyMoveOrderDialog
+        open={open}
+        orderId={id}
+        forShop={isShop ? number : undefined}
+        onClose={() => setOpen(false)}
+      />
     </>
   );
 }

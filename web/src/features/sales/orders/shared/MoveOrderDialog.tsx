@@ -2,9 +2,10 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isFree, isSameSlot, type OfferedSlot } from '@/features/delivery/shared/useOfferedSlots';
+import { isSameSlot, type OfferedSlot } from '@/features/delivery/shared/useOfferedSlots';
 import { SlotPicker } from '@/features/delivery/shared/SlotPicker';
 import { errorCode, errorMessage } from '@/lib/apollo/errors';
 import { AddressTexts } from '@/lib/i18n/AddressTexts';
@@ -19,18 +20,21 @@ import { useMoveOrderMutation, useOrderSlotsQuery } from './order-slots.generate
 export interface MoveOrderDialogProps {
   open: boolean;
   orderId: string;
-  /** For admins, who may move it into a closed slot and past its cut-off. */
-  isShop?: boolean;
+  /** Number of the order, for admins, who may move it into a closed slot and past its cut-off. */
+  forShop?: number | undefined;
   /** What is selected at first. */
   initial?: Pick<OfferedSlot, 'templateId' | 'day'> | null;
+  onMoved?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** Chooses another slot for an order. */
 export function MoveOrderDialog(props: MoveOrderDialogProps) {
   const t = useTranslations('orders.handover');
+  const { open, forShop: number } = props;
+  const title = number === undefined ? t('title') : t('shop.title', { number });
   return (
-    <Dialog open={props.open} title={t('title')} onClose={props.onClose} fullWidth maxWidth="sm">
+    <Dialog open={open} title={title} onClose={props.onClose} fullWidth maxWidth="sm">
       <AddressTexts>
         <Slots {...props} />
       </AddressTexts>
@@ -38,7 +42,7 @@ export function MoveOrderDialog(props: MoveOrderDialogProps) {
   );
 }
 
-function Slots({ orderId, isShop = false, initial = null, onClose }: Omit<MoveOrderDialogProps, 'open'>) {
+function Slots({ orderId, forShop, initial = null, onMoved, onClose }: Omit<MoveOrderDialogProps, 'open'>) {
   const t = useTranslations('orders.handover');
   const common = useTranslations('common');
   const [wanted, setWanted] = useState(initial);
@@ -47,16 +51,20 @@ function Slots({ orderId, isShop = false, initial = null, onClose }: Omit<MoveOr
     fetchPolicy: 'cache-and-network',
   });
   const slots = data?.orderSlots;
-  const { busy, problem, move } = useMoveOrder(orderId, () => void refetch());
+  const isShop = forShop !== undefined;
+  const { busy, problem, move } = useMoveOrder(orderId, forShop, () => void refetch());
   const isOpen = ({ state }: OfferedSlot) => (isShop ? state !== 'FULL' : state === 'FREE');
   const chosen = slots?.find((slot) => isSameSlot(slot, wanted));
   const isGone = slots !== undefined && wanted !== null && !(chosen && isOpen(chosen));
   const confirm = async () => {
-    if (chosen && (await move(chosen))) onClose();
+    if (!chosen || !(await move(chosen))) return;
+    onMoved?.();
+    onClose();
   };
   return (
     <>
       <DialogContent>
+        {isShop && <Typography sx={{ mb: 2 }}>{t('shop.hint')}</Typography>}
         {!slots && !error && <Loader label={t('title')} />}
         {!slots && error && <RetryLine text={t('failed')} onRetry={() => void refetch()} />}
         {slots && (
@@ -64,7 +72,7 @@ function Slots({ orderId, isShop = false, initial = null, onClose }: Omit<MoveOr
             slots={slots}
             chosen={isGone ? undefined : chosen}
             disabled={busy}
-            isOpen={isShop ? isOpen : isFree}
+            isOpen={isOpen}
             onPick={setWanted}
           />
         )}
@@ -84,7 +92,7 @@ function Slots({ orderId, isShop = false, initial = null, onClose }: Omit<MoveOr
           disabled={!chosen || isGone}
           onClick={() => void confirm()}
         >
-          {t('confirm')}
+          {t(isShop ? 'shop.submit' : 'confirm')}
         </BusyButton>
       </DialogActions>
     </>
@@ -92,7 +100,7 @@ function Slots({ orderId, isShop = false, initial = null, onClose }: Omit<MoveOr
 }
 
 /** @param onRefused loads the slots again, as one of them has changed */
-function useMoveOrder(id: string, onRefused: () => void) {
+function useMoveOrder(id: string, forShop: number | undefined, onRefused: () => void) {
   const t = useTranslations('orders.handover');
   const common = useTranslations('common');
   const toast = useToast();
@@ -102,7 +110,7 @@ function useMoveOrder(id: string, onRefused: () => void) {
     setProblem(null);
     try {
       await mutate({ variables: { input: { id, slot: { templateId, day } } } });
-      toast.success(t('done'));
+      toast.success(forShop === undefined ? t('done') : t('shop.moved', { number: forShop }));
       return true;
     } catch (error) {
       setProblem(errorMessage(error, common('somethingWentWrong')));

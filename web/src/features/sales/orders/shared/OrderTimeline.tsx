@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSlotFormatters } from '@/lib/format/useSlotFormatters';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { listedCharges } from '@larder/shared/refund-shares';
 import type { TimelineFieldsFragment } from './order-updates.generated';
@@ -19,7 +20,7 @@ export function OrderTimeline<Entry extends TimelineFieldsFragment>({
   timeline,
   children,
 }: OrderTimelineProps<Entry>) {
-  const { formatDateTime, formatPeriod } = useFormatters();
+  const { formatDateTime } = useFormatters();
   const t = useTranslations('orders');
   return (
     <Box component="ol" aria-label={t('details.timeline')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -68,9 +69,7 @@ export function OrderTimeline<Entry extends TimelineFieldsFragment>({
                 <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
                 {children?.(entry)}
               </Typography>
-              {entry.startsAt && entry.endsAt && (
-                <Typography variant="body2">{formatPeriod(entry.startsAt, entry.endsAt)}</Typography>
-              )}
+              <SlotNote entry={entry} />
               <RefundNote entry={entry} earlier={timeline.slice(0, index)} />
               <KeptNote reason={entry.paymentKeptReason} />
             </Box>
@@ -79,6 +78,12 @@ export function OrderTimeline<Entry extends TimelineFieldsFragment>({
       })}
     </Box>
   );
+}
+
+/** The slot that the order got. */
+function SlotNote({ entry: { startsAt, endsAt } }: { entry: TimelineFieldsFragment }) {
+  const { formatSlot } = useSlotFormatters();
+  return startsAt && endsAt && <Typography variant="body2">{formatSlot({ startsAt, endsAt })}</Typography>;
 }
 
 /** That the payment of a rejected order was retained, and why. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useFormatters } from '@/lib/format/useFormatters';
+import { useSlotFormatters } from '@/lib/format/useSlotFormatters';
 import type { HandoverFieldsFragment } from './order-updates.generated';
 
 interface HandoverFact {
@@ -13,11 +13,11 @@ type Handover = Pick<HandoverFieldsFragment, 'method' | 'place' | 'startsAt' | '
 /** Slot and place of an order in words; nothing for a delivery without a slot. */
 export function useHandover(handover: Handover | null | undefined): HandoverFact[] {
   const t = useTranslations('orders.handover');
-  const { formatPeriod } = useFormatters();
+  const { formatSlot } = useSlotFormatters();
   if (!handover) return [];
   const { method, place, startsAt, endsAt } = handover;
   return [
-    ...(startsAt && endsAt ? [{ label: t(method), text: formatPeriod(startsAt, endsAt) }] : []),
+    ...(startsAt && endsAt ? [{ label: t(method), text: formatSlot({ startsAt, endsAt }) }] : []),
     ...(place ? [{ label: t('at'), text: `${place.name}\n${place.address}` }] : []),
   ];
 }
