@@ -20,6 +20,7 @@ const ENGLISH_FOR_ADMINS: Readonly<Record<(typeof LOCALES)[number], readonly str
     'server',
     'web/api-tokens',
     'web/audit-log',
+    'web/delivery-settings',
     'web/manage-categories',
     'web/manage-orders',
     'web/manage-pages',
@@ -30,6 +31,7 @@ const ENGLISH_FOR_ADMINS: Readonly<Record<(typeof LOCALES)[number], readonly str
     'web/product-fields',
     'web/settings',
     'web/shop-settings',
+    'web/slots',
     'web/webhooks',
   ],
 };
