@@ -743,7 +743,7 @@ describe('setting up', () => {
     shop.graphql(`mutation { ${name} { products edited canLoad } }`, {}, token);
 
   test('38.3: ticks each step when it is done, and is dismissed', async () => {
-    const steps = ['CONTACT', 'TAXES', 'PRODUCTS', 'PAGES', 'PAYMENTS', 'EMAILS', 'FIRST_ORDER'];
+    const steps = ['CONTACT', 'TAXES', 'DELIVERY', 'PRODUCTS', 'PAGES', 'PAYMENTS', 'EMAILS', 'FIRST_ORDER'];
     expect((await settings()).setup.map(({ step }: { step: string }) => step)).toEqual(steps);
     expect(await doneSteps()).toEqual([]);
     await update({ email: 'hello@nook.example' });

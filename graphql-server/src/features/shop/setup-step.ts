@@ -5,6 +5,7 @@ import { Field, registerEnum } from '../../common/graphql-fields.js';
 export enum SetupStep {
   CONTACT = 'contact',
   TAXES = 'taxes',
+  DELIVERY = 'delivery',
   PRODUCTS = 'products',
   PAGES = 'pages',
   PAYMENTS = 'payments',
@@ -16,6 +17,7 @@ export enum SetupStep {
 registerEnum({ SetupStep }, 'A step of the set-up of a shop.', {
   CONTACT: 'The shop has an e-mail address or a phone number for customers.',
   TAXES: 'The shop has a rate of tax.',
+  DELIVERY: 'The shop delivers by its areas, or offers collection.',
   PAGES: 'The shop has published a page, such as the imprint.',
   PRODUCTS: 'The shop has a product of its own that customers see.',
   PAYMENTS: 'The shop takes real payments.',

@@ -100,13 +100,14 @@ export class ShopSettingsService {
   }
 
   /** The steps that set up a shop, in their order; `SEARCH` only where it is not done. */
-  async setup({ email, phone }: ShopSettings): Promise<SetupTask[]> {
+  async setup({ email, phone, deliveryAreas }: ShopSettings): Promise<SetupTask[]> {
     const { services, exampleIds } = this.options;
     const { products, taxes, pages, orders } = await contentsOf(this.dataSource.manager, exampleIds);
     const letters = await knowsLetters(this.dataSource);
     return [
       { step: SetupStep.CONTACT, done: email !== '' || phone !== '' },
       { step: SetupStep.TAXES, done: taxes },
+      { step: SetupStep.DELIVERY, done: deliveryAreas },
       { step: SetupStep.PRODUCTS, done: products },
       { step: SetupStep.PAGES, done: pages },
       { step: SetupStep.PAYMENTS, done: services.payments },

@@ -5,6 +5,7 @@ import { Loader } from '@/ui/feedback/Loader';
 import { PageHeading } from '@/ui/page/PageHeading';
 import { DeliveryEditor } from './DeliveryEditor';
 import { useDeliverySettingsQuery, type DeliverySettingsFieldsFragment } from './delivery-settings.generated';
+import { DeliveryPreview } from './preview/DeliveryPreview';
 import { DeliverySwitch } from './DeliverySwitch';
 import { SlotPlan } from './slots/SlotPlan';
 import { useDeliveryEditor } from './useDeliveryEditor';
@@ -19,17 +20,23 @@ export function DeliveryPage() {
       {!data && error && <ErrorState title={t('notLoaded')} onRetry={() => void refetch()} />}
       {!data && !error && <Loader label={t('loading')} />}
       {data && <DeliverySwitch isOn={data.shopSettings.deliveryAreas} />}
-      {data && <Deliveries settings={data.deliverySettings} />}
+      {data && <Deliveries settings={data.deliverySettings} isOn={data.shopSettings.deliveryAreas} />}
     </Box>
   );
 }
 
-function Deliveries({ settings }: { settings: DeliverySettingsFieldsFragment }) {
+interface DeliveriesProps {
+  settings: DeliverySettingsFieldsFragment;
+  isOn: boolean;
+}
+
+function Deliveries({ settings, isOn }: DeliveriesProps) {
   const editor = useDeliveryEditor(settings);
   return (
     <>
       <DeliveryEditor editor={editor} />
       <SlotPlan settings={editor.base} />
+      <DeliveryPreview settings={editor.base} isOn={isOn} unsaved={editor.form.formState.isDirty} />
     </>
   );
 }

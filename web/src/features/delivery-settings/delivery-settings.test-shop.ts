@@ -6,6 +6,7 @@ import type {
   UpdateSlotExceptionInput,
   UpdateSlotTemplateInput,
 } from '@/lib/apollo/schema-types.generated';
+import type { OfferedSlotsQuery } from '@/features/delivery/shared/delivery.generated';
 import { AccountShop, serverError } from '@/test/account-shop';
 import { nextId } from '@/test/fixtures';
 import type { DeliverySettingsFieldsFragment } from './delivery-settings.generated';
@@ -64,6 +65,7 @@ export class DeliverySettingsShop extends AccountShop {
   isOn = false;
   templates: SlotTemplateFieldsFragment[] = [];
   exceptions: SlotExceptionFieldsFragment[] = [];
+  offered: OfferedSlotsQuery['deliverySlots'][number][] = [];
   /** The inputs of all mutations, in order. */
   readonly inputs: object[] = [];
 
@@ -84,6 +86,12 @@ export class DeliverySettingsShop extends AccountShop {
         if (expectedVersion !== version) throw serverError('CONFLICT', 'Changed meanwhile.', { version });
         return this.changeElsewhere(lists as Partial<Settings>);
       },
+      deliveryOptions: ({ postcode }: { postcode: string }) => {
+        const { areas, places, fees } = this.deliveries;
+        const area = areas.find(({ postcodes }) => postcode.startsWith(postcodes)) ?? null;
+        return { area, places, fees, countries: areas.map(({ country }) => country) };
+      },
+      deliverySlots: () => this.offered,
       slotTemplates: () => this.templates,
       slotExceptions: () => this.exceptions,
       createSlotTemplate: ({ input }: { input: CreateSlotTemplateInput }) => {

@@ -153,7 +153,7 @@ describe('the overview of an admin', () => {
     setup = buildSetup(['PRODUCTS']);
     const { user } = renderShop(address, { shop, session: signedInAdmin });
     const steps = await region('Set up your shop');
-    expect(steps.getByText('1 of 7 steps are done.')).toBeVisible();
+    expect(steps.getByText('1 of 8 steps are done.')).toBeVisible();
     const done = steps.getAllByRole('listitem').filter((item) => item.textContent?.includes('Done'));
     expect(done.map((item) => within(item).getByRole('link').textContent)).toEqual(['Products']);
     expect(steps.getByRole('link', { name: 'Name, address and contact' })).toHaveAttribute(

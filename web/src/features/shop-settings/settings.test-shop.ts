@@ -23,7 +23,16 @@ const firstValues = Object.fromEntries(
   }),
 ) as SettingValuesFragment;
 
-const STEPS = ['CONTACT', 'TAXES', 'PRODUCTS', 'PAGES', 'PAYMENTS', 'EMAILS', 'FIRST_ORDER'] as const;
+const STEPS = [
+  'CONTACT',
+  'TAXES',
+  'DELIVERY',
+  'PRODUCTS',
+  'PAGES',
+  'PAYMENTS',
+  'EMAILS',
+  'FIRST_ORDER',
+] as const;
 
 /** The set-up of a shop that has done these steps; null for one that has hidden the list. */
 export const buildSetup = (done: readonly SetupStep[] | null = null): SetupFieldsFragment => ({

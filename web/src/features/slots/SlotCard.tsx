@@ -49,7 +49,7 @@ export function SlotCard({ slot, hours, place, onAddPlaces }: SlotCardProps) {
           variant="determinate"
           aria-label={t('filled')}
           value={Math.min(100, (100 * filled) / Math.max(1, slot.capacityOrders))}
-          sx={{ height: 8, borderRadius: 4 }}
+          sx={{ height: 8, borderRadius: 4, bgcolor: 'sunken' }}
         />
       )}
       <Typography variant="body2">
@@ -95,6 +95,7 @@ function Actions({ slot, hours, onAddPlaces }: Pick<SlotCardProps, 'slot' | 'hou
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 'auto', ml: -1 }}>
       <BusyButton
         size="small"
+        sx={{ px: 1 }}
         busy={closing.loading || reopening.loading}
         aria-label={t(isClosed ? 'reopenSlot' : 'closeSlot', { hours })}
         startIcon={isClosed ? <DoorOpen size={18} /> : <DoorClosed size={18} />}
@@ -105,6 +106,7 @@ function Actions({ slot, hours, onAddPlaces }: Pick<SlotCardProps, 'slot' | 'hou
       {slot.capacityOrders !== null && (
         <Button
           size="small"
+          sx={{ px: 1 }}
           aria-label={t('addPlacesTo', { hours })}
           startIcon={<Plus size={18} />}
           onClick={onAddPlaces}

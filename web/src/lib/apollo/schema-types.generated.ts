@@ -1568,6 +1568,8 @@ export type SetOrderStatusesInput = {
 export type SetupStep =
   /** The shop has an e-mail address or a phone number for customers. */
   | 'CONTACT'
+  /** The shop delivers by its areas, or offers collection. */
+  | 'DELIVERY'
   /** The shop sends e-mails through a mail server. */
   | 'EMAILS'
   /** The shop has received an order. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FeeFieldsFragment } from './delivery.generated';
-import { feeTiers } from './fee-tiers';
+import { feeTiers, tierAt } from './fee-tiers';
 
 const fee = (rule: Partial<FeeFieldsFragment>): FeeFieldsFragment => ({
   amount: 490,
@@ -42,5 +42,18 @@ describe('feeTiers', () => {
   it('end with the fee per line for a delivery, and with nothing for a collection', () => {
     expect(feeTiers([], DELIVERY, 500)).toEqual([{ ...FREE, amount: 500, per: 'LINE' }]);
     expect(feeTiers([fee({ method: 'DELIVERY' })], COLLECTION, 500)).toEqual([FREE]);
+  });
+});
+
+describe('tierAt', () => {
+  const from80 = fee({ fromSubtotal: 8000, amount: 0 });
+  const heavy = fee({ fromWeight: 9000, amount: 900 });
+  const tiers = feeTiers([heavy, from80, fee({})], DELIVERY, 500);
+
+  it.each([
+    [7999, 490],
+    [8000, 0],
+  ])('is the first rule whose subtotal %i reaches', (subtotal, amount) => {
+    expect(tierAt(tiers, subtotal)?.amount).toBe(amount);
   });
 });

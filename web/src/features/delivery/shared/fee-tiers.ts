@@ -32,3 +32,9 @@ export function feeTiers(
       : { amount: perLine, per: 'LINE', fromSubtotal: null, fromWeight: null };
   return [usual, ...fitting.toReversed()];
 }
+
+/** The tier of a purchase without a weight, by its subtotal in minor units. */
+export const tierAt = (tiers: readonly FeeTier[], subtotal: number): FeeTier | undefined =>
+  tiers.findLast(
+    ({ fromSubtotal, fromWeight }) => (fromSubtotal ?? 0) <= subtotal && (fromWeight ?? 0) === 0,
+  );

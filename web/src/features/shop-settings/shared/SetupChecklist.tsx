@@ -19,6 +19,7 @@ import { useExampleProducts } from './useExampleProducts';
 const PAGES: Partial<Record<SetupStep, string>> = {
   CONTACT: paths.settings,
   TAXES: paths.settings,
+  DELIVERY: paths.delivery,
   PAGES: paths.managePages,
   PRODUCTS: paths.manageProducts,
   FIRST_ORDER: paths.products,

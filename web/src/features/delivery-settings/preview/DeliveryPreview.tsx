@@ -1,0 +1,104 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCountryNames } from '@/lib/format/useCountryNames';
+import { useFormFormatters } from '@/lib/format/useFormFormatters';
+import { MAX_POSTCODE_LENGTH } from '@/lib/limits';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import { useDebounced } from '@/lib/browser/useDebounced';
+import { FilterSelect } from '@/ui/forms/FilterSelect';
+import type { DeliverySettingsFieldsFragment } from '../delivery-settings.generated';
+import { useSlotPlanQuery } from '../slots/slots.generated';
+import { PreviewAnswer } from './PreviewAnswer';
+
+interface DeliveryPreviewProps {
+  /** As they are saved. */
+  settings: DeliverySettingsFieldsFragment;
+  isOn: boolean;
+  /** Whether the form has changes that customers do not see yet. */
+  unsaved: boolean;
+}
+
+const DEBOUNCE_MS = 300;
+
+/** The fee and the first slot that a customer of a postcode sees. */
+export function DeliveryPreview({ settings: { version, areas }, isOn, unsaved }: DeliveryPreviewProps) {
+  const t = useTranslations('deliverySettings.preview');
+  const titleId = useId();
+  const { currency } = usePublicConfig();
+  const { readMoney, currencySymbol } = useFormFormatters();
+  const nameOf = useCountryNames();
+  const [typed, setTyped] = useState({ postcode: '', amount: '' });
+  const [chosen, setChosen] = useState('');
+  const plan = useSlotPlanQuery().data;
+  const countries = [...new Set(areas.map(({ country }) => country))];
+  const country = countries.includes(chosen) ? chosen : (countries[0] ?? '');
+  const postcode = useDebounced(typed.postcode.trim(), DEBOUNCE_MS);
+  const reading = readMoney(typed.amount, currency);
+  const amount = 'units' in reading ? reading.units : null;
+  // Another one loads the answer again.
+  const saved = JSON.stringify([version, isOn, plan]);
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ mt: 3, p: { xs: 2.5, sm: 4 } }}>
+      <Typography id={titleId} component="h2" variant="h6" sx={{ mb: 0.5 }}>
+        {t('title')}
+      </Typography>
+      <Typography sx={{ mb: 2, color: 'text.secondary' }}>{t('hint')}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+        {countries.length > 1 && (
+          <FilterSelect
+            label={t('country')}
+            value={country}
+            choices={countries}
+            textOf={nameOf}
+            onChange={setChosen}
+          />
+        )}
+        <TextField
+          size="small"
+          label={t('postcode')}
+          value={typed.postcode}
+          autoComplete="off"
+          onChange={({ target }) => setTyped({ ...typed, postcode: target.value })}
+          slotProps={{ htmlInput: { maxLength: MAX_POSTCODE_LENGTH } }}
+        />
+        <TextField
+          size="small"
+          label={t('amount')}
+          value={typed.amount}
+          autoComplete="off"
+          error={typed.amount !== '' && amount === null}
+          onChange={({ target }) => setTyped({ ...typed, amount: target.value })}
+          slotProps={{
+            htmlInput: { inputMode: 'decimal' },
+            input: {
+              startAdornment: <InputAdornment position="start">{currencySymbol(currency)}</InputAdornment>,
+            },
+          }}
+        />
+      </Box>
+      <div role="status">
+        {!isOn && t('off')}
+        {isOn && country && postcode && amount !== null && (
+          <PreviewAnswer
+            key={saved}
+            country={country}
+            postcode={postcode}
+            amount={amount}
+            hasSlots={(plan?.slotTemplates.length ?? 0) > 0}
+          />
+        )}
+      </div>
+      {unsaved && (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          {t('unsaved')}
+        </Alert>
+      )}
+    </Card>
+  );
+}
