@@ -71,6 +71,7 @@ export interface ProductFixture {
   availability: () => string;
   sku: string | null;
   barcode: string | null;
+  leadDays: number | null;
   food: ProductFoodFixture;
 }
 
@@ -160,6 +161,7 @@ export function buildProduct({ category: key, ...overrides }: ProductOverrides =
     availability: () => 'IN_STOCK',
     sku: null,
     barcode: null,
+    leadDays: null,
     food: null,
     ...overrides,
   };

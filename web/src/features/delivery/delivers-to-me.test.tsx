@@ -73,6 +73,12 @@ describe('"Do you deliver to me?"', () => {
     expect(region.getByLabelText('Postcode')).toHaveFocus();
   });
 
+  it('asks for the times of a product that takes days', async () => {
+    shop.products = [{ ...apples, leadDays: 2 }];
+    await ask(open(`/products/${apples.id}`), '8001');
+    await waitFor(() => expect(shop.demands.at(-1)).toEqual({ items: 1, leadDays: 2 }));
+  });
+
   it('offers the places of collection outside of all areas', async () => {
     keep(2);
     const view = open();

@@ -1,7 +1,7 @@
 import { AddressShop } from '@/features/addresses/addresses.test-shop';
 import type { CartDeliveryInput } from '@/lib/apollo/schema-types.generated';
 import { serverError } from '@/test/account-shop';
-import type { OfferedSlot } from './shared/useOfferedSlots';
+import type { OfferedSlot, SlotDemand } from './shared/useOfferedSlots';
 
 const ZURICH = { id: '10000000-0000-4000-8000-000000000001', name: 'Zurich', minimumOrder: 1000 };
 export const BARN = {
@@ -31,6 +31,8 @@ export class DeliveryShop extends AddressShop {
   slots: OfferedSlot[] = [];
   /** What is chosen for the cart of the signed-in user. */
   chosen: CartDeliveryInput | null = null;
+  /** What was to fit into slots. */
+  readonly demands: SlotDemand[] = [];
   /** What guests had priced. */
   readonly quoted: (CartDeliveryInput | null | undefined)[] = [];
 
@@ -53,8 +55,10 @@ export class DeliveryShop extends AddressShop {
       this.root,
       this.guarded({
         deliveryOptions: optionsOf,
-        deliverySlots: ({ items }: { items: number }) =>
-          this.slots.map((slot) => (items > 90 ? { ...slot, state: 'FULL' } : slot)),
+        deliverySlots: ({ items, leadDays }: SlotDemand) => {
+          this.demands.push({ items, leadDays });
+          return this.slots;
+        },
         cart: () => priced(cart?.({} as never), this.chosen),
         addToCart: (args: never) => priced(addToCart?.(args), this.chosen),
         updateCartLine: (args: never) => priced(updateCartLine?.(args), this.chosen),

@@ -112,7 +112,7 @@ export function ProductDetails({ product, whole, relative }: ProductDetailsProps
         <StockNote left={left} availability={product.availability} className={css.stock} />
         {foodPart()}
         <AddToCartForm product={product} />
-        <DeliversToMe />
+        <DeliversToMe leadDays={whole?.leadDays} />
         <h2 className={css.aboutHeading}>{t('about')}</h2>
         {whole ? (
           <p className={css.description} dir="auto">

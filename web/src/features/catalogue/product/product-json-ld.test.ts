@@ -30,6 +30,7 @@ const apples: Product = {
   ratingSummary: { average: 4.25, count: 4 },
   quantityLeft: null,
   availability: 'IN_STOCK',
+  leadDays: null,
   sku: null,
   barcode: null,
   food: null,

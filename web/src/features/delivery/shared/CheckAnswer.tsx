@@ -19,12 +19,14 @@ import { demandOf, isFree, isSameSlot, useOfferedSlots } from './useOfferedSlots
 
 interface CheckAnswerProps {
   delivery: CartDeliveryInput;
+  /** Of the page's product, beside those of the cart. */
+  leadDays: number;
   takesFocus: boolean;
   onChange: () => void;
 }
 
 /** Whether the shop comes, or where the order is collected; what it costs, and when. */
-export function CheckAnswer({ delivery, takesFocus, onChange }: CheckAnswerProps) {
+export function CheckAnswer({ delivery, leadDays, takesFocus, onChange }: CheckAnswerProps) {
   const t = useTranslations('delivery.check');
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -34,9 +36,9 @@ export function CheckAnswer({ delivery, takesFocus, onChange }: CheckAnswerProps
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2 }}>
       <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
         {delivery.method === 'COLLECTION' ? (
-          <CollectionAnswer delivery={delivery} />
+          <CollectionAnswer delivery={delivery} leadDays={leadDays} />
         ) : (
-          <DeliveryAnswer delivery={delivery} />
+          <DeliveryAnswer delivery={delivery} leadDays={leadDays} />
         )}
       </Box>
       <Button ref={button} sx={{ marginInlineStart: -2.5 }} onClick={onChange}>
@@ -46,7 +48,9 @@ export function CheckAnswer({ delivery, takesFocus, onChange }: CheckAnswerProps
   );
 }
 
-function DeliveryAnswer({ delivery }: { delivery: CartDeliveryInput }) {
+type AnswerProps = Pick<CheckAnswerProps, 'delivery' | 'leadDays'>;
+
+function DeliveryAnswer({ delivery, leadDays }: AnswerProps) {
   const t = useTranslations('delivery.check');
   const nameOf = useCountryNames();
   const { choose } = useChoosing();
@@ -78,13 +82,13 @@ function DeliveryAnswer({ delivery }: { delivery: CartDeliveryInput }) {
             <Money amount={area.minimumOrder} />
           </AnswerFact>
         )}
-        <SlotFact delivery={delivery} />
+        <SlotFact delivery={delivery} leadDays={leadDays} />
       </AnswerFacts>
     </>
   );
 }
 
-function CollectionAnswer({ delivery }: { delivery: CartDeliveryInput }) {
+function CollectionAnswer({ delivery, leadDays }: AnswerProps) {
   const t = useTranslations('delivery.check');
   const { data, error, refetch } = useDeliveryShopQuery({ fetchPolicy: 'cache-first' });
   if (error && !data) return <RetryLine text={t('failed')} onRetry={() => void refetch()} />;
@@ -100,18 +104,21 @@ function CollectionAnswer({ delivery }: { delivery: CartDeliveryInput }) {
         <AnswerFact label={t('collectionFee')}>
           <FeeWords fees={fees} delivery={delivery} />
         </AnswerFact>
-        <SlotFact delivery={delivery} />
+        <SlotFact delivery={delivery} leadDays={leadDays} />
       </AnswerFacts>
     </>
   );
 }
 
 /** The chosen time, else the first free one; nothing in a shop without slots. */
-function SlotFact({ delivery }: { delivery: CartDeliveryInput }) {
+function SlotFact({ delivery, leadDays }: AnswerProps) {
   const t = useTranslations('delivery.check');
   const { cart } = useCart();
   const { wordsOf } = useSlotWords();
-  const { slots } = useOfferedSlots(delivery, { ...demandOf(cart), items: 1 });
+  const { slots } = useOfferedSlots(delivery, {
+    items: 1,
+    leadDays: Math.max(leadDays, demandOf(cart).leadDays),
+  });
   const chosen = slots?.find((slot) => isSameSlot(slot, delivery.slot));
   const first = slots?.find(isFree);
   if (chosen) return <AnswerFact label={t('chosenSlot')}>{wordsOf(chosen)}</AnswerFact>;

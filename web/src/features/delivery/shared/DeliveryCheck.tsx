@@ -12,6 +12,8 @@ import { CheckForm } from './CheckForm';
 interface DeliveryCheckProps {
   /** Level of its heading. */
   level?: 'h2' | 'h3';
+  /** Of the product that the page is about. */
+  leadDays?: number | null;
 }
 
 /** Asks where the visitor lives, and says whether, when and for what the shop comes. */
@@ -21,7 +23,7 @@ export const DeliveryCheck = (props: DeliveryCheckProps) => (
   </AddressTexts>
 );
 
-function Check({ level = 'h2' }: DeliveryCheckProps) {
+function Check({ level = 'h2', leadDays = null }: DeliveryCheckProps) {
   const t = useTranslations('delivery.check');
   const titleId = useId();
   const delivery = useDelivery();
@@ -51,7 +53,7 @@ function Check({ level = 'h2' }: DeliveryCheckProps) {
         </Typography>
         <div role="status">
           {delivery && !isChanging && (
-            <CheckAnswer delivery={delivery} takesFocus={isUsed} onChange={change} />
+            <CheckAnswer delivery={delivery} leadDays={leadDays ?? 0} takesFocus={isUsed} onChange={change} />
           )}
         </div>
         {(!delivery || isChanging) && (
