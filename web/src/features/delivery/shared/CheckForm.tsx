@@ -63,12 +63,16 @@ interface PostcodeFormProps extends Pick<CheckFormProps, 'delivery' | 'takesFocu
 function PostcodeForm({ delivery, takesFocus, countries, busy, onChoose }: PostcodeFormProps) {
   const t = useTranslations('delivery.check');
   const [isBlank, setBlank] = useState(false);
-  const [typed, setTyped] = useState(delivery?.postcode ?? '');
   const [picked, setPicked] = useState(delivery?.country ?? undefined);
   const input = useRef<HTMLInputElement>(null);
+  const select = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
+  // May have been changed before the page was hydrated.
+  useEffect(() => {
+    if (select.current) setPicked(select.current.value);
+  }, []);
   const country = countries.find((each) => each === picked) ?? countries[0];
   const needsPostcode = !country || addressForm(country).rows.flat().includes('postcode');
 
@@ -77,7 +81,7 @@ function PostcodeForm({ delivery, takesFocus, countries, busy, onChoose }: Postc
     // In the cart, which the form of the checkout has as a part.
     event.stopPropagation();
     if (busy || !country) return;
-    const postcode = needsPostcode ? typed.trim() : '';
+    const postcode = needsPostcode ? (input.current?.value.trim() ?? '') : '';
     setBlank(needsPostcode && postcode === '');
     if (needsPostcode && postcode === '') input.current?.focus();
     else void onChoose({ method: 'DELIVERY', country, postcode });
@@ -91,15 +95,14 @@ function PostcodeForm({ delivery, takesFocus, countries, busy, onChoose }: Postc
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, mt: 1 }}
     >
       {countries.length > 1 && country && (
-        <CountryChoice countries={countries} value={country} onChange={setPicked} />
+        <CountryChoice countries={countries} first={country} inputRef={select} onChange={setPicked} />
       )}
       {needsPostcode && (
         <PostcodeField
           country={country}
-          value={typed}
+          first={delivery?.postcode ?? ''}
           isBlank={isBlank}
           inputRef={input}
-          onChange={setTyped}
         />
       )}
       <BusyButton type="submit" variant="contained" busy={busy}>
@@ -111,11 +114,12 @@ function PostcodeForm({ delivery, takesFocus, countries, busy, onChoose }: Postc
 
 interface CountryChoiceProps {
   countries: readonly string[];
-  value: string;
+  first: string;
+  inputRef: Ref<HTMLSelectElement>;
   onChange: (country: string) => void;
 }
 
-function CountryChoice({ countries, value, onChange }: CountryChoiceProps) {
+function CountryChoice({ countries, first, inputRef, onChange }: CountryChoiceProps) {
   const t = useTranslations('addresses.fields');
   const nameOf = useCountryNames();
   return (
@@ -123,7 +127,8 @@ function CountryChoice({ countries, value, onChange }: CountryChoiceProps) {
       select
       size="small"
       label={t('country')}
-      value={value}
+      defaultValue={first}
+      inputRef={inputRef}
       autoComplete="country"
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       sx={{ flex: '1 1 10rem', maxWidth: '16rem' }}
@@ -141,20 +146,20 @@ function CountryChoice({ countries, value, onChange }: CountryChoiceProps) {
 interface PostcodeFieldProps {
   /** Undefined until it is known. */
   country: string | undefined;
-  value: string;
+  first: string;
   isBlank: boolean;
   inputRef: Ref<HTMLInputElement>;
-  onChange: (postcode: string) => void;
 }
 
-function PostcodeField({ country, value, isBlank, inputRef, onChange }: PostcodeFieldProps) {
+/** Uncontrolled, as it keeps what is typed before the page is hydrated. */
+function PostcodeField({ country, first, isBlank, inputRef }: PostcodeFieldProps) {
   const t = useTranslations();
   const { postcodeName, example } = addressForm(country ?? '');
   return (
     <TextField
       size="small"
       label={t(`addresses.postcode.${postcodeName}`)}
-      value={value}
+      defaultValue={first}
       error={isBlank}
       helperText={isBlank ? t('delivery.check.blank') : null}
       autoComplete="postal-code"
@@ -170,7 +175,6 @@ function PostcodeField({ country, value, isBlank, inputRef, onChange }: Postcode
         inputLabel: { required: false },
       }}
       sx={{ flex: '1 1 8rem', maxWidth: '14rem' }}
-      onChange={(event) => onChange(event.target.value)}
     />
   );
 }
