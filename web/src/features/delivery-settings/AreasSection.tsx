@@ -5,14 +5,17 @@ import { randomId } from '@/lib/browser/random-id';
 import { likelyCountry } from '@/lib/format/likely-country';
 import { useCountryChoices } from '@/lib/format/useCountryChoices';
 import { MAX_AREA_NAME_LENGTH, MAX_AREA_POSTCODES_LENGTH, MAX_DELIVERY_AREAS } from '@/lib/limits';
+import type { ServerForm } from '@/lib/forms/useServerForm';
 import { FormTextField } from '@/ui/forms/FormTextField';
 import { Options } from '@/ui/forms/Options';
+import { AreasFile } from './csv/AreasFile';
 import { AmountField } from './AmountField';
 import type { DeliveryDraft } from './delivery-draft';
 import { ListSection } from './ListSection';
 
 /** The areas in which the shop delivers. */
-export function AreasSection({ control }: { control: Control<DeliveryDraft> }) {
+export function AreasSection({ form }: { form: ServerForm<DeliveryDraft> }) {
+  const { control } = form;
   const last = useWatch({ control, name: 'areas' }).at(-1);
   const newRow = () => ({
     name: '',
@@ -28,6 +31,7 @@ export function AreasSection({ control }: { control: Control<DeliveryDraft> }) {
       texts="deliverySettings.areas"
       max={MAX_DELIVERY_AREAS}
       newRow={newRow}
+      actions={<AreasFile form={form} />}
     >
       {(row) => <AreaFields control={control} row={row} />}
     </ListSection>

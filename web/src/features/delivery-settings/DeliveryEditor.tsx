@@ -36,7 +36,7 @@ export function DeliveryEditor({ editor }: { editor: ReturnType<typeof useDelive
         />
       )}
       <Stack component="form" noValidate spacing={3} onSubmit={form.submit}>
-        <AreasSection control={form.control} />
+        <AreasSection form={form} />
         <PlacesSection control={form.control} />
         <FeesSection control={form.control} />
         <SubmitButton

@@ -1,0 +1,49 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderShop, signedInAdmin } from '@/test/render-shop';
+import { DeliverySettingsShop, ZURICH } from '../delivery-settings.test-shop';
+import { areasOf, csvOf } from './areas-csv';
+
+const csv = (text: string) => new File([text], 'areas.csv', { type: 'text/csv' });
+const zurich = { name: 'Zurich', country: 'CH', minimumOrder: '20.00', postcodes: '80', id: ZURICH };
+
+async function importFile(text: string) {
+  const shop = new DeliverySettingsShop().setUp();
+  const { user } = renderShop('/dashboard/delivery', { shop, session: signedInAdmin });
+  await screen.findByRole('button', { name: 'Import CSV' });
+  await user.upload(screen.getByLabelText('CSV file of areas'), csv(text));
+  return { shop, user };
+}
+const row = (name: string) => within(screen.getByRole('group', { name }));
+
+it('a file that was exported is read as it was', async () => {
+  const areas = [{ ...zurich, name: '=1+1', postcodes: '80, "8400"\n8411' }];
+  expect(await areasOf(csv(csvOf(areas)), areas)).toEqual({ areas, unread: [] });
+});
+
+it('a file fills the form, and Save alone saves it', async () => {
+  const { shop, user } = await importFile(
+    'Name;Country;Postcodes;Minimum\nZurich;ch;80,8400-8411;\nUri;CH;64;15\n',
+  );
+  await waitFor(() => expect(row('Area 2').getByLabelText('Name')).toHaveValue('Uri'));
+  expect(shop.inputs).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^Saved\./)).toBeVisible();
+  expect(shop.deliveries.areas).toMatchObject([
+    { id: ZURICH, name: 'Zurich', country: 'CH', postcodes: '80,8400-8411', minimumOrder: null },
+    { name: 'Uri', postcodes: '64', minimumOrder: 1_500 },
+  ]);
+});
+
+it('says what is wrong with each row', async () => {
+  await importFile('name,country,postcodes,minimum\nZurich,CH,80*,\nNowhere,XX,1,\n');
+  expect(await screen.findByText('Line 3: “XX” is no country of two letters.')).toBeVisible();
+  await waitFor(() => expect(row('Area 1').getByLabelText('Postcodes')).toBeInvalid());
+  expect(screen.queryByRole('group', { name: 'Area 2' })).toBeNull();
+});
+
+it('refuses a file of other columns, and keeps the form', async () => {
+  await importFile('a,b\n1,2\n');
+  expect(await screen.findByText(/^The file needs the columns/)).toBeVisible();
+  expect(row('Area 1').getByLabelText('Name')).toHaveValue('Zurich');
+});
