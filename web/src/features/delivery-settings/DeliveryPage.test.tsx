@@ -119,7 +119,7 @@ describe('bad input', () => {
     await user.click(button('Remove area 1'));
     expect(row('Rule 1').getByLabelText('For')).toHaveDisplayValue('Delivery to removed');
     await user.click(save());
-    expect(await screen.findByText(/^This area or place is gone/)).toBeVisible();
+    expect(await screen.findByText(/^This area, place or slot is gone/)).toBeVisible();
     expect(row('Rule 1').getByLabelText('For')).toHaveFocus();
   });
 

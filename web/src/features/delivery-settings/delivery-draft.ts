@@ -118,10 +118,15 @@ export interface DeliveryProblem {
   readonly value: string;
 }
 
-/** Validates a draft as the server does; keys are fields, such as `areas.0.postcodes`. */
+/**
+ * Validates a draft as the server does; keys are fields, such as `areas.0.postcodes`.
+ *
+ * @param templates the weekly slots, once they are known
+ */
 export function checkDelivery(
   draft: DeliveryDraft,
   notation: Notation,
+  templates?: readonly { readonly id: string }[],
 ): Readonly<Record<string, DeliveryProblem>> {
   const problems: Record<string, DeliveryProblem> = {};
   const add = (field: string, problem: DeliveryProblem['problem'] | false, value = '') => {
@@ -138,7 +143,7 @@ export function checkDelivery(
     add(`places.${row}.address`, isEmpty(address) && 'required');
   }
   for (const [row, fee] of draft.fees.entries()) {
-    add(`fees.${row}.target`, !isTarget(fee.target, draft) && 'target');
+    add(`fees.${row}.target`, !isTarget(fee.target, { ...draft, templates }) && 'target');
     add(`fees.${row}.fromSubtotal`, !isAmount(fee.fromSubtotal, notation) && 'amount');
     add(`fees.${row}.fromWeight`, !isWeight(fee.fromWeight, notation) && 'weight');
     add(`fees.${row}.amount`, isEmpty(fee.amount) && 'required');
@@ -168,10 +173,15 @@ export function problemOfPostcodes({
   return keys.length > MAX_AREA_KEYS ? { problem: 'tooManyPostcodes' } : {};
 }
 
-function isTarget(text: string, { areas, places }: DeliveryDraft): boolean {
-  const { areaId, placeId } = targetOf(text);
-  return (
-    (areaId === null || areas.some(({ id }) => id === areaId)) &&
-    (placeId === null || places.some(({ id }) => id === placeId))
-  );
+interface Targets {
+  readonly areas: readonly { readonly id: string }[];
+  readonly places: readonly { readonly id: string }[];
+  readonly templates: readonly { readonly id: string }[] | undefined;
+}
+
+function isTarget(text: string, { areas, places, templates }: Targets): boolean {
+  const { areaId, placeId, slotTemplateId } = targetOf(text);
+  const isIn = (rows: readonly { readonly id: string }[] | undefined, wanted: string | null) =>
+    wanted === null || rows === undefined || rows.some(({ id }) => id === wanted);
+  return isIn(areas, areaId) && isIn(places, placeId) && isIn(templates, slotTemplateId);
 }

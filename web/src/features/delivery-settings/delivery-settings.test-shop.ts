@@ -102,11 +102,11 @@ export class DeliverySettingsShop extends AccountShop {
       },
       updateSlotTemplate: ({ input }: { input: UpdateSlotTemplateInput }) => {
         this.inputs.push(input);
-        this.templates = changed(this.templates, input as Change<SlotTemplateFieldsFragment>);
-        return this.templates.find(({ id }) => id === input.id);
+        return this.changeTemplate(input as Change<SlotTemplateFieldsFragment>);
       },
       deleteSlotTemplate: ({ input: { id } }: { input: { id: string } }) => {
         this.templates = this.templates.filter((each) => each.id !== id);
+        this.moveFees(id, null);
         return id;
       },
       createSlotException: ({ input }: { input: CreateSlotExceptionInput }) => {
@@ -158,6 +158,29 @@ export class DeliverySettingsShop extends AccountShop {
   changeElsewhere(lists: Partial<Settings>): Settings {
     this.deliveries = { ...this.deliveries, ...lists, version: this.deliveries.version + 1 };
     return this.deliveries;
+  }
+
+  /** Other times are other slots, which get the rules of fees. */
+  private changeTemplate(input: Change<SlotTemplateFieldsFragment>): SlotTemplateFieldsFragment | undefined {
+    const known = this.templates.find(({ id }) => id === input.id);
+    const rows = changed(this.templates, input);
+    const isOther = known?.starts !== input.starts || known?.ends !== input.ends;
+    const id = isOther ? nextId() : input.id;
+    this.templates = rows.map((row) => (row.id === input.id ? { ...row, id } : row));
+    if (isOther) this.moveFees(input.id, id);
+    return this.templates.find((row) => row.id === id);
+  }
+
+  private moveFees(slotTemplateId: string, nextSlotTemplateId: string | null): void {
+    const { fees } = this.deliveries;
+    const isMoved = (fee: Settings['fees'][number]) => fee.slotTemplateId === slotTemplateId;
+    if (!fees.some(isMoved)) return;
+    this.changeElsewhere({
+      fees: fees.flatMap((fee) => {
+        if (!isMoved(fee)) return fee;
+        return nextSlotTemplateId === null ? [] : { ...fee, slotTemplateId: nextSlotTemplateId };
+      }),
+    });
   }
 
   private switched() {

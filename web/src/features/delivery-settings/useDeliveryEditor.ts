@@ -5,6 +5,7 @@ import { messageSchema } from '@/lib/forms/message-schema';
 import { useFormFormatters } from '@/lib/format/useFormFormatters';
 import { MAX_AREA_KEYS, MAX_DELIVERY_WEIGHT } from '@/lib/limits';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import { useFollowStored } from '@/ui/forms/useFollowStored';
 import { useVersionedEditor } from '@/ui/forms/useVersionedEditor';
 import { MAX_PRICE } from '@larder/shared/money';
 import { changesOf, checkDelivery, draftOf, type DeliveryDraft } from './delivery-draft';
@@ -13,6 +14,7 @@ import {
   useSaveDeliverySettingsMutation,
   type DeliverySettingsFieldsFragment,
 } from './delivery-settings.generated';
+import { useSlotPlanQuery } from './slots/slots.generated';
 
 const GRAMS = 1_000;
 
@@ -24,18 +26,19 @@ export function useDeliveryEditor(settings: DeliverySettingsFieldsFragment) {
   const formatters = useFormFormatters();
   const { currency } = usePublicConfig();
   const notation = { currency, formatters };
+  const templates = useSlotPlanQuery().data?.slotTemplates;
   const values = {
     most: formatters.formatMoney(MAX_PRICE, currency),
     example: formatters.moneyExamples(currency, 0).one,
     count: MAX_AREA_KEYS,
     weight: MAX_DELIVERY_WEIGHT / GRAMS,
   };
-  return useVersionedEditor({
+  const editor = useVersionedEditor({
     stored: settings,
     draftOf: (stored) => draftOf(stored, notation),
     schema: messageSchema((draft: DeliveryDraft) =>
       Object.fromEntries(
-        Object.entries(checkDelivery(draft, notation)).map(([field, { problem, value }]) => [
+        Object.entries(checkDelivery(draft, notation, templates)).map(([field, { problem, value }]) => [
           field,
           t(`problems.${problem}`, { ...values, value }),
         ]),
@@ -58,4 +61,7 @@ export function useDeliveryEditor(settings: DeliverySettingsFieldsFragment) {
       ),
     messages: { saved: t('saved'), failed: t('failed') },
   });
+  // Weekly slots that change or end take their rules of fees along.
+  useFollowStored({ rebase: (_, now: typeof settings) => editor.follow(now) }, settings, (stored) => stored);
+  return editor;
 }

@@ -35,6 +35,8 @@ interface VersionedEditor<Stored, Draft extends FieldValues> {
   base: Stored;
   form: ServerForm<Draft>;
   conflict: EditConflict<Stored, Draft> | null;
+  /** Rebases the input on what was saved by other means. */
+  follow: (now: Stored) => void;
   /** Discards the own changes. */
   takeTheirs: () => void;
   alert: AlertMessage | null;
@@ -62,13 +64,17 @@ export function useVersionedEditor<Stored extends object, Draft extends FieldVal
   const [alert, setAlert] = useState<AlertMessage | null>(null);
   const fail = (message: string) => setAlert(oops(message));
 
+  const follow = (now: Stored) => {
+    setBase(now);
+    form.rebase(draftOf(base), draftOf(now));
+  };
+
   /** Loads what another admin has saved, and rebases the input on it. */
   const loadConflict = async () => {
     const theirs = await load(base);
     if (!theirs) return fail(messages.gone ?? messages.failed);
     setConflict({ theirs, fields: changedFields(base, theirs) });
-    setBase(theirs);
-    form.rebase(draftOf(base), draftOf(theirs));
+    follow(theirs);
   };
 
   const send = async (draft: Draft) => {
@@ -98,6 +104,7 @@ export function useVersionedEditor<Stored extends object, Draft extends FieldVal
     base,
     form,
     conflict,
+    follow,
     takeTheirs: () => {
       form.reset(draftOf(base));
       setConflict(null);

@@ -9,9 +9,9 @@ import { FormTextField } from '@/ui/forms/FormTextField';
 import { TargetField } from '../TargetField';
 import { EVERYTHING } from '../targets';
 import type { Named } from '../useTargetName';
+import { afterExceptions } from './after-changes';
 import { checkException, draftOf, EMPTY_EXCEPTION, exceptionField, inputOf } from './exception-draft';
 import {
-  SlotPlanDocument,
   useCreateSlotExceptionMutation,
   useUpdateSlotExceptionMutation,
   type SlotExceptionFieldsFragment,
@@ -80,9 +80,8 @@ export function SlotExceptionDialog({ named, onClose, ...props }: SlotExceptionD
 }
 
 function useExceptionForm({ exception, onClose }: Omit<SlotExceptionDialogProps, 'named'>) {
-  const options = { refetchQueries: [SlotPlanDocument], awaitRefetchQueries: true };
-  const [create] = useCreateSlotExceptionMutation(options);
-  const [update] = useUpdateSlotExceptionMutation(options);
+  const [create] = useCreateSlotExceptionMutation(afterExceptions);
+  const [update] = useUpdateSlotExceptionMutation(afterExceptions);
   const formatters = useFormFormatters();
   return useSlotForm({
     stored: exception,

@@ -6,20 +6,18 @@ import { RetryLine } from '@/ui/feedback/RetryLine';
 import type { DeliverySettingsFieldsFragment } from '../delivery-settings.generated';
 import { EVERYTHING, targetText } from '../targets';
 import { useTargetName, type Named } from '../useTargetName';
+import { afterExceptions, afterTemplates } from './after-changes';
 import { targetOfException } from './exception-draft';
 import { PlanSection } from './PlanSection';
 import { SlotExceptionDialog } from './SlotExceptionDialog';
 import { SlotTemplateDialog } from './SlotTemplateDialog';
 import {
-  SlotPlanDocument,
   useDeleteSlotExceptionMutation,
   useDeleteSlotTemplateMutation,
   useSlotPlanQuery,
   type SlotExceptionFieldsFragment,
   type SlotTemplateFieldsFragment,
 } from './slots.generated';
-
-const afterDeletion = { refetchQueries: [SlotPlanDocument], awaitRefetchQueries: true };
 
 interface SlotPlanProps {
   /** As they are saved. */
@@ -51,7 +49,7 @@ interface WeeklySlotsProps {
 function WeeklySlots({ templates, named }: WeeklySlotsProps) {
   const detailsOf = useTemplateDetails(named);
   const nameOf = useTargetName(named);
-  const [remove] = useDeleteSlotTemplateMutation(afterDeletion);
+  const [remove] = useDeleteSlotTemplateMutation(afterTemplates);
   const find = (id: string | null) => templates.find((template) => template.id === id) ?? null;
   return (
     <PlanSection
@@ -107,7 +105,7 @@ function Exceptions({ exceptions, named }: ExceptionsProps) {
   const details = useTranslations('deliverySettings.slots.details');
   const nameOf = useTargetName(named);
   const { formatDays } = calendarDayFormatters(useLocale());
-  const [remove] = useDeleteSlotExceptionMutation(afterDeletion);
+  const [remove] = useDeleteSlotExceptionMutation(afterExceptions);
   const find = (id: string | null) => exceptions.find((exception) => exception.id === id) ?? null;
   return (
     <PlanSection

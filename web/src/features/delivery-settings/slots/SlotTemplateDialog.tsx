@@ -10,8 +10,8 @@ import { ChoiceBoxes } from '@/ui/forms/ChoiceBoxes';
 import { FormDateField } from '@/ui/forms/FormDateField';
 import { FormTextField, type FormTextFieldProps } from '@/ui/forms/FormTextField';
 import type { Named } from '../useTargetName';
+import { afterTemplates } from './after-changes';
 import {
-  SlotPlanDocument,
   useCreateSlotTemplateMutation,
   useUpdateSlotTemplateMutation,
   type SlotTemplateFieldsFragment,
@@ -74,9 +74,8 @@ export function SlotTemplateDialog({ copied, named, onClose, ...props }: SlotTem
 }
 
 function useTemplateForm({ template, copied, onClose }: Omit<SlotTemplateDialogProps, 'named'>) {
-  const options = { refetchQueries: [SlotPlanDocument], awaitRefetchQueries: true };
-  const [create] = useCreateSlotTemplateMutation(options);
-  const [update] = useUpdateSlotTemplateMutation(options);
+  const [create] = useCreateSlotTemplateMutation(afterTemplates);
+  const [update] = useUpdateSlotTemplateMutation(afterTemplates);
   const formatters = useFormFormatters();
   const shown = template ?? copied;
   return useSlotForm({
