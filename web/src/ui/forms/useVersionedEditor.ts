@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldValues, Path } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { errorCode } from '@/lib/apollo/errors';
 import { differences } from '@/lib/forms/drafts';
@@ -108,13 +108,17 @@ export function useVersionedEditor<Stored extends object, Draft extends FieldVal
     takeTheirs: () => {
       form.reset(draftOf(base));
       setConflict(null);
-      // The notice had the focus. A reset drops the fields' elements until they render again.
-      const first = firstPathOf(draftOf(base));
-      if (first) setTimeout(() => form.setFocus(first as Parameters<typeof form.setFocus>[0]));
+      focusFirst(form, draftOf(base));
     },
     alert,
     closeAlert: () => setAlert(null),
   };
+}
+
+/** The notice had the focus. A reset drops the fields' elements until they render again. */
+function focusFirst<Draft extends FieldValues>({ setFocus }: ServerForm<Draft>, draft: Draft): void {
+  const first = firstPathOf(draft);
+  if (first) setTimeout(() => setFocus(first as Path<Draft>));
 }
 
 /** The path of the first value of a draft, such as `name`, or `areas.0.name` in lists. */
