@@ -13,39 +13,58 @@ interface ExtraPlacesDialogProps {
   onClose: () => void;
 }
 
+interface PlacesDraft {
+  orders: string;
+  items: string;
+}
+
 /** Adds places to the capacity of a slot. */
 export function ExtraPlacesDialog({ slot, onClose }: ExtraPlacesDialogProps) {
   const t = useTranslations('slots.extra');
   const { readDecimal, numberField } = useFormFormatters();
   const [save] = useSetExtraPlacesMutation();
-  const { templateId, day, extraOrders, capacityOrders } = slot;
-  const isRead = (text: string) => {
-    const orders = readDecimal(text);
-    return orders !== null && orders >= 0 && orders <= MAX_SLOT_CAPACITY;
+  const { templateId, day, extraOrders, extraItems } = slot;
+  const read = (text: string) => {
+    const places = readDecimal(text) ?? -1;
+    return places >= 0 && places <= MAX_SLOT_CAPACITY ? places : null;
   };
+  const limits = [
+    { name: 'orders', capacity: slot.capacityOrders, extra: extraOrders },
+    { name: 'items', capacity: slot.capacityItems, extra: extraItems },
+  ] as const;
+  const shown = limits.flatMap(({ capacity, ...limit }) => (capacity === null ? [] : { ...limit, capacity }));
   const form = useServerForm({
-    schema: messageSchema(({ orders }: { orders: string }) =>
-      isRead(orders) ? {} : { orders: t('number', { most: MAX_SLOT_CAPACITY }) },
+    schema: messageSchema((draft: PlacesDraft) =>
+      Object.fromEntries(
+        shown
+          .filter(({ name }) => read(draft[name]) === null)
+          .map(({ name }) => [name, t('number', { most: MAX_SLOT_CAPACITY })]),
+      ),
     ),
-    defaultValues: { orders: numberField(extraOrders) },
-    send: async ({ orders }) => {
-      await save({ variables: { input: { templateId, day, orders: readDecimal(orders) ?? 0 } } });
+    defaultValues: { orders: numberField(extraOrders), items: numberField(extraItems) },
+    send: async (draft) => {
+      const orders = read(draft.orders) ?? extraOrders;
+      const items = read(draft.items) ?? extraItems;
+      await save({ variables: { input: { templateId, day, orders, items } } });
       onClose();
     },
     onFailure: (error) => errorMessage(error, t('failed')),
   });
   return (
     <FormDialog title={t('title')} submit={t('save')} form={form} maxWidth="xs" onClose={onClose}>
-      <FormTextField
-        control={form.control}
-        name="orders"
-        label={t('orders')}
-        helperText={t('hint', { capacity: (capacityOrders ?? 0) - extraOrders })}
-        autoFocus
-        autoComplete="off"
-        sx={{ mt: 1 }}
-        htmlInput={{ inputMode: 'numeric' }}
-      />
+      {shown.map(({ name, capacity, extra }, index) => (
+        <FormTextField
+          key={name}
+          control={form.control}
+          name={name}
+          label={t(name)}
+          helperText={t('hint', { capacity: capacity - extra })}
+          autoFocus={index === 0}
+          autoComplete="off"
+          sx={{ mt: 1 }}
+          htmlInput={{ inputMode: 'numeric' }}
+        />
+      ))}
     </FormDialog>
   );
 }

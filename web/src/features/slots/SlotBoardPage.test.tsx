@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildOrder, buildOrderLine, serverError } from '@/test/account-shop';
 import { slotFormatters } from '@/lib/format/slot-times';
 import { dayIn, daysAfter } from '@/lib/format/time-zone';
@@ -10,6 +10,11 @@ let shop: SlotShop;
 
 beforeEach(() => {
   shop = new SlotShop();
+  vi.useFakeTimers({ now: Date.parse('2026-03-11T10:00:00.000Z'), toFake: ['Date'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const openAt = (path: string) => renderShop(path, { shop, session: signedInAdmin });
@@ -32,7 +37,9 @@ describe('the board of slots', () => {
       '4:00 – 6:00 PMDelivery to Zurich6 of 10 orders · 2 being paidClose nowAdd places',
     );
     expect(within(delivery).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '80');
-    expect(collection).toHaveTextContent('4:00 – 6:00 PMCollection at Barn1 order · 12 of 40 unitsClose now');
+    expect(collection).toHaveTextContent(
+      '4:00 – 6:00 PMCollection at Barn1 order · 12 of 40 unitsClose nowAdd places',
+    );
     const sunday = await day('Sunday, March 22');
     expect(sunday.getByRole('listitem')).toHaveTextContent('4:00 – 6:00 PMFullDelivery to all areas');
     expect((await day('Monday, March 16')).getByText('No slots.')).toBeVisible();
@@ -70,6 +77,31 @@ describe('the board of slots', () => {
     await user.enter(field, '5');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('0 of 13 orders')).toBeVisible();
+  });
+
+  it('adds units to a slot that is limited by them only', async () => {
+    shop.slots = [buildSlot({ capacityOrders: null, capacityItems: 40, bookedItems: 12 })];
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: `Add places to ${HOURS}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add places' }));
+    expect(dialog.queryByLabelText('Orders in addition')).toBeNull();
+    const field = dialog.getByLabelText('Units in addition');
+    expect(field).toHaveAccessibleDescription('To 40 of every week; 0 for none.');
+    await user.enter(field, '8');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('No orders · 12 of 48 units')).toBeVisible();
+  });
+
+  it('changes a slot past its cut-off until it ends', async () => {
+    const over = buildSlot({ state: 'PAST', endsAt: '2026-03-18T16:30:00.000Z' });
+    shop.slots = [buildSlot({ state: 'PAST' }), over];
+    vi.setSystemTime('2026-03-18T17:00:00.000Z');
+    open();
+    const wednesday = await day('Wednesday, March 18');
+    const [running, ended] = wednesday.getAllByRole('listitem') as [HTMLElement, HTMLElement];
+    expect(running).toHaveTextContent('Past cut-off');
+    expect(within(running).getByRole('button', { name: `Add places to ${HOURS}` })).toBeVisible();
+    expect(within(ended).queryByRole('button')).toBeNull();
   });
 
   it('says why a slot could not be changed', async () => {

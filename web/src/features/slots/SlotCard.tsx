@@ -10,6 +10,7 @@ import { useTranslations } from 'use-intl';
 import { errorMessage } from '@/lib/apollo/errors';
 import type { SlotState } from '@/lib/apollo/schema-types.generated';
 import { paths } from '@/lib/dashboard-paths';
+import { useClock } from '@/lib/format/useClock';
 import { BusyButton } from '@/ui/feedback/BusyButton';
 import { useToast } from '@/ui/feedback/toast/useToast';
 import { StatusChip } from '@/ui/text/StatusChip';
@@ -25,7 +26,8 @@ interface SlotCardProps {
 /** A slot of the board: how full it is, and what can be done with it. */
 export function SlotCard({ slot, hours, place, onAddPlaces }: SlotCardProps) {
   const t = useTranslations('slots');
-  const isPast = slot.state === 'PAST';
+  // Orders are moved into a slot, and places added, until its end.
+  const isOver = useClock((now) => Date.parse(slot.endsAt) <= now.getTime());
   const filled = slot.bookedOrders + slot.heldOrders;
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column', gap: 1, p: 2 }}>
@@ -60,7 +62,7 @@ export function SlotCard({ slot, hours, place, onAddPlaces }: SlotCardProps) {
           ` · ${t('itemsOf', { count: slot.bookedItems, capacity: slot.capacityItems })}`}
         {slot.heldOrders > 0 && ` · ${t('held', { count: slot.heldOrders })}`}
       </Typography>
-      {!isPast && <Actions slot={slot} hours={hours} onAddPlaces={onAddPlaces} />}
+      {!isOver && <Actions slot={slot} hours={hours} onAddPlaces={onAddPlaces} />}
     </Card>
   );
 }
@@ -103,7 +105,7 @@ function Actions({ slot, hours, onAddPlaces }: Pick<SlotCardProps, 'slot' | 'hou
       >
         {t(isClosed ? 'reopen' : 'close')}
       </BusyButton>
-      {slot.capacityOrders !== null && (
+      {(slot.capacityOrders ?? slot.capacityItems) !== null && (
         <Button
           size="small"
           sx={{ px: 1 }}

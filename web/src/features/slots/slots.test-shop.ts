@@ -26,6 +26,7 @@ export const buildSlot = (overrides: Partial<Slot> = {}): Slot => {
     capacityOrders: 10,
     capacityItems: null,
     extraOrders: 0,
+    extraItems: 0,
     bookedOrders: 0,
     bookedItems: 0,
     heldOrders: 0,
@@ -60,10 +61,12 @@ export class SlotShop extends AccountShop {
         this.edit(input, () => ({ state: 'CLOSED', closedAt: '2026-03-17T10:00:00.000Z' })),
       reopenSlot: ({ input }: { input: SlotInput }) =>
         this.edit(input, () => ({ state: 'FREE', closedAt: null })),
-      setExtraPlaces: ({ input: { orders, ...input } }: { input: SetExtraPlacesInput }) =>
-        this.edit(input, ({ capacityOrders, extraOrders }) => ({
+      setExtraPlaces: ({ input: { orders, items, ...input } }: { input: SetExtraPlacesInput }) =>
+        this.edit(input, ({ capacityOrders, extraOrders, capacityItems, extraItems }) => ({
           extraOrders: orders,
-          capacityOrders: (capacityOrders ?? 0) - extraOrders + orders,
+          capacityOrders: capacityOrders && capacityOrders - extraOrders + orders,
+          extraItems: items ?? extraItems,
+          capacityItems: capacityItems && capacityItems - extraItems + (items ?? extraItems),
         })),
       orders: ({ filter, ...page }: OrdersArgs) => connection(this.booked.get(filter.slotId) ?? [], page),
       orderSlots: () =>
