@@ -63,6 +63,25 @@ describe('the method of a checkout', () => {
     expect(await payButton()).toBeEnabled();
   });
 
+  it('is the last one that was pressed, also when an earlier one is answered', async () => {
+    shop.chosen = ZURICH;
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Collection' }));
+    expect(await payButton('$12.00')).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Delivery' }));
+    expect(await payButton()).toBeEnabled();
+    shop.hold('setCartDelivery');
+    await user.click(screen.getByRole('button', { name: 'Collection' }));
+    await user.click(screen.getByRole('button', { name: 'Delivery' }));
+    expect(await screen.findByLabelText('Postcode')).toBeVisible();
+    shop.release('setCartDelivery');
+    await waitFor(() => expect(shop.deliveries).toHaveLength(4));
+    expect(shop.deliveries.at(-1)).toMatchObject({ method: 'DELIVERY' });
+    expect(screen.getByRole('button', { name: 'Delivery' })).toHaveAttribute('aria-pressed', 'true');
+    expect(await screen.findByLabelText('Postcode')).toBeVisible();
+    expect(await payButton()).toBeEnabled();
+  });
+
   it('wants a place where there are several', async () => {
     shop.places = [BARN, { ...BARN, id: '20000000-0000-4000-8000-000000000002', name: 'Mill' }];
     const { user } = open();
@@ -136,6 +155,53 @@ describe('the slot of a checkout', () => {
     expect(screen.getByRole('radio', { name: /6:00\s–\s8:00\sPM/ })).toBeChecked();
     await user.click(await payButton());
     await waitFor(() => expect(begun()).toMatchObject([{ delivery: { ...ZURICH, slot: EVENING } }]));
+  });
+
+  it('that is sent is the one shown as chosen, however fast Pay follows', async () => {
+    const morning = { ...EVENING, templateId: buildSlot().templateId };
+    shop.slots = [buildSlot(morning), TOMORROW];
+    shop.chosen = { ...ZURICH, slot: morning };
+    const { user } = open();
+    await payButton();
+    const [first, second] = await waitFor(rows);
+    shop.hold('setCartDelivery');
+    await user.click(second as HTMLElement);
+    await user.click(first as HTMLElement);
+    await user.click(second as HTMLElement);
+    await user.click(await payButton());
+    shop.release('setCartDelivery');
+    await waitFor(() => expect(begun()).toMatchObject([{ delivery: { ...ZURICH, slot: EVENING } }]));
+    expect(rows()[1]).toBeChecked();
+    expect(shop.deliveries.at(-1)).toEqual({ ...ZURICH, slot: EVENING });
+  });
+
+  it('that could not be chosen is not shown as chosen', async () => {
+    shop.slots = [buildSlot(), TOMORROW];
+    shop.failing.add('setCartDelivery');
+    shop.chosen = { ...ZURICH, slot: { templateId: buildSlot().templateId, day: buildSlot().day } };
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^Tomorrow/ }));
+    await user.click(screen.getByRole('radio', { name: /6:00/ }));
+    expect(await screen.findByText(/^The time could not be chosen/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: /6:00/ })).not.toBeChecked();
+  });
+
+  it('of another postcode is left behind with it', async () => {
+    shop.slots = [TOMORROW];
+    shop.chosen = { ...ZURICH, slot: EVENING };
+    const { user } = open();
+    expect(await screen.findByRole('radio', { name: /6:00/ })).toBeChecked();
+    await user.enter(screen.getByLabelText('Postcode'), '8002');
+    await waitFor(() => expect(shop.deliveries).toEqual([{ ...ZURICH, postcode: '8002', slot: null }]));
+    expect(await screen.findByRole('radio', { name: /6:00/ })).not.toBeChecked();
+  });
+
+  it('is not sent where none are offered', async () => {
+    shop.chosen = { ...ZURICH, slot: EVENING };
+    const { user } = open();
+    await waitFor(() => expect(shop.operations).toContain('OfferedSlots'));
+    await user.click(await payButton());
+    await waitFor(() => expect(begun()).toMatchObject([{ delivery: { ...ZURICH, slot: null } }]));
   });
 
   it('is absent in a shop without slots', async () => {

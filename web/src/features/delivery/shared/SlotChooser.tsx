@@ -1,41 +1,34 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCart } from '@/features/carts/shared/useCart';
-import type { CartDeliveryInput } from '@/lib/apollo/schema-types.generated';
+import type { CartDeliveryInput, SlotInput } from '@/lib/apollo/schema-types.generated';
 import { RetryLine } from '@/ui/feedback/RetryLine';
 import { FeeWords } from './FeeWords';
 import { SlotPicker } from './SlotPicker';
-import { useChoosing } from './useChoosing';
 import { useFees } from './useFees';
-import { demandOf, isSameSlot, useOfferedSlots, type OfferedSlot } from './useOfferedSlots';
+import { isSameSlot, type useOfferedSlots } from './useOfferedSlots';
 
 interface SlotChooserProps {
-  /** What is chosen for the cart. */
+  /** What is shown as chosen. */
   delivery: CartDeliveryInput;
+  offered: ReturnType<typeof useOfferedSlots>;
+  /** Whether the last one could not be chosen. */
+  isRefused: boolean;
   disabled: boolean;
+  onPick: (slot: SlotInput) => void;
 }
 
 /** Days, and the slots of one of them; nothing in a shop without slots. */
-export function SlotChooser({ delivery, disabled }: SlotChooserProps) {
+export function SlotChooser({ delivery, offered, isRefused, disabled, onPick }: SlotChooserProps) {
   const t = useTranslations('delivery.slots');
   const headingId = useId();
-  const { cart } = useCart();
-  const { slots, failed, refetch } = useOfferedSlots(delivery, demandOf(cart));
+  const { slots, failed, refetch } = offered;
   const fees = useFees(delivery);
-  const { choose, failed: notChosen } = useChoosing();
-  // Shown as chosen at once; the price follows.
-  const [pending, setPending] = useState<OfferedSlot | null>(null);
   if (failed) return <RetryLine text={t('failed')} onRetry={() => void refetch()} />;
   if (!slots || slots.length === 0) return null;
 
-  const chosen = slots.find((slot) => isSameSlot(slot, pending ?? delivery.slot));
-  const pick = async (slot: OfferedSlot) => {
-    setPending(slot);
-    await choose({ ...delivery, slot: { templateId: slot.templateId, day: slot.day } });
-    setPending(null);
-  };
+  const chosen = slots.find((slot) => isSameSlot(slot, delivery.slot));
   return (
     <Box component="section" aria-labelledby={headingId}>
       <Typography id={headingId} component="h3" sx={{ mb: 1, fontWeight: 600, fontSize: '1.0625rem' }}>
@@ -50,11 +43,11 @@ export function SlotChooser({ delivery, disabled }: SlotChooserProps) {
             <FeeWords fees={fees} delivery={{ ...delivery, slot: { templateId, day } }} />
           )
         }
-        onPick={(slot) => void pick(slot)}
+        onPick={({ templateId, day }) => onPick({ templateId, day })}
       />
       <Typography role="status" variant="body2" sx={{ mt: 1, '&:empty': { display: 'none' } }}>
-        {notChosen && t('notChosen')}
-        {!notChosen && !chosen && delivery.slot && t('gone')}
+        {isRefused && t('notChosen')}
+        {!isRefused && !chosen && delivery.slot && t('gone')}
       </Typography>
     </Box>
   );

@@ -1,13 +1,14 @@
 import type { CartDeliveryInput } from '@/lib/apollo/schema-types.generated';
 
-const keyOf = ({ method, country, postcode, placeId, slot }: CartDeliveryInput): string =>
-  JSON.stringify([
-    method,
-    ...(method === 'COLLECTION' ? [placeId] : [country, postcode?.trim()]),
-    slot?.templateId,
-    slot?.day,
-  ]);
+const placeKeyOf = ({ method, country, postcode, placeId }: CartDeliveryInput): string =>
+  JSON.stringify([method, ...(method === 'COLLECTION' ? [placeId] : [country, postcode?.trim()])]);
+
+/** Whether both are the same choice, apart from their slots. */
+export const isSamePlace = (one: CartDeliveryInput, other: CartDeliveryInput | null): boolean =>
+  other !== null && placeKeyOf(one) === placeKeyOf(other);
 
 /** Whether both are the same choice, with the same slot. */
 export const isSameDelivery = (one: CartDeliveryInput, other: CartDeliveryInput | null): boolean =>
-  other !== null && keyOf(one) === keyOf(other);
+  isSamePlace(one, other) &&
+  one.slot?.templateId === other?.slot?.templateId &&
+  one.slot?.day === other?.slot?.day;

@@ -54,23 +54,22 @@ interface StepProps extends DeliveryStepProps {
 
 function Step({ uid, button, recipient, disabled, onChange, ref, offer }: StepProps) {
   const { places } = offer;
-  const { method, setMethod, chosen, placeId, address, setPlace, setAddress } = useCheckoutDelivery(offer);
+  const delivery = useCheckoutDelivery(offer);
+  const { method, setMethod, chosen, placeId, withSlot } = delivery;
   const form = useRef<DeliveryAddressHandle>(null);
   const placeInput = useRef<HTMLInputElement>(null);
   const [isPlaceMissing, setPlaceMissing] = useState(false);
-  const slot = chosen?.slot ?? null;
-
   const collect = async (): Promise<OrderRecipient | null> => {
     if (method === 'COLLECTION') {
       setPlaceMissing(!placeId);
       if (!placeId) placeInput.current?.focus();
       const { name, phone } = recipient;
-      return placeId ? { name, phone, address: '', delivery: { method, placeId, slot } } : null;
+      return placeId ? { name, phone, address: '', delivery: withSlot({ method, placeId }) } : null;
     }
     const given = await form.current?.collect();
     if (!given) return null;
     const { country, postcode } = given.deliveryAddress;
-    return { ...given, address: '', delivery: { method, country, postcode, slot } };
+    return { ...given, address: '', delivery: withSlot({ method, country, postcode }) };
   };
   useImperativeHandle(ref, () => ({ collect }));
 
@@ -87,7 +86,7 @@ function Step({ uid, button, recipient, disabled, onChange, ref, offer }: StepPr
           placeInput={placeInput}
           recipient={recipient}
           disabled={disabled}
-          onPlace={setPlace}
+          onPlace={delivery.setPlace}
           onChange={onChange}
         />
       ) : (
@@ -95,14 +94,22 @@ function Step({ uid, button, recipient, disabled, onChange, ref, offer }: StepPr
           uid={uid}
           button={button}
           recipient={{ name: recipient.name, phone: recipient.phone }}
-          place={address}
+          place={delivery.address}
           disabled={disabled}
           ref={form}
-          onPlace={setAddress}
+          onPlace={delivery.setAddress}
         />
       )}
       <OutsideNotice onCollect={places.length > 0 ? () => setMethod('COLLECTION') : null} shown={method} />
-      {chosen && <SlotChooser delivery={chosen} disabled={disabled} />}
+      {chosen && (
+        <SlotChooser
+          delivery={chosen}
+          offered={delivery.offered}
+          isRefused={delivery.isSlotRefused}
+          disabled={disabled}
+          onPick={(slot) => void delivery.setSlot(slot)}
+        />
+      )}
     </Stack>
   );
 }

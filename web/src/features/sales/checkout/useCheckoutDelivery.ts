@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useCart } from '@/features/carts/shared/useCart';
 import type { DeliveryShopQuery } from '@/features/delivery/shared/delivery.generated';
-import { isSameDelivery } from '@/features/delivery/shared/is-same-delivery';
-import type { CartDeliveryInput, FulfilmentMethod } from '@/lib/apollo/schema-types.generated';
+import { isSameDelivery, isSamePlace } from '@/features/delivery/shared/is-same-delivery';
+import { useChoosing } from '@/features/delivery/shared/useChoosing';
+import { demandOf, isSameSlot, useOfferedSlots } from '@/features/delivery/shared/useOfferedSlots';
+import type { CartDeliveryInput, FulfilmentMethod, SlotInput } from '@/lib/apollo/schema-types.generated';
 
 type Offer = Pick<DeliveryShopQuery['deliveryOptions'], 'countries' | 'places'>;
 
@@ -22,42 +24,93 @@ const addressIn = (delivery: CartDeliveryInput | null): AddressPlace | null =>
  * is that of the form.
  */
 export function useCheckoutDelivery({ countries, places }: Offer) {
-  const { delivery, chooseDelivery } = useCart();
+  const { cart, delivery } = useCart();
   const [method, setMethod] = useState<FulfilmentMethod>(
     delivery?.method ?? (countries.length === 0 && places.length > 0 ? 'COLLECTION' : 'DELIVERY'),
   );
-  // The cart beside the form may change it as well.
-  const [known, setKnown] = useState(delivery?.method);
-  if (delivery && delivery.method !== known) {
-    setKnown(delivery.method);
-    setMethod(delivery.method);
-  }
+  const { shown, choose } = useShownDelivery(setMethod);
   const [address] = useState(() => addressIn(delivery));
-  const isChosen = delivery?.method === method;
+  const [isSlotRefused, setSlotRefused] = useState(false);
+  const chosen = shown?.method === method ? shown : null;
+  const offered = useOfferedSlots(chosen, demandOf(cart));
   const only = places.length === 1 ? places[0]?.id : undefined;
 
-  // Pay chooses it again if this fails.
-  const choose = (wanted: CartDeliveryInput) => {
-    const slot = isChosen ? delivery.slot : null;
-    const next = { ...wanted, slot };
-    if (!isSameDelivery(next, delivery)) chooseDelivery(next).catch(() => undefined);
+  /** With the slot that is shown as chosen: none of another place, and none that is gone. */
+  const withSlot = (wanted: CartDeliveryInput): CartDeliveryInput => {
+    const slot = (chosen && isSamePlace(chosen, wanted) && chosen.slot) || null;
+    const isGone = offered.slots?.every((each) => !isSameSlot(each, slot)) ?? false;
+    return { ...wanted, slot: isGone ? null : slot };
+  };
+  // Each place has its own slots. Pay chooses it again if this fails.
+  const chooseAt = (wanted: CartDeliveryInput) => {
+    if (!isSamePlace(wanted, shown)) void choose({ ...wanted, slot: null });
   };
 
   // One place needs no choice.
+  const chooseOnly = useEffectEvent(() => {
+    if (!chosen && only) chooseAt({ method: 'COLLECTION', placeId: only });
+  });
   useEffect(() => {
-    if (method === 'COLLECTION' && !isChosen && only)
-      chooseDelivery({ method, placeId: only }).catch(() => undefined);
-  }, [method, isChosen, only, chooseDelivery]);
+    if (method === 'COLLECTION') chooseOnly();
+  }, [method]);
 
   return {
     method,
     setMethod,
-    /** That of the cart, where it is of the method of the form; null otherwise. */
-    chosen: isChosen ? delivery : null,
-    placeId: (isChosen && delivery.placeId) || only || null,
-    setPlace: (id: string) => choose({ method: 'COLLECTION', placeId: id }),
+    /** What is shown as chosen, where it is of the method of the form; null otherwise. */
+    chosen,
+    placeId: chosen?.placeId || only || null,
+    setPlace: (id: string) => chooseAt({ method: 'COLLECTION', placeId: id }),
     /** With which the form of an address begins. */
     address: address ?? (countries[0] === undefined ? null : { country: countries[0], postcode: '' }),
-    setAddress: (next: AddressPlace) => choose({ method: 'DELIVERY', ...next }),
+    setAddress: (next: AddressPlace) => chooseAt({ method: 'DELIVERY', ...next }),
+    /** Whether the last slot could not be chosen. */
+    isSlotRefused,
+    setSlot: async (slot: SlotInput) => {
+      if (!chosen) return;
+      setSlotRefused(false);
+      setSlotRefused(!(await choose({ ...chosen, slot })));
+    },
+    offered,
+    withSlot,
   };
+}
+
+interface Wanted {
+  readonly choice: CartDeliveryInput;
+  readonly isPending: boolean;
+}
+
+/**
+ * What the form shows as chosen: the last choice that was made in it, as soon as it is made, until
+ * the cart beside the form has another one.
+ *
+ * @param follow called with the method of such another choice
+ */
+function useShownDelivery(follow: (method: FulfilmentMethod) => void) {
+  const { delivery } = useCart();
+  const { choose: save } = useChoosing();
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [known, setKnown] = useState(delivery);
+  // Answers to earlier choices change nothing.
+  if (delivery && !wanted?.isPending && !isSameDelivery(delivery, known)) {
+    setKnown(delivery);
+    if (!isSameDelivery(delivery, wanted?.choice ?? null)) {
+      setWanted(null);
+      follow(delivery.method);
+    }
+  }
+  const shown = wanted?.choice ?? delivery;
+
+  /** Resolves to whether it was chosen. */
+  const choose = async (choice: CartDeliveryInput): Promise<boolean> => {
+    setWanted({ choice, isPending: true });
+    const isSaved = await save(choice);
+    setWanted((now) => {
+      if (now?.choice !== choice) return now;
+      return isSaved ? { choice, isPending: false } : null;
+    });
+    return isSaved;
+  };
+  return { shown, choose };
 }
