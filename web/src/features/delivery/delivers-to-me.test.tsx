@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildProduct } from '@/test/fixtures';
 import { renderShop, signedIn, signedOut, testConfig } from '@/test/render-shop';
@@ -142,6 +142,38 @@ describe('what a visitor has chosen', () => {
     await waitFor(() => expect(localStorage.getItem('cart-delivery')).toBeNull());
     const region = within(await check());
     expect(await region.findByText('Yes, we deliver to 8001 (Zurich).')).toBeVisible();
+  });
+
+  it('gives way to the choice of their account when it cannot be handed over', async () => {
+    const view = open();
+    await ask(view, '8001');
+    shop.chosen = { method: 'COLLECTION', placeId: BARN.id };
+    shop.failing.add('setCartDelivery');
+    view.signInAs(signedIn);
+    const region = within(await check());
+    expect(await region.findByText('You collect your order here:')).toBeVisible();
+
+    shop.failing.clear();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await region.findByText('Yes, we deliver to 8001 (Zurich).')).toBeVisible();
+    expect(shop.deliveries).toHaveLength(1);
+    expect(localStorage.getItem('cart-delivery')).toBeNull();
+  });
+
+  it('is not handed over after a later choice', async () => {
+    const view = open();
+    await ask(view, '8001');
+    shop.failing.add('setCartDelivery');
+    view.signInAs(signedIn);
+    await waitFor(() => expect(shop.operations).toContain('SetCartDelivery'));
+    const region = await ask(view, '8002');
+    expect(await region.findByText(/could not be looked up/)).toBeVisible();
+    expect(localStorage.getItem('cart-delivery')).toBeNull();
+    shop.failing.clear();
+    await view.user.click(region.getByRole('button', { name: 'Check' }));
+    expect(await region.findByText('Yes, we deliver to 8002 (Zurich).')).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(shop.deliveries.map(({ postcode }) => postcode)).toEqual(['8002']);
   });
 
   it('is deleted when the shop refuses it, so that the cart is priced', async () => {

@@ -21,7 +21,10 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const guest = useGuestCart(uid === undefined);
   const merge = useGuestCartMerge({ uid, lines: guest.lines, queue });
   const account = useAccountCart({ uid, active: !merge.pending, queue });
-  useGuestDeliveryHandOver({ active: uid !== undefined && !merge.pending, choose: account.setDelivery });
+  const handedOver = useGuestDeliveryHandOver({
+    active: uid !== undefined && !merge.pending,
+    choose: account.setDelivery,
+  });
   const actions = useCartChanges({ uid, settledSession, guest, account, merge });
 
   const source = uid === undefined ? guest : account;
@@ -30,8 +33,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const undecided = session.status === 'loading' && guest.lines.length === 0;
   const cart = merge.pending || undecided ? undefined : source.cart;
   const quantities = merge.pending ? NO_QUANTITIES : source.quantities;
-  // What was chosen before the sign-in is handed over.
-  const delivery = guest.delivery ?? (uid === undefined ? null : account.delivery);
+  const delivery = uid === undefined ? guest.delivery : (handedOver ?? account.delivery);
   const loading = merge.pending || undecided || source.loading;
   const error = cart ? undefined : source.error;
   const state = useMemo<CartState>(

@@ -34,7 +34,10 @@ export interface CartActions {
    * Unlike the others it rejects on failure and shows nothing.
    */
   changeAccountCart(change: () => Promise<CartFieldsFragment | undefined>): Promise<void>;
-  /** Chooses how they get it, which lasts for the visit. Rejects on failure and shows nothing. */
+  /**
+   * Chooses how they get it. The browser keeps a visitor's choice until it is handed over to their
+   * account; the server keeps a customer's with the cart. Rejects on failure and shows nothing.
+   */
   chooseDelivery(delivery: CartDeliveryInput): Promise<void>;
 }
 

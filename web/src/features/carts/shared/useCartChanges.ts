@@ -82,8 +82,10 @@ export function useCartChanges(parts: CartParts): CartActions {
       changeAccountCart: (change) => latest.current.account.send(change),
       chooseDelivery: async (delivery) => {
         const { status } = await settledSession();
-        if (status === 'signed-in') await latest.current.account.setDelivery(delivery);
-        else guestDelivery.write(delivery);
+        const isSignedIn = status === 'signed-in';
+        // What they had chosen before they signed in must not come later.
+        guestDelivery.write(isSignedIn ? null : delivery);
+        if (isSignedIn) await latest.current.account.setDelivery(delivery);
       },
     };
   }, [settledSession, toast, t]);

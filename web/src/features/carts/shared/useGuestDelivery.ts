@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { CartDeliveryInput } from '@/lib/apollo/schema-types.generated';
 import { errorCode } from '@/lib/apollo/errors';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
@@ -26,17 +26,38 @@ interface HandOverOptions {
   choose: (delivery: CartDeliveryInput) => Promise<void>;
 }
 
-/** Chooses for the customer's cart what they had chosen before they signed in. */
-export function useGuestDeliveryHandOver({ active, choose }: HandOverOptions): void {
+/**
+ * Chooses for the customer's cart what they had chosen before they signed in. The browser deletes
+ * its copy when the server has it; an attempt that fails is made again when the browser is online.
+ */
+export function useGuestDeliveryHandOver({ active, choose }: HandOverOptions) {
   const chosen = useGuestDelivery();
+  const [failedOne, setFailedOne] = useState<CartDeliveryInput | null>(null);
+  const failed = failedOne !== null && failedOne === chosen;
   const running = useRef(false);
   useEffect(() => {
-    if (!active || !chosen || running.current) return;
+    if (!active || !chosen || failed || running.current) return;
     running.current = true;
     choose(chosen)
-      .then(() => guestDelivery.write(null), dropRefused)
+      .then(
+        () => guestDelivery.write(null),
+        (error: unknown) => {
+          setFailedOne(chosen);
+          dropRefused(error);
+        },
+      )
       .finally(() => {
         running.current = false;
       });
-  }, [active, chosen, choose]);
+  }, [active, chosen, failed, choose]);
+
+  useEffect(() => {
+    if (!failed) return;
+    const retry = () => setFailedOne(null);
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [failed]);
+
+  /** What the customer's cart is about to get; null when that is done or has failed. */
+  return failed ? null : chosen;
 }
