@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { CircleSlash, IdCard, Trash2 } from 'lucide-react';
+import { CalendarClock, CircleSlash, IdCard, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { packingLook } from '@/features/sales/orders/shared/order-status';
 import { OrderPaymentChip } from '@/features/sales/orders/shared/OrderPaymentChip';
@@ -11,6 +11,7 @@ import type { ManagedOrder } from './useManagedOrders';
 export function OrderMarks({ order }: { order: ManagedOrder }) {
   const t = useTranslations('manageOrders.marks');
   const { status, packingStartedAt, cancelledAt, deletedByCustomerAt, deletedByShopAt, minimumAge } = order;
+  const needsSlot = status === 'PENDING' && Boolean(order.fulfilment?.needsSlotSince);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
       <OrderStatusChip status={status} />
@@ -18,6 +19,11 @@ export function OrderMarks({ order }: { order: ManagedOrder }) {
       {status === 'PENDING' && packingStartedAt && (
         <StatusChip icon={packingLook.icon} color={packingLook.color}>
           {t('packing')}
+        </StatusChip>
+      )}
+      {needsSlot && (
+        <StatusChip icon={CalendarClock} color="warning">
+          {t('needsSlot')}
         </StatusChip>
       )}
       {minimumAge !== null && (

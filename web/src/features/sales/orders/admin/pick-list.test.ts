@@ -134,6 +134,8 @@ it('groups orders by method and slot, the next slot first and those without one 
     inSlot(2, '2026-03-06T15:00:00Z'),
     inSlot(3, '2026-03-06T17:00:00Z'),
     inSlot(6, '2026-03-06T17:00:00Z', 'COLLECTION'),
+    inSlot(7, null),
+    { number: 8, fulfilment: { ...inSlot(8, null).fulfilment, needsSlotSince: '2026-03-06T09:00:00Z' } },
   ]);
-  expect(groups.map(({ numbers }) => numbers)).toEqual([[2], [1, 3], [6], [4, 5]]);
+  expect(groups.map(({ numbers }) => numbers)).toEqual([[2], [1, 3], [6], [4, 5], [7], [8]]);
 });

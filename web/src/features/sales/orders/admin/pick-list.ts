@@ -75,9 +75,9 @@ export function ordersBySlot(
 ): SlotOrders[] {
   const groups = new Map<string, SlotOrders>();
   for (const { number, fulfilment } of orders) {
-    const { method, area, place, startsAt, endsAt } = fulfilment ?? {};
+    const { method, area, place, startsAt, endsAt, needsSlotSince } = fulfilment ?? {};
     const isPlanned = Boolean(area ?? place ?? startsAt);
-    const key = JSON.stringify(isPlanned && [method, startsAt, endsAt]);
+    const key = JSON.stringify(isPlanned && [method, startsAt, endsAt, Boolean(needsSlotSince)]);
     const group = groups.get(key) ?? { fulfilment, numbers: [] };
     group.numbers.push(number);
     groups.set(key, group);
