@@ -115,6 +115,10 @@ export function addressForm(country: string): AddressForm {
   };
 }
 
+/** Whether addresses of a country have postcodes. */
+export const hasPostcodes = (country: string): boolean =>
+  addressForm(country).rows.flat().includes('postcode');
+
 /**
  * The lines of an address in the order of its country, such as `Bahnhofstrasse 1`, `8001 Zürich`.
  * Texts that its addresses usually do not have come last.

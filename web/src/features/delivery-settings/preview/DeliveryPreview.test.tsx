@@ -58,6 +58,21 @@ it('asks again once changes are saved', async () => {
   expect(preview.queryByText(/^There are unsaved changes/)).toBeNull();
 });
 
+it('names the country where it has no postcodes', async () => {
+  const [area] = shop.deliveries.areas;
+  if (area) shop.changeElsewhere({ areas: [{ ...area, country: 'HK', postcodes: '' }] });
+  const { user } = renderShop('/dashboard/delivery', { shop, session: signedInAdmin });
+  await screen.findByRole('button', { name: 'Add slots' });
+  const preview = within(screen.getByRole('region', { name: 'What a customer sees' }));
+  expect(preview.queryByLabelText('Postcode')).toBeNull();
+  await user.enter(preview.getByLabelText('Goods worth'), '42');
+  await waitFor(() =>
+    expect(preview.getByRole('status')).toHaveTextContent(
+      /^A customer in Hong Kong.* with \$42.00 pays \$4.90/,
+    ),
+  );
+});
+
 it('says what is missing until the minimum order', async () => {
   const { answer } = await ask('8001', '15.50');
   expect(answer).toHaveTextContent('In Zurich, $4.50 are missing until the minimum order.');

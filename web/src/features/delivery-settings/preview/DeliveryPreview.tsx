@@ -12,6 +12,7 @@ import { MAX_POSTCODE_LENGTH } from '@/lib/limits';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { useDebounced } from '@/lib/browser/useDebounced';
 import { FilterSelect } from '@/ui/forms/FilterSelect';
+import { hasPostcodes } from '@larder/shared/postal-address';
 import type { DeliverySettingsFieldsFragment } from '../delivery-settings.generated';
 import { useSlotPlanQuery } from '../slots/slots.generated';
 import { PreviewAnswer } from './PreviewAnswer';
@@ -38,7 +39,9 @@ export function DeliveryPreview({ settings: { version, areas }, isOn, unsaved }:
   const plan = useSlotPlanQuery().data;
   const countries = [...new Set(areas.map(({ country }) => country))];
   const country = countries.includes(chosen) ? chosen : (countries[0] ?? '');
-  const postcode = useDebounced(typed.postcode.trim(), DEBOUNCE_MS);
+  const needsPostcode = country === '' || hasPostcodes(country);
+  const debounced = useDebounced(typed.postcode.trim(), DEBOUNCE_MS);
+  const postcode = needsPostcode ? debounced : '';
   const reading = readMoney(typed.amount, currency);
   const amount = 'units' in reading ? reading.units : null;
   // Another one loads the answer again.
@@ -59,14 +62,16 @@ export function DeliveryPreview({ settings: { version, areas }, isOn, unsaved }:
             onChange={setChosen}
           />
         )}
-        <TextField
-          size="small"
-          label={t('postcode')}
-          value={typed.postcode}
-          autoComplete="off"
-          onChange={({ target }) => setTyped({ ...typed, postcode: target.value })}
-          slotProps={{ htmlInput: { maxLength: MAX_POSTCODE_LENGTH } }}
-        />
+        {needsPostcode && (
+          <TextField
+            size="small"
+            label={t('postcode')}
+            value={typed.postcode}
+            autoComplete="off"
+            onChange={({ target }) => setTyped({ ...typed, postcode: target.value })}
+            slotProps={{ htmlInput: { maxLength: MAX_POSTCODE_LENGTH } }}
+          />
+        )}
         <TextField
           size="small"
           label={t('amount')}
@@ -84,7 +89,7 @@ export function DeliveryPreview({ settings: { version, areas }, isOn, unsaved }:
       </Box>
       <div role="status">
         {!isOn && t('off')}
-        {isOn && country && postcode && amount !== null && (
+        {isOn && country && (postcode || !needsPostcode) && amount !== null && (
           <PreviewAnswer
             key={saved}
             country={country}

@@ -3,6 +3,7 @@ import { useDeliveryOptionsQuery, useOfferedSlotsQuery } from '@/features/delive
 import { feeTiers, tierAt } from '@/features/delivery/shared/fee-tiers';
 import { useShopQuery } from '@/lib/apollo/shop.generated';
 import { slotFormatters } from '@/lib/format/slot-times';
+import { useCountryNames } from '@/lib/format/useCountryNames';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { useToday } from '@/lib/format/useToday';
 import { useTimeZone } from '@/lib/i18n/useTimeZone';
@@ -12,6 +13,7 @@ import { RetryLine } from '@/ui/feedback/RetryLine';
 
 interface PreviewAnswerProps {
   country: string;
+  /** Empty where the country has none. */
   postcode: string;
   /** In minor units. */
   amount: number;
@@ -24,6 +26,7 @@ export function PreviewAnswer({ country, postcode, amount, hasSlots }: PreviewAn
   const t = useTranslations('deliverySettings.preview');
   const { currency } = usePublicConfig();
   const { formatMoney } = useFormatters();
+  const nameOf = useCountryNames();
   const slotWords = useSlotSentence();
   const perLine = useShopQuery({ fetchPolicy: 'cache-first' }).data?.shop.shippingPerLine;
   const fetchPolicy = 'network-only' as const;
@@ -39,14 +42,15 @@ export function PreviewAnswer({ country, postcode, amount, hasSlots }: PreviewAn
   }
   if (!options.data || !slots.data || perLine === undefined) return t('loading');
   const { area, fees } = options.data.deliveryOptions;
-  if (!area) return t('noArea', { postcode });
+  const where = postcode || nameOf(country);
+  if (!area) return t('noArea', { where });
   const money = (units: number) => formatMoney(units, currency);
   if (area.minimumOrder !== null && amount < area.minimumOrder)
     return t('belowMinimum', { area: area.name, missing: money(area.minimumOrder - amount) });
   const first = slots.data.deliverySlots.find(({ state }) => state === 'FREE');
   const delivery = { method: 'DELIVERY' as const, country, postcode, slot: first ?? null };
   const tier = tierAt(feeTiers(fees, delivery, perLine), amount);
-  const values = { postcode, amount: money(amount), fee: money(tier?.amount ?? 0) };
+  const values = { where, amount: money(amount), fee: money(tier?.amount ?? 0) };
   const fee = tier?.per === 'LINE' ? t('paysPerLine', values) : t('pays', values);
   return hasSlots ? `${fee} ${first ? t('firstSlot', { slot: slotWords(first) }) : t('noSlot')}` : fee;
 }

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type Ref, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { addressForm } from '@larder/shared/postal-address';
+import { addressForm, hasPostcodes } from '@larder/shared/postal-address';
 import type { CartDeliveryInput } from '@/lib/apollo/schema-types.generated';
 import { useCountryNames } from '@/lib/format/useCountryNames';
 import { MAX_POSTCODE_LENGTH } from '@/lib/limits';
@@ -74,7 +74,7 @@ function PostcodeForm({ delivery, takesFocus, countries, busy, onChoose }: Postc
     if (select.current) setPicked(select.current.value);
   }, []);
   const country = countries.find((each) => each === picked) ?? countries[0];
-  const needsPostcode = !country || addressForm(country).rows.flat().includes('postcode');
+  const needsPostcode = !country || hasPostcodes(country);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
