@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { paths } from '@/lib/dashboard-paths';
 import { sheet } from '@/ui/page/print-sheet';
+import { PhoneNumber } from '@/ui/text/PhoneNumber';
 import type { SlotOrderFieldsFragment } from './slots.generated';
 
 interface RunSheetProps {
@@ -38,7 +39,7 @@ export function RunSheet({ title, place, orders, onMove }: RunSheetProps) {
 function Stop({ order, onMove }: { order: SlotOrderFieldsFragment; onMove: () => void }) {
   const t = useTranslations('slots');
   const { id, number, name, address, phone, fulfilment, lines } = order;
-  const note = fulfilment?.address?.note;
+  const { note, phoneE164 } = fulfilment?.address ?? {};
   const units = lines.reduce((sum, { quantity, refundedQuantity }) => sum + quantity - refundedQuantity, 0);
   return (
     <Box
@@ -60,7 +61,7 @@ function Stop({ order, onMove }: { order: SlotOrderFieldsFragment; onMove: () =>
           {t('order', { number })}
         </MuiLink>
         <div>{name}</div>
-        {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
+        {phone && <PhoneNumber phone={phone} dialled={phoneE164 ?? phone} />}
         <div>{t('units', { count: units })}</div>
       </div>
       <Box sx={{ gridColumn: { xs: 2, sm: 'auto' }, '@media print': { gridColumn: 'auto' } }}>

@@ -118,10 +118,10 @@ describe('the orders of a slot', () => {
   const place = () => {
     const slot = buildSlot({ slotId: SLOT, bookedOrders: 1 });
     shop.slots = [slot];
-    const address = { note: 'Ring twice.' };
+    const address = { note: 'Ring twice.', phoneE164: '+442079460000' };
     const fulfilment = { address } as NonNullable<ReturnType<typeof buildOrder>['fulfilment']>;
     const lines = [buildOrderLine({ quantity: 3, refundedQuantity: 1 })];
-    const order = buildOrder({ number: 1007, fulfilment, lines });
+    const order = buildOrder({ number: 1007, phone: '+44 (0)20 7946 0000', fulfilment, lines });
     shop.booked.set(SLOT, [order, buildOrder({ number: 1008, status: 'REJECTED' })]);
     return { slot, order };
   };
@@ -134,7 +134,11 @@ describe('the orders of a slot', () => {
     const sheet = within(await screen.findByRole('article', { name: 'Run sheet' }));
     expect(sheet.getByRole('heading')).toHaveTextContent('Wednesday, March 18, 4:00 – 6:00 PM');
     expect(sheet.getByRole('listitem')).toHaveTextContent(
-      'Order 1007Sam Shopper+44 20 7946 00002 units12 Market Row LondonNote: Ring twice.',
+      'Order 1007Sam Shopper+44 (0)20 7946 00002 units12 Market Row LondonNote: Ring twice.',
+    );
+    expect(sheet.getByRole('link', { name: '+44 (0)20 7946 0000' })).toHaveAttribute(
+      'href',
+      'tel:+442079460000',
     );
     expect(sheet.getByRole('link', { name: 'Order 1007' })).toHaveAttribute(
       'href',

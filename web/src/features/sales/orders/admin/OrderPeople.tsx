@@ -5,8 +5,9 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { Fact, Facts } from '@/ui/text/Facts';
 import { Money } from '@/ui/text/Money';
+import { PhoneNumber } from '@/ui/text/PhoneNumber';
 import { UserAvatar } from '@/ui/media/UserAvatar';
-import { emailUrl, phoneUrl } from '@/lib/format/contact-links';
+import { emailUrl } from '@/lib/format/contact-links';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { MoveOrderButton } from '@/features/sales/orders/shared/MoveOrderButton';
 import { HandoverFacts } from '@/features/sales/orders/shared/HandoverFacts';
@@ -82,16 +83,5 @@ export function OrderPeople({ order }: { order: Order }) {
         </Facts>
       </Section>
     </>
-  );
-}
-
-/** @param dialled the number with the code of its country, where that is known */
-function PhoneNumber({ phone, dialled }: { phone: string; dialled: string }) {
-  const url = phoneUrl(dialled);
-  if (!url) return phone;
-  return (
-    <Link href={url} color="inherit">
-      {phone}
-    </Link>
   );
 }
