@@ -169,6 +169,8 @@ describe('the orders of a slot', () => {
     expect(await screen.findByText('Order 1007 was moved.')).toBeVisible();
     expect(shop.moves).toEqual([{ id: order.id, slot: { day: free.day, templateId: free.templateId } }]);
     expect(await screen.findByText('No orders in this slot')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([...shop.offeredTo]).toEqual([order.id]);
   });
 
   it('of a slot that does not exist are none', async () => {

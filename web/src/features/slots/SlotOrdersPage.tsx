@@ -14,6 +14,8 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Loader } from '@/ui/feedback/Loader';
 import { LazyMoveOrderDialog } from '@/features/sales/orders/shared/LazyMoveOrderDialog';
+import type { MoveOrderDialogProps } from '@/features/sales/orders/shared/MoveOrderDialog';
+import { useLastShown } from '@/ui/dialogs/useLastShown';
 import { TablePager } from '@/ui/lists/data-table/TablePager';
 import { BackToList } from '@/ui/page/BackToList';
 import { printRules } from '@/ui/page/print-sheet';
@@ -105,13 +107,19 @@ function SlotOrders({ slot, settings }: SlotOrdersProps) {
       {orders && orders.length > 0 && (
         <RunSheet title={title} place={placeOf(slot)} orders={orders} onMove={setMoved} />
       )}
-      <LazyMoveOrderDialog
-        open={moved !== null}
-        orderId={moved?.id ?? ''}
-        forShop={moved?.number}
-        onMoved={() => void refetch()}
-        onClose={() => setMoved(null)}
-      />
+      <MoveDialog order={moved} onMoved={() => void refetch()} onClose={() => setMoved(null)} />
     </>
   );
+}
+
+interface MoveDialogProps extends Pick<MoveOrderDialogProps, 'onMoved' | 'onClose'> {
+  /** Null while it is closed. */
+  order: SlotOrderFieldsFragment | null;
+}
+
+/** Keeps its order while it closes. */
+function MoveDialog({ order, ...props }: MoveDialogProps) {
+  const shown = useLastShown(order);
+  if (!shown) return null;
+  return <LazyMoveOrderDialog open={order !== null} orderId={shown.id} forShop={shown.number} {...props} />;
 }

@@ -48,6 +48,8 @@ export class SlotShop extends AccountShop {
   /** By `slotId`. */
   readonly booked = new Map<string, ReturnType<typeof buildOrder>[]>();
   readonly moves: MoveOrderInput[] = [];
+  /** The orders whose slots were loaded. */
+  readonly offeredTo = new Set<string>();
 
   constructor() {
     super();
@@ -69,10 +71,12 @@ export class SlotShop extends AccountShop {
           capacityItems: capacityItems && capacityItems - extraItems + (items ?? extraItems),
         })),
       orders: ({ filter, ...page }: OrdersArgs) => connection(this.booked.get(filter.slotId) ?? [], page),
-      orderSlots: () =>
-        this.slots
+      orderSlots: ({ id }: { id: string }) => {
+        this.offeredTo.add(id);
+        return this.slots
           .filter(({ method, state }) => method === 'DELIVERY' && state === 'FREE')
-          .map((slot) => ({ ...slot, placesLeft: null })),
+          .map((slot) => ({ ...slot, placesLeft: null }));
+      },
       moveOrder: ({ input }: { input: MoveOrderInput }) => {
         this.moves.push(input);
         for (const [slotId, orders] of this.booked)
