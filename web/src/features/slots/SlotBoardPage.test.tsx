@@ -59,6 +59,19 @@ describe('the board of slots', () => {
     expect(location()).toBe('/dashboard/slots');
   });
 
+  it('keeps a week in sight until another one has loaded', async () => {
+    shop.slots = [buildSlot(), buildSlot({ day: '2026-03-23' })];
+    const { user } = open();
+    await day('Wednesday, March 18');
+    shop.hold('slotBoard');
+    await user.click(screen.getByRole('button', { name: 'Next week' }));
+    const wednesday = screen.getByRole('region', { name: 'Wednesday, March 18' });
+    expect(wednesday.parentElement).toHaveAttribute('aria-busy', 'true');
+    shop.release('slotBoard');
+    const monday = await screen.findByRole('region', { name: 'Monday, March 23' });
+    expect(monday.parentElement).toHaveAttribute('aria-busy', 'false');
+  });
+
   it('closes a slot, reopens it and adds places', async () => {
     shop.slots = [buildSlot({ extraOrders: 2 })];
     const { user } = open();

@@ -10,6 +10,7 @@ import { calendarDayFormatters } from '@/lib/format/calendar-days';
 import { daysAfter } from '@/lib/format/time-zone';
 import { useToday } from '@/lib/format/useToday';
 import { useUrlState } from '@/lib/url-state/useUrlState';
+import { useLastShown } from '@/ui/dialogs/useLastShown';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Loader } from '@/ui/feedback/Loader';
@@ -30,6 +31,8 @@ export function SlotBoardPage() {
     variables: { from: monday, days: WEEK },
     fetchPolicy: 'cache-and-network',
   });
+  const shown = data ?? (error ? undefined : previousData);
+  const shownMonday = useLastShown(data ? monday : null) ?? monday;
   const show = (day: string) => change({ week: day === mondayOf(today) ? '' : day });
   return (
     <>
@@ -39,8 +42,13 @@ export function SlotBoardPage() {
         action={<WeekButtons monday={monday} isThisWeek={monday === mondayOf(today)} onShow={show} />}
       />
       {!data && error && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
-      {!data && !error && !previousData && <Loader label={t('loading')} />}
-      {data && <Board data={data} monday={monday} today={today} />}
+      {!shown && !error && <Loader label={t('loading')} />}
+      {shown && (
+        // The week before, until another one has loaded.
+        <Box aria-busy={!data} sx={{ opacity: data ? 1 : 0.6 }}>
+          <Board data={shown} monday={shownMonday} today={today} />
+        </Box>
+      )}
     </>
   );
 }
