@@ -12,6 +12,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { PackageOpen } from 'lucide-react';
+import { useLastShown } from '@/ui/dialogs/useLastShown';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { paths } from '@/lib/paths';
 import { useApolloClient } from '@apollo/client/react';
@@ -72,8 +73,8 @@ function usePlacedOrder(): string | null {
 /** The slot that the customer has chosen in an e-mail, to be confirmed. */
 function WantedSlot() {
   const [params, setParams] = useSearchParams();
-  const orderId = params.get('order');
-  const [templateId, day] = params.get('slot')?.split('.') ?? [];
+  const orderId = useLastShown(params.get('order'));
+  const [templateId, day] = useLastShown(params.get('slot'))?.split('.') ?? [];
   const close = () =>
     setParams(
       (now) => {
@@ -85,7 +86,7 @@ function WantedSlot() {
     );
   return (
     <LazyMoveOrderDialog
-      open={orderId !== null && day !== undefined}
+      open={params.has('order') && params.has('slot') && day !== undefined}
       orderId={orderId ?? ''}
       initial={templateId && day ? { templateId, day } : null}
       onClose={close}

@@ -15,16 +15,22 @@ const MARKS = { movedAt: null, needsSlotSince: null };
 const DELIVERY = { method: 'DELIVERY', place: null, startsAt: null, endsAt: null, ...MARKS } as const;
 
 let shop: DeliveryShop;
+/** Ids of the orders whose slots were loaded. */
+let asked: string[];
 let moves: { id: string; slot: { templateId: string; day: string } }[];
 
 beforeEach(() => {
   shop = new DeliveryShop();
+  asked = [];
   moves = [];
   const needed = { ...DELIVERY, needsSlotSince: '2026-03-20T09:00:00.000Z' };
   shop.orders = [buildOrder({ canMove: true, fulfilment: { ...needed, address: null } as never })];
   shop.slots = [{ ...FIRST, state: 'FULL' }, SECOND];
   Object.assign(shop.root, {
-    orderSlots: () => shop.slots,
+    orderSlots: ({ id }: { id: string }) => {
+      asked.push(id);
+      return shop.slots;
+    },
     moveOrder: ({ input }: { input: (typeof moves)[number] }) => {
       moves.push(input);
       const slot = shop.slots.find(({ day }) => day === input.slot.day);
@@ -69,6 +75,8 @@ it('takes the time of an e-mail with one press, and leaves its address', async (
     expect(moves).toEqual([{ id, slot: { templateId: SECOND.templateId, day: SECOND.day } }]),
   );
   await waitFor(() => expect(location()).toBe('/dashboard/my-orders'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked).toEqual([id]);
 });
 
 it('reports that the time of an e-mail is taken meanwhile, and that another one was', async () => {
