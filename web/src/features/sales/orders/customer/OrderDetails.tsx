@@ -54,16 +54,17 @@ export function OrderDetails({ order, headingLevel }: OrderDetailsProps) {
 }
 
 /**
- * Recipient, address and payment of an order. Checkout allows blank names, addresses and phones.
+ * Recipient, address and payment of an order. Checkout allows blank names, addresses and phones;
+ * a collection has a place in place of the address.
  */
 function OrderRecipient({ order }: { order: OrderCardFieldsFragment }) {
   const t = useTranslations('orders.details');
-  const { name, address, phone, paymentId, minimumAge } = order;
+  const { name, address, phone, paymentId, minimumAge, fulfilment } = order;
   return (
     <Facts>
       <Fact label={t('recipient')}>{name.trim() || t('noName')}</Fact>
-      <HandoverFacts handover={order.fulfilment} />
-      <Fact label={t('address')}>{address.trim() || t('noAddress')}</Fact>
+      <HandoverFacts handover={fulfilment} />
+      {!fulfilment?.place && <Fact label={t('address')}>{address.trim() || t('noAddress')}</Fact>}
       <Fact label={t('phone')}>{phone.trim() || t('noPhone')}</Fact>
       {minimumAge !== null && <Fact label={t('age')}>{t('ageHint', { age: minimumAge })}</Fact>}
       <Fact label={t('payment')}>

@@ -101,3 +101,13 @@ it('lets the customer change what the shop has moved, and shows when it comes', 
   await user.click(screen.getByRole('button', { name: 'Details of order 1001' }));
   expect(await screen.findByText(/^Saturday, March 21, 2026/)).toBeVisible();
 });
+
+it('names the place of a collection, which has no address', async () => {
+  const place = { name: 'Barn', address: '1 Market Street' };
+  const collected = { ...DELIVERY, method: 'COLLECTION', place, address: null };
+  shop.orders = [buildOrder({ address: '', fulfilment: collected as never })];
+  const { user } = renderOrders();
+  await user.click(await screen.findByRole('button', { name: 'Details of order 1001' }));
+  expect(await screen.findByText(/^Barn/)).toHaveTextContent('Barn 1 Market Street');
+  expect(screen.queryByText('No address given')).toBeNull();
+});
