@@ -95,6 +95,21 @@ describe('the method of a checkout', () => {
   });
 });
 
+describe('the name of a collection', () => {
+  it('is pointed out once when it is blank', async () => {
+    shop.chosen = { method: 'COLLECTION', placeId: BARN.id };
+    const { user } = open();
+    const name = await screen.findByLabelText('Name');
+    await user.clear(name);
+    await user.click(await payButton('$12.00'));
+    expect(name).toHaveFocus();
+    expect(name).toHaveAccessibleDescription('This is blank. Press Pay again to go on without it.');
+    expect(shop.begun).toEqual([]);
+    await user.click(await payButton('$12.00'));
+    await waitFor(() => expect(begun()).toMatchObject([{ name: '', delivery: { placeId: BARN.id } }]));
+  });
+});
+
 describe('the address of a checkout', () => {
   it('prices the cart as soon as its postcode is whole', async () => {
     shop.book = [];

@@ -57,14 +57,12 @@ function Step({ uid, button, recipient, disabled, onChange, ref, offer }: StepPr
   const delivery = useCheckoutDelivery(offer);
   const { method, setMethod, chosen, placeId, withSlot } = delivery;
   const form = useRef<DeliveryAddressHandle>(null);
-  const placeInput = useRef<HTMLInputElement>(null);
-  const [isPlaceMissing, setPlaceMissing] = useState(false);
+  const blanks = useCollectionBlanks(recipient, placeId);
   const collect = async (): Promise<OrderRecipient | null> => {
     if (method === 'COLLECTION') {
-      setPlaceMissing(!placeId);
-      if (!placeId) placeInput.current?.focus();
+      if (blanks.ask()) return null;
       const { name, phone } = recipient;
-      return placeId ? { name, phone, address: '', delivery: withSlot({ method, placeId }) } : null;
+      return { name, phone, address: '', delivery: withSlot({ method, placeId }) };
     }
     const given = await form.current?.collect();
     if (!given) return null;
@@ -82,8 +80,8 @@ function Step({ uid, button, recipient, disabled, onChange, ref, offer }: StepPr
         <CollectionFields
           places={places}
           placeId={placeId}
-          isMissing={isPlaceMissing}
-          placeInput={placeInput}
+          blanks={blanks}
+          button={button}
           recipient={recipient}
           disabled={disabled}
           onPlace={delivery.setPlace}
@@ -114,34 +112,47 @@ function Step({ uid, button, recipient, disabled, onChange, ref, offer }: StepPr
   );
 }
 
+/** What a collection lacks: a place, or a name, which Pay points out once. */
+function useCollectionBlanks({ name }: Recipient, placeId: string | null) {
+  const placeInput = useRef<HTMLInputElement>(null);
+  const inputs = useRef<RecipientInputs>({});
+  const [pointedOut, setPointedOut] = useState({ place: false, name: false });
+  const lacks = { place: !placeId, name: !name.trim() };
+
+  /** Points out what is missing. Returns whether the form waits for it. */
+  const ask = (): boolean => {
+    setPointedOut(lacks);
+    if (lacks.place) placeInput.current?.focus();
+    else if (lacks.name && !pointedOut.name) inputs.current.name?.focus();
+    return lacks.place || (lacks.name && !pointedOut.name);
+  };
+  const missing = { place: pointedOut.place && lacks.place, name: pointedOut.name && lacks.name };
+  return { missing, ask, placeInput, inputs };
+}
+
 const COLLECTION_FIELDS = ['name', 'phone'] as const;
 
-interface CollectionFieldsProps extends Pick<DeliveryStepProps, 'recipient' | 'disabled' | 'onChange'> {
+interface CollectionFieldsProps extends Pick<
+  DeliveryStepProps,
+  'button' | 'recipient' | 'disabled' | 'onChange'
+> {
   places: StepProps['offer']['places'];
   placeId: string | null;
-  /** Whether Pay was pressed without a place. */
-  isMissing: boolean;
-  placeInput: Ref<HTMLInputElement>;
+  blanks: ReturnType<typeof useCollectionBlanks>;
   onPlace: (id: string) => void;
 }
 
 /** Where an order is collected, and who collects it. */
-function CollectionFields({
-  places,
-  placeId,
-  isMissing,
-  placeInput,
-  onPlace,
-  ...props
-}: CollectionFieldsProps) {
+function CollectionFields({ places, placeId, blanks, button, onPlace, ...props }: CollectionFieldsProps) {
   const t = useTranslations('delivery.checkout');
-  const inputs = useRef<RecipientInputs>({});
+  const odd = useTranslations('addresses.odd');
+  const { missing, placeInput, inputs } = blanks;
   return (
     <>
       <PlaceChoice
         places={places}
         value={placeId}
-        missing={isMissing && !placeId}
+        missing={missing.place}
         disabled={props.disabled}
         inputRef={placeInput}
         onChange={onPlace}
@@ -150,7 +161,8 @@ function CollectionFields({
         {...props}
         fields={COLLECTION_FIELDS}
         phoneHint={t('phoneHint')}
-        missing={[]}
+        missing={missing.name ? ['name'] : []}
+        missingText={odd('blank', { button })}
         inputs={inputs}
       />
     </>

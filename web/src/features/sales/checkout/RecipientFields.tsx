@@ -13,6 +13,8 @@ interface RecipientFieldsProps {
   phoneHint?: string;
   /** Blank fields that Pay has highlighted. */
   missing: readonly RecipientField[];
+  /** Their hint; why each is wanted when left out. */
+  missingText?: string;
   disabled: boolean;
   inputs: RefObject<RecipientInputs>;
   onChange: (field: RecipientField, value: string) => void;
@@ -24,6 +26,7 @@ export function RecipientFields({
   fields = recipientFields,
   phoneHint,
   missing,
+  missingText,
   disabled,
   inputs,
   onChange,
@@ -41,7 +44,7 @@ export function RecipientFields({
       htmlInput: { maxLength: recipientLimits[name] },
       formHelperText: missing.includes(name) ? { sx: { color: 'warning.main', fontWeight: 600 } } : {},
     },
-    helperText: missing.includes(name) ? t(`missing.${name}`) : hint,
+    helperText: missing.includes(name) ? (missingText ?? t(`missing.${name}`)) : hint,
     inputRef: (element: HTMLElement | null) => {
       inputs.current[name] = element;
     },
