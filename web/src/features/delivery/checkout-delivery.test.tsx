@@ -226,6 +226,16 @@ describe('the slot of a checkout', () => {
     expect(screen.queryByText('When?')).toBeNull();
   });
 
+  it('of a later day is shown, and sent', async () => {
+    const slot = { ...EVENING, day: '2026-05-20' };
+    shop.slots = [buildSlot(), { ...TOMORROW, ...slot }];
+    shop.chosen = { ...ZURICH, slot };
+    const { user } = open();
+    expect(await screen.findByRole('radio', { name: /6:00/ })).toBeChecked();
+    await user.click(await payButton());
+    await waitFor(() => expect(begun()).toMatchObject([{ delivery: { ...ZURICH, slot } }]));
+  });
+
   it('that is gone has a message', async () => {
     shop.slots = [TOMORROW];
     shop.chosen = { ...ZURICH, slot: { ...EVENING, day: '2026-03-28' } };

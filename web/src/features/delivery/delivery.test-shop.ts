@@ -1,5 +1,6 @@
 import { AddressShop } from '@/features/addresses/addresses.test-shop';
 import type { CartDeliveryInput } from '@/lib/apollo/schema-types.generated';
+import { daysAfter } from '@/lib/format/time-zone';
 import { serverError } from '@/test/account-shop';
 import type { OfferedSlot, SlotDemand } from './shared/useOfferedSlots';
 
@@ -13,10 +14,13 @@ export const BARN = {
 const FEE = 490;
 const FREE_FROM = 4000;
 
-/** A slot of 2 hours; 2026-03-20 is today where the tests hold the clock. */
+/** Where the tests hold the clock. */
+const TODAY = '2026-03-20';
+
+/** A slot of 2 hours. */
 export const buildSlot = (overrides: Partial<OfferedSlot> = {}): OfferedSlot => ({
   templateId: '30000000-0000-4000-8000-000000000001',
-  day: '2026-03-20',
+  day: TODAY,
   startsAt: '2026-03-20T16:00:00.000Z',
   endsAt: '2026-03-20T18:00:00.000Z',
   state: 'FREE',
@@ -55,9 +59,10 @@ export class DeliveryShop extends AddressShop {
       this.root,
       this.guarded({
         deliveryOptions: optionsOf,
-        deliverySlots: ({ items, leadDays }: SlotDemand) => {
+        deliverySlots: ({ items, leadDays, from, days }: SlotDemand & { from?: string; days: number }) => {
           this.demands.push({ items, leadDays });
-          return this.slots;
+          const end = daysAfter(from ?? TODAY, days);
+          return this.slots.filter(({ day }) => (from ?? TODAY) <= day && day < end);
         },
         cart: () => priced(cart?.({} as never), this.chosen),
         addToCart: (args: never) => priced(addToCart?.(args), this.chosen),

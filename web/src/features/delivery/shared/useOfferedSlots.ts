@@ -1,7 +1,10 @@
 import { skipToken } from '@apollo/client/react';
+import { useMemo } from 'react';
 import type { CartFieldsFragment } from '@/features/carts/shared/cart.generated';
 import { isCounted } from '@/features/carts/shared/cart-view';
 import type { CartDeliveryInput } from '@/lib/apollo/schema-types.generated';
+import { daysAfter } from '@/lib/format/time-zone';
+import { useToday } from '@/lib/format/useToday';
 import { MAX_SLOT_DAYS } from '@/lib/limits';
 import { useOfferedSlotsQuery, type OfferedSlotsQuery } from './delivery.generated';
 
@@ -30,17 +33,31 @@ export function demandOf(cart: CartFieldsFragment | undefined): SlotDemand {
 const placeOf = ({ method, country, postcode, placeId }: CartDeliveryInput) =>
   method === 'COLLECTION' ? { placeId } : { country, postcode };
 
-/** The slots of the next days, also full and closed ones; undefined while they are loaded. */
+/**
+ * The slots of the next days and of the day of the chosen one, also full and closed ones; undefined
+ * while they are loaded.
+ */
 export function useOfferedSlots(delivery: CartDeliveryInput | null, demand: SlotDemand) {
+  const today = useToday();
+  const fetchPolicy = 'cache-and-network';
   const { data, previousData, error, refetch } = useOfferedSlotsQuery(
     delivery
-      ? {
-          variables: { ...placeOf(delivery), ...demand, days: MAX_SLOT_DAYS },
-          fetchPolicy: 'cache-and-network',
-        }
+      ? { variables: { ...placeOf(delivery), ...demand, days: MAX_SLOT_DAYS }, fetchPolicy }
       : skipToken,
   );
-  const slots: readonly OfferedSlot[] | undefined = (data ?? previousData)?.deliverySlots;
+  // Such as an alternative of the server to a slot that is full.
+  const from = delivery?.slot?.day ?? today;
+  const later = useOfferedSlotsQuery(
+    delivery && from >= daysAfter(today, MAX_SLOT_DAYS)
+      ? { variables: { ...placeOf(delivery), ...demand, from, days: 1 }, fetchPolicy }
+      : skipToken,
+  );
+  const next = (data ?? previousData)?.deliverySlots;
+  const slots = useMemo<readonly OfferedSlot[] | undefined>(
+    () =>
+      later.loading && !later.data ? undefined : next && [...next, ...(later.data?.deliverySlots ?? [])],
+    [next, later.loading, later.data],
+  );
   return { slots, failed: !data && error !== undefined, refetch };
 }
 
