@@ -49,6 +49,7 @@ try {
     'orders rejected': race.rejected,
     'orders deleted': race.deleted,
     'units restocked': race.restocked,
+    'orders that lost their slot': race.needSlots,
     'refunds of a part': race.partialRefunds,
     'payments lost': race.lost,
     'payments doubled': race.doubled,

@@ -88,8 +88,9 @@ const ALWAYS: Readonly<Record<string, string>> = {
     select scoped.id from scoped left join charges on charges.checkout_id = scoped.id
     group by scoped.id, scoped.subtotal, scoped.added_tax, scoped.total
     having coalesce(sum(charges.amount) filter (where kind = 'goods'), 0) <> scoped.subtotal
-      or coalesce(sum(charges.amount) filter (where kind = 'delivery'), 0) <> 500 * (
-        select count(*) from checkout_lines where checkout_id = scoped.id
+      or coalesce(sum(charges.amount) filter (where kind = 'delivery'), 0) not in (
+        select 500 * count(*) from checkout_lines where checkout_id = scoped.id
+        union select amount from delivery_fees
       )
       or coalesce(sum(charges.amount), 0) + scoped.added_tax <> scoped.total`,
   'each line of an order is charged for, once': `
@@ -134,7 +135,9 @@ const ALWAYS: Readonly<Record<string, string>> = {
     group by made.checkout_id, line.id
     having sum(part.quantity) > line.quantity
       or sum(part.amount) filter (where part.kind = 'goods') > line.quantity * line.unit_price
-      or sum(part.amount) filter (where part.kind = 'delivery') > 500
+      or sum(part.amount) filter (where part.kind = 'delivery') > (
+        select sum(amount) from charges where charges.checkout_id = made.checkout_id and kind = 'delivery'
+      )
       or sum(part.amount) filter (where part.kind = 'deposit') > coalesce((
         select sum(amount) from charges
         where charges.checkout_id = made.checkout_id and charges.line = line.position and kind = 'deposit'

@@ -6,7 +6,9 @@ import { dataSourceOf } from './databases.js';
 import { RazorpayProvider } from '../../src/features/sales/payments/razorpay-provider.js';
 import { createLog } from '../../src/observability/log.js';
 import { buildProduct } from '../factories/product.factory.js';
+import { buildSlotTemplate } from '../factories/slot-template.factory.js';
 import { openAnotherServer, type AnotherServer } from './another-process.js';
+import { setUpDeliveries } from './deliveries.js';
 import { jumpClock } from './jump-clock.js';
 import { killBackends } from './kill-backends.js';
 import { breaches, readLedger, type Breach, type Ledger } from './ledger.js';
@@ -30,12 +32,15 @@ interface Happened {
   readonly rejected: number;
   readonly deleted: number;
   readonly restocked: number;
+  /** Of orders that lost their slots. */
+  readonly needSlots: number;
   readonly partialRefunds: number;
 }
 const HAPPENED = `select
   count(*) filter (where cancelled_at is not null)::int as cancelled,
   count(*) filter (where orders.status = 'Rejected')::int as rejected,
   count(*) filter (where deleted_at is not null or customer_deleted_at is not null)::int as deleted,
+  count(*) filter (where needs_slot_since is not null)::int as "needSlots",
   (select coalesce(sum(restocked_quantity), 0)::int from order_lines) as restocked,
   (select count(*)::int from refunds join orders as whole on whole.id = order_id and whole.total > amount)
     as "partialRefunds"
@@ -83,6 +88,34 @@ const BOOKS_OF_STOCK = {
       ) as sold on sold.product_id = product.id
     where product.stock <> supplied.units - coalesce(sold.units, 0) + coalesce(sold.restocked, 0)`,
 };
+/** Orders that were rejected and are accepted again go back to their slots, full or not. */
+const BOOKS_OF_SLOTS = {
+  'what is counted in a slot is in it': `
+    select slots.id, booked_orders, booked_items, held_orders, held_items, booked.orders, held.count
+    from slots
+      cross join lateral (
+        select count(*) as orders, coalesce(sum(item_count), 0) as items
+        from fulfilments join orders using (checkout_id)
+        where slot_id = slots.id and is_booked(fulfilments.status)
+      ) as booked
+      cross join lateral (
+        select count(*), coalesce(sum(quantity), 0) as items from holds where ref = slots.id
+      ) as held
+    where (booked_orders, booked_items, held_orders, held_items)
+      is distinct from (booked.orders, booked.items, held.count, held.items)`,
+  'no slot has more orders than it takes': `
+    select slots.id, capacity_orders, count(*)
+    from slots
+      join slot_templates template on template.id = template_id
+      join fulfilments on slot_id = slots.id
+      join orders using (checkout_id)
+    where is_booked(fulfilments.status)
+      and not exists (select from order_events where order_id = orders.id and status = 'Rejected')
+    group by slots.id, capacity_orders having count(*) > capacity_orders`,
+  'an order has a slot, or its customer chooses one': `
+    select orders.id from orders join fulfilments using (checkout_id)
+    where (slot_id is null) <> (needs_slot_since is not null)`,
+};
 const KEPT_LINES = 1_000;
 
 /**
@@ -96,6 +129,7 @@ const KEPT_LINES = 1_000;
 export async function raceForMoney(options: RaceOptions, servers?: SharedServers): Promise<RaceFigures> {
   const shop = await createTestShop({}, servers);
   await addTax(shop);
+  await addSlots(shop);
   const proxy = await startTcpProxy(addressOf(shop.sandbox.options.apiUrl));
   const clock = runningClock();
   const log = new LastLines();
@@ -119,6 +153,16 @@ const addTax = ({ dataSource }: TestShop): Promise<unknown> =>
   dataSource.query(`
     with rate as (insert into tax_rates (name, rate, position) values ('VAT', 19000, 0) returning id)
     update shop_settings set default_tax_rate_id = rate.id from rate`);
+
+/** Two slots each day: one with places for a few, and one for everybody at a fee of its own. */
+async function addSlots(shop: TestShop): Promise<void> {
+  await buildSlotTemplate(shop.dataSource, { capacityOrders: 2 });
+  const { id: slotTemplateId } = await buildSlotTemplate(shop.dataSource, { starts: '16:00', ends: '18:00' });
+  await setUpDeliveries(shop, await shop.signUp({ admin: true }), {
+    areas: [{ name: 'Zurich', country: 'CH', postcodes: '80' }],
+    fees: [{ slotTemplateId, amount: 690 }, { amount: 490 }],
+  });
+}
 
 /** The last errors in the servers' logs, to look up a request id. */
 class LastLines {
@@ -316,7 +360,8 @@ class Race {
 
   /** Connections that were ended while nobody used them are found to be so once. */
   private look = (): Promise<Breach[]> => {
-    const read = () => breaches(this.shop.dataSource, true, undefined, BOOKS_OF_STOCK);
+    const read = () =>
+      breaches(this.shop.dataSource, true, undefined, { ...BOOKS_OF_STOCK, ...BOOKS_OF_SLOTS });
     return read().catch(read);
   };
 }

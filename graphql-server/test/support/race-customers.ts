@@ -2,6 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnotherServer } from './another-process.js';
 import { beginCheckout, finishCheckout, payCheckout, type PaidCheckout } from './checkout-flow.js';
+import { ZURICH } from './deliveries.js';
+import { dayIn, daysAfter } from '@larder/shared/time-zone';
 import { codeOf, type GraphqlAnswer, type Untyped } from './graphql-client.js';
 import { capturedEvent, sendWebhook } from './provider-webhooks.js';
 import { happenToOrder } from './race-orders.js';
@@ -17,6 +19,8 @@ export interface RaceWishes {
 }
 
 const TRIES = 300;
+/** Of slots, whose times jump with the clock by up to 20 days. */
+const DAYS_AHEAD = 24;
 // Tokens are good for an hour.
 const CHECKOUTS_OF_A_CUSTOMER = 25;
 
@@ -83,6 +87,7 @@ export class RaceCustomers {
   private async begin(person: TestPerson): Promise<Untyped> {
     for (;;) {
       await this.fillCart(person);
+      await this.chooseSlot(person);
       const { data } = await this.persist((at) => at.graphql('{ cart { total } }', {}, person.token));
       const { data: begun, errors } = await this.persist((at) =>
         beginCheckout(at, person, data.cart.total as number),
@@ -91,6 +96,28 @@ export class RaceCustomers {
       if (errors)
         await this.persist((at) => at.graphql('mutation { clearCart { total } }', {}, person.token));
     }
+  }
+
+  private async chooseSlot({ token }: TestPerson): Promise<void> {
+    const { data } = await this.persist((at) =>
+      at.graphql(
+        `query Slots($from: LocalDate) {
+          deliverySlots(country: "CH", postcode: "8001", from: $from, days: 3) { templateId day state }
+        }`,
+        { from: daysAfter(dayIn('UTC', new Date()), DAYS_AHEAD) },
+        token,
+      ),
+    );
+    const free = (data.deliverySlots as Untyped[]).filter(({ state }) => state === 'FREE');
+    const { templateId, day } = anyOf(free);
+    const input = { ...ZURICH, slot: { templateId, day } };
+    await this.persist((at) =>
+      at.graphql(
+        'mutation Choose($input: CartDeliveryInput!) { setCartDelivery(input: $input) { total } }',
+        { input },
+        token,
+      ),
+    );
   }
 
   /** @returns the order that each of the six got; null where the money is refunded */
