@@ -214,6 +214,11 @@ test('the place that a customer holds in another tab is taken for the order that
   expect(await slotRow()).toMatchObject({ bookedOrders: 1, heldOrders: 0 });
 });
 
+test('a slot that was ended is left out where there are no others', async () => {
+  await shop.dataSource.query('update slot_templates set deleted_at = now()');
+  expect((await begin(await shopper())).errors).toBeUndefined();
+});
+
 test('slots of a season that is over need not be chosen', async () => {
   await shop.dataSource.query(`update slot_templates set until_day = '2020-01-31'`);
   expect((await begin(await shopper(), ZURICH)).errors).toBeUndefined();

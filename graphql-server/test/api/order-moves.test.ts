@@ -189,27 +189,51 @@ test('a shipped order does not move', async () => {
   expect(codeOf(await move(id, slot(next), admin))).toBe('CONFLICT');
 });
 
-test('two orders that swap their slots never wait for each other', async () => {
-  await buildSlotTemplate(shop.dataSource, { capacityOrders: 2 });
+test('two orders that swap their slots never block each other for good', async () => {
   const wide = await buildSlotTemplate(shop.dataSource, {
     starts: '14:00',
     ends: '16:00',
     capacityOrders: 2,
   });
   const [one, other] = [await buy(await shopper()), await buy(await shopper(), next)];
-  await move(one, slot(day, wide.id), admin);
-  await move(other, slot(next, wide.id), admin);
-  for (const [first, second] of [
-    [next, day],
-    [day, next],
-    [next, day],
-  ] as const) {
+  for (let round = 0; round < 10; round++) {
+    const [first, second] = round % 2 ? [day, next] : [next, day];
     const moved = await Promise.all([
       move(one, slot(first, wide.id), admin),
       move(other, slot(second, wide.id), admin),
     ]);
     expect(moved.map(({ errors }) => errors)).toEqual([undefined, undefined]);
   }
+});
+
+test('a customer does not move an order that is being packed, but one without a slot', async () => {
+  const pack = (id: string) =>
+    shop.ask('mutation P($id: ID!) { startPacking(input: { ids: [$id] }) { id } }', { id }, admin.token);
+  const person = await shopper();
+  const id = await buy(person);
+  await move(id, slot(next), admin);
+  await pack(id);
+  expect(codeOf(await move(id, slot(day), person))).toBe('CONFLICT');
+  expect((await move(id, slot(day), admin)).errors).toBeUndefined();
+  await shop.dataSource.query('truncate holds, slots cascade');
+  const lost = await late();
+  await pack(lost.id);
+  expect((await move(lost.id, slot(next), lost.person)).errors).toBeUndefined();
+});
+
+test('the shop lists the orders whose customers have to choose a slot', async () => {
+  const { person, id } = await late();
+  const listed = async () => {
+    const { orders } = await shop.ask<Untyped>(
+      '{ orders(filter: { needsSlot: true }) { edges { node { id } } } }',
+      {},
+      admin.token,
+    );
+    return (orders.edges as Untyped[]).map(({ node }) => node.id);
+  };
+  expect(await listed()).toContain(id);
+  await move(id, slot(next), person);
+  expect(await listed()).not.toContain(id);
 });
 
 test.each([

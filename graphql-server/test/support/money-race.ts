@@ -88,7 +88,7 @@ const BOOKS_OF_STOCK = {
       ) as sold on sold.product_id = product.id
     where product.stock <> supplied.units - coalesce(sold.units, 0) + coalesce(sold.restocked, 0)`,
 };
-/** Orders that were rejected and are accepted again go back to their slots, full or not. */
+/** Orders that were rejected and are accepted again are in their slots again, full or not. */
 const BOOKS_OF_SLOTS = {
   'what is counted in a slot is in it': `
     select slots.id, booked_orders, booked_items, held_orders, held_items, booked.orders, held.count

@@ -8,7 +8,8 @@ export class OrderMoves1798000000100 extends ForwardMigration {
       alter table fulfilments
         add column moved_at timestamptz(3),
         add column needs_slot_since timestamptz(3),
-        add constraint fulfilments_needs_slot check (needs_slot_since is null or slot_id is null);
+        add constraint fulfilments_slot_needed check (needs_slot_since is null or slot_id is null);
+      create index fulfilments_needs_slot on fulfilments (checkout_id) where needs_slot_since is not null;
       alter table order_events
         add column starts_at timestamptz(3),
         add column ends_at timestamptz(3),

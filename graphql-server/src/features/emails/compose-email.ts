@@ -7,6 +7,7 @@ import { claimStatusEmail } from '../sales/orders/status-email.js';
 import { nextSlotsOf } from '../sales/orders/order-slots.js';
 import { chargesOf } from '../sales/purchase/charge.entity.js';
 import { minimumAgeOf } from '../sales/purchase/line-snapshot.js';
+import { FulfilmentStatus } from '../sales/purchase/fulfilment.entity.js';
 import { OrderEvent, OrderEventKind } from '../sales/purchase/order-event.entity.js';
 import { Order, OrderStatus } from '../sales/purchase/order.entity.js';
 import type { MessageOf } from '../outbox/receiver.js';
@@ -145,9 +146,10 @@ async function composeMove(
   const { startsAt, endsAt, createdAt: movedAt } = newest;
   if (startsAt && endsAt) {
     const isByShop = order.fulfilment.movedAt !== null;
+    const mayDecline = isByShop && order.fulfilment.status === FulfilmentStatus.NEW;
     const moves = await manager.countBy(OrderEvent, { orderId, kind: OrderEventKind.SLOT });
     const slot = { startsAt, endsAt, movedAt, moves };
-    return toCustomer(order.user, movedEmail(order, slot, isByShop, clock.timeZone));
+    return toCustomer(order.user, movedEmail(order, slot, { isByShop, mayDecline }, clock.timeZone));
   }
   const slots = await nextSlotsOf(manager, order, clock);
   return toCustomer(order.user, slotNeededEmail(order, slots, clock.timeZone));

@@ -98,11 +98,14 @@ interface MovedSlot extends SlotTimes {
   readonly moves: number;
 }
 
-/** @param isByShop whether the shop has moved the order, and not its customer */
+/**
+ * @param isByShop whether the shop has moved the order, and not its customer
+ * @param mayDecline whether the customer may still choose another slot
+ */
 export function movedEmail(
   order: ManagedPurchase,
   slot: MovedSlot,
-  isByShop: boolean,
+  { isByShop, mayDecline }: { readonly isByShop: boolean; readonly mayDecline: boolean },
   timeZone: string,
 ): EmailContent {
   const { id: orderId, number, locale } = order;
@@ -112,7 +115,10 @@ export function movedEmail(
     ...toCustomer(order),
     subject: t('moved.subject', { order: number }),
     heading: t('moved.heading'),
-    paragraphs: isByShop ? [t('moved.text', values), t('moved.decline')] : [t('moved.chosen', values)],
+    paragraphs: [
+      t(isByShop ? 'moved.text' : 'moved.chosen', values),
+      ...(mayDecline ? [t('moved.decline')] : []),
+    ],
     withRecipient: true,
     appointment: { orderId, sequence: slot.moves, number, stamp: slot.movedAt },
   };

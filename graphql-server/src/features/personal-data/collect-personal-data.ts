@@ -112,11 +112,22 @@ const FULFILMENT = [
   'postcode',
   'startsAt',
   'endsAt',
+  'movedAt',
+  'needsSlotSince',
   'packingStartedAt',
   'cancelledAt',
 ] as const;
 const CART_DELIVERY = ['method', 'country', 'postcode', 'slotDay'] as const;
-const ORDER_EVENT = ['status', 'refund', 'kind', 'emailedStatus', 'paymentKeptReason', 'createdAt'] as const;
+const ORDER_EVENT = [
+  'status',
+  'refund',
+  'kind',
+  'startsAt',
+  'endsAt',
+  'emailedStatus',
+  'paymentKeptReason',
+  'createdAt',
+] as const;
 const PAYMENT = ['checkoutId', 'providerPaymentId', 'status', 'amount', 'currency', 'createdAt'] as const;
 const UNMATCHED_PAYMENT = [
   'providerPaymentId',

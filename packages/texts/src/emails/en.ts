@@ -58,7 +58,7 @@ export const en = {
   slotNeeded: {
     subject: 'Please choose a time for your order {order}',
     heading: 'Please choose a time',
-    text: 'Your order {order} is paid. The time that you had chosen was taken before your payment came, so please choose another one.',
+    text: 'Your order {order} is paid. The time that you had chosen could not be held until your payment came, so please choose another one.',
     next: 'These are the next free times. You find all of them in your account, where you can cancel the order as well.',
     none: 'There is no free time at the moment. In your account you can choose one as soon as there is, or cancel the order.',
   },

@@ -1031,6 +1031,8 @@ export type OrderFilter = {
   deleted?: DeletedOrders | null | undefined;
   /** Orders with one of these ids, at most 1000. */
   ids?: Array<string> | null | undefined;
+  /** True for orders whose customers have to choose a slot; see `Fulfilment.needsSlotSince`. */
+  needsSlot?: boolean | null | undefined;
   /** Orders with one of these order numbers, at most 1000. */
   numbers?: Array<number> | null | undefined;
   /** Orders placed before this time. */

@@ -1,7 +1,7 @@
 import { dayIn, offsetTimeIn } from '@larder/shared/time-zone';
 import { MAX_SLOT_DAYS_AHEAD } from '@larder/shared/limits';
 import { say } from '@larder/texts/text';
-import type { EntityManager } from 'typeorm';
+import { IsNull, type EntityManager } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
 import {
@@ -63,6 +63,10 @@ export async function offersSlots(
   );
 }
 
+/** Whether there are no such weekly slots any more. */
+export const isEnded = async (manager: EntityManager, templateId: string): Promise<boolean> =>
+  !(await manager.existsBy(SlotTemplate, { id: templateId, deletedAt: IsNull() }));
+
 /**
  * Decides whether an order fits into a slot. The caller has locked it by the id of `slotIdOf`, with
  * `openHolds` or `lock_cart`, and released what the customer held before.
@@ -80,18 +84,28 @@ export async function claimSlot(
   isHeld = false,
 ): Promise<ClaimedSlot> {
   const at = { timeZone: clock.timeZone, now: clock.now() };
-  const { day } = choice;
-  const ofDay = offeredSlots(await loadPlan(manager, day, day), wanted, [day], at);
-  const chosen = ofDay.find(({ template: { id } }) => id === choice.templateId);
-  const isFree = chosen?.state === SlotState.FREE || (isHeld && chosen && fits(chosen.left, wanted.items));
-  if (chosen?.slot && isFree) {
+  const chosen = await offered(manager, choice, wanted, at);
+  const hasPlaces = chosen !== undefined && fits(chosen.left, wanted.items);
+  const isOpen = chosen?.state === SlotState.FREE || isHeld;
+  if (chosen?.slot && hasPlaces && isOpen) {
     const { slot, startsAt, endsAt } = chosen;
     return { slotId: slot.id, items: wanted.items, startsAt, endsAt };
   }
-  const alternatives = (await nextSlots(manager, day, wanted, at)).map(alternativeIn(at.timeZone));
-  throw chosen?.state === SlotState.FULL
+  const alternatives = (await nextSlots(manager, choice.day, wanted, at)).map(alternativeIn(at.timeZone));
+  throw chosen && !hasPlaces && (isHeld || chosen.state === SlotState.FULL)
     ? new AppError('SLOT_FULL', say('slots.full'), { alternatives })
     : new AppError('SLOT_CLOSED', say('slots.closed'), { alternatives });
+}
+
+/** The slot, if customers of the area or place are offered it, free or not. */
+async function offered(
+  manager: EntityManager,
+  { templateId, day }: SlotChoice,
+  wanted: SlotQuery,
+  clock: CalendarClock,
+): Promise<CalendarSlot | undefined> {
+  const ofDay = offeredSlots(await loadPlan(manager, day, day), wanted, [day], clock);
+  return ofDay.find(({ template: { id } }) => id === templateId);
 }
 
 /**
@@ -106,13 +120,8 @@ export async function getsSlot(
   clock: ClaimClock,
 ): Promise<boolean> {
   if (await releaseHeld(manager, userId, slotId)) return true;
-  try {
-    await claimSlot(manager, choice, wanted, clock);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError) return false;
-    throw error;
-  }
+  const chosen = await offered(manager, choice, wanted, { timeZone: clock.timeZone, now: clock.now() });
+  return chosen?.state === SlotState.FREE;
 }
 
 /** The next three free slots from a day on, and the last ones before it where there are too few. */

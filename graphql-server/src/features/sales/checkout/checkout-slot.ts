@@ -9,6 +9,7 @@ import { targetOf, type ChosenDelivery } from '../../delivery/choices/chosen-del
 import type { CartDeliveryInput } from '../../delivery/choices/delivery.inputs.js';
 import {
   claimSlot,
+  isEnded,
   offersSlots,
   getsSlot,
   slotIdOf,
@@ -56,7 +57,7 @@ export async function wantedSlot(
 /**
  * Claims the slot of a checkout, which `lock_cart` has locked.
  *
- * @returns null where there are no slots to choose from
+ * @returns null where there are no slots to choose from, also if the cart has an ended one
  * @throws AppError `DELIVERY_REQUIRED` without a slot, `SLOT_FULL`, `SLOT_CLOSED`
  */
 export async function claimWanted(
@@ -68,9 +69,11 @@ export async function claimWanted(
 ): Promise<ClaimedSlot | null> {
   const { areaId, placeId } = targetOf(chosen);
   const wanted = queryOf({ method: chosen.method, areaId, placeId }, lines, leadDays);
-  if (slot) return claimSlot(manager, slot, wanted, clock, slot.isHeld);
-  if (await offersSlots(manager, wanted, clock))
-    throw new AppError('DELIVERY_REQUIRED', say('delivery.chooseSlot'));
+  const isOffered = await offersSlots(manager, wanted, clock);
+  // A cart may still have a slot that was ended; it has no fee any more.
+  const isLeftOver = slot !== null && !isOffered && (await isEnded(manager, slot.templateId));
+  if (slot && !isLeftOver) return claimSlot(manager, slot, wanted, clock, slot.isHeld);
+  if (isOffered) throw new AppError('DELIVERY_REQUIRED', say('delivery.chooseSlot'));
   return null;
 }
 

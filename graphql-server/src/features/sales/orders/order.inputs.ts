@@ -72,6 +72,12 @@ export class OrderFilter {
   @IsUUID()
   slotId?: string | null;
 
+  @OptionalField(
+    () => Boolean,
+    'True for orders whose customers have to choose a slot; see `Fulfilment.needsSlotSince`.',
+  )
+  needsSlot?: boolean | null;
+
   @OptionalField(() => [ID], `Orders with one of these ids, at most ${MAX_ORDERS_AT_ONCE}.`)
   @ArrayMaxSize(MAX_ORDERS_AT_ONCE)
   @IsUUID({ each: true })

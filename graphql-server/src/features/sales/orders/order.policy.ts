@@ -24,18 +24,21 @@ export const canCancelOrder = (
   fulfilment: Pick<Fulfilment, 'status'>,
 ): boolean => isOwnOrder(actor, order) && canMove(fulfilment, FulfilmentStatus.CANCELLED);
 
-/** The shop may move an order until it is out; its customer, while the shop asks them to choose. */
+/**
+ * The shop may move an order until it is out; its customer, if they have no slot, and one that the
+ * shop has moved until packing starts.
+ */
 export const canMoveOrder = (
   actor: Actor,
   order: Pick<Order, 'userId'>,
   { status, movedAt, needsSlotSince, slotId }: Fulfilment,
 ): boolean => {
   const isWaiting = status === FulfilmentStatus.NEW || status === FulfilmentStatus.PICKING;
-  const isSlotted = slotId !== null || needsSlotSince !== null;
-  const mustChoose = movedAt !== null || needsSlotSince !== null;
-  return (
-    isWaiting && isSlotted && (isAdmin(actor, 'write:orders') || (mustChoose && isOwnOrder(actor, order)))
-  );
+  const needsSlot = needsSlotSince !== null;
+  if (!isWaiting || (slotId === null && !needsSlot)) return false;
+  if (isAdmin(actor, 'write:orders')) return true;
+  const mayChoose = needsSlot || (movedAt !== null && status === FulfilmentStatus.NEW);
+  return mayChoose && isOwnOrder(actor, order);
 };
 
 /**

@@ -19,6 +19,7 @@ export interface OrderFilter {
   readonly productId?: string | null;
   /** Only orders whose fulfilment is in this slot. */
   readonly slotId?: string | null;
+  readonly needsSlot?: boolean | null;
   readonly ids?: readonly string[] | null;
   readonly numbers?: readonly number[] | null;
   readonly status?: OrderStatus | null;
@@ -78,7 +79,7 @@ export function matchingOrders(
   filter: OrderFilter,
   mark: DeletedMark,
 ): SelectQueryBuilder<Order> {
-  const { productId, slotId, ids, numbers, status, placedFrom, placedBefore, search } = filter;
+  const { productId, slotId, needsSlot, ids, numbers, status, placedFrom, placedBefore, search } = filter;
   const query = manager.createQueryBuilder(Order, 'order');
   const deleted = deletedOf(filter);
   if (deleted === DeletedOrders.EXCLUDE) query.andWhere(`order.${mark} is null`);
@@ -89,11 +90,13 @@ export function matchingOrders(
   if (placedFrom) query.andWhere('order.createdAt >= :placedFrom', { placedFrom });
   if (placedBefore) query.andWhere('order.createdAt < :placedBefore', { placedBefore });
   if (search) (mark === 'deletedAt' ? findOrders : filterOwnOrders)(query, search);
-  if (slotId) {
+  if (slotId || needsSlot) {
     const fulfilments = manager
       .createQueryBuilder(Fulfilment, 'fulfilment')
       .select('1')
-      .where('fulfilment.checkoutId = order.checkoutId and fulfilment.slotId = :slotId', { slotId });
+      .where('fulfilment.checkoutId = order.checkoutId');
+    if (slotId) fulfilments.andWhere('fulfilment.slotId = :slotId', { slotId });
+    if (needsSlot) fulfilments.andWhere('fulfilment.needsSlotSince is not null');
     query.andWhereExists(fulfilments);
   }
   if (!productId) return query;

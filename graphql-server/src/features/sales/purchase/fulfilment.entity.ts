@@ -47,6 +47,7 @@ export class CollectionPoint {
 @ObjectType({ simpleResolvers: true, description: 'The delivery or collection of an order.' })
 @Entity('fulfilments')
 @Index('fulfilments_slot', ['slotId'], { where: 'slot_id is not null' })
+@Index('fulfilments_needs_slot', ['checkoutId'], { where: 'needs_slot_since is not null' })
 @Check('fulfilments_method', `"method" in ('delivery', 'collection')`)
 @Check('fulfilments_status', `"status" in ('new', 'picking', 'out', 'rejected', 'cancelled')`)
 @Check(
@@ -54,7 +55,7 @@ export class CollectionPoint {
   `"status" not in ('new', 'picking') or ("status" = 'picking') = ("packing_started_at" is not null)`,
 )
 @Check('fulfilments_cancelled', `("status" = 'cancelled') = ("cancelled_at" is not null)`)
-@Check('fulfilments_needs_slot', `"needs_slot_since" is null or "slot_id" is null`)
+@Check('fulfilments_slot_needed', `"needs_slot_since" is null or "slot_id" is null`)
 @Unique('fulfilments_order_status', ['checkoutId', 'orderStatus'])
 export class Fulfilment {
   @PrimaryColumn({ type: 'uuid' })
