@@ -72,6 +72,16 @@ describe('the board of slots', () => {
     expect(monday.parentElement).toHaveAttribute('aria-busy', 'false');
   });
 
+  it('links to the orders that have no slot yet', async () => {
+    shop.slots = [buildSlot()];
+    shop.needing = [buildOrder(), buildOrder()];
+    open();
+    expect(await screen.findByRole('link', { name: '2 orders have no time yet' })).toHaveAttribute(
+      'href',
+      '/dashboard/manage-orders?status=pending&slot=needed',
+    );
+  });
+
   it('closes a slot, reopens it and adds places', async () => {
     shop.slots = [buildSlot({ extraOrders: 2 })];
     const { user } = open();

@@ -1,10 +1,13 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { CalendarX2, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLocale, useTranslations } from 'use-intl';
+import { orderSchema } from '@/features/sales/orders/shared/order-view';
 import { paths } from '@/lib/dashboard-paths';
 import { calendarDayFormatters } from '@/lib/format/calendar-days';
 import { daysAfter } from '@/lib/format/time-zone';
@@ -46,10 +49,25 @@ export function SlotBoardPage() {
       {shown && (
         // The week before, until another one has loaded.
         <Box aria-busy={!data} sx={{ opacity: data ? 1 : 0.6 }}>
+          <NeedSlot count={shown.needSlot.totalCount ?? 0} />
           <Board data={shown} monday={shownMonday} today={today} />
         </Box>
       )}
     </>
+  );
+}
+
+/** Orders whose slots were gone when their payments came; they are in no slot of the board. */
+function NeedSlot({ count }: { count: number }) {
+  const t = useTranslations('slots');
+  if (count === 0) return null;
+  const orders = orderSchema.write({ status: 'PENDING', slot: 'NEEDED' });
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      <MuiLink component={Link} to={`${paths.manageOrders}?${orders}`} color="inherit">
+        {t('needSlot', { count })}
+      </MuiLink>
+    </Alert>
   );
 }
 

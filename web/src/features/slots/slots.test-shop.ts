@@ -38,7 +38,7 @@ export const buildCollection = (overrides: Partial<Slot> = {}): Slot =>
   buildSlot({ method: 'COLLECTION', areaIds: [], placeId: PLACE.id, ...overrides });
 
 interface OrdersArgs extends PageArgs {
-  filter: { slotId: string };
+  filter: { slotId?: string };
 }
 
 /** {@link AccountShop} for admins, with slots and the orders in them. */
@@ -47,6 +47,8 @@ export class SlotShop extends AccountShop {
   slots: Slot[] = [];
   /** By `slotId`. */
   readonly booked = new Map<string, ReturnType<typeof buildOrder>[]>();
+  /** Those that need a slot. */
+  needing: ReturnType<typeof buildOrder>[] = [];
   readonly moves: MoveOrderInput[] = [];
   /** The orders whose slots were loaded. */
   readonly offeredTo = new Set<string>();
@@ -70,7 +72,8 @@ export class SlotShop extends AccountShop {
           extraItems: items ?? extraItems,
           capacityItems: capacityItems && capacityItems - extraItems + (items ?? extraItems),
         })),
-      orders: ({ filter, ...page }: OrdersArgs) => connection(this.booked.get(filter.slotId) ?? [], page),
+      orders: ({ filter, ...page }: OrdersArgs) =>
+        connection(filter.slotId === undefined ? this.needing : (this.booked.get(filter.slotId) ?? []), page),
       orderSlots: ({ id }: { id: string }) => {
         this.offeredTo.add(id);
         return this.slots

@@ -538,8 +538,10 @@ describe('printing', () => {
   it('says that an order has no slot yet, in the list, on its slip and on the pick list', async () => {
     const needed = { ...planned, needsSlotSince: '2026-03-06T09:00:00.000Z', address: null };
     Object.assign(shop.managed[0] ?? {}, { fulfilment: needed });
-    await openPage();
+    await openPage(`${PATH}?slot=needed`);
     expect(await chip(3, 'No time yet')).toBeVisible();
+    expect(screen.queryByText('Order 2')).toBeNull();
+    expect(screen.getByLabelText('Time')).toHaveDisplayValue('No time yet');
     renderWithAccounts({ path: `${PATH}/print?kind=slips`, auth, shop });
     expect(await screen.findByText('Delivery: no time yet')).toBeVisible();
     renderWithAccounts({ path: `${PATH}/print?kind=pick`, auth, shop });

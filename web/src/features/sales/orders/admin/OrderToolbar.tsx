@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslations } from 'use-intl';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { FilterSelect } from '@/ui/forms/FilterSelect';
 import { SearchField } from '@/ui/forms/SearchField';
 import { orderStatuses } from '@/features/sales/orders/shared/order-status';
@@ -50,6 +51,7 @@ export function OrderToolbar({ view, onChange }: OrderToolbarProps) {
         textOf={(status) => (status ? words(status) : t('anyStatus'))}
         onChange={(status) => onChange({ status })}
       />
+      <SlotFilter slot={view.slot} onChange={(slot) => onChange({ slot })} />
       <FilterSelect
         label={t('deleted')}
         value={view.deleted}
@@ -80,6 +82,27 @@ export function OrderToolbar({ view, onChange }: OrderToolbarProps) {
         onChange={(to) => onChange({ to })}
       />
     </Box>
+  );
+}
+
+interface SlotFilterProps {
+  slot: OrderView['slot'];
+  onChange: (slot: OrderView['slot']) => void;
+}
+
+/** For shops that have slots. */
+function SlotFilter({ slot, onChange }: SlotFilterProps) {
+  const t = useTranslations('manageOrders.filter');
+  const { deliveryAreas } = usePublicConfig();
+  if (!deliveryAreas && slot === null) return null;
+  return (
+    <FilterSelect
+      label={t('slot')}
+      value={slot}
+      choices={[null, 'NEEDED']}
+      textOf={(choice) => t(choice ? 'needsSlot' : 'anySlot')}
+      onChange={onChange}
+    />
   );
 }
 

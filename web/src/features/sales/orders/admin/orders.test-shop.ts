@@ -322,11 +322,12 @@ const comparisons: Partial<Record<OrderSort, Compare>> = {
 };
 
 function fits(order: ManagedFixture, filter: OrderFilter): boolean {
-  const { status, search, ids, numbers, placedFrom, placedBefore } = filter;
+  const { status, needsSlot, search, ids, numbers, placedFrom, placedBefore } = filter;
   const deleted = filter.deleted ?? (ids || numbers ? 'INCLUDE' : 'EXCLUDE');
   return (
     (deleted === 'INCLUDE' || (order.deletedByShopAt !== null) === (deleted === 'ONLY')) &&
     (!status || order.status === status) &&
+    (!needsSlot || Boolean(order.fulfilment?.needsSlotSince)) &&
     (!ids || ids.includes(order.id)) &&
     (!numbers || numbers.includes(order.number)) &&
     (!search || order.name.toLowerCase().includes(search.toLowerCase())) &&

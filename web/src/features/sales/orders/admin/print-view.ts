@@ -53,10 +53,14 @@ export const printAddress = (kind: PrintKind, orders: readonly { number: number 
  * The address that prints a list: its pending orders, unless it is filtered by status. Orders
  * deleted from the list are delivered all the same.
  */
-export function printListAddress(kind: PrintKind, { search, status, deleted, from, to }: OrderView): string {
+export function printListAddress(
+  kind: PrintKind,
+  { search, status, slot, deleted, from, to }: OrderView,
+): string {
   return printAddressOf({
     search,
     status: status ?? 'PENDING',
+    slot,
     deleted: deleted === 'EXCLUDE' ? 'INCLUDE' : deleted,
     from,
     to,

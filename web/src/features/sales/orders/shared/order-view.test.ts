@@ -6,6 +6,7 @@ const allOrders = orderSchema.defaults;
 it.each([
   ['', allOrders],
   ['search=asha+rao&status=pending', { ...allOrders, search: 'asha rao', status: 'PENDING' }],
+  ['slot=needed', { ...allOrders, slot: 'NEEDED' }],
   ['deleted=only', { ...allOrders, deleted: 'ONLY' }],
   ['from=2026-03-06&to=2026-03-07', { ...allOrders, from: '2026-03-06', to: '2026-03-07' }],
 ] as const)('parses and serializes "%s"', (address, view) => {
@@ -37,8 +38,9 @@ it.each([
 
 it('has no filter by default', () => {
   expect(orderFilter(allOrders, 'UTC')).toBeNull();
-  expect(orderFilter({ ...allOrders, search: 'asha', status: 'SHIPPED' }, 'UTC')).toEqual({
+  expect(orderFilter({ ...allOrders, search: 'asha', status: 'SHIPPED', slot: 'NEEDED' }, 'UTC')).toEqual({
     search: 'asha',
     status: 'SHIPPED',
+    needsSlot: true,
   });
 });

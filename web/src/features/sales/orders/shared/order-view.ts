@@ -61,6 +61,8 @@ export const reversedSort: Record<OrderSort, OrderSort> = {
 export const orderParams = {
   search: searchParam,
   status: choiceParam(orderStatuses, null),
+  /** `NEEDED` for those whose customers have to choose a slot. */
+  slot: choiceParam(['NEEDED'], null),
   /** Whether to list deleted orders. */
   deleted: choiceParam(deletedChoices, 'EXCLUDE'),
   /** The first and last day of placement, inclusive. */
@@ -79,12 +81,13 @@ type Filters = Pick<OrderView, keyof typeof orderParams>;
 
 /** The filter variables of the query. Days are inclusive, and those of the shop's time zone. */
 export function orderFilter(
-  { search, status, deleted, from, to }: Filters,
+  { search, status, slot, deleted, from, to }: Filters,
   timeZone: string,
 ): OrderFilter | null {
   const filter: OrderFilter = {
     ...(search && { search }),
     ...(status && { status }),
+    ...(slot && { needsSlot: true }),
     ...(deleted !== 'EXCLUDE' && { deleted }),
     ...(from && { placedFrom: startOfDay(from, timeZone).toISOString() }),
     ...(to && { placedBefore: startOfDay(daysAfter(to, 1), timeZone).toISOString() }),
