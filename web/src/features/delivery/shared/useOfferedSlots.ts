@@ -34,22 +34,29 @@ const placeOf = ({ method, country, postcode, placeId }: CartDeliveryInput) =>
   method === 'COLLECTION' ? { placeId } : { country, postcode };
 
 /**
+ * The day of a slot that is after those of one query, such as that of an alternative to a full one;
+ * null for another slot.
+ */
+export function useLaterDay(slot: Pick<OfferedSlot, 'day'> | null | undefined): string | null {
+  const end = daysAfter(useToday(), MAX_SLOT_DAYS);
+  return slot && slot.day >= end ? slot.day : null;
+}
+
+/**
  * The slots of the next days and of the day of the chosen one, also full and closed ones; undefined
  * while they are loaded.
  */
 export function useOfferedSlots(delivery: CartDeliveryInput | null, demand: SlotDemand) {
-  const today = useToday();
+  const laterDay = useLaterDay(delivery?.slot);
   const fetchPolicy = 'cache-and-network';
   const { data, previousData, error, refetch } = useOfferedSlotsQuery(
     delivery
       ? { variables: { ...placeOf(delivery), ...demand, days: MAX_SLOT_DAYS }, fetchPolicy }
       : skipToken,
   );
-  // Such as an alternative of the server to a slot that is full.
-  const from = delivery?.slot?.day ?? today;
   const later = useOfferedSlotsQuery(
-    delivery && from >= daysAfter(today, MAX_SLOT_DAYS)
-      ? { variables: { ...placeOf(delivery), ...demand, from, days: 1 }, fetchPolicy }
+    delivery && laterDay
+      ? { variables: { ...placeOf(delivery), ...demand, from: laterDay, days: 1 }, fetchPolicy }
       : skipToken,
   );
   const next = (data ?? previousData)?.deliverySlots;

@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { beforeEach, expect, it } from 'vitest';
 import { buildSlot, DeliveryShop } from '@/features/delivery/delivery.test-shop';
+import { dayIn, daysAfter } from '@/lib/format/time-zone';
 import { buildOrder } from '@/test/account-shop';
 import { renderShop, signedIn } from '@/test/render-shop';
 
+const TODAY = '2026-03-20';
 const FIRST = buildSlot();
 const SECOND = buildSlot({
   day: '2026-03-21',
@@ -27,9 +29,10 @@ beforeEach(() => {
   shop.orders = [buildOrder({ canMove: true, fulfilment: { ...needed, address: null } as never })];
   shop.slots = [{ ...FIRST, state: 'FULL' }, SECOND];
   Object.assign(shop.root, {
-    orderSlots: ({ id }: { id: string }) => {
+    orderSlots: ({ id, from, days }: { id: string; from?: string; days: number }) => {
       asked.push(id);
-      return shop.slots;
+      const end = daysAfter(from ?? TODAY, days);
+      return shop.slots.filter(({ day }) => (from ?? TODAY) <= day && day < end);
     },
     moveOrder: ({ input }: { input: (typeof moves)[number] }) => {
       moves.push(input);
@@ -77,6 +80,17 @@ it('takes the time of an e-mail with one press, and leaves its address', async (
   await waitFor(() => expect(location()).toBe('/dashboard/my-orders'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(asked).toEqual([id]);
+});
+
+it('takes a time of an e-mail that is weeks away', async () => {
+  const { id = '' } = shop.orders[0] ?? {};
+  const day = daysAfter(dayIn('UTC', new Date()), 60);
+  shop.slots.push({ ...SECOND, day });
+  const { user } = renderOrders(`?order=${id}&slot=${SECOND.templateId}.${day}`);
+  const question = await dialog();
+  expect(await question.findByRole('radio')).toBeChecked();
+  await user.click(question.getByRole('button', { name: 'Take this time' }));
+  await waitFor(() => expect(moves).toEqual([{ id, slot: { templateId: SECOND.templateId, day } }]));
 });
 
 it('reports that the time of an e-mail is taken meanwhile, and that another one was', async () => {

@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
+import { skipToken } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isSameSlot, type OfferedSlot } from '@/features/delivery/shared/useOfferedSlots';
+import { isSameSlot, useLaterDay, type OfferedSlot } from '@/features/delivery/shared/useOfferedSlots';
 import { SlotPicker } from '@/features/delivery/shared/SlotPicker';
 import { errorCode, errorMessage } from '@/lib/apollo/errors';
 import { AddressTexts } from '@/lib/i18n/AddressTexts';
@@ -50,7 +51,11 @@ function Slots({ orderId, forShop, initial = null, onMoved, onClose }: Omit<Move
     variables: { id: orderId, days: MAX_SLOT_DAYS },
     fetchPolicy: 'cache-and-network',
   });
-  const slots = data?.orderSlots;
+  const laterDay = useLaterDay(initial);
+  const later = useOrderSlotsQuery(
+    laterDay ? { variables: { id: orderId, from: laterDay, days: 1 } } : skipToken,
+  );
+  const slots = later.loading ? undefined : data?.orderSlots.concat(later.data?.orderSlots ?? []);
   const isShop = forShop !== undefined;
   const { busy, problem, move } = useMoveOrder(orderId, forShop, () => void refetch());
   const isOpen = ({ state }: OfferedSlot) => (isShop ? state !== 'FULL' : state === 'FREE');
