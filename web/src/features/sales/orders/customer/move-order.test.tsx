@@ -56,7 +56,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'Cho
 
 it('offers a free time to an order whose own was taken', async () => {
   const { user } = renderOrders();
-  expect(await screen.findByText(/was taken before your payment came/)).toBeVisible();
+  expect(await screen.findByText(/could not be held until your payment came/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Choose a time for order 1001' }));
   const question = await dialog();
   expect(await question.findByRole('radio')).toBeEnabled();
@@ -65,7 +65,7 @@ it('offers a free time to an order whose own was taken', async () => {
   await user.click(question.getByRole('button', { name: 'Take this time' }));
   expect(await screen.findByText('Your order comes at the time that you chose.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.queryByText(/was taken before your payment came/)).toBeNull();
+  expect(screen.queryByText(/could not be held until your payment came/)).toBeNull();
 });
 
 it('takes the time of an e-mail with one press, and leaves its address', async () => {
