@@ -387,9 +387,10 @@ test('an erasure deletes stored replies to requests of admins about the customer
 });
 
 test('an erasure reads long stored replies once, for a customer with many rows', async () => {
-  const person = await shop.signUp();
+  const [person, withOne] = [await shop.signUp(), await shop.signUp()];
   const { dataSource } = shop;
   const review = await buildReview(dataSource, { userId: person.userId });
+  await buildReview(dataSource, { userId: withOne.userId });
   await dataSource.query(
     `insert into idempotency_keys (owner, operation, key, fingerprint, attempt, lease_until, expires_at, reply_status, reply_body)
     select $1, 'POST /orders', 'long ' || n, 'print', gen_random_uuid(), now(), now() + interval '1 day', 200,
@@ -402,9 +403,14 @@ test('an erasure reads long stored replies once, for a customer with many rows',
     `insert into reviews (user_id, message, rating) select $1, 'Good', 5 from generate_series(1, 2000)`,
     [person.userId],
   );
-  const start = performance.now();
-  await shop.ask(DELETE_OWN, { input: { email: person.email } }, person.token);
-  expect(performance.now() - start).toBeLessThan(4_000);
+  const timeToErase = async ({ email, token }: TestPerson) => {
+    const start = performance.now();
+    await shop.ask(DELETE_OWN, { input: { email } }, token);
+    return performance.now() - start;
+  };
+  // To read them for each row would take a thousand times as long.
+  const once = await timeToErase(withOne);
+  expect(await timeToErase(person)).toBeLessThan(100 * once);
   const [{ count }] = await dataSource.query(
     `select count(*)::int as count from idempotency_keys where key like 'long %'`,
   );
@@ -430,7 +436,7 @@ test.each([
   expect(found.map(({ subjectId }) => subjectId)).toContain(id);
 });
 
-test('10,000 orders with reasons are searched for twenty names in seconds', async () => {
+test('10,000 orders with reasons are searched for twenty names in one pass', async () => {
   const person = await shop.signUp({ displayName: 'Zoë Müller-Ortiz' });
   const { userId } = person;
   for (let n = 0; n < 20; n++) {
@@ -444,7 +450,12 @@ test('10,000 orders with reasons are searched for twenty names in seconds', asyn
     from generate_series(1, 10000) as n`,
     [order.id],
   );
-  const start = performance.now();
-  await mentionsOf(person);
-  expect(performance.now() - start).toBeLessThan(5_000);
+  const timeToSearch = async (of: TestPerson) => {
+    const start = performance.now();
+    await mentionsOf(of);
+    return performance.now() - start;
+  };
+  const forOneName = await timeToSearch(await shop.signUp({ displayName: 'Björn Lindqvist' }));
+  // A pass for each of the names would take more than twenty times as long.
+  expect(await timeToSearch(person)).toBeLessThan(20 * forOneName);
 });
