@@ -389,6 +389,22 @@ export const coveredElsewhere: Record<string, { file: string; test: string }> = 
     file: '/src/features/addresses/AddressBookPage.test.tsx',
     test: 'offers to load again what failed',
   },
+  DeliveryOptions: {
+    file: '/src/features/delivery/delivers-to-me.test.tsx',
+    test: 'is answered again after the answer could not be loaded',
+  },
+  DeliveryShop: {
+    file: '/src/features/delivery/delivers-to-me.test.tsx',
+    test: 'is shown again after what it needs could not be loaded',
+  },
+  OfferedSlots: {
+    file: '/src/features/delivery/checkout-delivery.test.tsx',
+    test: 'the times of a checkout are loaded again after they could not be',
+  },
+  OrderSlots: {
+    file: '/src/features/sales/orders/customer/move-order.test.tsx',
+    test: 'loads the times again after they could not be loaded',
+  },
   MyLanguage: {
     file: '/src/features/auth/SignInPage.test.tsx',
     test: 'is that of the page where it could not be loaded',

@@ -35,6 +35,16 @@ const open = () =>
 const payButton = (total = '$16.90') => screen.findByRole('button', { name: `Pay ${total}` });
 const begun = () => shop.begun.map(({ input }) => input);
 
+it('the times of a checkout are loaded again after they could not be', async () => {
+  shop.slots = [TOMORROW];
+  shop.chosen = ZURICH;
+  shop.refuse('deliverySlots', serverError('SERVICE_UNAVAILABLE', 'Later.'));
+  const { user } = open();
+  expect(await screen.findByText('The times could not be loaded.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('radio', { name: /6:00\s–\s8:00\sPM/ })).toBeVisible();
+});
+
 describe('the method of a checkout', () => {
   it('is no choice in a shop without places', async () => {
     shop.places = [];

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { serverError } from '@/test/account-shop';
 import { buildProduct } from '@/test/fixtures';
 import { renderShop, signedIn, signedOut, testConfig } from '@/test/render-shop';
 import { BARN, buildSlot, DeliveryShop } from './delivery.test-shop';
@@ -59,6 +60,24 @@ describe('"Do you deliver to me?"', () => {
     expect(factOf('Minimum order')).toHaveTextContent('$10.00');
     await waitFor(() => expect(factOf('First free time')).toHaveTextContent('Tomorrow, 4:00 – 6:00 PM'));
     expect(region.getByRole('button', { name: 'Change' })).toHaveFocus();
+  });
+
+  it('is shown again after what it needs could not be loaded', async () => {
+    shop.refuse('deliveryOptions', serverError('SERVICE_UNAVAILABLE', 'Later.'));
+    const { user } = open();
+    const region = within(await check());
+    expect(await region.findByText('This could not be looked up. Please try again.')).toBeVisible();
+    await user.click(region.getByRole('button', { name: 'Retry' }));
+    expect(await region.findByLabelText('Postcode')).toBeVisible();
+  });
+
+  it('is answered again after the answer could not be loaded', async () => {
+    const view = open();
+    await within(await check()).findByLabelText('Postcode');
+    shop.refuse('deliveryOptions', serverError('SERVICE_UNAVAILABLE', 'Later.'));
+    const region = await ask(view, '8001');
+    await view.user.click(await region.findByRole('button', { name: 'Retry' }));
+    expect(await region.findByText('Yes, we deliver to 8001 (Zurich).')).toBeVisible();
   });
 
   it('is on pages of products, and its answer stays until it is changed', async () => {

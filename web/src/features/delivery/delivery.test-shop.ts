@@ -58,11 +58,14 @@ export class DeliveryShop extends AddressShop {
     Object.assign(
       this.root,
       this.guarded({
-        deliveryOptions: optionsOf,
+        deliveryOptions: (args: CartDeliveryInput) =>
+          this.unlessRefused('deliveryOptions', () => optionsOf(args)),
         deliverySlots: ({ items, leadDays, from, days }: SlotDemand & { from?: string; days: number }) => {
           this.demands.push({ items, leadDays });
           const end = daysAfter(from ?? TODAY, days);
-          return this.slots.filter(({ day }) => (from ?? TODAY) <= day && day < end);
+          return this.unlessRefused('deliverySlots', () =>
+            this.slots.filter(({ day }) => (from ?? TODAY) <= day && day < end),
+          );
         },
         cart: () => priced(cart?.({} as never), this.chosen),
         addToCart: (args: never) => priced(addToCart?.(args), this.chosen),

@@ -19,18 +19,21 @@ const DELIVERY = { method: 'DELIVERY', place: null, startsAt: null, endsAt: null
 let shop: DeliveryShop;
 /** Ids of the orders whose slots were loaded. */
 let asked: string[];
+let isDown: boolean;
 let moves: { id: string; slot: { templateId: string; day: string } }[];
 
 beforeEach(() => {
   shop = new DeliveryShop();
   asked = [];
   moves = [];
+  isDown = false;
   const needed = { ...DELIVERY, needsSlotSince: '2026-03-20T09:00:00.000Z' };
   shop.orders = [buildOrder({ canMove: true, fulfilment: { ...needed, address: null } as never })];
   shop.slots = [{ ...FIRST, state: 'FULL' }, SECOND];
   Object.assign(shop.root, {
     orderSlots: ({ id, from, days }: { id: string; from?: string; days: number }) => {
       asked.push(id);
+      if (isDown) throw new GraphQLError('Later.', { extensions: { code: 'SERVICE_UNAVAILABLE' } });
       const end = daysAfter(from ?? TODAY, days);
       return shop.slots.filter(({ day }) => (from ?? TODAY) <= day && day < end);
     },
@@ -66,6 +69,17 @@ it('offers a free time to an order whose own was taken', async () => {
   expect(await screen.findByText('Your order comes at the time that you chose.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByText(/could not be held until your payment came/)).toBeNull();
+});
+
+it('loads the times again after they could not be loaded', async () => {
+  isDown = true;
+  const { user } = renderOrders();
+  await user.click(await screen.findByRole('button', { name: 'Choose a time for order 1001' }));
+  const question = await dialog();
+  expect(await question.findByText('The times could not be loaded.')).toBeVisible();
+  isDown = false;
+  await user.click(question.getByRole('button', { name: 'Retry' }));
+  expect(await question.findByRole('radio')).toBeEnabled();
 });
 
 it('takes the time of an e-mail with one press, and leaves its address', async () => {
