@@ -120,12 +120,23 @@ it('reports that the time of an e-mail is taken meanwhile, and that another one 
   expect(question.getByRole('button', { name: 'Take this time' })).toBeDisabled();
 });
 
+it('offers nothing to an admin whose own order has its slot', async () => {
+  const { startsAt, endsAt } = SECOND;
+  const kept = { ...DELIVERY, startsAt, endsAt, address: null };
+  shop.orders = [buildOrder({ canMove: true, fulfilment: kept as never })];
+  renderOrders();
+  expect(await screen.findByRole('article', { name: 'Order 1001' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Choose a time for order 1001' })).toBeNull();
+});
+
 it('lets the customer change what the shop has moved, and shows when it comes', async () => {
   const { startsAt, endsAt } = SECOND;
   const moved = { ...DELIVERY, startsAt, endsAt, movedAt: '2026-03-20T09:00:00.000Z' };
   shop.orders = [buildOrder({ canMove: true, fulfilment: { ...moved, address: null } as never })];
   const { user } = renderOrders();
-  expect(await screen.findByText(/We moved your order to another time/)).toBeVisible();
+  expect(
+    await screen.findByText(/^We moved your order\. Its new time is .*Saturday, March 21, 2026/),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Details of order 1001' }));
   expect(await screen.findByText(/^Saturday, March 21, 2026/)).toBeVisible();
 });
