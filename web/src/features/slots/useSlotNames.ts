@@ -1,12 +1,11 @@
-import { useLocale, useTranslations } from 'use-intl';
-import { slotFormatters } from '@/lib/format/slot-times';
-import { useTimeZone } from '@/lib/i18n/useTimeZone';
+import { useTranslations } from 'use-intl';
+import { useSlotFormatters } from '@/lib/format/useSlotFormatters';
 import type { BoardSlotFieldsFragment, SlotBoardQuery } from './slots.generated';
 
 /** Hours, and areas or the place, of slots in words. */
 export function useSlotNames(settings: SlotBoardQuery['deliverySettings'] | undefined) {
   const t = useTranslations('slots');
-  const formatters = slotFormatters(useLocale(), useTimeZone());
+  const formatters = useSlotFormatters();
   const nameIn = (rows: readonly { id: string; name: string }[] | undefined, id: string | null) =>
     rows?.find((row) => row.id === id)?.name ?? t('gone');
   return {

@@ -1,12 +1,11 @@
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useDeliveryOptionsQuery, useOfferedSlotsQuery } from '@/features/delivery/shared/delivery.generated';
 import { feeTiers, tierAt } from '@/features/delivery/shared/fee-tiers';
 import { useShopQuery } from '@/lib/apollo/shop.generated';
-import { slotFormatters } from '@/lib/format/slot-times';
+import { useSlotFormatters } from '@/lib/format/useSlotFormatters';
 import { useCountryNames } from '@/lib/format/useCountryNames';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { useToday } from '@/lib/format/useToday';
-import { useTimeZone } from '@/lib/i18n/useTimeZone';
 import { MAX_SLOT_DAYS } from '@/lib/limits';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { RetryLine } from '@/ui/feedback/RetryLine';
@@ -63,7 +62,7 @@ interface Slot {
 
 function useSlotSentence(): (slot: Slot) => string {
   const t = useTranslations('deliverySettings.preview');
-  const { formatLongDay, formatHours } = slotFormatters(useLocale(), useTimeZone());
+  const { formatLongDay, formatHours } = useSlotFormatters();
   const today = useToday();
   return (slot) => `${slot.day === today ? t('today') : formatLongDay(slot.day)}, ${formatHours(slot)}`;
 }

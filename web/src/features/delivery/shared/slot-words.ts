@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
-import { slotFormatters } from '@/lib/format/slot-times';
+import { useTranslations } from 'use-intl';
+import { useSlotFormatters } from '@/lib/format/useSlotFormatters';
 import { daysAfter } from '@/lib/format/time-zone';
 import { useToday } from '@/lib/format/useToday';
-import { useTimeZone } from '@/lib/i18n/useTimeZone';
 
 export interface SlotTimes {
   /** In the shop's time zone, such as `2026-12-24`. */
@@ -26,12 +25,10 @@ interface SlotWords {
 
 /** Slots in the language of the page and the time zone of the shop. */
 export function useSlotWords(): SlotWords {
-  const locale = useLocale();
-  const timeZone = useTimeZone();
   const t = useTranslations('delivery.slots');
   const today = useToday();
+  const { formatWeekday, formatShortDay, formatLongDay, formatHours } = useSlotFormatters();
   return useMemo(() => {
-    const { formatWeekday, formatShortDay, formatLongDay, formatHours } = slotFormatters(locale, timeZone);
     const near = (day: string) => {
       if (day === today) return t('today');
       return day === daysAfter(today, 1) ? t('tomorrow') : null;
@@ -43,5 +40,5 @@ export function useSlotWords(): SlotWords {
       wordsOf: (slot) =>
         t('words', { day: near(slot.day) ?? formatLongDay(slot.day), hours: formatHours(slot) }),
     };
-  }, [locale, timeZone, t, today]);
+  }, [formatWeekday, formatShortDay, formatLongDay, formatHours, t, today]);
 }
