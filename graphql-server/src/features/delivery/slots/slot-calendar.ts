@@ -1,4 +1,7 @@
+import { FIRST_DAY, LAST_DAY, MAX_SLOT_DAYS } from '@larder/shared/limits';
 import { dayIn, daysAfter } from '@larder/shared/time-zone';
+import { say } from '@larder/texts/text';
+import { badInput } from '../../../common/app-error.js';
 import type { FulfilmentMethod } from '../../sales/purchase/fulfilment-method.js';
 import type { SlotException } from './slot-exception.entity.js';
 import type { SlotTemplate } from './slot-template.entity.js';
@@ -62,6 +65,19 @@ export const serves = (
 /** The days from one on. */
 export const daysFrom = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => daysAfter(first, index));
+
+/**
+ * The days whose slots are listed.
+ *
+ * @param from the first one; null for today
+ * @throws AppError `BAD_USER_INPUT` for too many days, and outside of 1970 to 2999
+ */
+export function requireDays(from: string | null, days: number, { timeZone, now }: CalendarClock): string[] {
+  if (days < 1 || days > MAX_SLOT_DAYS) throw badInput({ days: say('slots.days', { most: MAX_SLOT_DAYS }) });
+  const first = from ?? dayIn(timeZone, now);
+  if (first < FIRST_DAY || first > LAST_DAY) throw badInput({ from: say('validation.day') });
+  return daysFrom(first, days);
+}
 
 type SlotFacts = Pick<SlotQuery, 'areaId' | 'placeId' | 'items'>;
 

@@ -1,16 +1,15 @@
-import { FIRST_DAY, LAST_DAY, MAX_SLOT_DAYS } from '@larder/shared/limits';
-import { dayIn, daysAfter } from '@larder/shared/time-zone';
+import { daysAfter } from '@larder/shared/time-zone';
 import { say } from '@larder/texts/text';
 import { IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
 import { requireAdmin, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
-import { badInput, notFound } from '../../../common/app-error.js';
+import { notFound } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { recordAudit } from '../../audit/audit.js';
 import { FulfilmentMethod } from '../../sales/purchase/fulfilment-method.js';
 import { areaOf } from '../areas/delivery.repository.js';
 import { slotIdOf } from './claim-slot.js';
-import { boardSlots, daysFrom, offeredSlots, type CalendarSlot } from './slot-calendar.js';
+import { boardSlots, offeredSlots, requireDays, type CalendarSlot } from './slot-calendar.js';
 import { changesOf } from './slot-changes.js';
 import { SlotTemplate } from './slot-template.entity.js';
 import { Slot } from './slot.entity.js';
@@ -55,7 +54,7 @@ export class SlotService {
    */
   async offered(_actor: Actor, query: OfferedSlotsQuery): Promise<CalendarSlot[]> {
     const { placeId, items, leadDays } = query;
-    const days = this.daysOf(query.from, query.days);
+    const days = requireDays(query.from, query.days, this.clock);
     if (!this.options.shop.deliveryAreas) return [];
     const { manager } = this.dataSource;
     const area = placeId === null ? await areaOf(manager, query.country, query.postcode) : null;
@@ -74,7 +73,7 @@ export class SlotService {
    */
   async board(actor: Actor, from: string | null, days: number): Promise<CalendarSlot[]> {
     requireAdmin(actor, 'read:orders');
-    const wanted = this.daysOf(from, days);
+    const wanted = requireDays(from, days, this.clock);
     return boardSlots(await this.planOf(wanted), wanted, this.clock);
   }
 
@@ -123,14 +122,6 @@ export class SlotService {
     );
     if (!edited) throw notFound(say('things.slot'));
     return edited;
-  }
-
-  private daysOf(from: string | null, days: number): string[] {
-    if (days < 1 || days > MAX_SLOT_DAYS)
-      throw badInput({ days: say('slots.days', { most: MAX_SLOT_DAYS }) });
-    const first = from ?? dayIn(this.options.shop.timeZone, this.options.now());
-    if (first < FIRST_DAY || first > LAST_DAY) throw badInput({ from: say('validation.day') });
-    return daysFrom(first, days);
   }
 
   private planOf(days: readonly string[]) {

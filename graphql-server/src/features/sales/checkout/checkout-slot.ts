@@ -4,8 +4,7 @@ import { dayIn, daysAfter } from '@larder/shared/time-zone';
 import { say } from '@larder/texts/text';
 import { AppError } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
-import { sumOf } from '../../../pricing/charge.js';
-import { targetOf, type ChosenDelivery } from '../../delivery/choices/chosen-delivery.js';
+import type { ChosenDelivery } from '../../delivery/choices/chosen-delivery.js';
 import type { CartDeliveryInput } from '../../delivery/choices/delivery.inputs.js';
 import {
   claimSlot,
@@ -15,9 +14,9 @@ import {
   slotIdOf,
   type ClaimedSlot,
 } from '../../delivery/slots/claim-slot.js';
-import type { SlotQuery } from '../../delivery/slots/slot-calendar.js';
 import { Slot } from '../../delivery/slots/slot.entity.js';
 import type { SlotChoice } from '../../delivery/slots/slot.repository.js';
+import { slotQuery } from '../orders/order-slots.js';
 import { isHeldBy } from '../holds/hold.repository.js';
 import type { Checkout } from '../purchase/checkout.entity.js';
 import { Fulfilment } from '../purchase/fulfilment.entity.js';
@@ -67,8 +66,8 @@ export async function claimWanted(
   { lines, leadDays }: { readonly lines: readonly Goods[]; readonly leadDays: number },
   clock: SlotClock,
 ): Promise<ClaimedSlot | null> {
-  const { areaId, placeId } = targetOf(chosen);
-  const wanted = queryOf({ method: chosen.method, areaId, placeId }, lines, leadDays);
+  const { method, area, place } = chosen;
+  const wanted = slotQuery({ method, areaId: area?.id ?? null, place }, lines, leadDays);
   const isOffered = await offersSlots(manager, wanted, clock);
   // A cart may still have a slot that was ended; it has no fee any more.
   const isLeftOver = slot !== null && !isOffered && (await isEnded(manager, slot.templateId));
@@ -77,25 +76,15 @@ export async function claimWanted(
   return null;
 }
 
-const queryOf = (
-  target: Pick<SlotQuery, 'method' | 'areaId' | 'placeId'>,
-  lines: readonly Goods[],
-  leadDays: number,
-): SlotQuery => ({
-  ...target,
-  items: sumOf(lines, ({ quantity }) => quantity),
-  leadDays,
-});
-
 /** Whether a paid checkout gets its slot, which the caller has locked. */
 export async function paidGetsSlot(
   manager: EntityManager,
   { id: checkoutId, userId, lines }: Checkout,
   clock: SlotClock,
 ): Promise<boolean> {
-  const { method, areaId, place, slotId } = await manager.findOneByOrFail(Fulfilment, { checkoutId });
+  const fulfilment = await manager.findOneByOrFail(Fulfilment, { checkoutId });
+  const { slotId } = fulfilment;
   if (slotId === null) return true;
   const { templateId, day } = await manager.findOneByOrFail(Slot, { id: slotId });
-  const wanted = queryOf({ method, areaId, placeId: place?.id ?? null }, lines, 0);
-  return getsSlot(manager, { userId, slotId, templateId, day }, wanted, clock);
+  return getsSlot(manager, { userId, slotId, templateId, day }, slotQuery(fulfilment, lines), clock);
 }

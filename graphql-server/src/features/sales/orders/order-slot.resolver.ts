@@ -7,6 +7,7 @@ import { IdArg, InputArg } from '../../../graphql/input-arg.js';
 import { DeliverySlot, shownSlot } from '../../delivery/slots/slot.type.js';
 import { Order } from '../purchase/order.entity.js';
 import { MoveOrderInput } from './order.inputs.js';
+import { canMoveOrder } from './order.policy.js';
 import type { OrderSlotService } from './order-slot.service.js';
 
 @Resolver(() => Order)
@@ -39,6 +40,6 @@ export class OrderSlotResolver {
   @FieldResolver(() => Boolean, 'Whether the caller may move the order to another slot; see `moveOrder`.')
   async canMove(@Root() order: Order, @Ctx() { actor, loaders }: Context) {
     const fulfilment = await loaders.fulfilment.load(order.checkoutId);
-    return fulfilment !== undefined && this.slots.canMove(actor, order, fulfilment);
+    return fulfilment !== undefined && canMoveOrder(actor, order, fulfilment);
   }
 }

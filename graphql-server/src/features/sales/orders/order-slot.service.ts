@@ -1,16 +1,15 @@
-import { dayIn, offsetTimeIn } from '@larder/shared/time-zone';
-import { MAX_SLOT_DAYS } from '@larder/shared/limits';
 import { say } from '@larder/texts/text';
 import type { DataSource, EntityManager } from 'typeorm';
 import { isAdmin, requireUser, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
-import { AppError, badInput, notFound } from '../../../common/app-error.js';
+import { AppError, notFound } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { recordAudit } from '../../audit/audit.js';
 import { claimSlot, slotIdOf } from '../../delivery/slots/claim-slot.js';
-import { daysFrom, offeredSlots, type CalendarSlot } from '../../delivery/slots/slot-calendar.js';
+import { offeredSlots, requireDays, type CalendarSlot } from '../../delivery/slots/slot-calendar.js';
 import { loadPlan, type SlotChoice } from '../../delivery/slots/slot.repository.js';
 import { openHolds } from '../holds/hold.repository.js';
+import { slotFacts } from '../purchase/fulfilment-facts.js';
 import { Fulfilment } from '../purchase/fulfilment.entity.js';
 import { OrderChangeKind, type AnnounceOrders } from '../purchase/order-change.js';
 import { Order } from '../purchase/order.entity.js';
@@ -32,26 +31,19 @@ export class OrderSlotService {
     private readonly options: OrderSlotOptions,
   ) {}
 
-  /** Whether the actor may move an order now. */
-  canMove(actor: Actor, order: Pick<Order, 'userId'>, fulfilment: Fulfilment): boolean {
-    return canMoveOrder(actor, order, fulfilment);
-  }
-
   /**
    * The slots of days that fit an order, with their states, by their beginning.
    *
    * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` for an order that the caller may not see,
-   *   `BAD_USER_INPUT` for too many days
+   *   `BAD_USER_INPUT` as `requireDays`
    */
   async slots(actor: Actor, orderId: string, from: string | null, days: number): Promise<CalendarSlot[]> {
     requireUser(actor, 'read:orders');
-    if (days < 1 || days > MAX_SLOT_DAYS)
-      throw badInput({ days: say('slots.days', { most: MAX_SLOT_DAYS }) });
+    const listed = requireDays(from, days, this.clock);
     const { manager } = this.dataSource;
     const order = await manager.findOne(Order, { where: { id: orderId }, relations: { fulfilment: true } });
     if (!order || !canSeeOrder(actor, order)) throw notFound(say('things.order'));
-    const wanted = await slotQueryOf(manager, orderId, order.fulfilment);
-    const listed = daysFrom(from ?? this.today, days);
+    const wanted = await slotQueryOf(manager, order);
     const plan = await loadPlan(manager, listed[0] ?? '', listed.at(-1) ?? '');
     return offeredSlots(plan, wanted, listed, this.clock);
   }
@@ -95,7 +87,7 @@ export class OrderSlotService {
       manager,
       [slotId, fulfilment.slotId].flatMap((id) => id ?? []),
     );
-    const wanted = await slotQueryOf(manager, orderId, fulfilment);
+    const wanted = await slotQueryOf(manager, order);
     const claim = await claimSlot(manager, choice, wanted, { timeZone: shop.timeZone, now }, isByShop);
     if (claim.endsAt <= now()) throw new AppError('SLOT_CLOSED', say('slots.closed'), { alternatives: [] });
     const { startsAt, endsAt } = claim;
@@ -113,16 +105,12 @@ export class OrderSlotService {
   }
 
   /** As an ISO 8601 interval in the zone of the shop. */
-  private timesOf({ startsAt, endsAt }: Pick<Fulfilment, 'startsAt' | 'endsAt'>): string | null {
-    const { timeZone } = this.options.shop;
-    return startsAt && endsAt && `${offsetTimeIn(timeZone, startsAt)}/${offsetTimeIn(timeZone, endsAt)}`;
+  private timesOf(slot: Pick<Fulfilment, 'startsAt' | 'endsAt'>): string | null {
+    const { startsAt, endsAt } = slotFacts(slot, this.options.shop.timeZone);
+    return startsAt && endsAt && `${startsAt}/${endsAt}`;
   }
 
   private get clock() {
     return { timeZone: this.options.shop.timeZone, now: this.options.now() };
-  }
-
-  private get today(): string {
-    return dayIn(this.options.shop.timeZone, this.options.now());
   }
 }

@@ -1,32 +1,49 @@
-import { In, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { sumOf } from '../../../pricing/charge.js';
 import { nextSlots } from '../../delivery/slots/claim-slot.js';
 import type { CalendarClock, CalendarSlot, SlotQuery } from '../../delivery/slots/slot-calendar.js';
 import { dayIn } from '@larder/shared/time-zone';
-import { writeOutboxes } from '../../outbox/outbox.js';
+import { writeOutbox } from '../../outbox/outbox.js';
 import type { Fulfilment } from '../purchase/fulfilment.entity.js';
 import { OrderEvent, OrderEventKind } from '../purchase/order-event.entity.js';
 import { OrderLine } from '../purchase/order-line.entity.js';
 import type { Order } from '../purchase/order.entity.js';
 
-/** What a slot must have for an order. Its goods are ready, as they are bought. */
-export async function slotQueryOf(
-  manager: EntityManager,
-  orderId: string,
-  { method, areaId, place }: Pick<Fulfilment, 'method' | 'areaId' | 'place'>,
-): Promise<SlotQuery> {
-  const lines = await manager.findBy(OrderLine, { orderId: In([orderId]) });
-  const items = sumOf(lines, ({ quantity }) => quantity);
-  return { method, areaId, placeId: place?.id ?? null, items, leadDays: 0 };
+/** How and where a purchase is handed over. */
+interface Handover extends Pick<Fulfilment, 'method' | 'areaId'> {
+  readonly place: { readonly id: string } | null;
 }
+
+/**
+ * What a slot must have for a purchase.
+ *
+ * @param leadDays until its goods are ready; none once they are bought
+ */
+export const slotQuery = (
+  { method, areaId, place }: Handover,
+  lines: readonly { readonly quantity: number }[],
+  leadDays = 0,
+): SlotQuery => ({
+  method,
+  areaId,
+  placeId: place?.id ?? null,
+  items: sumOf(lines, ({ quantity }) => quantity),
+  leadDays,
+});
+
+/** What a slot must have for an order. */
+export const slotQueryOf = async (
+  manager: EntityManager,
+  { id: orderId, fulfilment }: Pick<Order, 'id' | 'fulfilment'>,
+): Promise<SlotQuery> => slotQuery(fulfilment, await manager.findBy(OrderLine, { orderId }));
 
 /** The next three slots that an order fits into. */
 export async function nextSlotsOf(
   manager: EntityManager,
-  { id, fulfilment }: Pick<Order, 'id' | 'fulfilment'>,
+  order: Pick<Order, 'id' | 'fulfilment'>,
   clock: CalendarClock,
 ): Promise<CalendarSlot[]> {
-  const wanted = await slotQueryOf(manager, id, fulfilment);
+  const wanted = await slotQueryOf(manager, order);
   return nextSlots(manager, dayIn(clock.timeZone, clock.now), wanted, clock);
 }
 
@@ -45,5 +62,5 @@ export async function writeMove(
   const entry = { orderId, status, kind: OrderEventKind.SLOT, startsAt, endsAt, userId } as const;
   const { identifiers } = await manager.insert(OrderEvent, entry);
   const [{ id: eventId }] = identifiers as [Pick<OrderEvent, 'id'>];
-  await writeOutboxes(manager, 'order.moved', [{ orderId, eventId }]);
+  await writeOutbox(manager, 'order.moved', { orderId, eventId });
 }
