@@ -9,7 +9,7 @@ import { setUpDeliveries, ZURICH } from '../support/deliveries.js';
 import type { Json } from '../support/graphql-client.js';
 import { createMailShop, mailTo, ORIGIN } from '../support/mailbox.js';
 import { startSmtpServer, type SmtpServer } from '../support/smtp-server.js';
-import { createTestShop, testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { createTestShop, testConfig, type TestShop } from '../support/test-shop.js';
 
 const TIME_ZONE = 'Pacific/Auckland';
 /** So that no midnight and no cut-off comes between. */
@@ -29,10 +29,11 @@ beforeAll(async () => {
 afterAll(() => smtp?.close());
 
 /** A customer who has ordered, from a shop with slots or without areas. */
-async function orderFrom(shop: TestShop, hasSlots: boolean): Promise<{ person: TestPerson; id: string }> {
+async function orderFrom(shop: TestShop, hasSlots: boolean) {
   let begun: Json = { expectedTotal: 3500 };
+  let slot = { templateId: '', day };
+  const admin = await shop.signUp({ admin: true });
   if (hasSlots) {
-    const admin = await shop.signUp({ admin: true });
     await setUpDeliveries(shop, admin);
     await shop.ask(
       'mutation Z($zone: String) { updateShopSettings(input: { timeZone: $zone }) { id } }',
@@ -40,7 +41,8 @@ async function orderFrom(shop: TestShop, hasSlots: boolean): Promise<{ person: T
       admin.token,
     );
     const { id: templateId } = await buildSlotTemplate(shop.dataSource, { capacityOrders: 9 });
-    begun = { expectedTotal: 3490, delivery: { ...ZURICH, slot: { templateId, day } } };
+    slot = { templateId, day };
+    begun = { expectedTotal: 3490, delivery: { ...ZURICH, slot } };
   }
   const person = await shopperWith(shop, await buildProduct(shop.dataSource, { price: 3000 }), 1);
   const { beginCheckout } = await shop.ask(
@@ -52,7 +54,7 @@ async function orderFrom(shop: TestShop, hasSlots: boolean): Promise<{ person: T
   );
   const { data } = await finishCheckout(shop, person, await payCheckout(shop, beginCheckout));
   await shop.workOutbox();
-  return { person, id: data.finishCheckout.id };
+  return { person, admin, slot, id: data.finishCheckout.id as string };
 }
 
 function eventIn(file: string) {
@@ -111,6 +113,68 @@ test('the mailbox of the demo offers the file for calendars', async () => {
     expect(eventIn(await reply.text())).toEqual({ uid: id, ...EVENT });
     for (const wrong of ['1', '-1', 'x', 'length'])
       expect((await get(`${path}/attachments/${wrong}`, '*/*')).status).toBe(404);
+  } finally {
+    await shop.close();
+  }
+});
+
+/** The newest entry of an order in the calendars of its customer. */
+async function newestEntry(shop: TestShop, { email }: { email: string }) {
+  await shop.workOutbox();
+  const [newest] = (await mailTo(shop, email)).flatMap(({ attachments }) => attachments);
+  const calendar = new ICAL.Component(ICAL.parse(newest?.content ?? ''));
+  const vevent = calendar.getFirstSubcomponent('vevent');
+  const { uid, sequence, startDate } = new ICAL.Event(vevent ?? undefined);
+  const [method, status] = [
+    calendar.getFirstPropertyValue('method'),
+    vevent?.getFirstPropertyValue('status'),
+  ];
+  return { uid, method, status, sequence, startsAt: startDate.toJSDate() };
+}
+
+test('an order that its customer cancels leaves the calendar, at the time that it has moved to', async () => {
+  const shop = await createMailShop();
+  try {
+    const { person, admin, slot, id } = await orderFrom(shop, true);
+    const next = daysAfter(day, 1);
+    await shop.ask(
+      'mutation M($input: MoveOrderInput!) { moveOrder(input: $input) { id } }',
+      { input: { id, slot: { ...slot, day: next } } },
+      admin.token,
+    );
+    const entry = { uid: id, startsAt: instantOf(`${next}T10:00`, TIME_ZONE) };
+    const moved = { ...entry, method: 'PUBLISH', status: null, sequence: 1 };
+    expect(await newestEntry(shop, person)).toEqual(moved);
+    await shop.ask('mutation C($id: ID!) { cancelOrder(input: { id: $id }) { id } }', { id }, person.token);
+    const cancelled = { ...entry, method: 'CANCEL', status: 'CANCELLED', sequence: 2 };
+    expect(await newestEntry(shop, person)).toEqual(cancelled);
+  } finally {
+    await shop.close();
+  }
+});
+
+test('an order that the shop rejects leaves the calendar, and comes back if it is accepted again', async () => {
+  const shop = await createMailShop();
+  try {
+    const { person, admin, id } = await orderFrom(shop, true);
+    const set = (status: string, expectedRefunded: number) =>
+      shop.ask(
+        'mutation S($input: SetOrderStatusInput!) { setOrderStatus(input: $input) { id } }',
+        { input: { id, status, expectedRefunded } },
+        admin.token,
+      );
+    const sequences = [(await newestEntry(shop, person)).sequence];
+    for (const [status, method] of [
+      ['REJECTED', 'CANCEL'],
+      ['PENDING', 'PUBLISH'],
+      ['REJECTED', 'CANCEL'],
+    ] as const) {
+      await set(status, 3490);
+      const entry = await newestEntry(shop, person);
+      expect(entry).toMatchObject({ uid: id, method, startsAt: EVENT.startsAt });
+      expect(entry.sequence).toBeGreaterThan(sequences.at(-1) ?? 0);
+      sequences.push(entry.sequence);
+    }
   } finally {
     await shop.close();
   }

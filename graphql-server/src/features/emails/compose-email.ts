@@ -1,4 +1,4 @@
-import { IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
+import { IsNull, LessThan, Not, type DataSource, type EntityManager } from 'typeorm';
 import { offeredLocale, type Locale } from '@larder/shared/locales';
 import { inEnglish } from '@larder/texts/format-text';
 import type { Clock } from '../../common/clock.js';
@@ -16,7 +16,7 @@ import { linesOfRefunds, refundedOfLines } from '../sales/refunds/refund.reposit
 import { Refund, RefundReason, RefundStatus } from '../sales/purchase/refund.entity.js';
 import { DEFAULT_NAME } from '../accounts/first-profile.js';
 import { User } from '../users/user.entity.js';
-import type { EmailContent, Sender } from './email-content.js';
+import type { EmailContent, Revision, Sender } from './email-content.js';
 import {
   cancelledEmail,
   cancelledForShopEmail,
@@ -68,7 +68,11 @@ export async function composeEmail(
       const order = await orderOf(manager, message.payload.orderId);
       // Superseded by the e-mail about a later change of the status.
       if (!order.fulfilment.cancelledAt) return null;
-      return toCustomer(order.user, cancelledEmail(order, await refundsOf(manager, order)));
+      const revision = await revisionOf(
+        manager,
+        await manager.findOneOrFail(OrderEvent, lastEmailed(order.id)),
+      );
+      return toCustomer(order.user, cancelledEmail(order, await refundsOf(manager, order), revision));
     }
     case 'order.moved':
       return composeMove(manager, { timeZone, now: now() }, message.payload);
@@ -127,7 +131,20 @@ async function composeStatus(
   if (!email) return null;
   const { manager } = dataSource;
   const order = await orderOf(manager, orderId);
-  return toCustomer(order.user, statusEmail(email, order, await refundsOf(manager, order)));
+  const revision = await revisionOf(manager, await manager.findOneOrFail(OrderEvent, lastEmailed(orderId)));
+  return toCustomer(order.user, statusEmail(email, order, await refundsOf(manager, order), revision));
+}
+
+/** Finds the newest event of an order that an e-mail has reported, or is about to. */
+const lastEmailed = (orderId: string) =>
+  ({ where: { orderId, emailedStatus: Not(IsNull()) }, order: { id: 'DESC' } }) as const;
+
+/** The version of the entry in calendars that an event makes; each event has a higher sequence. */
+async function revisionOf(
+  manager: EntityManager,
+  { orderId, id, createdAt: stamp }: OrderEvent,
+): Promise<Revision> {
+  return { sequence: await manager.countBy(OrderEvent, { orderId, id: LessThan(id) }), stamp };
 }
 
 /** Null for an order that has moved again since, or that waits no more. */
@@ -143,13 +160,13 @@ async function composeMove(
     take: 1,
   });
   if (newest?.id !== eventId || order.status !== OrderStatus.PENDING) return null;
-  const { startsAt, endsAt, createdAt: movedAt } = newest;
+  const { startsAt, endsAt } = newest;
   if (startsAt && endsAt) {
     const isByShop = order.fulfilment.movedAt !== null;
     const mayDecline = isByShop && order.fulfilment.status === FulfilmentStatus.NEW;
-    const moves = await manager.countBy(OrderEvent, { orderId, kind: OrderEventKind.SLOT });
-    const slot = { startsAt, endsAt, movedAt, moves };
-    return toCustomer(order.user, movedEmail(order, slot, { isByShop, mayDecline }, clock.timeZone));
+    const revision = await revisionOf(manager, newest);
+    const by = { isByShop, mayDecline };
+    return toCustomer(order.user, movedEmail(order, { startsAt, endsAt }, revision, by, clock.timeZone));
   }
   const slots = await nextSlotsOf(manager, order, clock);
   return toCustomer(order.user, slotNeededEmail(order, slots, clock.timeZone));
@@ -196,11 +213,7 @@ async function emailedReason(
   orderId: string | null,
 ): Promise<RefundReason> {
   if (reason !== RefundReason.REJECTED || orderId === null) return reason;
-  const [last] = await manager.find(OrderEvent, {
-    where: { orderId, emailedStatus: Not(IsNull()) },
-    order: { id: 'DESC' },
-    take: 1,
-  });
+  const last = await manager.findOne(OrderEvent, lastEmailed(orderId));
   return last?.emailedStatus === OrderStatus.REJECTED ? reason : RefundReason.OUTSIDE;
 }
 

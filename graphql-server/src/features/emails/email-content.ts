@@ -68,14 +68,20 @@ export interface EmailLink {
   readonly path: string;
 }
 
-/** What a calendar needs to know of an order with a slot. */
-interface Appointment {
-  /** A file with the same id and a higher sequence replaces the event. */
-  readonly orderId: string;
+/** A version of an order's entry in calendars. */
+export interface Revision {
+  /** A file of the same order with a higher sequence replaces the entry. */
   readonly sequence: number;
-  readonly number: number;
   /** When it became what it is. */
   readonly stamp: Date;
+}
+
+/** What a calendar needs to know of an order with a slot. */
+interface Appointment extends Revision {
+  readonly orderId: string;
+  readonly number: number;
+  /** Whether calendars remove the entry. */
+  readonly isCancelled: boolean;
 }
 
 /** Content of an e-mail, before it is rendered as HTML or plain text. */
@@ -92,7 +98,7 @@ export interface EmailContent {
   readonly choices?: readonly EmailLink[];
   /** Link to details, in the language of the e-mail; null for none. */
   readonly link: EmailLink | null;
-  /** Attaches the slot of the purchase, if it has one. */
+  /** Attaches the slot of the purchase for calendars, if it has one. */
   readonly appointment?: Appointment;
   /** Whether the shop itself gets it. */
   readonly forShop?: boolean;

@@ -60,15 +60,16 @@ const order: EmailedPurchase & {
   fulfilment: null,
   ...ofLines(LINES),
 };
+const REVISION = { sequence: 1, stamp: new Date('2026-03-07T10:00:00Z') };
 const noCreditNote = { note: null, creditNoteNumber: null, charges: [] };
 const evil = `<img src=x onerror="alert('1')"> & co`;
 
 const everyEmail = (about: typeof order) => [
   placedEmail(about),
   ...Object.values(OrderStatus).map((status) =>
-    statusEmail({ status, corrects: null, isRepeated: false, paymentKeptReason: null }, about, []),
+    statusEmail({ status, corrects: null, isRepeated: false, paymentKeptReason: null }, about, [], REVISION),
   ),
-  cancelledEmail(about, []),
+  cancelledEmail(about, [], REVISION),
   placedForShopEmail(about, about.locale),
   cancelledForShopEmail(about, about.locale),
 ];
@@ -164,7 +165,12 @@ describe('an e-mail in another language', () => {
 
 describe('later e-mails', () => {
   const about = (status: OrderStatus, more: object = {}) =>
-    statusEmail({ status, corrects: null, isRepeated: false, paymentKeptReason: null, ...more }, order, []);
+    statusEmail(
+      { status, corrects: null, isRepeated: false, paymentKeptReason: null, ...more },
+      order,
+      [],
+      REVISION,
+    );
 
   test.each([
     [OrderStatus.SHIPPED, 'Your order 1042 is on its way', true],
@@ -199,17 +205,19 @@ describe('later e-mails', () => {
     const email = { ...rejected, paymentKeptReason: null };
     const due = { amount: 1500, status: RefundStatus.DUE };
     const refunded = { amount: 500, status: RefundStatus.REFUNDED };
-    const words = textOf(statusEmail(email, order, [refunded, due]));
+    const words = textOf(statusEmail(email, order, [refunded, due], REVISION));
     expect(words).toContain('The refund of $5.00 is on its way to the card');
     expect(words).toContain('We refund $15.00 to the card that you paid with');
     expect(words).not.toContain('not refunded');
     const keptReason = 'It was opened.';
-    const kept = textOf(statusEmail({ ...email, paymentKeptReason: keptReason }, order, [refunded]));
+    const kept = textOf(
+      statusEmail({ ...email, paymentKeptReason: keptReason }, order, [refunded], REVISION),
+    );
     expect(kept).toContain('$15.00 is not refunded: It was opened.');
     expect(kept).not.toContain('We refund');
-    expect(textOf(statusEmail(email, order, []))).toContain('$20.00 is not refunded.');
-    expect(textOf(cancelledEmail(order, [due]))).toContain('We refund $15.00 to the card');
-    const again = statusEmail({ ...email, status: OrderStatus.PENDING }, order, [refunded]);
+    expect(textOf(statusEmail(email, order, [], REVISION))).toContain('$20.00 is not refunded.');
+    expect(textOf(cancelledEmail(order, [due], REVISION))).toContain('We refund $15.00 to the card');
+    const again = statusEmail({ ...email, status: OrderStatus.PENDING }, order, [refunded], REVISION);
     expect(textOf(again)).toContain('The refund of $5.00 stays as it is.');
   });
 

@@ -7,11 +7,18 @@ import { chargesText, type RefundParts } from '../sales/refunds/refund-parts.js'
 import { RefundReason, RefundStatus, type Refund } from '../sales/purchase/refund.entity.js';
 import type { CalendarSlot } from '../delivery/slots/slot-calendar.js';
 import { unitsText } from '../sales/purchase/units-text.js';
-import { oneLine, paragraphsOf, type EmailContent, type EmailedPurchase } from './email-content.js';
+import {
+  oneLine,
+  paragraphsOf,
+  type EmailContent,
+  type EmailedPurchase,
+  type Revision,
+} from './email-content.js';
 import { emailTexts, type EmailTranslator } from '@larder/texts/emails/email-texts';
 
 type NumberedPurchase = EmailedPurchase & Pick<Order, 'number'>;
-type PlacedPurchase = NumberedPurchase & Pick<Order, 'id' | 'createdAt' | 'invoiceNumber'>;
+type ManagedPurchase = NumberedPurchase & Pick<Order, 'id'>;
+type PlacedPurchase = ManagedPurchase & Pick<Order, 'createdAt' | 'invoiceNumber'>;
 type RefundAmount = Pick<Refund, 'amount' | 'status'>;
 
 /** Common to all e-mails about a purchase to its customer, in the language of the purchase. */
@@ -25,8 +32,17 @@ function toCustomer(purchase: EmailedPurchase) {
   } as const;
 }
 
+/** The entry of an order in the calendars of its customer. */
+const inCalendars = (
+  { id: orderId, number }: ManagedPurchase,
+  revision: Revision,
+  isCancelled = false,
+): Pick<EmailContent, 'appointment'> => ({
+  appointment: { orderId, number, isCancelled, ...revision },
+});
+
 export function placedEmail(order: PlacedPurchase): EmailContent {
-  const { id: orderId, number, createdAt: stamp, invoiceNumber, minimumAge } = order;
+  const { number, createdAt: stamp, invoiceNumber, minimumAge } = order;
   const t = emailTexts(order.locale);
   return {
     ...toCustomer(order),
@@ -38,7 +54,7 @@ export function placedEmail(order: PlacedPurchase): EmailContent {
       ...(invoiceNumber ? [t('placed.invoice', { number: isolate(invoiceNumber) })] : []),
     ],
     withRecipient: true,
-    appointment: { orderId, sequence: 0, number, stamp },
+    ...inCalendars(order, { sequence: 0, stamp }),
   };
 }
 
@@ -48,11 +64,16 @@ function headingTo(name: string, area: 'placed' | 'welcome' | 'farewell', t: Ema
   return line === '' ? t(`${area}.heading`) : t(`${area}.headingTo`, { name: isolate(line) });
 }
 
-/** @param refunds of the order */
+/**
+ * A rejection removes the order from calendars, and its correction adds it again.
+ *
+ * @param refunds of the order
+ */
 export function statusEmail(
   { status, corrects, isRepeated, paymentKeptReason }: StatusEmail,
-  order: NumberedPurchase,
+  order: ManagedPurchase,
   refunds: readonly RefundAmount[],
+  revision: Revision,
 ): EmailContent {
   const { number, minimumAge } = order;
   const t = emailTexts(order.locale);
@@ -72,11 +93,19 @@ export function statusEmail(
       ...(isRejected ? refundTexts(order, refunds, paymentKeptReason) : refundsThatStay(order, refunds)),
     ],
     withRecipient: !isRejected,
+    ...(isRejected || WITHDRAWN.has(corrects) ? inCalendars(order, revision, isRejected) : {}),
   };
 }
 
+/** E-mails that have removed the order from calendars. */
+const WITHDRAWN: ReadonlySet<StatusEmail['corrects']> = new Set([OrderStatus.REJECTED, 'Cancelled']);
+
 /** @param refunds of the order */
-export function cancelledEmail(order: NumberedPurchase, refunds: readonly RefundAmount[]): EmailContent {
+export function cancelledEmail(
+  order: ManagedPurchase,
+  refunds: readonly RefundAmount[],
+  revision: Revision,
+): EmailContent {
   const t = emailTexts(order.locale);
   return {
     ...toCustomer(order),
@@ -84,6 +113,7 @@ export function cancelledEmail(order: NumberedPurchase, refunds: readonly Refund
     heading: t('cancelled.heading'),
     paragraphs: [t('cancelled.text', { order: order.number }), ...refundTexts(order, refunds, null)],
     withRecipient: false,
+    ...inCalendars(order, revision, true),
   };
 }
 
@@ -92,23 +122,19 @@ type SlotTimes = Pick<CalendarSlot, 'startsAt' | 'endsAt'>;
 const slotText = ({ startsAt, endsAt }: SlotTimes, timeZone: string, locale: Locale): string =>
   isolate(formatPeriod(startsAt, endsAt, timeZone, locale));
 
-/** A slot that an order has moved to, and the number of its moves so far. */
-interface MovedSlot extends SlotTimes {
-  readonly movedAt: Date;
-  readonly moves: number;
-}
-
 /**
+ * @param slot that the order has moved to
  * @param isByShop whether the shop has moved the order, and not its customer
  * @param mayDecline whether the customer may still choose another slot
  */
 export function movedEmail(
   order: ManagedPurchase,
-  slot: MovedSlot,
+  slot: SlotTimes,
+  revision: Revision,
   { isByShop, mayDecline }: { readonly isByShop: boolean; readonly mayDecline: boolean },
   timeZone: string,
 ): EmailContent {
-  const { id: orderId, number, locale } = order;
+  const { number, locale } = order;
   const t = emailTexts(locale);
   const values = { order: number, slot: slotText(slot, timeZone, locale) };
   return {
@@ -120,7 +146,7 @@ export function movedEmail(
       ...(mayDecline ? [t('moved.decline')] : []),
     ],
     withRecipient: true,
-    appointment: { orderId, sequence: slot.moves, number, stamp: slot.movedAt },
+    ...inCalendars(order, revision),
   };
 }
 
@@ -147,8 +173,6 @@ export function slotNeededEmail(
     withRecipient: false,
   };
 }
-
-type ManagedPurchase = NumberedPurchase & Pick<Order, 'id'>;
 
 /** Common to all e-mails to the shop about an order, in the language of its reader there. */
 function toShop(order: ManagedPurchase, locale: Locale) {

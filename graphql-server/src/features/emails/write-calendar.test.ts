@@ -2,8 +2,9 @@ import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { FulfilmentMethod } from '../sales/purchase/fulfilment-method.js';
 import type { Handover } from '../sales/purchase/handover.js';
-import type { EmailedPurchase } from './email-content.js';
-import { cancelledEmail, placedEmail, placedForShopEmail } from './order-emails.js';
+import type { EmailContent, EmailedPurchase } from './email-content.js';
+import { OrderStatus } from '../sales/purchase/order.entity.js';
+import { cancelledEmail, movedEmail, placedEmail, placedForShopEmail, statusEmail } from './order-emails.js';
 import { calendarOf } from './write-calendar.js';
 
 const sender = {
@@ -18,11 +19,12 @@ const sender = {
   accentColor: '',
   letterhead: null,
 };
+const [START, END] = [new Date('2026-10-25T00:30:00Z'), new Date('2026-10-25T02:30:00Z')];
 const delivery: Handover = {
   method: FulfilmentMethod.DELIVERY,
   place: null,
-  startsAt: new Date('2026-10-25T00:30:00Z'),
-  endsAt: new Date('2026-10-25T02:30:00Z'),
+  startsAt: START,
+  endsAt: END,
 };
 const order = {
   id: '8e37d1be-4adf-4f3c-8f3f-9c4d0a5a2c11',
@@ -43,8 +45,11 @@ const order = {
 } satisfies EmailedPurchase & Record<string, unknown>;
 
 /** The event of the file for calendars of a confirmation, as a calendar reads it. */
-function eventOf(about: Partial<Omit<EmailedPurchase, 'createdAt'>>, from: Partial<typeof sender> = {}) {
-  const [file] = calendarOf(placedEmail({ ...order, ...about }), { ...sender, ...from });
+const eventOf = (about: Partial<Omit<EmailedPurchase, 'createdAt'>>, from: Partial<typeof sender> = {}) =>
+  eventIn(placedEmail({ ...order, ...about }), from);
+
+function eventIn(email: EmailContent, from: Partial<typeof sender> = {}) {
+  const [file] = calendarOf(email, { ...sender, ...from });
   const content = file?.content ?? '';
   for (const line of content.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   const calendar = new ICAL.Component(ICAL.parse(content));
@@ -105,13 +110,52 @@ describe('a calendar', () => {
   });
 });
 
+const later = { sequence: 3, stamp: new Date('2026-10-21T08:00:00Z') };
+const withoutSlot = { ...order, fulfilment: { ...delivery, startsAt: null, endsAt: null } };
+const about = (status: OrderStatus, corrects: 'Cancelled' | OrderStatus.REJECTED | null) =>
+  statusEmail({ status, corrects, isRepeated: false, paymentKeptReason: null }, order, [], later);
+
 test.each([
+  ['that its customer cancelled', cancelledEmail(order, [], later)],
+  ['that the shop rejected', about(OrderStatus.REJECTED, null)],
+])('an order %s is removed from calendars by its id and a higher sequence', (_which, email) => {
+  const { file, calendar, vevent, event } = eventIn(email);
+  expect(file).toMatchObject({
+    filename: 'order-1042.ics',
+    contentType: 'text/calendar; charset=utf-8; method=CANCEL',
+  });
+  expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL');
+  expect(vevent.getFirstPropertyValue('status')).toBe('CANCELLED');
+  expect(String(vevent.getFirstPropertyValue('dtstamp'))).toBe('2026-10-21T08:00:00Z');
+  // RFC 5546, 3.2.5: required, with organizer and stamp.
+  const { uid, sequence, organizer } = event;
+  expect({ uid, sequence, organizer }).toEqual({
+    uid: order.id,
+    sequence: 3,
+    organizer: 'mailto:no-reply@shop.example',
+  });
+});
+
+test.each([
+  ['is no longer rejected', about(OrderStatus.PENDING, OrderStatus.REJECTED)],
+  ['is no longer cancelled', about(OrderStatus.PENDING, 'Cancelled')],
+  ['is on its way after it was rejected', about(OrderStatus.SHIPPED, OrderStatus.REJECTED)],
   [
-    'a delivery without a slot',
-    placedEmail({ ...order, fulfilment: { ...delivery, startsAt: null, endsAt: null } }),
+    'has moved',
+    movedEmail(order, { startsAt: START, endsAt: END }, later, { isByShop: true, mayDecline: true }, 'UTC'),
   ],
+])('an order that %s is in calendars again', (_what, email) => {
+  const { calendar, vevent, event } = eventIn(email);
+  expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
+  expect(vevent.getFirstPropertyValue('status')).toBeNull();
+  expect(event).toMatchObject({ uid: order.id, sequence: 3 });
+});
+
+test.each([
+  ['a delivery without a slot', placedEmail(withoutSlot)],
   ['an order of a shop without areas', placedEmail({ ...order, fulfilment: null })],
-  ['an order that was cancelled', cancelledEmail(order, [])],
+  ['an order that lost its slot and was cancelled', cancelledEmail(withoutSlot, [], later)],
+  ['an order that was shipped', about(OrderStatus.SHIPPED, null)],
   ['the shop', placedForShopEmail(order, 'en')],
 ])('there is no file for calendars for %s', (_whom, content) => {
   expect(calendarOf(content, sender)).toEqual([]);
