@@ -1,20 +1,27 @@
 import { beforeEach, expect, test } from 'vitest';
-import { dayIn, daysAfter } from '@larder/shared/time-zone';
+import { daysAfter } from '@larder/shared/time-zone';
 import { Slot } from '../../src/features/delivery/slots/slot.entity.js';
 import type { SlotTemplate } from '../../src/features/delivery/slots/slot-template.entity.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildSlotTemplate } from '../factories/slot-template.factory.js';
-import { finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
+import { finishCheckout, payCheckout } from '../support/checkout-flow.js';
 import { setUpDeliveries, ZURICH } from '../support/deliveries.js';
 import { codeOf, type Untyped } from '../support/graphql-client.js';
 import { sharedPerson, sharedShop } from '../support/shared-shop.js';
+import {
+  beginWith,
+  buyIn,
+  closeSlot,
+  inSlot,
+  NEXT_SLOT_DAY,
+  SLOT_DAY,
+  slotShopper,
+} from '../support/slot-shoppers.js';
 import type { TestPerson } from '../support/test-shop.js';
 
 const shop = sharedShop();
 const admin = sharedPerson(shop, { admin: true });
-/** The day after tomorrow, so that no midnight and no cut-off comes between. */
-const day = daysAfter(dayIn('UTC', new Date()), 2);
 
 let template: SlotTemplate;
 
@@ -24,30 +31,13 @@ beforeEach(async () => {
   template = await buildSlotTemplate(shop.dataSource, { capacityOrders: 1 });
 });
 
-const shopper = async (): Promise<TestPerson> =>
-  shopperWith(shop, await buildProduct(shop.dataSource, { price: 3000 }), 1);
-
-const slotOn = (on: string, { id }: Pick<SlotTemplate, 'id'> = template) => ({
-  ...ZURICH,
-  slot: { templateId: id, day: on },
-});
-
-const begin = ({ token }: TestPerson, delivery: object | undefined = slotOn(day), expectedTotal = 3490) =>
-  shop.graphql(
-    `mutation Begin($input: BeginCheckoutInput!) {
-      beginCheckout(input: $input) { id paymentOrder { id amount currency } }
-    }`,
-    { input: { name: 'Asha Rao', phone: '', address: '1 Orchard Lane', expectedTotal, delivery } },
-    token,
-  );
-
-async function buy(person: TestPerson): Promise<string> {
-  const { data } = await begin(person);
-  const finished = await finishCheckout(shop, person, await payCheckout(shop, data.beginCheckout));
-  return finished.data.finishCheckout.id;
-}
-
-const slotRow = () => shop.dataSource.manager.findOneByOrFail(Slot, { templateId: template.id, day });
+const on = (day: string, { id: templateId }: Pick<SlotTemplate, 'id'> = template) => ({ templateId, day });
+const shopper = () => slotShopper(shop);
+const begin = (person: TestPerson, slot = on(SLOT_DAY), expectedTotal?: number) =>
+  beginWith(shop, person, inSlot(slot), expectedTotal);
+const buy = (person: TestPerson) => buyIn(shop, person, on(SLOT_DAY));
+const close = async () => expect((await closeSlot(shop, admin, on(SLOT_DAY))).errors).toBeUndefined();
+const slotRow = () => shop.dataSource.manager.findOneByOrFail(Slot, on(SLOT_DAY));
 
 test('an order has the slot that its customer has chosen', async () => {
   const person = await shopper();
@@ -72,26 +62,26 @@ test('a slot may cost its own fee', async () => {
     fees: [{ slotTemplateId: evening.id, amount: 790 }, { amount: 490 }],
   });
   const person = await shopper();
-  const asked = await begin(person, slotOn(day, evening));
+  const asked = await begin(person, on(SLOT_DAY, evening));
   expect(codeOf(asked)).toBe('PRICE_CHANGED');
-  const { data } = await begin(person, slotOn(day, evening), 3790);
+  const { data } = await begin(person, on(SLOT_DAY, evening), 3790);
   expect(data.beginCheckout.paymentOrder.amount).toBe(3790);
-  expect((await begin(person, slotOn(day), 3490)).data.beginCheckout.paymentOrder.amount).toBe(3490);
+  expect((await begin(person, on(SLOT_DAY), 3490)).data.beginCheckout.paymentOrder.amount).toBe(3490);
 });
 
 test('a slot that is chosen for the cart is claimed when the checkout begins', async () => {
   const person = await shopper();
   await shop.ask(
     'mutation C($input: CartDeliveryInput!) { setCartDelivery(input: $input) { delivery { slot { templateId day } } } }',
-    { input: slotOn(day) },
+    { input: inSlot(on(SLOT_DAY)) },
     person.token,
   );
-  expect((await begin(person, undefined)).errors).toBeUndefined();
+  expect((await beginWith(shop, person, null)).errors).toBeUndefined();
   expect((await slotRow()).heldOrders).toBe(1);
 });
 
 test('a shop with slots sells nothing without one', async () => {
-  const refused = await begin(await shopper(), ZURICH);
+  const refused = await beginWith(shop, await shopper(), ZURICH);
   expect(refused.errors?.[0]).toMatchObject({
     message: 'Choose a time for your order.',
     extensions: { code: 'DELIVERY_REQUIRED' },
@@ -105,7 +95,7 @@ test('of customers who begin at once on one place, one gets it, the others are o
   expect(refused.map(codeOf)).toEqual(Array.from({ length: 9 }, () => 'SLOT_FULL'));
   const { alternatives }: Untyped = refused[0]?.errors?.[0]?.extensions ?? {};
   expect(alternatives.map((each: Untyped) => each.day)).toEqual(
-    [1, 2, 3].map((days) => daysAfter(day, days)),
+    [1, 2, 3].map((days) => daysAfter(SLOT_DAY, days)),
   );
   expect((await slotRow()).heldOrders).toBe(1);
 });
@@ -128,11 +118,7 @@ test('a place comes free when its order is rejected, and when its customer leave
 test('a payment after the slot was closed keeps the place that it holds', async () => {
   const person = await shopper();
   const { data } = await begin(person);
-  await shop.ask(
-    'mutation C($input: SlotInput!) { closeSlot(input: $input) { state } }',
-    { input: { templateId: template.id, day } },
-    admin.token,
-  );
+  await close();
   expect(codeOf(await begin(await shopper()))).toBe('SLOT_CLOSED');
   const finished = await finishCheckout(shop, person, await payCheckout(shop, data.beginCheckout));
   expect(finished.errors).toBeUndefined();
@@ -141,24 +127,23 @@ test('a payment after the slot was closed keeps the place that it holds', async 
 
 test('a customer who changes the slot before paying holds the new one only', async () => {
   const person = await shopper();
-  const next = daysAfter(day, 1);
   await begin(person);
-  await begin(person, slotOn(next));
+  await begin(person, on(NEXT_SLOT_DAY));
   const slots = await shop.dataSource.manager.find(Slot, { order: { day: 'ASC' } });
   expect(slots.map((slot) => [slot.day, slot.heldOrders])).toEqual([
-    [day, 0],
-    [next, 1],
+    [SLOT_DAY, 0],
+    [NEXT_SLOT_DAY, 1],
   ]);
 });
 
 test('a slot of a template that does not exist is closed', async () => {
   const nothing = { id: '00000000-0000-4000-8000-000000000000' };
-  expect(codeOf(await begin(await shopper(), slotOn(day, nothing)))).toBe('SLOT_CLOSED');
+  expect(codeOf(await begin(await shopper(), on(SLOT_DAY, nothing)))).toBe('SLOT_CLOSED');
 });
 
 test('a slot of yesterday, and one further ahead than any, are closed and not stored', async () => {
   for (const days of [-3, 400]) {
-    expect(codeOf(await begin(await shopper(), slotOn(daysAfter(day, days))))).toBe('SLOT_CLOSED');
+    expect(codeOf(await begin(await shopper(), on(daysAfter(SLOT_DAY, days))))).toBe('SLOT_CLOSED');
   }
   expect(await shop.dataSource.manager.count(Slot)).toBe(0);
 });
@@ -166,11 +151,7 @@ test('a slot of yesterday, and one further ahead than any, are closed and not st
 test('a customer who presses Pay again keeps the place after the slot was closed', async () => {
   const person = await shopper();
   const first = await begin(person);
-  await shop.ask(
-    'mutation C($input: SlotInput!) { closeSlot(input: $input) { state } }',
-    { input: { templateId: template.id, day } },
-    admin.token,
-  );
+  await close();
   const again = await begin(person);
   expect(again.data.beginCheckout.id).toBe(first.data.beginCheckout.id);
   const finished = await finishCheckout(shop, person, await payCheckout(shop, again.data.beginCheckout));
@@ -185,10 +166,10 @@ test('a customer who presses Pay again for a slot that is full keeps the former 
     capacityOrders: 1,
   });
   const taker = await shopper();
-  await begin(taker, slotOn(day, other));
+  await begin(taker, on(SLOT_DAY, other));
   const person = await shopper();
   const first = await begin(person);
-  expect(codeOf(await begin(person, slotOn(day, other)))).toBe('SLOT_FULL');
+  expect(codeOf(await begin(person, on(SLOT_DAY, other)))).toBe('SLOT_FULL');
   expect((await slotRow()).heldOrders).toBe(1);
   const finished = await finishCheckout(shop, person, await payCheckout(shop, first.data.beginCheckout));
   expect(finished.errors).toBeUndefined();
@@ -203,11 +184,7 @@ test('the place that a customer holds in another tab is taken for the order that
     productId: (await buildProduct(shop.dataSource, { price: 100 })).id,
     quantity: 1,
   });
-  const second = await shop.graphql(
-    'mutation B($input: BeginCheckoutInput!) { beginCheckout(input: $input) { id } }',
-    { input: { name: '', phone: '', address: '', expectedTotal: 3590, delivery: slotOn(day) } },
-    person.token,
-  );
+  const second = await begin(person, on(SLOT_DAY), 3590);
   expect(second.data.beginCheckout.id).not.toBe(first.data.beginCheckout.id);
   const finished = await finishCheckout(shop, person, await payCheckout(shop, first.data.beginCheckout));
   expect(finished.errors).toBeUndefined();
@@ -221,7 +198,7 @@ test('a slot that was ended is left out where there are no others', async () => 
 
 test('slots of a season that is over need not be chosen', async () => {
   await shop.dataSource.query(`update slot_templates set until_day = '2020-01-31'`);
-  expect((await begin(await shopper(), ZURICH)).errors).toBeUndefined();
+  expect((await beginWith(shop, await shopper(), ZURICH)).errors).toBeUndefined();
 });
 
 test('the next cart has no slot', async () => {

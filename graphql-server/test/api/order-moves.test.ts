@@ -3,26 +3,29 @@ import { dayIn, daysAfter } from '@larder/shared/time-zone';
 import { AuditAction, AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { SlotTemplate } from '../../src/features/delivery/slots/slot-template.entity.js';
 import { Slot } from '../../src/features/delivery/slots/slot.entity.js';
-import { buildProduct } from '../factories/product.factory.js';
 import { buildSlotTemplate } from '../factories/slot-template.factory.js';
-import { finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
-import { setUpDeliveries, ZURICH } from '../support/deliveries.js';
+import { finishCheckout, payCheckout } from '../support/checkout-flow.js';
+import { setUpDeliveries } from '../support/deliveries.js';
 import { codeOf, type Untyped } from '../support/graphql-client.js';
 import { createMailShop, mailTo } from '../support/mailbox.js';
+import {
+  beginWith,
+  buyIn,
+  closeSlot,
+  inSlot,
+  moveOrder,
+  NEXT_SLOT_DAY,
+  SLOT_DAY,
+  slotShopper,
+  type SlotOnDay,
+} from '../support/slot-shoppers.js';
 import type { TestPerson, TestShop } from '../support/test-shop.js';
 
-const MOVE = `mutation Move($input: MoveOrderInput!) {
-  moveOrder(input: $input) {
-    id canMove fulfilment { startsAt endsAt movedAt needsSlotSince }
-    timeline { kind startsAt by { id } }
-  }
-}`;
 const ORDER = `query O($id: ID!) {
   order(id: $id) { canMove status fulfilment { startsAt movedAt needsSlotSince } timeline { kind startsAt } }
 }`;
 
-const day = daysAfter(dayIn('UTC', new Date()), 2);
-const next = daysAfter(day, 1);
+const [day, next] = [SLOT_DAY, NEXT_SLOT_DAY];
 
 let shop: TestShop;
 let admin: TestPerson;
@@ -41,31 +44,10 @@ beforeEach(async () => {
 });
 
 const slot = (on: string, templateId = template.id) => ({ templateId, day: on });
-const shopper = async (): Promise<TestPerson> =>
-  shopperWith(shop, await buildProduct(shop.dataSource, { price: 3000 }), 1);
-const begin = async ({ token }: TestPerson, on = day): Promise<Untyped> => {
-  const { beginCheckout } = await shop.ask<Untyped>(
-    'mutation B($input: BeginCheckoutInput!) { beginCheckout(input: $input) { id paymentOrder { id amount currency } } }',
-    {
-      input: {
-        name: 'Asha Rao',
-        phone: '',
-        address: '1 Orchard Lane',
-        expectedTotal: 3490,
-        delivery: { ...ZURICH, slot: slot(on) },
-      },
-    },
-    token,
-  );
-  return beginCheckout;
-};
-async function buy(person: TestPerson, on = day): Promise<string> {
-  const begun = await begin(person, on);
-  const { data } = await finishCheckout(shop, person, await payCheckout(shop, begun));
-  return data.finishCheckout.id;
-}
-const move = (id: string, to: object, { token }: Pick<TestPerson, 'token'>): Promise<Untyped> =>
-  shop.graphql(MOVE, { input: { id, slot: to } }, token) as Promise<Untyped>;
+const shopper = () => slotShopper(shop);
+const buy = (person: TestPerson, on = day) => buyIn(shop, person, slot(on));
+const move = (id: string, to: SlotOnDay, person: Partial<TestPerson>): Promise<Untyped> =>
+  moveOrder(shop, person, id, to);
 const orderFor = async (id: string, { token }: TestPerson) =>
   (await shop.ask<Untyped>(ORDER, { id }, token)).order;
 const bookedOn = async () =>
@@ -74,7 +56,8 @@ const bookedOn = async () =>
 /** A paid order whose place went to another customer before the payment came. */
 async function late() {
   const person = await shopper();
-  const paid = await payCheckout(shop, await begin(person));
+  const { data: begun } = await beginWith(shop, person, inSlot(slot(day)));
+  const paid = await payCheckout(shop, begun.beginCheckout);
   await shop.dataSource.query(`update holds set until = clock_timestamp() - interval '1 s'`);
   await buy(await shopper());
   const { data } = await finishCheckout(shop, person, paid);
@@ -163,11 +146,7 @@ test('the shop moves an order into a closed slot, but not above its capacity', a
   await buy(await shopper(), next);
   expect(codeOf(await move(id, slot(next), admin))).toBe('SLOT_FULL');
   const last = daysAfter(next, 1);
-  await shop.ask(
-    'mutation C($input: SlotInput!) { closeSlot(input: $input) { state } }',
-    { input: slot(last) },
-    admin.token,
-  );
+  await closeSlot(shop, admin, slot(last));
   expect((await move(id, slot(last), admin)).errors).toBeUndefined();
   expect(await bookedOn()).toEqual({ [day]: 0, [next]: 1, [last]: 1 });
 });
@@ -245,14 +224,12 @@ test.each([
   ['a day of yesterday', { day: daysAfter(dayIn('UTC', new Date()), -1) }, 'SLOT_CLOSED'],
 ])('%s is no slot to move to, and the order keeps its own', async (_what, to, code) => {
   const id = await buy(await shopper());
-  expect(codeOf(await move(id, { templateId: template.id, ...to }, admin))).toBe(code);
+  expect(codeOf(await move(id, { ...slot(next), ...to }, admin))).toBe(code);
   expect((await orderFor(id, admin)).fulfilment.startsAt).toBe(`${day}T10:00:00.000Z`);
 });
 
 test('nobody moves the order of another customer', async () => {
   const id = await buy(await shopper());
   expect(codeOf(await move(id, slot(next), await shopper()))).toBe('NOT_FOUND');
-  expect(codeOf((await shop.graphql(MOVE, { input: { id, slot: slot(next) } })) as Untyped)).toBe(
-    'UNAUTHENTICATED',
-  );
+  expect(codeOf(await move(id, slot(next), {}))).toBe('UNAUTHENTICATED');
 });

@@ -78,9 +78,10 @@ export class LockedCart {
     if (items.length === 0) return;
     const { userId, reserved } = this.locked;
     const ids = items.map(({ product }) => product.id);
-    const isReleased = ids.some((id) => reserved.has(id));
     await removedCartLines.change(this.manager, userId, ids);
-    if (isReleased) await this.fitReservations();
+    // Nobody goes on to pay for an empty cart: its place in a slot is released as well.
+    if (items.length === this.current.length) await openHolds(this.manager, [], { userId });
+    else if (ids.some((id) => reserved.has(id))) await this.fitReservations();
     this.current = this.current.filter((item) => !items.includes(item));
   }
 
