@@ -41,7 +41,7 @@ test('O10: a pipelined request is handled after the client has read the previous
   expect(handled.count).toBe(1);
   socket.resume();
   while (handled.count < 3) await sleep(10);
-}, 20_000);
+});
 
 test('O10: pipelined requests of a closed connection are not handled', async () => {
   const { send, handled } = await open();
@@ -77,4 +77,4 @@ test('O10: above the limit of unread bytes, the oldest connections of an address
     }),
   );
   expect(received).toHaveLength(3);
-}, 20_000);
+});
