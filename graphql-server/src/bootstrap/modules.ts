@@ -6,6 +6,7 @@ import { cartsModule } from '../features/carts/carts.module.js';
 import { clocksModule } from '../features/clocks/clocks.module.js';
 import { checkoutModule } from '../features/sales/checkout/checkout.module.js';
 import { deliveryModule } from '../features/delivery/choices/delivery.module.js';
+import { exampleDeliveryModule } from '../features/delivery/example/example-delivery.module.js';
 import { emailsModule } from '../features/emails/emails.module.js';
 import { idempotencyModule } from '../features/idempotency/idempotency.module.js';
 import { imagesModule } from '../features/images/images.module.js';
@@ -36,6 +37,7 @@ export const modules = [
   clocksModule,
   deliveryModule,
   emailsModule,
+  exampleDeliveryModule,
   idempotencyModule,
   imagesModule,
   moderationModule,

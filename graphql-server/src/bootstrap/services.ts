@@ -61,6 +61,7 @@ import { ReviewService } from '../features/reviews/review.service.js';
 import { demoProducts } from '../seed/seed.js';
 import { DeliveryService } from '../features/delivery/choices/delivery.service.js';
 import { DeliverySettingsService } from '../features/delivery/areas/delivery-settings.service.js';
+import { ExampleDeliveryService } from '../features/delivery/example/example-delivery.service.js';
 import { ExampleService } from '../features/shop/example.service.js';
 import type { LiveShop } from '../features/shop/live-shop.js';
 import { ShopLogo } from '../features/shop/shop-logo.js';
@@ -117,6 +118,8 @@ export function createServices(
   const categories = new CategoryService(dataSource, categoriesVersion);
   const products = new ProductService(dataSource, categories);
   const deliveries = new DeliveryService(dataSource, shop);
+  const deliverySettings = new DeliverySettingsService(dataSource, shop);
+  const slotTemplates = new SlotTemplateService(dataSource, shop, now);
   const carts = new CartService(dataSource, products, deliveries, shop, now);
   const orders = new OrderService(dataSource);
   const paymentOrders = new PaymentOrders(dataSource, payments, pass);
@@ -188,11 +191,17 @@ export function createServices(
       pass,
     }),
     deliveries,
-    deliverySettings: new DeliverySettingsService(dataSource, shop),
+    deliverySettings,
     clocks: new ClockService(dataSource, { clock, source: healthCheckPool, log }),
     emailOutages,
     entityOf: entityFinder(dataSource),
     example,
+    exampleDelivery: new ExampleDeliveryService(
+      dataSource,
+      { settings: deliverySettings, templates: slotTemplates },
+      config.demo,
+      shop,
+    ),
     dataExports: new DataExportService(dataSource, now),
     erasure: new ErasureService(dataSource, signIn, now),
     mentions: new MentionService(dataSource),
@@ -249,7 +258,7 @@ export function createServices(
     ),
     slots: new SlotService(dataSource, { shop, now }),
     slotExceptions: new SlotExceptionService(dataSource, shop, now),
-    slotTemplates: new SlotTemplateService(dataSource, shop, now),
+    slotTemplates,
     taxRates: new TaxRateService(dataSource, shop, now),
     unmatchedPayments: new UnmatchedPaymentService(dataSource, now),
     users,

@@ -6,7 +6,8 @@ import type { Locale } from '@larder/shared/locales';
 /** Before release 0.3.0, what was stored is an English sentence. */
 type Stored = Text | string;
 
-const inLocale = (text: Stored, locale: Locale): string => {
+/** A text in a locale, or in English where it has no translation. */
+export const inLocale = (text: Stored, locale: Locale): string => {
   if (typeof text === 'string') return text;
   return formatText(text, locale) ?? inEnglish(text);
 };

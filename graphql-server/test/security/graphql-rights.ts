@@ -497,6 +497,12 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     who: admins('write:products'),
     changes: CHANGED_WITH_A_PRODUCT,
   },
+  loadExampleDelivery: {
+    who: admins('write:settings'),
+    variables: input({ country: 'CH' }),
+    changes: [],
+  },
+  removeExampleDelivery: { who: admins('write:settings'), changes: [] },
   removeExampleProducts: { who: admins('write:products'), changes: [] },
   replayWebhookDelivery: {
     who: admins(),

@@ -126,7 +126,13 @@ export const en = {
     notFound: '{what} not found.',
   },
   examples: {
+    aroundTown: 'Around the town',
+    furtherOut: 'Further out',
+    shop: 'The shop',
+    shopAddress: 'Market Street 1',
+    shopHours: 'Monday to Saturday 9:00–18:00',
     shopHasOrders: 'The shop has orders, so it gets no example products any more.',
+    town: 'Town',
   },
   food: {
     alcoholWithoutAgeLimit: 'It contains alcohol, but has no age limit.',

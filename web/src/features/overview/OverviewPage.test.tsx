@@ -102,6 +102,8 @@ beforeEach(() => {
     updateShopSettings: () => ({ ...setup, version: 2, setupDismissed: true }),
     loadExampleProducts: () =>
       (setup = { ...setup, example: { products: 61, edited: 0, canLoad: false } }).example,
+    loadExampleDelivery: () =>
+      (setup = { ...setup, exampleDelivery: { loaded: true, canLoad: false } }).exampleDelivery,
     mySpending: (args: Query) => {
       queries.push(args);
       return spending;
@@ -161,9 +163,9 @@ describe('the overview of an admin', () => {
       '/dashboard/settings',
     );
     expect(steps.getByText('SMTP_URL')).toHaveAttribute('translate', 'no');
-    await user.click(steps.getByRole('button', { name: 'Load example products' }));
-    expect(await screen.findByText('The example products are in the shop.')).toBeVisible();
-    expect(steps.queryByRole('button', { name: 'Load example products' })).not.toBeInTheDocument();
+    await user.click(steps.getByRole('button', { name: 'Load an example grocer' }));
+    expect(await screen.findByText(/^The example is in the shop\./)).toBeVisible();
+    expect(steps.queryByRole('button', { name: 'Load an example grocer' })).not.toBeInTheDocument();
     await user.click(steps.getByRole('button', { name: 'Hide this list' }));
     await waitFor(() => expect(screen.queryByText('Set up your shop')).not.toBeInTheDocument());
     expect(figure('Takings')).toBeVisible();

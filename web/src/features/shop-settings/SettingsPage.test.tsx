@@ -317,35 +317,54 @@ describe('when another admin has saved meanwhile', () => {
   });
 });
 
-it('38.3: loads example products, and asks before it removes them', async () => {
+it('38.3: loads an example grocer, and asks before it is removed', async () => {
   shop.setup = buildSetup([]);
   const { user } = open();
-  const section = within(await screen.findByRole('region', { name: 'Example products' }));
-  await user.click(section.getByRole('button', { name: 'Load example products' }));
+  const section = within(await screen.findByRole('region', { name: 'Example grocer' }));
+  await user.click(section.getByRole('button', { name: 'Load an example grocer' }));
   expect(await section.findByText('There are 61 example products in the shop.')).toBeVisible();
+  expect(
+    screen.getByText('The example is in the shop. Turn its areas and slots on in Delivery.'),
+  ).toBeVisible();
+  expect(shop.exampleCountry).toBe('US');
   expect(section.getByRole('heading')).toHaveFocus();
-  await user.click(section.getByRole('button', { name: 'Remove example products' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Remove the example products?' }));
-  await user.click(question.getByRole('button', { name: 'Remove example products' }));
-  expect(await screen.findByText('The example products are in the trash.')).toBeVisible();
-  expect(await section.findByRole('button', { name: 'Load example products' })).toBeVisible();
+  await user.click(section.getByRole('button', { name: 'Remove the example' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remove the example?' }));
+  await user.click(question.getByRole('button', { name: 'Remove the example' }));
+  expect(
+    await screen.findByText('The example products are in the trash, its areas and slots are removed.'),
+  ).toBeVisible();
+  expect(await section.findByRole('button', { name: 'Load an example grocer' })).toBeVisible();
+});
+
+it('38.3: removes the areas of an example whose products are the shop’s own', async () => {
+  shop.setup = { ...buildSetup([]), exampleDelivery: { loaded: true, canLoad: false } };
+  shop.haveExamples(0, 3);
+  const { user } = open();
+  const section = within(await screen.findByRole('region', { name: 'Example grocer' }));
+  await user.click(section.getByRole('button', { name: 'Remove the example' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remove the example?' }));
+  await user.click(question.getByRole('button', { name: 'Remove the example' }));
+  await waitFor(() => expect(shop.setup.exampleDelivery.loaded).toBe(false));
 });
 
 it('38.3: says how many examples stay, as they were edited', async () => {
   shop.haveExamples(58, 3);
   const { user } = open();
-  const section = within(await screen.findByRole('region', { name: 'Example products' }));
+  const section = within(await screen.findByRole('region', { name: 'Example grocer' }));
   expect(
     section.getByText(
       'There are 58 example products in the shop. 3 that were edited are now your own and stay.',
     ),
   ).toBeVisible();
-  await user.click(section.getByRole('button', { name: 'Remove example products' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Remove the example products?' }));
+  await user.click(section.getByRole('button', { name: 'Remove the example' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remove the example?' }));
   expect(question.getByText(/^58 products go .* 3 that were edited stay\.$/)).toBeVisible();
-  await user.click(question.getByRole('button', { name: 'Remove example products' }));
+  await user.click(question.getByRole('button', { name: 'Remove the example' }));
   expect(
-    await screen.findByText('The example products are in the trash. 3 that were edited stay in the shop.'),
+    await screen.findByText(
+      'The example products are in the trash, its areas and slots are removed. 3 that were edited stay in the shop.',
+    ),
   ).toBeVisible();
 });
 
@@ -411,5 +430,5 @@ it('shows no example products that could not be loaded', async () => {
   open();
   expect(await screen.findByLabelText('Postal address')).toBeVisible();
   await screen.findByRole('region', { name: 'Tax rates' });
-  expect(screen.queryByRole('region', { name: 'Example products' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Example grocer' })).not.toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Loader } from '@/ui/feedback/Loader';
 import { PageHeading } from '@/ui/page/PageHeading';
-import { ExampleProducts } from './ExampleProducts';
+import { ExampleGrocer } from './ExampleGrocer';
 import { SettingsEditor } from './SettingsEditor';
 import { TaxRates } from './taxes/TaxRates';
 import { useShopSettingsQuery } from './shop-settings.generated';
@@ -19,7 +19,7 @@ export function SettingsPage() {
       {!data && !error && <Loader label={t('loading')} />}
       {data && <SettingsEditor settings={data.shopSettings} />}
       {data && <TaxRates />}
-      {data && <ExampleProducts />}
+      {data && <ExampleGrocer />}
     </Box>
   );
 }

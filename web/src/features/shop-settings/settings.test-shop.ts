@@ -4,6 +4,7 @@ import type { ShopSettingsFieldsFragment } from './shop-settings.generated';
 import type { SetupFieldsFragment } from './shared/setup.generated';
 import type {
   CreateTaxRateInput,
+  LoadExampleDeliveryInput,
   DeleteTaxRateInput,
   SetupStep,
   UpdateShopSettingsInput,
@@ -40,11 +41,13 @@ export const buildSetup = (done: readonly SetupStep[] | null = null): SetupField
   setupDismissed: done === null,
   setup: STEPS.map((step) => ({ step, done: done?.includes(step) ?? false })),
   example: { products: 0, edited: 0, canLoad: done !== null },
+  exampleDelivery: { loaded: false, canLoad: done !== null },
 });
 
 /** {@link AccountShop} for admins, with the settings of a first start. */
 export class SettingsShop extends AccountShop {
   override role: 'ADMIN' | 'CUSTOMER' = 'ADMIN';
+  exampleCountry: string | null = null;
   settings: SettingsFixture = {
     id: 'shop',
     version: 1,
@@ -78,6 +81,11 @@ export class SettingsShop extends AccountShop {
       deleteTaxRate: ({ input }: { input: DeleteTaxRateInput }) => this.deleteRate(input),
       loadExampleProducts: () => this.haveExamples(61),
       removeExampleProducts: () => this.haveExamples(0, this.setup.example.edited),
+      loadExampleDelivery: ({ input }: { input: LoadExampleDeliveryInput }) => {
+        this.exampleCountry = input.country;
+        return this.haveExampleDelivery(true);
+      },
+      removeExampleDelivery: () => this.haveExampleDelivery(false),
     };
     Object.assign(this.root, this.guarded(resolvers));
   }
@@ -117,6 +125,12 @@ export class SettingsShop extends AccountShop {
     const example = { products, edited, canLoad: products === 0 };
     this.setup = { ...this.setup, example };
     return example;
+  }
+
+  private haveExampleDelivery(loaded: boolean) {
+    const exampleDelivery = { loaded, canLoad: !loaded };
+    this.setup = { ...this.setup, exampleDelivery };
+    return exampleDelivery;
   }
 
   private save(input: UpdateShopSettingsInput): SettingsFixture & SetupFieldsFragment {

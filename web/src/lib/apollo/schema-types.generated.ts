@@ -930,6 +930,12 @@ export type KeepPaymentInput = {
   reason: string;
 };
 
+/** Country of the example. */
+export type LoadExampleDeliveryInput = {
+  /** ISO 3166-1 code of the country of its areas, in two letters. */
+  country: string;
+};
+
 /** The unit by which prices are compared. */
 export type Measure =
   | 'KILOGRAM'

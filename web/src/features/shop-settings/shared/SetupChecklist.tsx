@@ -13,7 +13,7 @@ import { paths } from '@/lib/dashboard-paths';
 import { BusyButton } from '@/ui/feedback/BusyButton';
 import { useToast } from '@/ui/feedback/toast/useToast';
 import { useDismissSetupMutation, type SetupFieldsFragment } from './setup.generated';
-import { useExampleProducts } from './useExampleProducts';
+import { useExample } from './useExample';
 
 /** The pages of the steps. Those without one are settings of the environment. */
 const PAGES: Partial<Record<SetupStep, string>> = {
@@ -49,7 +49,7 @@ export function SetupChecklist({ shop }: { shop: SetupFieldsFragment }) {
         ))}
       </Box>
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', mt: 2.5 }}>
-        <LoadExample canLoad={shop.example.canLoad} />
+        <LoadExample canLoad={shop.example.canLoad || shop.exampleDelivery.canLoad} />
         <BusyButton busy={loading} onClick={() => void hide()}>
           {t('hide')}
         </BusyButton>
@@ -94,7 +94,7 @@ function Step({ step, done }: SetupFieldsFragment['setup'][number]) {
 
 function LoadExample({ canLoad }: { canLoad: boolean }) {
   const t = useTranslations('shopSettings.example');
-  const { load, loading } = useExampleProducts();
+  const { load, loading } = useExample();
   if (!canLoad && !loading) return null;
   return (
     <BusyButton variant="outlined" busy={loading} startIcon={<Store size={18} />} onClick={() => void load()}>

@@ -1,21 +1,28 @@
 import { useTranslations } from 'use-intl';
 import { errorMessage } from '@/lib/apollo/errors';
 import { invalidate } from '@/lib/apollo/update-cache';
+import { likelyCountry } from '@/lib/format/likely-country';
 import { useToast } from '@/ui/feedback/toast/useToast';
-import { useLoadExampleProductsMutation, useRemoveExampleProductsMutation } from './setup.generated';
+import { useLoadExampleMutation, useRemoveExampleMutation } from './setup.generated';
 
-/** Loads and removes the example products, with a toast for the outcome. */
-export function useExampleProducts() {
+/** Loads and removes the example grocer, with a toast for the outcome. */
+export function useExample() {
   const t = useTranslations('shopSettings.example');
   const toast = useToast();
   const options = {
     refetchQueries: 'active' as const,
     awaitRefetchQueries: true,
     update: (cache: Parameters<typeof invalidate>[0]) =>
-      invalidate(cache, ['adminProducts', 'products', 'suggestProducts']),
+      invalidate(cache, [
+        'adminProducts',
+        'deliverySettings',
+        'products',
+        'slotTemplates',
+        'suggestProducts',
+      ]),
   };
-  const [load, loading] = useLoadExampleProductsMutation(options);
-  const [remove, removing] = useRemoveExampleProductsMutation(options);
+  const [load, loading] = useLoadExampleMutation(options);
+  const [remove, removing] = useRemoveExampleMutation(options);
   const report = <Result>(change: Promise<Result>, doneOf: (result: Result) => string, failed: string) =>
     change.then(
       (result) => toast.success(doneOf(result)),
@@ -24,7 +31,12 @@ export function useExampleProducts() {
   return {
     loading: loading.loading,
     removing: removing.loading,
-    load: () => report(load(), () => t('loaded'), t('notLoaded')),
+    load: () =>
+      report(
+        load({ variables: { delivery: { country: likelyCountry() } } }),
+        ({ data }) => t('loaded', { delivery: data?.loadExampleDelivery?.loaded ? 'yes' : 'no' }),
+        t('notLoaded'),
+      ),
     remove: () =>
       report(
         remove(),

@@ -8,20 +8,26 @@ import { TRASH_DAYS } from '@/lib/limits';
 import { BusyButton } from '@/ui/feedback/BusyButton';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { useSetupQuery } from './shared/setup.generated';
-import { useExampleProducts } from './shared/useExampleProducts';
+import { useExample } from './shared/useExample';
 
-const NONE = { products: 0, edited: 0, canLoad: false };
+const NONE = {
+  example: { products: 0, edited: 0, canLoad: false },
+  exampleDelivery: { loaded: false, canLoad: false },
+};
 
-/** Loads and removes the example products; nothing where there are none and none can be loaded. */
-export function ExampleProducts() {
+/** Loads and removes the example grocer; nothing where there is none and none can be loaded. */
+export function ExampleGrocer() {
   const t = useTranslations('shopSettings.example');
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const { load, loading, remove, removing } = useExampleProducts();
+  const { load, loading, remove, removing } = useExample();
   const [asking, setAsking] = useState(false);
   const { data } = useSetupQuery({ fetchPolicy: 'cache-and-network' });
-  const { products, edited, canLoad } = data?.shopSettings.example ?? NONE;
-  if (products === 0 && !canLoad) return null;
+  const { example, exampleDelivery } = data?.shopSettings ?? NONE;
+  const { products, edited } = example;
+  const canLoad = example.canLoad || exampleDelivery.canLoad;
+  const canRemove = products > 0 || exampleDelivery.loaded;
+  if (!canRemove && !canLoad) return null;
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ mt: 3, p: { xs: 2.5, sm: 4 } }}>
       <Typography
@@ -48,7 +54,7 @@ export function ExampleProducts() {
             {t('load')}
           </BusyButton>
         )}
-        {products > 0 && (
+        {canRemove && (
           <BusyButton
             variant="outlined"
             color="error"
