@@ -1,0 +1,54 @@
+import type { EntityManager } from 'typeorm';
+import type { DeliveryAddress } from '../../addresses/delivery-address.js';
+import type { ChosenDelivery } from '../../delivery/choices/chosen-delivery.js';
+import type { ClaimedSlot } from '../../delivery/slots/claim-slot.js';
+import type { Checkout } from '../purchase/checkout.entity.js';
+import { FulfilmentMethod } from '../purchase/fulfilment-method.js';
+import { Fulfilment } from '../purchase/fulfilment.entity.js';
+import type { PlannedFulfilment } from './checkout.repository.js';
+import type { PricedCart } from './priced-cart.js';
+
+/** How a checkout was planned. */
+export async function planOf(manager: EntityManager, { id }: Checkout): Promise<PlannedFulfilment> {
+  const { method, areaId, area, place, address, country, postcode, slotId, startsAt, endsAt } =
+    await manager.findOneByOrFail(Fulfilment, { checkoutId: id });
+  return { method, areaId, area, place, address, country, postcode, slotId, startsAt, endsAt };
+}
+
+/** Whether a customer wants it where it was planned. */
+export const isSameDestination = (planned: PlannedFulfilment, chosen: ChosenDelivery | null): boolean =>
+  chosen === null ||
+  (planned.method === chosen.method &&
+    (planned.country ?? '') === chosen.country &&
+    (planned.postcode ?? '') === chosen.postcode &&
+    (planned.place?.id ?? null) === (chosen.place?.id ?? null));
+
+/** What its customer has chosen; a delivery in a shop without areas. */
+export function plannedFulfilment(
+  { delivery, rules }: PricedCart,
+  slot: ClaimedSlot | null,
+  address: DeliveryAddress | null,
+): PlannedFulfilment {
+  const { method, area, place, country, postcode } = (rules.delivery && delivery) || NO_CHOICE;
+  return {
+    method,
+    areaId: area?.id ?? null,
+    area: area?.name ?? null,
+    place: place && { id: place.id, name: place.name, address: place.address },
+    address: method === FulfilmentMethod.DELIVERY ? address : null,
+    country,
+    postcode,
+    slotId: slot?.slotId ?? null,
+    startsAt: slot?.startsAt ?? null,
+    endsAt: slot?.endsAt ?? null,
+  };
+}
+
+/** In a shop without areas. */
+const NO_CHOICE = {
+  method: FulfilmentMethod.DELIVERY,
+  area: null,
+  place: null,
+  country: null,
+  postcode: null,
+};

@@ -1,0 +1,190 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityManager } from 'typeorm';
+import { say } from '@larder/texts/text';
+import type { SignedIn } from '../../../common/actor.js';
+import { AppError, badInput } from '../../../common/app-error.js';
+import type { DeliveryAddress } from '../../addresses/delivery-address.js';
+import { outOfStock, type SalesPolicy } from '../../catalogue/stock/availability.js';
+import { chosenBy } from '../../delivery/choices/cart-delivery.repository.js';
+import { requireDelivery } from '../../delivery/choices/chosen-delivery.js';
+import type { CartDeliveryInput } from '../../delivery/choices/delivery.inputs.js';
+import { chooseDelivery } from '../../delivery/choices/delivery.service.js';
+import type { ClaimedSlot } from '../../delivery/slots/claim-slot.js';
+import { lockUser } from '../../users/lock-user.js';
+import { hold, placeIn, stockOf } from '../holds/hold.repository.js';
+import type { CheckoutLine } from '../purchase/checkout-line.entity.js';
+import type { Checkout } from '../purchase/checkout.entity.js';
+import { Fulfilment } from '../purchase/fulfilment.entity.js';
+import { minimumAgeOf } from '../purchase/line-snapshot.js';
+import type { Order } from '../purchase/order.entity.js';
+import { claimWanted, wantedSlot, type SlotClock, type WantedSlot } from './checkout-slot.js';
+import { isGiven, type Recipient } from './checkout.inputs.js';
+import { choiceOf } from './destination.js';
+import { boughtAsCart, knownCheckout } from './known-checkout.js';
+import { isSameDestination, planOf, plannedFulfilment } from './planned-fulfilment.js';
+import { lockPricedCart, type PricedCart, type PricingTerms } from './priced-cart.js';
+import { reuseCheckout, storeCheckout } from './store-checkout.js';
+
+export interface Snapshot {
+  readonly checkout: Checkout;
+  /** False when an open checkout was reused. */
+  readonly isNew: boolean;
+}
+
+/** What the customer has seen and confirmed; only compared. */
+export interface Shown {
+  /** In minor units. */
+  readonly total: number;
+  /** ISO 4217; without one only the total is compared. */
+  readonly currency?: string | null | undefined;
+  /** The age that they have reached, as they say. */
+  readonly ageConfirmed?: number | null | undefined;
+  /** How they get the order; that of the cart if left out. */
+  readonly delivery?: CartDeliveryInput | null | undefined;
+}
+
+/** Settings of the shop that say what can be bought. */
+export type CheckoutPolicy = SalesPolicy & { readonly deliveryAreas: boolean };
+
+/** Input of a new checkout, apart from the cart. */
+interface Terms extends PricingTerms {
+  readonly shown: Shown;
+  /** Of the delivery, by its parts. */
+  readonly address: DeliveryAddress | null;
+  readonly clock: SlotClock;
+  readonly policy: CheckoutPolicy;
+  /** The refusal while the shop is closed. */
+  readonly closed: AppError | null;
+  /** How long its reservations last. */
+  readonly holdMs: number;
+  /** Time of the first poll of the provider. */
+  readonly nextCheckAt: Date | null;
+}
+
+/**
+ * Creates a checkout from the user's cart and reserves its counted products. Locks the user (and so
+ * the cart) and these products. Releases reservations of the user's earlier checkouts.
+ *
+ * Reuses an open checkout of the same lines and prices, so that pressing Pay twice pays once. Does
+ * not reuse one whose products were ordered since: the customer is buying them again.
+ *
+ * @throws AppError `BAD_USER_INPUT` for an empty cart, `SHOP_CLOSED`, as `requireDelivery`,
+ *   `PRICE_CHANGED` with the current `total` and `currency`, `AGE_CONFIRMATION_REQUIRED`,
+ *   `OUT_OF_STOCK` with the products that have too few units left, unless the open checkout has a
+ *   payment order
+ */
+export async function snapshotCart(
+  manager: EntityManager,
+  { userId, email }: SignedIn,
+  recipient: Recipient,
+  terms: Terms,
+): Promise<Snapshot> {
+  const { shown, address, locale, holdMs, nextCheckAt, closed, policy, clock } = terms;
+  const slot = await chosenSlot(manager, userId, terms);
+  const cart = await lockPricedCart(manager, userId, slot, terms);
+  const { lines, counted, short, price, currency } = cart;
+  if (lines.length === 0) return boughtBefore(manager, { userId, total: shown.total, currency });
+  const known = await knownCheckout(manager, cart);
+  const orRefuse = async <Result>(decide: () => Result | Promise<Result>): Promise<Result> => {
+    try {
+      return await decide();
+    } catch (error) {
+      // Who has paid must get their order: they may have bought the last units themselves.
+      throw known?.paymentOrderId && error instanceof AppError ? new RefusedAgain(known, error) : error;
+    }
+  };
+  const planned = known && (policy.deliveryAreas || isGiven(recipient)) ? await planOf(manager, known) : null;
+  const isMoved = planned !== null && !isSameDestination(planned, cart.delivery);
+  if (!known?.paymentOrderId && closed) throw closed;
+  if (!known?.paymentOrderId || isMoved)
+    await orRefuse(() => requireDelivery(cart.delivery, { lines: price.lines, rules: cart.rules, currency }));
+  requirePrice(shown, cart);
+  // An open checkout of the same lines exists only after they were confirmed.
+  if (!known) requireAge(shown, lines);
+  const claim = await orRefuse(() => {
+    if (short.length > 0) throw outOfStock(short);
+    return claimOf(manager, cart, slot, clock);
+  });
+  const plan = plannedFulfilment(cart, claim, address);
+  const { subtotal, addedTax, total, taxes } = price;
+  const facts = { userId, email, subtotal, addedTax, total, taxes, currency, locale, nextCheckAt };
+  const checkout = known
+    ? await reuseCheckout(manager, known, lines, {
+        email,
+        locale,
+        nextCheckAt,
+        checks: 0,
+        ...(isGiven(recipient) ? recipient : {}),
+      })
+    : await storeCheckout(manager, { ...facts, ...recipient }, lines, price.charges, plan);
+  if (planned) {
+    const next = isGiven(recipient) || isMoved ? plan : { ...plan, address: planned.address };
+    if (!isDeepStrictEqual(next, planned)) await manager.update(Fulfilment, checkout.id, next);
+  }
+  const held = [...stockOf(counted), ...(claim ? [placeIn(claim)] : [])];
+  await hold(manager, { checkoutId: checkout.id, userId, ms: holdMs }, held);
+  return { checkout, isNew: !known };
+}
+
+/** Stores how the customer gets the order, as they were shown. @returns the slot they want */
+async function chosenSlot(
+  manager: EntityManager,
+  userId: string,
+  { shown, address, policy, clock }: Terms,
+): Promise<WantedSlot | null> {
+  if (!policy.deliveryAreas) return null;
+  const choice = choiceOf(shown.delivery, await chosenBy(manager, userId), address);
+  const slot = choice && (await wantedSlot(manager, userId, choice, clock));
+  if (choice && (shown.delivery || address)) {
+    await lockUser(manager, userId);
+    await chooseDelivery(manager, userId, choice);
+  }
+  return slot;
+}
+
+/** The checkout of the order that emptied the cart. @throws AppError `BAD_USER_INPUT` for none */
+async function boughtBefore(
+  manager: EntityManager,
+  shown: Pick<Order, 'userId' | 'total' | 'currency'>,
+): Promise<Snapshot> {
+  const bought = await boughtAsCart(manager, shown);
+  if (bought) return { checkout: bought.checkout, isNew: false };
+  throw badInput({ cart: say('checkouts.emptyCart') });
+}
+
+/** @throws AppError `PRICE_CHANGED`, or `OUT_OF_STOCK` where the total leaves out what is sold out */
+function requirePrice(shown: Shown, { price: { total }, currency, short }: PricedCart): void {
+  if ((shown.currency ?? currency) !== currency)
+    throw new AppError('PRICE_CHANGED', say('checkouts.currencyChanged'), { total, currency });
+  if (total === shown.total) return;
+  if (short.length > 0) throw outOfStock(short);
+  throw new AppError('PRICE_CHANGED', say('checkouts.totalChanged'), { total, currency });
+}
+
+/** Why a checkout must not be paid that may have been paid before. Its holds and plan stay. */
+export class RefusedAgain extends Error {
+  constructor(
+    readonly checkout: Checkout,
+    readonly refusal: AppError,
+  ) {
+    super(refusal.message, { cause: refusal });
+  }
+}
+
+async function claimOf(
+  manager: EntityManager,
+  { delivery, rules, lines, leadDays }: PricedCart,
+  slot: WantedSlot | null,
+  clock: SlotClock,
+): Promise<ClaimedSlot | null> {
+  if (!rules.delivery || !delivery) return null;
+  return claimWanted(manager, slot, delivery, { lines, leadDays }, clock);
+}
+
+/** @throws AppError `AGE_CONFIRMATION_REQUIRED` below the highest age limit of the lines */
+function requireAge({ ageConfirmed }: Shown, lines: readonly CheckoutLine[]): void {
+  const minimumAge = minimumAgeOf(lines);
+  if (minimumAge === null || (ageConfirmed ?? 0) >= minimumAge) return;
+  const message = say('checkouts.confirmAge', { age: minimumAge });
+  throw new AppError('AGE_CONFIRMATION_REQUIRED', message, { minimumAge });
+}
