@@ -8,6 +8,7 @@ import { createLog } from '../../src/observability/log.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildSlotTemplate } from '../factories/slot-template.factory.js';
 import { openAnotherServer, type AnotherServer } from './another-process.js';
+import { BOOKS_OF_SLOTS } from './books-of-slots.js';
 import { setUpDeliveries } from './deliveries.js';
 import { jumpClock } from './jump-clock.js';
 import { killBackends } from './kill-backends.js';
@@ -87,34 +88,6 @@ const BOOKS_OF_STOCK = {
         from order_lines group by product_id
       ) as sold on sold.product_id = product.id
     where product.stock <> supplied.units - coalesce(sold.units, 0) + coalesce(sold.restocked, 0)`,
-};
-/** Orders that were rejected and are accepted again are in their slots again, full or not. */
-const BOOKS_OF_SLOTS = {
-  'what is counted in a slot is in it': `
-    select slots.id, booked_orders, booked_items, held_orders, held_items, booked.orders, held.count
-    from slots
-      cross join lateral (
-        select count(*) as orders, coalesce(sum(item_count), 0) as items
-        from fulfilments join orders using (checkout_id)
-        where slot_id = slots.id and is_booked(fulfilments.status)
-      ) as booked
-      cross join lateral (
-        select count(*), coalesce(sum(quantity), 0) as items from holds where ref = slots.id
-      ) as held
-    where (booked_orders, booked_items, held_orders, held_items)
-      is distinct from (booked.orders, booked.items, held.count, held.items)`,
-  'no slot has more orders than it takes': `
-    select slots.id, capacity_orders, count(*)
-    from slots
-      join slot_templates template on template.id = template_id
-      join fulfilments on slot_id = slots.id
-      join orders using (checkout_id)
-    where is_booked(fulfilments.status)
-      and not exists (select from order_events where order_id = orders.id and status = 'Rejected')
-    group by slots.id, capacity_orders having count(*) > capacity_orders`,
-  'an order has a slot, or its customer chooses one': `
-    select orders.id from orders join fulfilments using (checkout_id)
-    where (slot_id is null) <> (needs_slot_since is not null)`,
 };
 const KEPT_LINES = 1_000;
 
