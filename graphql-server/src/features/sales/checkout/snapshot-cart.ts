@@ -152,7 +152,7 @@ async function boughtBefore(
   throw badInput({ cart: say('checkouts.emptyCart') });
 }
 
-/** The checkout of the order that emptied the cart. @throws AppError `BAD_USER_INPUT` without one */
+/** @throws AppError `PRICE_CHANGED`, or `OUT_OF_STOCK` where the total lacks what is sold out */
 function requirePrice(shown: Shown, { price: { total }, currency, short }: PricedCart): void {
   if ((shown.currency ?? currency) !== currency)
     throw new AppError('PRICE_CHANGED', say('checkouts.currencyChanged'), { total, currency });
