@@ -29,6 +29,7 @@ import { OrderChangeKind, type AnnounceOrders } from '../features/sales/purchase
 import { OrderRefundService } from '../features/sales/orders/order-refund.service.js';
 import { OrderService } from '../features/sales/orders/order.service.js';
 import { OrderTrashService } from '../features/sales/orders/order-trash.service.js';
+import { OrderRunService } from '../features/sales/orders/order-run.service.js';
 import { OrderSlotService } from '../features/sales/orders/order-slot.service.js';
 import { OrderStatusService } from '../features/sales/orders/order-status.service.js';
 import { FrequentlyBoughtService } from '../features/sales/orders/frequently-bought.service.js';
@@ -221,6 +222,7 @@ export function createServices(
       undoMs: statusDelayMs,
       isMailing: email.mailer !== null,
     }),
+    orderRuns: new OrderRunService(dataSource, { shop, now, announce }),
     orderSlots: new OrderSlotService(dataSource, { shop, now, announce }),
     orderTrash: new OrderTrashService(dataSource, announce, now),
     outbox: new OutboxWorker(dataSource, { receivers, now, log }),

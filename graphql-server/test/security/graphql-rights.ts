@@ -88,6 +88,34 @@ async function unusedTaxRate({ dataSource }: TestShop): Promise<Json> {
   );
   return { input: { id } };
 }
+const MISSED = ['audit_entries', 'fulfilments', 'order_events', 'outbox_messages', 'slots'];
+/** Puts an order into a slot that is running. */
+async function inSlot({ dataSource }: TestShop, checkoutId: string, order: object): Promise<Json> {
+  const [{ id }] = await dataSource.query(
+    `insert into slots (template_id, day, starts_at, ends_at)
+      select id, current_date, now(), now() + interval '2 hours' from slot_templates limit 1
+      on conflict (template_id, day) do update set starts_at = excluded.starts_at returning id`,
+  );
+  await dataSource.query(
+    `update fulfilments set slot_id = $1, starts_at = now(), ends_at = now(), needs_slot_since = null,
+      missed_at = null, missed_slot_id = null, stop = null where checkout_id = $2`,
+    [id, checkoutId],
+  );
+  return { input: order };
+}
+async function missed(shop: TestShop, { id, checkoutId }: WholeWorld['order']): Promise<Json> {
+  await inSlot(shop, checkoutId, {});
+  await shop.dataSource.query(
+    `update fulfilments set missed_slot_id = slot_id, slot_id = null, missed_at = now(), needs_slot_since = now()
+      where checkout_id = $1`,
+    [checkoutId],
+  );
+  await shop.dataSource.query(
+    `insert into order_events (order_id, status, kind, starts_at) values ($1, 'Pending', 'missed', now())`,
+    [id],
+  );
+  return { input: { id } };
+}
 const slotOf =
   (more: object = {}) =>
   ({ slotTemplate }: WholeWorld): Json => ({
@@ -183,6 +211,10 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   orderSlots: {
     who: theOwner({ scope: 'read:orders' }),
+    variables: named(({ order }) => order),
+  },
+  slotRun: {
+    who: admins('read:orders'),
     variables: named(({ order }) => order),
   },
   ...nodes(),
@@ -471,6 +503,26 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
       },
     }),
     changes: ['audit_entries', 'fulfilments', 'order_events', 'outbox_messages', 'slots'],
+  },
+  setStop: {
+    who: admins('write:orders'),
+    before: (shop, { order }) => inSlot(shop, order.checkoutId, { id: order.id, position: 1 }),
+    changes: ['fulfilments'],
+  },
+  setBags: {
+    who: admins('write:orders'),
+    variables: of(({ order }) => order, { bags: 2 }),
+    changes: ['fulfilments'],
+  },
+  missOrder: {
+    who: admins('write:orders'),
+    before: (shop, { order }) => inSlot(shop, order.checkoutId, { id: order.id }),
+    changes: MISSED,
+  },
+  undoMissedOrder: {
+    who: admins('write:orders'),
+    before: (shop, { order }) => missed(shop, order),
+    changes: MISSED,
   },
   mergeCart: {
     who: people,

@@ -142,6 +142,10 @@ export const MAX_CUTOFF_DAYS = 30;
 /** Two weeks. */
 export const MAX_CUTOFF_MINUTES = 20_160;
 export const MAX_SLOT_BUFFER_MINUTES = 1_440;
+/** Orders of a run sheet. */
+export const MAX_STOPS = 200;
+/** Bags and crates of an order. */
+export const MAX_BAGS = 999;
 export const MAX_SLOT_NOTE_LENGTH = 200;
 /** Customers see the number of places left up to this one. */
 export const FEW_SLOT_PLACES = 5;

@@ -19,6 +19,8 @@ export enum AuditAction {
   ORDER_PACKING_STARTED = 'order.packing-started',
   ORDER_CANCELLED = 'order.cancelled',
   ORDER_MOVED = 'order.moved',
+  ORDER_MISSED = 'order.missed',
+  ORDER_MISSED_UNDONE = 'order.missed-undone',
   ORDERS_EXPORTED = 'orders.exported',
   USER_PROMOTED = 'user.promoted',
   USER_DEMOTED = 'user.demoted',

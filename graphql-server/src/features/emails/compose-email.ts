@@ -1,10 +1,12 @@
-import { IsNull, LessThan, Not, type DataSource, type EntityManager } from 'typeorm';
+import { In, IsNull, LessThan, Not, type DataSource, type EntityManager } from 'typeorm';
 import { offeredLocale, type Locale } from '@larder/shared/locales';
 import { inEnglish } from '@larder/texts/format-text';
 import type { Clock } from '../../common/clock.js';
 import type { CalendarClock } from '../delivery/slots/slot-calendar.js';
 import { claimStatusEmail } from '../sales/orders/status-email.js';
 import { nextSlotsOf } from '../sales/orders/order-slots.js';
+import { missedEventOf } from '../sales/orders/write-missed.js';
+import { lockExistingOrders } from '../sales/orders/write-status.js';
 import { chargesOf } from '../sales/purchase/charge.entity.js';
 import { minimumAgeOf } from '../sales/purchase/line-snapshot.js';
 import { FulfilmentStatus } from '../sales/purchase/fulfilment.entity.js';
@@ -21,6 +23,7 @@ import {
   cancelledEmail,
   cancelledForShopEmail,
   accountDeletedEmail,
+  missedEmail,
   movedEmail,
   placedEmail,
   placedForShopEmail,
@@ -35,6 +38,7 @@ export type EmailTopic =
   | 'order.status-set'
   | 'order.cancelled'
   | 'order.moved'
+  | 'order.missed'
   | 'payment.refunded'
   | 'account.welcome'
   | 'account.farewell';
@@ -76,6 +80,8 @@ export async function composeEmail(
     }
     case 'order.moved':
       return composeMove(manager, { timeZone, now: now() }, message.payload);
+    case 'order.missed':
+      return composeMissed(dataSource, { timeZone, now: now() }, message.payload);
     case 'payment.refunded':
       return composeRefund(manager, message.payload.refundId);
     case 'account.welcome': {
@@ -154,13 +160,14 @@ async function composeMove(
   { orderId, eventId }: MessageOf<'order.moved'>['payload'],
 ): Promise<Composed | null> {
   const order = await orderOf(manager, orderId);
-  const [newest] = await manager.find(OrderEvent, {
-    where: { orderId, kind: OrderEventKind.SLOT },
+  const [newest, before] = await manager.find(OrderEvent, {
+    where: { orderId, kind: In([OrderEventKind.SLOT, OrderEventKind.MISSED]) },
     order: { id: 'DESC' },
-    take: 1,
+    take: 2,
   });
   if (newest?.id !== eventId || order.status !== OrderStatus.PENDING) return null;
   const { startsAt, endsAt } = newest;
+  if (before && isUndone(before, newest)) return null;
   if (startsAt && endsAt) {
     const isByShop = order.fulfilment.movedAt !== null;
     const mayDecline = isByShop && order.fulfilment.status === FulfilmentStatus.NEW;
@@ -170,6 +177,33 @@ async function composeMove(
   }
   const slots = await nextSlotsOf(manager, order, clock);
   return toCustomer(order.user, slotNeededEmail(order, slots, clock.timeZone));
+}
+
+/** Whether an order was marked as missed by mistake, which its customer does not know. */
+const isUndone = ({ kind, emailedStatus, startsAt }: OrderEvent, next: OrderEvent): boolean =>
+  kind === OrderEventKind.MISSED &&
+  emailedStatus === null &&
+  startsAt?.getTime() === next.startsAt?.getTime();
+
+/**
+ * Null for an order that has another slot by now. Recorded before it is sent, as nothing is undone
+ * of what the customer may know.
+ */
+async function composeMissed(
+  dataSource: DataSource,
+  clock: CalendarClock,
+  { orderId, eventId: id }: MessageOf<'order.missed'>['payload'],
+): Promise<Composed | null> {
+  return dataSource.transaction(async (manager) => {
+    await lockExistingOrders(manager, [orderId]);
+    const order = await orderOf(manager, orderId);
+    const missed = await missedEventOf(manager, orderId);
+    const { missedAt } = order.fulfilment;
+    if (missed?.id !== id || missedAt === null || order.status !== OrderStatus.PENDING) return null;
+    await manager.update(OrderEvent, id, { emailedStatus: OrderStatus.PENDING });
+    const slots = await nextSlotsOf(manager, order, clock);
+    return toCustomer(order.user, missedEmail(order, slots, clock.timeZone));
+  });
 }
 
 async function composeRefund(manager: EntityManager, id: string): Promise<Composed> {

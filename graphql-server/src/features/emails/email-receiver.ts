@@ -71,12 +71,17 @@ export function emailReceiver(options: EmailOptions): Receiver {
       'order.status-set',
       'order.cancelled',
       'order.moved',
+      'order.missed',
       'payment.refunded',
       'account.welcome',
       'account.farewell',
     ],
     retryAfterMs,
-    delayMs: { 'order.status-set': statusDelayMs, 'account.welcome': WELCOME_DELAY_MS },
+    delayMs: {
+      'order.status-set': statusDelayMs,
+      'order.missed': statusDelayMs,
+      'account.welcome': WELCOME_DELAY_MS,
+    },
     targets: async (message, manager) => (mailer ? targetsOf(options, message, manager) : []),
     deliver: async (attempt) => {
       const composed = await compose(options, attempt);

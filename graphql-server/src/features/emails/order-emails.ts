@@ -1,6 +1,7 @@
 import { isolate } from '@larder/shared/isolate';
 import { formatMoney, formatPeriod } from '@larder/shared/locale';
 import type { Locale } from '@larder/shared/locales';
+import type { Fulfilment } from '../sales/purchase/fulfilment.entity.js';
 import { OrderStatus, type Order } from '../sales/purchase/order.entity.js';
 import type { StatusEmail } from '../sales/orders/status-email.js';
 import { chargesText, type RefundParts } from '../sales/refunds/refund-parts.js';
@@ -156,7 +157,7 @@ export function slotNeededEmail(
   slots: readonly CalendarSlot[],
   timeZone: string,
 ): EmailContent {
-  const { id, number, locale } = order;
+  const { number, locale } = order;
   const t = emailTexts(locale);
   return {
     ...toCustomer(order),
@@ -166,13 +167,43 @@ export function slotNeededEmail(
       t('slotNeeded.text', { order: number }),
       t(slots.length > 0 ? 'slotNeeded.next' : 'slotNeeded.none'),
     ],
-    choices: slots.map((slot) => ({
-      label: slotText(slot, timeZone, locale),
-      path: `/dashboard/my-orders?order=${id}&slot=${slot.template.id}.${slot.day}`,
-    })),
+    choices: choicesOf(order, slots, timeZone),
     withRecipient: false,
   };
 }
+
+/**
+ * Asks the customer of an order that nobody took to choose another slot.
+ *
+ * @param slots the next ones that fit the order
+ */
+export function missedEmail(
+  order: MissedPurchase,
+  slots: readonly CalendarSlot[],
+  timeZone: string,
+): EmailContent {
+  const { number, locale, fulfilment } = order;
+  const t = emailTexts(locale);
+  return {
+    ...toCustomer(order),
+    subject: t('missed.subject', { order: number }),
+    heading: t('missed.heading'),
+    paragraphs: [
+      t(`missed.${fulfilment.method}`, { order: number }),
+      t(slots.length > 0 ? 'missed.next' : 'missed.none'),
+    ],
+    choices: choicesOf(order, slots, timeZone),
+    withRecipient: false,
+  };
+}
+
+type MissedPurchase = ManagedPurchase & { readonly fulfilment: Pick<Fulfilment, 'method'> };
+
+const choicesOf = ({ id, locale }: ManagedPurchase, slots: readonly CalendarSlot[], timeZone: string) =>
+  slots.map((slot) => ({
+    label: slotText(slot, timeZone, locale),
+    path: `/dashboard/my-orders?order=${id}&slot=${slot.template.id}.${slot.day}`,
+  }));
 
 /** Common to all e-mails to the shop about an order, in the language of its reader there. */
 function toShop(order: ManagedPurchase, locale: Locale) {

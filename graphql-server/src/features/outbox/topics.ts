@@ -30,6 +30,12 @@ export interface Topics {
     /** The event of the order's timeline. */
     readonly eventId: string;
   };
+  /** Nobody was there to take the order, which needs another slot. */
+  'order.missed': {
+    readonly orderId: string;
+    /** The event of the order's timeline. */
+    readonly eventId: string;
+  };
   'product.changed': {
     readonly productId: string;
     readonly change: 'created' | 'updated' | 'deleted';
@@ -90,6 +96,7 @@ export const PRIORITY_OF: Readonly<Record<Topic, Priority>> = {
   'order.status-set': Priority.ORDERS,
   'order.cancelled': Priority.ORDERS,
   'order.moved': Priority.ORDERS,
+  'order.missed': Priority.ORDERS,
   'payment.refunded': Priority.ORDERS,
   'account.deleted': Priority.ACCOUNTS,
   'account.mentions': Priority.ACCOUNTS,

@@ -114,6 +114,8 @@ const FULFILMENT = [
   'endsAt',
   'movedAt',
   'needsSlotSince',
+  'missedAt',
+  'bags',
   'packingStartedAt',
   'cancelledAt',
 ] as const;

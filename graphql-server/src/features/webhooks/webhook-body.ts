@@ -66,6 +66,7 @@ function dataOf(source: Source, message: Message): Promise<Data | null> {
     case 'order.cancelled':
       return cancelledData(source, message.payload.orderId);
     case 'order.moved':
+    case 'order.missed':
       return movedData(source, message.payload);
     case 'payment.refunded':
       return refundData(source, message.payload.refundId);
@@ -104,16 +105,17 @@ async function cancelledData(source: Source, orderId: string): Promise<Data | nu
 
 async function movedData(
   source: Source,
-  { orderId, eventId }: Extract<Message, { topic: 'order.moved' }>['payload'],
+  { orderId, eventId }: Extract<Message, { topic: 'order.moved' | 'order.missed' }>['payload'],
 ): Promise<Data | null> {
   const event = await source.manager.findOneBy(OrderEvent, { id: eventId });
   if (!event) return null;
   const { status } = event;
+  const gotSlot = event.kind === OrderEventKind.SLOT && event.startsAt !== null;
   return orderDataAt(
     source,
     orderId,
     { status, eventId },
-    { slot: event.startsAt && slotFacts(event, source.shop.timeZone) },
+    { slot: gotSlot ? slotFacts(event, source.shop.timeZone) : null },
   );
 }
 

@@ -40,6 +40,7 @@ export const EVENT_OF = {
   'order.status-set': WebhookEventType.ORDER_STATUS_CHANGED,
   'order.cancelled': WebhookEventType.ORDER_CANCELLED,
   'order.moved': WebhookEventType.ORDER_SLOT_CHANGED,
+  'order.missed': WebhookEventType.ORDER_SLOT_CHANGED,
   'payment.refunded': WebhookEventType.ORDER_REFUNDED,
   'product.changed': WebhookEventType.PRODUCT_CHANGED,
   'review.written': WebhookEventType.REVIEW_WRITTEN,

@@ -446,6 +446,8 @@ export type OrderChangeKind =
   | 'DELETED'
   /** Their customers deleted them from their own lists. For admins, who still have them. */
   | 'DELETED_BY_CUSTOMER'
+  /** Nobody was there to take them, or they were not collected. */
+  | 'MISSED'
   /** They got another slot. */
   | 'MOVED'
   /** The shop began to pack them. */
@@ -456,6 +458,8 @@ export type OrderChangeKind =
   | 'REFUNDED'
   /** The orders were restored to the subscriber's list. */
   | 'RESTORED'
+  /** Their place in the run of their slot, or the number of their bags, changed. For admins. */
+  | 'RUN_CHANGED'
   /** Their status was set. */
   | 'STATUS_SET';
 

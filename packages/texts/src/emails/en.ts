@@ -62,6 +62,15 @@ export const en = {
     next: 'These are the next free times. You find all of them in your account, where you can cancel the order as well.',
     none: 'There is no free time at the moment. In your account you can choose one as soon as there is, or cancel the order.',
   },
+  missed: {
+    subject: 'Please choose a new time for your order {order}',
+    heading: 'Please choose a new time',
+    delivery:
+      'We were at your door with your order {order}, and nobody was there to take it. Please choose another time.',
+    collection: 'Your order {order} was not collected. Please choose another time.',
+    next: 'These are the next free times. You find all of them in your account.',
+    none: 'There is no free time at the moment. In your account you can choose one as soon as there is.',
+  },
   age: {
     onDelivery:
       'Please have proof of age ready: products of this order are for customers from the age of {age}, and we check it on delivery.',

@@ -294,10 +294,14 @@ export const en = {
     noDecimals: 'no decimals, such as 350',
   },
   orders: {
+    inNoSlot: 'Order {number} is in no slot.',
     isCancelled: 'Order {number} is cancelled already and cannot be cancelled any more.',
     isPacked: 'Order {number} is being packed and cannot be cancelled any more.',
     isRejected: 'Order {number} was rejected and cannot be cancelled any more.',
     isShipped: 'Order {number} is on its way and cannot be cancelled any more.',
+    missedForGood:
+      'The customer of order {number} knows that nobody took it, or chose another time. Move it to another slot instead.',
+    notMissed: 'Order {number} is not on its way in a slot of today or before.',
     notMoved: 'Order {number} cannot be moved to another slot.',
     notPending: 'Order {number} is not pending, so nothing is packed.',
     onlyRejectedPutBack: 'Only goods of orders that are rejected are put back.',

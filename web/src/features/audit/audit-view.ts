@@ -39,6 +39,8 @@ const actions: Record<AuditAction, true> = {
   ORDER_PACKING_STARTED: true,
   ORDER_CANCELLED: true,
   ORDER_MOVED: true,
+  ORDER_MISSED: true,
+  ORDER_MISSED_UNDONE: true,
   ORDERS_EXPORTED: true,
   PAYMENT_SETTLED: true,
   USER_PROMOTED: true,

@@ -155,6 +155,8 @@ export type AuditAction =
   | 'ORDERS_EXPORTED'
   | 'ORDER_CANCELLED'
   | 'ORDER_DELETED'
+  | 'ORDER_MISSED'
+  | 'ORDER_MISSED_UNDONE'
   | 'ORDER_MOVED'
   | 'ORDER_PACKING_STARTED'
   | 'ORDER_REFUNDED'
@@ -1005,6 +1007,8 @@ export type OrderChangeKind =
   | 'DELETED'
   /** Their customers deleted them from their own lists. For admins, who still have them. */
   | 'DELETED_BY_CUSTOMER'
+  /** Nobody was there to take them, or they were not collected. */
+  | 'MISSED'
   /** They got another slot. */
   | 'MOVED'
   /** The shop began to pack them. */
@@ -1015,6 +1019,8 @@ export type OrderChangeKind =
   | 'REFUNDED'
   /** The orders were restored to the subscriber's list. */
   | 'RESTORED'
+  /** Their place in the run of their slot, or the number of their bags, changed. For admins. */
+  | 'RUN_CHANGED'
   /** Their status was set. */
   | 'STATUS_SET';
 
@@ -1022,6 +1028,8 @@ export type OrderChangeKind =
 export type OrderEventKind =
   /** The customer cancelled the order. */
   | 'CANCELLED'
+  /** Nobody was there to take the order, or it was not collected. */
+  | 'MISSED'
   /** The shop began to pack. */
   | 'PACKING'
   /** Money was or is being refunded. */

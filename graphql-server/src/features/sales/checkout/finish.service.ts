@@ -9,7 +9,7 @@ import { Order } from '../purchase/order.entity.js';
 import { wakeWorker } from '../../outbox/outbox.js';
 import type { PaymentProof, PaymentProvider, ProviderPayment } from '../payments/payment-provider.js';
 import { Refund, RefundReason } from '../purchase/refund.entity.js';
-import { writeMove } from '../orders/order-slots.js';
+import { NO_SLOT, writeMove } from '../orders/order-slots.js';
 import type { ProviderRefundService } from '../refunds/provider-refund.service.js';
 import { refundPayment } from '../refunds/request-refunds.js';
 import { shortageOf } from '../../catalogue/stock/availability.js';
@@ -266,8 +266,6 @@ export class FinishService {
     return settledOf(await this.settle(checkout, payment, 'rest', recipient));
   }
 }
-
-const NO_SLOT = { slotId: null, startsAt: null, endsAt: null } as const;
 
 /** Why a payment is refunded, and the order whose timeline shows it. */
 interface RefundCause {

@@ -14,7 +14,7 @@ import { Fulfilment } from '../purchase/fulfilment.entity.js';
 import { OrderChangeKind, type AnnounceOrders } from '../purchase/order-change.js';
 import { Order } from '../purchase/order.entity.js';
 import { canMoveOrder, canSeeOrder, isOwnOrder } from './order.policy.js';
-import { slotQueryOf, writeMove } from './order-slots.js';
+import { NEEDS_NO_SLOT, slotQueryOf, writeMove } from './order-slots.js';
 import { auditSubject, lockOrders } from './write-status.js';
 
 interface OrderSlotOptions {
@@ -91,8 +91,8 @@ export class OrderSlotService {
     const claim = await claimSlot(manager, choice, wanted, { timeZone: shop.timeZone, now }, isByShop);
     if (claim.endsAt <= now()) throw new AppError('SLOT_CLOSED', say('slots.closed'), { alternatives: [] });
     const { startsAt, endsAt } = claim;
-    const changed = { slotId: claim.slotId, startsAt, endsAt };
-    const marks = { movedAt: isByShop ? now() : null, needsSlotSince: null };
+    const changed = { slotId: claim.slotId, startsAt, endsAt, stop: null };
+    const marks = { movedAt: isByShop ? now() : null, ...NEEDS_NO_SLOT };
     await manager.update(Fulfilment, { checkoutId }, { ...changed, ...marks });
     await writeMove(manager, order, changed, actor.userId);
     await recordAudit(manager, actor, {

@@ -9,6 +9,12 @@ import { OrderEvent, OrderEventKind } from '../purchase/order-event.entity.js';
 import { OrderLine } from '../purchase/order-line.entity.js';
 import type { Order } from '../purchase/order.entity.js';
 
+/** Of a fulfilment in no slot. */
+export const NO_SLOT = { slotId: null, startsAt: null, endsAt: null, stop: null } as const;
+
+/** Of a fulfilment that has a slot, or needs none. */
+export const NEEDS_NO_SLOT = { needsSlotSince: null, missedAt: null, missedSlotId: null } as const;
+
 /** How and where a purchase is handed over. */
 interface Handover extends Pick<Fulfilment, 'method' | 'areaId'> {
   readonly place: { readonly id: string } | null;

@@ -13,6 +13,8 @@ import type { OrderRefundService } from './order-refund.service.js';
 import type { OrderStatusService } from './order-status.service.js';
 import { OrderSlotResolver } from './order-slot.resolver.js';
 import type { OrderSlotService } from './order-slot.service.js';
+import { OrderRunResolver } from './order-run.resolver.js';
+import type { OrderRunService } from './order-run.service.js';
 import type { OrderTrashService } from './order-trash.service.js';
 import { Order } from '../purchase/order.entity.js';
 import {
@@ -31,6 +33,7 @@ interface Services {
   readonly orders: OrderService;
   readonly orderStatuses: OrderStatusService;
   readonly orderSlots: OrderSlotService;
+  readonly orderRuns: OrderRunService;
   readonly orderTrash: OrderTrashService;
   readonly orderRefunds: OrderRefundService;
   readonly frequentlyBought: FrequentlyBoughtService;
@@ -42,6 +45,7 @@ export const ordersModule = {
     orders,
     orderStatuses,
     orderSlots,
+    orderRuns,
     orderTrash,
     orderRefunds,
     frequentlyBought,
@@ -49,6 +53,7 @@ export const ordersModule = {
     new CustomerResolver(),
     new OrderResolver(orders, orderStatuses, orderTrash),
     new OrderSlotResolver(orderSlots),
+    new OrderRunResolver(orderRuns),
     new OrderEventResolver(),
     new OrderLineResolver(),
     new OrderLineRefundResolver(),

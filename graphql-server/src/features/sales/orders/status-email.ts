@@ -36,7 +36,7 @@ export function statusEmailOf(timeline: readonly StatusEntry[], eventId: string)
   if (!entry) return null;
   const later = entries.slice(index + 1);
   const isReplaced = entry.emailedStatus === null ? later.length > 0 : later.some(isEmailed);
-  if (isReplaced || entry.kind === OrderEventKind.CANCELLED) return null;
+  if (isReplaced || entry.kind !== null) return null;
   const { status, paymentKeptReason } = entry;
   const emailed = entries.slice(0, index).flatMap(({ emailedStatus }) => emailedStatus ?? []);
   const last = emailed.at(-1) ?? OrderStatus.PENDING;
@@ -78,7 +78,8 @@ export function withoutUndone<Entry extends StatusEntry>(
       !isEmailed(entry) &&
       entry.kind === null &&
       next.createdAt.getTime() - entry.createdAt.getTime() < undoMs;
-    if (!isUndone && shown.at(-1)?.status !== entry.status) shown.push(entry);
+    const isNews = entry.kind !== null || shown.at(-1)?.status !== entry.status;
+    if (!isUndone && isNews) shown.push(entry);
   }
   return timeline.filter((entry) => !statuses.includes(entry) || shown.includes(entry));
 }

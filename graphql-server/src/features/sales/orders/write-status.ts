@@ -52,7 +52,7 @@ const withFulfilments = (orders: readonly Order[], fulfilments: readonly Fulfilm
 };
 
 /** Moves the fulfilments of locked orders. @returns the orders after it */
-async function moveFulfilments(
+export async function moveFulfilments(
   manager: EntityManager,
   orders: readonly Order[],
   statusOf: (order: Order) => FulfilmentStatus,

@@ -1,4 +1,4 @@
-import { ObjectType } from 'type-graphql';
+import { Int, ObjectType } from 'type-graphql';
 import {
   Check,
   In,
@@ -56,6 +56,11 @@ export class CollectionPoint {
 )
 @Check('fulfilments_cancelled', `("status" = 'cancelled') = ("cancelled_at" is not null)`)
 @Check('fulfilments_slot_needed', `"needs_slot_since" is null or "slot_id" is null`)
+@Check('fulfilments_bags', `"bags" between 0 and 999`)
+@Check(
+  'fulfilments_missed',
+  `("missed_at" is null) = ("missed_slot_id" is null) and ("missed_at" is null or "needs_slot_since" is not null)`,
+)
 @Unique('fulfilments_order_status', ['checkoutId', 'orderStatus'])
 export class Fulfilment {
   @PrimaryColumn({ type: 'uuid' })
@@ -122,10 +127,30 @@ export class Fulfilment {
 
   @NullableField(
     () => Date,
-    'Time since which its customer has to choose a slot, as theirs was gone when they paid; null if they have one.',
+    `Time since which its customer has to choose a slot, as theirs was gone when they paid, or as nobody was there
+at the delivery; null if they have one.`,
   )
   @Column({ ...timestampColumn, nullable: true })
   needsSlotSince!: Date | null;
+
+  @NullableField(
+    () => Date,
+    'Time at which nobody was there to take it, or it was not collected; null once it has another slot.',
+  )
+  @Column({ ...timestampColumn, nullable: true })
+  missedAt!: Date | null;
+
+  /** The slot in which it was missed, to undo that. */
+  @Column({ type: 'uuid', nullable: true })
+  missedSlotId!: string | null;
+
+  /** Its place in the run of its slot, from 1; null comes after those. */
+  @Column({ type: 'int', nullable: true })
+  stop!: number | null;
+
+  @NullableField(() => Int, 'Number of its bags and crates; null if they were not counted.')
+  @Column({ type: 'int', nullable: true })
+  bags!: number | null;
 
   /** Time of the first transition to `picking` or `out`; null again in `new`. */
   @Column({ ...timestampColumn, nullable: true })

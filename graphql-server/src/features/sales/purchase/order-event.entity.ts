@@ -21,6 +21,7 @@ export enum OrderEventKind {
   PACKING = 'packing',
   CANCELLED = 'cancelled',
   SLOT = 'slot',
+  MISSED = 'missed',
 }
 registerEnum({ OrderEventKind }, 'Kind of an event in the timeline of an order.', {
   STATUS: 'The order was placed, or its status was set.',
@@ -28,6 +29,7 @@ registerEnum({ OrderEventKind }, 'Kind of an event in the timeline of an order.'
   PACKING: 'The shop began to pack.',
   CANCELLED: 'The customer cancelled the order.',
   SLOT: 'The order got another slot, or lost its own.',
+  MISSED: 'Nobody was there to take the order, or it was not collected.',
 });
 
 /** Subject of an e-mail to the customer: a status, or the cancellation. */
@@ -39,14 +41,14 @@ export type EmailedStatus = `${OrderStatus}` | 'Cancelled';
  */
 @ObjectType({
   description:
-    'An event of an order: it was placed, packed, moved, cancelled or refunded, or its status was set.',
+    'An event of an order: it was placed, packed, moved, missed, cancelled or refunded, or its status was set.',
 })
 @Entity('order_events')
 @Index('order_events_order', ['orderId', 'id'])
 @Index('order_events_refund_id', ['refundId'], { where: 'refund_id is not null' })
 @Check('order_events_status', `"status" in ('Pending', 'Shipped', 'Rejected')`)
 @Check('order_events_refund', `"refund" in ('due', 'refunded')`)
-@Check('order_events_kind', `"kind" in ('packing', 'cancelled', 'slot')`)
+@Check('order_events_kind', `"kind" in ('packing', 'cancelled', 'slot', 'missed')`)
 @Check('order_events_emailed_status', `"emailed_status" in ('Pending', 'Shipped', 'Rejected', 'Cancelled')`)
 export class OrderEvent {
   // A sequence, as two events may share a millisecond.
@@ -77,7 +79,7 @@ export class OrderEvent {
 
   /** Stored only for kinds that do not follow from `status` and `refund`; see `kindOf`. */
   @Column({ type: 'text', nullable: true })
-  kind!: OrderEventKind.PACKING | OrderEventKind.CANCELLED | OrderEventKind.SLOT | null;
+  kind!: Exclude<OrderEventKind, OrderEventKind.STATUS | OrderEventKind.REFUND> | null;
 
   /** The status in the e-mail about this event; null when none was sent. */
   @Column({ type: 'text', nullable: true })
@@ -90,11 +92,11 @@ export class OrderEvent {
   @Column({ type: 'text', nullable: true })
   paymentKeptReason!: string | null;
 
-  @NullableField(() => Date, 'Beginning of the slot that the order got; null for none.')
+  @NullableField(() => Date, 'Beginning of the slot that the order got or missed; null for none.')
   @Column({ ...timestampColumn, nullable: true })
   startsAt!: Date | null;
 
-  @NullableField(() => Date, 'End of the slot that the order got; null for none.')
+  @NullableField(() => Date, 'End of the slot that the order got or missed; null for none.')
   @Column({ ...timestampColumn, nullable: true })
   endsAt!: Date | null;
 

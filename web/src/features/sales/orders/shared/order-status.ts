@@ -6,6 +6,7 @@ import {
   CircleX,
   ClipboardCheck,
   Clock3,
+  DoorClosed,
   Package,
   Truck,
   X,
@@ -25,6 +26,7 @@ export type StatusName =
   | 'CANCELLED'
   | 'SLOT'
   | 'SLOT_NEEDED'
+  | 'MISSED'
   | 'REFUND_DUE'
   | 'REFUNDED'
   | 'SECOND_PAYMENT_DUE'
@@ -85,12 +87,15 @@ export const packingLook: StatusLook = { name: 'PACKING', icon: Package, color: 
 
 const slotLook: StatusLook = { name: 'SLOT', icon: CalendarClock, color: 'info' };
 
+const missedLook: StatusLook = { name: 'MISSED', icon: DoorClosed, color: 'error' };
+
 type Entry = Pick<TimelineFieldsFragment, 'kind' | 'status' | 'refund' | 'refundDetails' | 'startsAt'>;
 
 /** The icon, text and colour of an entry of a timeline. */
 export function entryLook({ kind, status, refund, refundDetails, startsAt }: Entry): StatusLook {
   if (kind === 'PACKING') return packingLook;
   if (kind === 'CANCELLED') return cancelledLook;
+  if (kind === 'MISSED') return missedLook;
   if (kind === 'SLOT') return startsAt ? slotLook : { ...slotLook, name: 'SLOT_NEEDED' };
   if (!refund) return looks[status];
   return (refundDetails?.reason === 'DUPLICATE' ? secondPaymentLooks : refundLooks)[refund];

@@ -1,0 +1,77 @@
+import { LessThan, type EntityManager } from 'typeorm';
+import type { AuthenticatedActor } from '../../../common/actor.js';
+import { AuditAction } from '../../audit/audit-entry.entity.js';
+import { recordAudit } from '../../audit/audit.js';
+import { writeOutbox } from '../../outbox/outbox.js';
+import { fulfilmentFor } from '../purchase/fulfilment-process.js';
+import { Fulfilment } from '../purchase/fulfilment.entity.js';
+import { OrderEvent, OrderEventKind } from '../purchase/order-event.entity.js';
+import { OrderStatus, type Order } from '../purchase/order.entity.js';
+import { NEEDS_NO_SLOT, NO_SLOT, writeMove } from './order-slots.js';
+import { auditSubject, moveFulfilments, writeStatus } from './write-status.js';
+
+const { PENDING, SHIPPED } = OrderStatus;
+
+/**
+ * Takes a locked order out of its slot, as nobody was there to take it. One that was on its way is
+ * pending again, and packed.
+ *
+ * @returns the order after it
+ */
+export async function writeMissed(
+  manager: EntityManager,
+  admin: AuthenticatedActor,
+  order: Order,
+  at: Date,
+): Promise<Order> {
+  const { id: orderId, checkoutId, fulfilment } = order;
+  const { slotId: missedSlotId, startsAt, endsAt } = fulfilment;
+  const marks = { ...NO_SLOT, needsSlotSince: at, missedAt: at, missedSlotId, movedAt: null };
+  await manager.update(Fulfilment, { checkoutId }, marks);
+  const [moved = order] = await moveFulfilments(manager, [order], () => fulfilmentFor(PENDING, fulfilment));
+  const kind = OrderEventKind.MISSED as const;
+  const { userId } = admin;
+  const entry = { orderId, status: PENDING, kind, startsAt, endsAt, userId };
+  const { identifiers } = await manager.insert(OrderEvent, entry);
+  const [{ id: eventId }] = identifiers as [Pick<OrderEvent, 'id'>];
+  if (order.status !== PENDING)
+    await writeOutbox(manager, 'order.status-set', { orderId, from: order.status, to: PENDING, eventId });
+  await writeOutbox(manager, 'order.missed', { orderId, eventId });
+  await recordAudit(manager, admin, { action: AuditAction.ORDER_MISSED, subject: auditSubject(order) });
+  return moved;
+}
+
+/** The event by which an order was missed last. */
+export const missedEventOf = (manager: EntityManager, orderId: string): Promise<OrderEvent | null> =>
+  manager.findOne(OrderEvent, { where: { orderId, kind: OrderEventKind.MISSED }, order: { id: 'DESC' } });
+
+/**
+ * Gives a locked order the slot and the status that it had before it was missed.
+ *
+ * @param missed the event by which it was missed, without an e-mail so far
+ * @returns the order after it
+ */
+export async function undoMissed(
+  manager: EntityManager,
+  admin: AuthenticatedActor,
+  order: Order,
+  missed: OrderEvent,
+): Promise<Order> {
+  const { checkoutId, fulfilment } = order;
+  const { missedSlotId: slotId } = fulfilment;
+  const { startsAt, endsAt } = missed;
+  const marks = { slotId, startsAt, endsAt, ...NEEDS_NO_SLOT };
+  await manager.update(Fulfilment, { checkoutId }, marks);
+  const before = await manager.findOne(OrderEvent, {
+    where: { orderId: order.id, id: LessThan(missed.id) },
+    order: { id: 'DESC' },
+  });
+  const changed = { ...order, fulfilment: { ...fulfilment, ...marks } };
+  const restored =
+    before?.status === SHIPPED ? await writeStatus(manager, admin, [changed], { status: SHIPPED }) : [];
+  const [after = changed] = restored;
+  await writeMove(manager, after, marks, admin.userId);
+  const action = AuditAction.ORDER_MISSED_UNDONE;
+  await recordAudit(manager, admin, { action, subject: auditSubject(order) });
+  return after;
+}
