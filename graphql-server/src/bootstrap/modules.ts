@@ -24,6 +24,7 @@ import { shopModule } from '../features/shop/shop.module.js';
 import { slotsModule } from '../features/delivery/slots/slots.module.js';
 import { taxesModule } from '../features/shop/taxes.module.js';
 import { usersModule } from '../features/accounts/users.module.js';
+import { waitlistModule } from '../features/waitlist/waitlist.module.js';
 import { webhooksModule } from '../features/webhooks/webhooks.module.js';
 
 /** The modules of all features: their entities, resolvers, loaders and routes. */
@@ -54,5 +55,6 @@ export const modules = [
   slotsModule,
   taxesModule,
   usersModule,
+  waitlistModule,
   webhooksModule,
 ] as const;

@@ -75,6 +75,8 @@ import { TaxRateService } from '../features/shop/tax-rate.service.js';
 import { authenticator } from '../features/api-tokens/authenticate.js';
 import { RoleService } from '../features/accounts/role.service.js';
 import { UserService } from '../features/accounts/user.service.js';
+import { waitlistReceiver } from '../features/waitlist/waitlist-receiver.js';
+import { WaitlistService } from '../features/waitlist/waitlist.service.js';
 import { WebhookLogService } from '../features/webhooks/webhook-log.service.js';
 import { WebhookReceiver } from '../features/webhooks/webhook-receiver.js';
 import { WebhookService } from '../features/webhooks/webhook.service.js';
@@ -162,6 +164,7 @@ export function createServices(
     }),
     accountReceiver({ dataSource, signIn, imageHost, retryAfterMs }),
     mentionReceiver({ dataSource, retryAfterMs }),
+    waitlistReceiver({ dataSource, retryAfterMs, delayMs: statusDelayMs }),
     ...moneyReceivers({ events, refunds }, config.outbox),
     receiver(
       new WebhookReceiver(dataSource, {
@@ -265,6 +268,7 @@ export function createServices(
     unmatchedPayments: new UnmatchedPaymentService(dataSource, now),
     users,
     frequentlyBought: new FrequentlyBoughtService(dataSource),
+    waitlist: new WaitlistService(dataSource, deliveries, shop),
     webhookLog: new WebhookLogService(dataSource, now),
     webhooks: new WebhookService(dataSource, { targets, now }),
   };

@@ -42,6 +42,7 @@ const schema = await createPrintableSchema();
 /** Nothing is wrong with what they are given, and the program may call them. */
 const SUCCEED = [
   'createCategory',
+  'leaveWaitlist',
   'loadExampleProducts',
   'removeExampleProducts',
   'saveProductImportMapping',

@@ -33,6 +33,7 @@ const DAYS = {
   webhookBodiesMs: 14 * DAY_MS,
   providerEventsMs: 90 * DAY_MS,
   checkoutsMs: 90 * DAY_MS,
+  waitlistMs: 365 * DAY_MS,
   importsMs: 90 * DAY_MS,
   mailboxMs: 30 * DAY_MS,
   auditMs: null,
@@ -104,6 +105,11 @@ test('old rows are deleted in small batches, and young or unfinished ones are no
     });
   }
   await dataSource.query(
+    `insert into waitlist_entries (email, locale, country, postcode, postcode_keys, created_at) values
+      ('old@example.com', 'en', 'CH', '3011', '{}', $1), ('young@example.com', 'en', 'CH', '3011', '{}', $2)`,
+    [daysAgo(366), daysAgo(364)],
+  );
+  await dataSource.query(
     `insert into idempotency_keys (owner, operation, key, fingerprint, attempt, lease_until, expires_at) values
       ('a', 'b', 'old', '', gen_random_uuid(), $1, $1), ('a', 'b', 'young', '', gen_random_uuid(), $2, $2)`,
     [NOW, new Date(NOW.getTime() + 1)],
@@ -116,6 +122,7 @@ test('old rows are deleted in small batches, and young or unfinished ones are no
     webhook_attempts: 3,
     provider_events: 1,
     checkouts: 1,
+    waitlist_entries: 1,
     cart_lines: 0,
     ratings: 0,
     products: 0,

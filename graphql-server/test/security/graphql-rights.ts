@@ -261,6 +261,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   taxRates: { who: admins('read:products') },
   deliveryOptions: { who: everybody, variables: () => ({ country: 'CH', postcode: '8001' }) },
   deliverySettings: { who: admins('write:settings') },
+  waitlist: { who: admins('write:settings') },
   productFacets: { who: everybody, variables: () => ({ filter: { inStock: true } }) },
   suggestProducts: { who: everybody, variables: () => ({ text: 'prod' }) },
   unmatchedPayments: { who: admins() },
@@ -655,7 +656,25 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   updateDeliverySettings: {
     who: admins('write:settings'),
     variables: input({ fees: [{ amount: 490 }] }),
-    changes: ['audit_entries', 'delivery_fees', 'shop_settings'],
+    changes: ['audit_entries', 'delivery_fees', 'outbox_messages', 'shop_settings'],
+  },
+  joinWaitlist: {
+    who: everybody,
+    variables: (_world, { name }) => ({
+      input: { country: 'FR', postcode: '75001', email: `${name.replaceAll(' ', '.')}@example.com` },
+    }),
+    changes: ['waitlist_entries'],
+  },
+  leaveWaitlist: {
+    who: everybody,
+    before: async ({ dataSource }) => {
+      const [{ token }] = await dataSource.query(
+        `insert into waitlist_entries (email, locale, country, postcode, postcode_keys)
+          values ('waits@example.com', 'en', 'FR', '75001', '{75001}') returning token`,
+      );
+      return { input: { token } };
+    },
+    changes: ['waitlist_entries'],
   },
   setCartDelivery: {
     who: people,

@@ -190,6 +190,17 @@ describe('G7: what is done too often', () => {
       (url: string) => callRest(url, 'PUT', '/users', { token: person.token, body: { displayName: 'Cleo' } }),
     ],
     [
+      'entries of the waitlist',
+      'LIMIT_WAITLIST',
+      (url: string) =>
+        postGraphql(
+          url,
+          'mutation { joinWaitlist(input: { country: "CH", postcode: "3011" }) }',
+          {},
+          person.token,
+        ),
+    ],
+    [
       'imports',
       'LIMIT_IMPORTS',
       (url: string) =>

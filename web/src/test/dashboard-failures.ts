@@ -251,6 +251,14 @@ export const dashboardFailures: readonly Failure[] = [
         brings: () => screen.findByDisplayValue('Zurich'),
       },
       {
+        query: 'Waitlist',
+        where: 'the deliveries',
+        path: '/dashboard/delivery',
+        says: 'The waiting list could not be loaded.',
+        stays: () => screen.findByDisplayValue('Zurich'),
+        brings: () => screen.findByText('Nobody waits at the moment.'),
+      },
+      {
         query: 'SlotPlan',
         where: 'the deliveries',
         path: '/dashboard/delivery',

@@ -77,6 +77,11 @@ export const limits = {
       kind: limit,
       defaultValue: '60,60,60',
     },
+    LIMIT_WAITLIST: {
+      description: 'Entries of the waitlist, with the e-mail address of a visitor.',
+      kind: limit,
+      defaultValue: '20,60,600',
+    },
     LIMIT_API_TOKENS: {
       description: 'New API tokens.',
       kind: limit,

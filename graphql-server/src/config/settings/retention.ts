@@ -27,6 +27,11 @@ export const retention = {
       kind: days,
       defaultValue: '90',
     },
+    WAITLIST_KEEP_DAYS: {
+      description: 'Who waits until the shop delivers to them.',
+      kind: days,
+      defaultValue: '365',
+    },
     IMPORTS_KEEP_DAYS: {
       description: 'Reports of product imports.',
       kind: days,

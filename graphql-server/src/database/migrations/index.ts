@@ -11,6 +11,7 @@ import { Slots1797900000200 } from './1797900000200-slots.js';
 import { SlotChoices1797900000300 } from './1797900000300-slot-choices.js';
 import { SlotFees1798000000000 } from './1798000000000-slot-fees.js';
 import { OrderMoves1798000000100 } from './1798000000100-order-moves.js';
+import { Waitlist1798000000200 } from './1798000000200-waitlist.js';
 import { Runs1798000000300 } from './1798000000300-runs.js';
 
 /** In the order they run. A migration that has been released never changes. */
@@ -28,6 +29,7 @@ export const migrations = [
   SlotChoices1797900000300,
   SlotFees1798000000000,
   OrderMoves1798000000100,
+  Waitlist1798000000200,
   Runs1798000000300,
 ];
 

@@ -32,6 +32,7 @@ import {
   statusEmail,
   welcomeEmail,
 } from './order-emails.js';
+import { waitlistEmail } from './waitlist-email.js';
 
 export type EmailTopic =
   | 'order.placed'
@@ -41,7 +42,8 @@ export type EmailTopic =
   | 'order.missed'
   | 'payment.refunded'
   | 'account.welcome'
-  | 'account.farewell';
+  | 'account.farewell'
+  | 'waitlist.reached';
 
 /** An e-mail and its recipient. */
 export interface Composed {
@@ -96,6 +98,13 @@ export async function composeEmail(
       const { email, name } = message.payload;
       const locale = offeredLocale(message.payload.locale, locales);
       return { to: email, user: null, content: accountDeletedEmail(shopName, name, locale) };
+    }
+    case 'waitlist.reached': {
+      const { userId, email, ...reached } = message.payload;
+      const user = userId === null ? null : await manager.findOneByOrFail(User, { id: userId });
+      const locale = offeredLocale(user?.locale ?? reached.locale, locales);
+      const to = user?.email ?? email ?? '';
+      return { to, user, content: waitlistEmail(shopName, { ...reached, locale }) };
     }
   }
 }

@@ -98,12 +98,14 @@ export interface EmailContent {
   readonly choices?: readonly EmailLink[];
   /** Link to details, in the language of the e-mail; null for none. */
   readonly link: EmailLink | null;
+  /** Link at the end, by which the recipient gets no more e-mails of this kind. */
+  readonly leave?: EmailLink;
   /** Attaches the slot of the purchase for calendars, if it has one. */
   readonly appointment?: Appointment;
   /** Whether the shop itself gets it. */
   readonly forShop?: boolean;
   /** Why the recipient gets it. */
-  readonly why: 'customer' | 'owner' | 'formerOwner' | 'shop';
+  readonly why: 'customer' | 'owner' | 'formerOwner' | 'shop' | 'waitlist';
 }
 
 /** The URL of a page in the language of an e-mail. */

@@ -75,6 +75,7 @@ export function emailReceiver(options: EmailOptions): Receiver {
       'payment.refunded',
       'account.welcome',
       'account.farewell',
+      'waitlist.reached',
     ],
     retryAfterMs,
     delayMs: {

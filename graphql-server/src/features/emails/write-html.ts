@@ -13,6 +13,7 @@ import {
   whyText,
   type EmailContent,
   type EmailedPurchase,
+  type EmailLink,
   type EmailLogo,
   type Sender,
 } from './email-content.js';
@@ -94,6 +95,7 @@ export function writeHtml(content: EmailContent, sender: Sender): string {
                 <tr>
                   <td class="grey" style="padding: 16px 24px; font: 400 13px/1.5 ${FONT}; color: ${GREY}">
                     ${[sender.name, ...sender.address, whyText(content, sender)].map(lineOf)}
+                    ${content.leave ? leaveLine(content.leave, content.locale, sender) : null}
                   </td>
                 </tr>
               </table>
@@ -151,6 +153,11 @@ const logoOf = ({ name, origin }: Sender, { path, width, height }: EmailLogo): H
 
 /** A line in its own direction. */
 const lineOf = (line: string): Html => html`<span dir="auto">${line}</span><br />`;
+
+const leaveLine = ({ label, path }: EmailLink, locale: Locale, sender: Sender): Html =>
+  html`<a class="grey" href="${linkOf(path, locale, sender)}" target="_blank" style="color: ${GREY}"
+    >${label}</a
+  >`;
 
 const linkButton = (label: string, url: string, color: string, above = 24): Html =>
   html`<p style="margin: ${above}px 0 0">

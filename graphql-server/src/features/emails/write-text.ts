@@ -48,7 +48,7 @@ const linkText = ({ label, path }: EmailLink, locale: Locale, sender: Sender): s
 
 /** Renders an e-mail as plain text. */
 export function writeText(content: EmailContent, sender: Sender): string {
-  const { heading, paragraphs, purchase, withRecipient, link, choices = [] } = content;
+  const { heading, paragraphs, purchase, withRecipient, link, leave, choices = [] } = content;
   const recipient = purchase && withRecipient ? recipientOf(purchase, sender.timeZone) : [];
   const parts = [
     heading,
@@ -64,6 +64,7 @@ export function writeText(content: EmailContent, sender: Sender): string {
     ...(link ? [linkText(link, content.locale, sender)] : []),
     ...filled(sender.closing),
     ['-- ', sender.name, ...sender.address, whyText(content, sender)].join('\n'),
+    ...(leave ? [linkText(leave, content.locale, sender)] : []),
   ];
   return `${parts.join('\n\n')}\n`;
 }

@@ -75,6 +75,17 @@ export interface Topics {
     /** Null when unknown. */
     readonly locale: Locale | null;
   };
+  /** Areas have changed, or were turned on. */
+  'delivery.changed': Readonly<Record<string, never>>;
+  /** The shop delivers to a customer, or to a visitor with an address, who has waited for it. */
+  'waitlist.reached': {
+    readonly userId: string | null;
+    readonly email: string | null;
+    readonly locale: Locale;
+    readonly places: readonly { readonly country: string; readonly postcode: string }[];
+    /** Removes them from the waitlist. */
+    readonly token: string;
+  };
   'webhook.test': { readonly endpointId: string };
 }
 
@@ -107,6 +118,8 @@ export const PRIORITY_OF: Readonly<Record<Topic, Priority>> = {
   'product-picture.removed': Priority.CATALOGUE,
   'review.written': Priority.ACCOUNTS,
   'rating.written': Priority.ACCOUNTS,
+  'delivery.changed': Priority.CATALOGUE,
+  'waitlist.reached': Priority.ACCOUNTS,
   'webhook.test': Priority.ACCOUNTS,
   'product.changed': Priority.CATALOGUE,
 };
@@ -122,4 +135,5 @@ export const DELETED_ONCE_DONE: readonly Topic[] = [
   'account.deleted',
   'account.mentions',
   'account.farewell',
+  'waitlist.reached',
 ];

@@ -17,6 +17,7 @@ import { linesOfRefunds } from '../sales/refunds/refund.repository.js';
 import { Rating } from '../ratings/rating.entity.js';
 import { Review } from '../reviews/review.entity.js';
 import type { User } from '../users/user.entity.js';
+import { WaitlistEntry } from '../waitlist/waitlist-entry.entity.js';
 import { emailsTo, unmatchedPaymentsOf } from './personal-data.repository.js';
 
 /** A JSON document with a key for each section. */
@@ -50,6 +51,7 @@ export async function collectPersonalData(
     profile: only(PROFILE)(user),
     addresses: (await manager.find(Address, mine)).map(only(ADDRESS)),
     cartDelivery: (await manager.findBy(CartDelivery, { userId })).map(only(CART_DELIVERY))[0] ?? null,
+    waitlist: (await manager.find(WaitlistEntry, mine)).map(only(WAITLIST_ENTRY)),
     cart: cart.map((line) => ({ name: line.product.name, ...only(CART_LINE)(line) })),
     checkouts: await checkoutsOf(manager, await manager.find(Checkout, withLines)),
     orders: await ordersOf(
@@ -119,6 +121,7 @@ const FULFILMENT = [
   'packingStartedAt',
   'cancelledAt',
 ] as const;
+const WAITLIST_ENTRY = ['country', 'postcode', 'createdAt'] as const;
 const CART_DELIVERY = ['method', 'country', 'postcode', 'slotDay'] as const;
 const ORDER_EVENT = [
   'status',

@@ -54,6 +54,8 @@ const STEPS: readonly string[] = [
   'delete from addresses where user_id = $1',
   'delete from cart_lines where user_id = $1',
   'delete from cart_deliveries where user_id = $1',
+  `delete from waitlist_entries where user_id = $1
+    or email = (select lower(email) from users where id = $1)`,
   'delete from cart_merges where user_id = $1',
   'delete from reviews where user_id = $1',
   'delete from ratings where user_id = $1',

@@ -64,6 +64,12 @@ export const retentionRules: readonly RetentionRule[] = [
       and not exists (select from refunds where checkout_id = checkouts.id)`,
   },
   {
+    what: 'entries of the waitlist',
+    table: 'waitlist_entries',
+    retentionMs: ({ waitlistMs }) => waitlistMs,
+    old: 'created_at < $1',
+  },
+  {
     what: 'cart lines of products in the trash',
     table: 'cart_lines',
     retentionMs: () => TRASH_MS,

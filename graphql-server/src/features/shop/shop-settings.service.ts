@@ -22,6 +22,7 @@ import { ADVISORY_LOCKS, lockUntilEnd } from '../../database/advisory-locks.js';
 import { knowsLetters } from '../../database/knows-letters.js';
 import { AuditAction, type AuditChanges } from '../audit/audit-entry.entity.js';
 import { recordAudit } from '../audit/audit.js';
+import { writeOutbox } from '../outbox/outbox.js';
 import { stepProblems } from '../../pricing/price-step.js';
 import { requireTaxRate } from '../taxes/tax-rate.repository.js';
 import { taxRateName } from '../taxes/tax-rate-name.js';
@@ -152,6 +153,7 @@ export class ShopSettingsService {
       });
       const next = { ...changes, version: settings.version + 1, updatedAt: this.now() };
       await manager.update(ShopSettings, SHOP_ID, next);
+      if (changes.deliveryAreas) await writeOutbox(manager, 'delivery.changed', {});
       return Object.assign(settings, next);
     });
     // The rules of prices are made of settings and rates.

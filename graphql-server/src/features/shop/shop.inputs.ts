@@ -23,7 +23,7 @@ import { AreClosings, ScheduledClosingInput } from './shop-closing.type.js';
 import { ShopTranslationInput } from './shop-translation.type.js';
 
 const FORMATS: Readonly<Record<TextFormat, Text>> = {
-  email: say('settings.emailAddress'),
+  email: say('validation.emailAddress'),
   color: say('settings.colour'),
   https: say('settings.httpsAddress'),
   link: say('settings.link'),

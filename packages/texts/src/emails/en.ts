@@ -153,6 +153,13 @@ export const en = {
     headingTo: 'Goodbye, {name}',
     text: 'Your account is deleted, and with it your cart, your reviews and your pictures. What you ordered stays in our books without your name, address, phone number and e-mail address, as the law asks.\n\nThis is the last e-mail that we send you. If you did not ask for this, please tell us at once.',
   },
+  waitlist: {
+    subject: '{shop} delivers to {where} now',
+    heading: 'We deliver to you now',
+    text: 'You wanted to know when we come to {where}. Now we do.\n\nSee in the shop when we come and what it costs. We deleted your address from the waiting list for {where}, and will not e-mail you about it again.',
+    link: 'Go to the shop',
+    leave: 'Delete my address from the waiting lists of other places',
+  },
   purchase: {
     orderedOn: 'Ordered on {day}',
     each: '{price} each',
@@ -167,5 +174,6 @@ export const en = {
     owner: 'You get this e-mail because you have an account at {shop}.',
     formerOwner: 'You get this e-mail because you had an account at {shop}.',
     shop: 'You get this e-mail because {shop} is your shop.',
+    waitlist: 'You get this e-mail because this address was entered at {shop} to be told when it delivers.',
   },
 } as const;

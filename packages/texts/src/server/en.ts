@@ -106,6 +106,7 @@ export const en = {
     chooseSlot: 'Choose a time for your order.',
     country: 'Choose a country.',
     countryOutside: 'We do not deliver to this country.',
+    delivered: 'We deliver to this postcode now.',
     idTwice: 'This id is given twice.',
     inSlots: 'There are slots of “{name}”. Change or delete those first.',
     noSuchArea: 'There is no such area.',
@@ -420,7 +421,6 @@ export const en = {
     currencyReplaced: '{currency} is no longer in use. Please choose {successor}, which has taken its place.',
     decimalsDiffer:
       'Prices have {decimals} decimals in {before} and {others} in {after}, so each would be worth something else. Delete all products first, in the trash as well; example products may stay.',
-    emailAddress: 'Please enter an e-mail address.',
     formerDecimals:
       'This amount has the decimals of the former currency. Please give it anew, or set it to 0.',
     httpsAddress: 'Please enter an address that begins with https://.',
@@ -533,6 +533,7 @@ export const en = {
     eachMaxLength: 'each value in {field} must be shorter than or equal to {max} characters',
     eachString: 'each value in {field} must be a string',
     eachUuid: 'each value in {field} must be a UUID',
+    emailAddress: 'Please enter an e-mail address.',
     fillIn: 'Please fill in {field}.',
     integer: '{field} must be an integer number',
     languageTag: 'Please use a language tag such as de or de-CH.',

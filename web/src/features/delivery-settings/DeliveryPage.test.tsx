@@ -20,6 +20,27 @@ const button = (name: string) => screen.getByRole('button', { name });
 const save = () => button('Save');
 const NO_TARGET = { method: null, areaId: null, placeId: null, slotTemplateId: null };
 
+it('an admin sees how many wait for which postcode, first ten of them', async () => {
+  shop.waiting = Array.from({ length: 12 }, (_place, index) => ({
+    country: index === 11 ? 'AE' : 'CH',
+    postcode: index === 11 ? '' : String(3011 + index),
+    count: 30 - index,
+  }));
+  const { user } = await open();
+  const section = within(await screen.findByRole('region', { name: 'Who waits' }));
+  expect(await section.findByText('294 entries')).toBeVisible();
+  const places = () => section.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(places()).toHaveLength(10);
+  expect(places()[0]).toBe('3011, Switzerland: 30');
+  await user.click(section.getByRole('button', { name: 'Show all' }));
+  expect(places().at(-1)).toBe('United Arab Emirates: 19');
+});
+
+it('an admin sees that nobody waits', async () => {
+  await open();
+  expect(await screen.findByText('Nobody waits at the moment.')).toBeVisible();
+});
+
 it('an admin sets up areas, a place and fees, and turns them on', async () => {
   const { user } = await open();
   await user.click(button('Add an area'));

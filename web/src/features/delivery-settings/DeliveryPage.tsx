@@ -8,6 +8,7 @@ import { useDeliverySettingsQuery, type DeliverySettingsFieldsFragment } from '.
 import { DeliveryPreview } from './preview/DeliveryPreview';
 import { DeliverySwitch } from './DeliverySwitch';
 import { SlotPlan } from './slots/SlotPlan';
+import { WaitlistSection } from './WaitlistSection';
 import { useDeliveryEditor } from './useDeliveryEditor';
 
 /** Where, for which fees and when the shop delivers. */
@@ -35,6 +36,7 @@ function Deliveries({ settings, isOn }: DeliveriesProps) {
   return (
     <>
       <DeliveryEditor editor={editor} />
+      <WaitlistSection />
       <SlotPlan settings={editor.base} />
       <DeliveryPreview settings={editor.base} isOn={isOn} unsaved={editor.form.formState.isDirty} />
     </>

@@ -1,3 +1,4 @@
+import type { WaitlistQuery } from './waitlist.generated';
 import type {
   CreateSlotExceptionInput,
   CreateSlotTemplateInput,
@@ -62,6 +63,8 @@ export const buildException = (
 export class DeliverySettingsShop extends AccountShop {
   override role: 'ADMIN' | 'CUSTOMER' = 'ADMIN';
   deliveries: Settings = { version: 1, areas: [], places: [], fees: [] };
+  /** How many wait for which postcode. */
+  waiting: WaitlistQuery['waitlist']['places'] = [];
   isOn = false;
   templates: SlotTemplateFieldsFragment[] = [];
   exceptions: SlotExceptionFieldsFragment[] = [];
@@ -73,6 +76,10 @@ export class DeliverySettingsShop extends AccountShop {
     super();
     const resolvers: Record<string, (args: never) => unknown> = {
       deliverySettings: () => this.deliveries,
+      waitlist: () => ({
+        count: this.waiting.reduce((sum, { count }) => sum + count, 0),
+        places: this.waiting,
+      }),
       shopSettings: () => this.switched(),
       updateShopSettings: ({ input }: { input: UpdateShopSettingsInput }) => {
         this.inputs.push(input);

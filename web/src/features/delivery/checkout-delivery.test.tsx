@@ -148,6 +148,9 @@ describe('the address of a checkout', () => {
     shop.book = [buildAddress({ ...HOME, postcode: '3011' })];
     const { user } = open();
     expect(await screen.findByText('We are sorry: we do not deliver to 3011 yet.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /when you come$/ }));
+    expect(await screen.findByText(/^Thank you/)).toBeVisible();
+    expect(shop.waiting).toEqual([{ country: 'CH', postcode: '3011', email: null }]);
     await user.click(screen.getByRole('button', { name: 'Collect it instead' }));
     expect(await screen.findByRole('radio', { name: /^Barn/ })).toBeChecked();
     expect(screen.queryByText(/do not deliver/)).toBeNull();

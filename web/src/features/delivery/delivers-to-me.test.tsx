@@ -109,6 +109,43 @@ describe('"Do you deliver to me?"', () => {
     expect(shop.quoted.at(-1)).toMatchObject({ method: 'COLLECTION', placeId: BARN.id });
   });
 
+  it('notifies a visitor outside of all areas at the address that they type', async () => {
+    const view = open();
+    const region = await ask(view, '3011');
+    const tell = await region.findByRole('button', { name: /when you come$/ });
+    await view.user.click(tell);
+    const field = region.getByLabelText('E-mail address');
+    expect(field).toHaveAccessibleDescription('Please enter your e-mail address.');
+    expect(field).toHaveFocus();
+    await view.user.type(field, 'asha@example.com{Enter}');
+    const thanks = await region.findByText(/^Thank you/);
+    expect(thanks).toHaveTextContent('We will e-mail asha@example.com once');
+    expect(thanks).toHaveFocus();
+    expect(shop.waiting).toEqual([{ country: 'CH', postcode: '3011', email: 'asha@example.com' }]);
+    expect(region.queryByLabelText('E-mail address')).toBeNull();
+  });
+
+  it('notifies a customer at the address of their account', async () => {
+    const view = open('/', signedIn);
+    const region = await ask(view, '3011');
+    const email = signedIn.user?.email ?? '';
+    expect(await region.findByText(/You get one e-mail to/)).toHaveTextContent(email);
+    expect(region.queryByLabelText('E-mail address')).toBeNull();
+    await view.user.click(region.getByRole('button', { name: /when you come$/ }));
+    expect(await region.findByText(/^Thank you/)).toHaveTextContent(email);
+    expect(shop.waiting).toEqual([{ country: 'CH', postcode: '3011', email: null }]);
+  });
+
+  it('says when the address could not be stored, and stores it at the next try', async () => {
+    const view = open();
+    const region = await ask(view, '3011');
+    shop.refuse('joinWaitlist', serverError('SERVICE_UNAVAILABLE', 'Later.'));
+    await view.user.type(await region.findByLabelText('E-mail address'), 'asha@example.com{Enter}');
+    expect(await region.findByText('That did not work. Please try again.')).toBeVisible();
+    await view.user.click(region.getByRole('button', { name: /when you come$/ }));
+    expect(await region.findByText(/^Thank you/)).toBeVisible();
+  });
+
   it('offers collection only where there are no areas', async () => {
     shop.countries = [];
     open();

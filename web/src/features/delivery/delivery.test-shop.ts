@@ -33,6 +33,8 @@ export class DeliveryShop extends AddressShop {
   countries = ['CH'];
   places = [BARN];
   slots: OfferedSlot[] = [];
+  /** Who waits for which postcode. */
+  readonly waiting: object[] = [];
   /** What is chosen for the cart of the signed-in user. */
   chosen: CartDeliveryInput | null = null;
   /** What was to fit into slots. */
@@ -60,6 +62,11 @@ export class DeliveryShop extends AddressShop {
       this.guarded({
         deliveryOptions: (args: CartDeliveryInput) =>
           this.unlessRefused('deliveryOptions', () => optionsOf(args)),
+        joinWaitlist: ({ input }: { input: object }) =>
+          this.unlessRefused('joinWaitlist', () => {
+            this.waiting.push(input);
+            return true;
+          }),
         deliverySlots: ({ items, leadDays, from, days }: SlotDemand & { from?: string; days: number }) => {
           this.demands.push({ items, leadDays });
           const end = daysAfter(from ?? TODAY, days);

@@ -926,6 +926,16 @@ export type Interval =
   /** Weeks that begin on Mondays, for up to 184 days. */
   | 'WEEK';
 
+/** A place that the shop does not deliver to yet, and who waits for it. */
+export type JoinWaitlistInput = {
+  /** ISO 3166-1 code of the country, in two letters. */
+  country: string;
+  /** E-mail address of a visitor. Customers are e-mailed at that of their account. */
+  email?: string | null | undefined;
+  /** Postcode, as it is typed; empty in a country without postcodes. */
+  postcode: string;
+};
+
 /** A payment that is retained although its order is rejected. */
 export type KeepPaymentInput = {
   /** Reason for keeping the payment, which the customer can read, up to 500 characters. */

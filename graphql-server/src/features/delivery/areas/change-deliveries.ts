@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { AuthenticatedActor } from '../../../common/actor.js';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { recordAudit } from '../../audit/audit.js';
+import { writeOutbox } from '../../outbox/outbox.js';
 import { SHOP_ID, ShopSettings } from '../../shop/shop-settings.entity.js';
 import { lockSettings } from '../../shop/shop-settings.repository.js';
 import { DeliveryFee } from './delivery-fee.entity.js';
@@ -33,6 +34,7 @@ export async function changeDeliveries(
       fees: { before: former.fees, after: latter.fees },
     },
   });
+  await writeOutbox(manager, 'delivery.changed', {});
   const version = deliveryVersion + 1;
   await manager.update(ShopSettings, SHOP_ID, { deliveryVersion: version });
   return { version, ...after };

@@ -15,6 +15,7 @@ import { FeeWords } from './FeeWords';
 import { PlaceFacts, PlaceList } from './PlaceList';
 import { useSlotWords } from './slot-words';
 import { useChoosing } from './useChoosing';
+import { WaitlistForm } from './WaitlistForm';
 import { demandOf, isFree, isSameSlot, useOfferedSlots } from './useOfferedSlots';
 
 interface CheckAnswerProps {
@@ -67,6 +68,7 @@ function DeliveryAnswer({ delivery, leadDays }: AnswerProps) {
       <>
         <Answer>{t('no', { where })}</Answer>
         <PlaceList places={places} title={t('collectInstead')} onChoose={choose} />
+        <WaitlistForm country={country ?? ''} postcode={postcode ?? ''} />
       </>
     );
   }

@@ -10,6 +10,7 @@ import { DeliveryAddress, type DeliveryAddressHandle } from '@/features/addresse
 import { useCart } from '@/features/carts/shared/useCart';
 import { useDeliveryShopQuery } from '@/features/delivery/shared/delivery.generated';
 import { PlaceChoice } from '@/features/delivery/shared/PlaceChoice';
+import { WaitlistForm } from '@/features/delivery/shared/WaitlistForm';
 import { SlotChooser } from '@/features/delivery/shared/SlotChooser';
 import type { FulfilmentMethod } from '@/lib/apollo/schema-types.generated';
 import { AddressTexts } from '@/lib/i18n/AddressTexts';
@@ -220,6 +221,7 @@ function OutsideNotice({ shown, onCollect }: OutsideNoticeProps) {
               </Button>
             </div>
           )}
+          <WaitlistForm country={delivery.country} postcode={delivery.postcode} />
         </Alert>
       )}
     </Box>

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { AccountShop, serverError } from '@/test/account-shop';
+import { renderShop } from '@/test/render-shop';
+
+const TOKEN = '40000000-0000-4000-8000-000000000001';
+
+let shop: AccountShop;
+/** The tokens of those who have left. */
+let left: string[];
+
+beforeEach(() => {
+  shop = new AccountShop();
+  left = [];
+  Object.assign(shop.root, {
+    leaveWaitlist: ({ input }: { input: { token: string } }) => {
+      if (input.token !== TOKEN) throw serverError('BAD_USER_INPUT', 'This is no token.');
+      left.push(input.token);
+      return true;
+    },
+  });
+});
+
+const submit = () => screen.findByRole('button', { name: 'Delete my address' });
+
+it('the link of an e-mail removes its reader from the waitlist after a click', async () => {
+  const { user } = renderShop(`/account/waitlist?token=${TOKEN}`, { shop });
+  const button = await submit();
+  expect(left).toEqual([]);
+  await user.click(button);
+  expect(await screen.findByRole('heading', { name: 'Your address is deleted' })).toHaveFocus();
+  expect(left).toEqual([TOKEN]);
+  expect(screen.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/');
+});
+
+it('a link that is not whole says so', async () => {
+  const { user } = renderShop('/account/waitlist', { shop });
+  await user.click(await submit());
+  expect(await screen.findByText(/Please open the link in the e-mail again/)).toBeVisible();
+});
