@@ -3,11 +3,12 @@ import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { GripVertical, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import type { HTMLAttributes } from 'react';
 import { useTranslations } from 'use-intl';
 import { CategoryPicture } from '@/features/home/shared/CategoryPicture';
 import { tileColor, useCategoryName } from '@/lib/categories';
+import { DragHandle } from '@/ui/lists/DragHandle';
 import { MoveButtons } from '@/ui/lists/MoveButtons';
 import type { ManagedCategory } from './category-draft';
 
@@ -43,7 +44,7 @@ export function CategoryRow({ category, isBelow, busy, handle, ...props }: Categ
       }}
     >
       {/* The buttons that move it up and down are for keyboards. */}
-      <Handle {...handle} />
+      <DragHandle title={t('drag')} {...handle} />
       <RowPicture category={category} name={name} />
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <MuiLink
@@ -75,31 +76,6 @@ export function CategoryRow({ category, isBelow, busy, handle, ...props }: Categ
           <Trash2 size={20} />
         </IconButton>
       </Box>
-    </Box>
-  );
-}
-
-function Handle(props: HTMLAttributes<HTMLElement>) {
-  const t = useTranslations('manageCategories');
-  return (
-    <Box
-      {...props}
-      aria-hidden
-      title={t('drag')}
-      sx={{
-        display: 'flex',
-        flex: 'none',
-        alignItems: 'center',
-        alignSelf: 'stretch',
-        px: 1,
-        color: 'text.secondary',
-        cursor: 'grab',
-        touchAction: 'none',
-        userSelect: 'none',
-        '&:active': { cursor: 'grabbing' },
-      }}
-    >
-      <GripVertical size={20} />
     </Box>
   );
 }

@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl';
 import { CategoryRow } from './CategoryRow';
 import type { ManagedCategory } from './category-draft';
 import { type CategoryBranch, afterChange } from './useCategories';
-import { useDragSort } from './useDragSort';
+import { moved } from '@/ui/lists/drag-sort';
+import { useDragSort } from '@/ui/lists/useDragSort';
 import { useState } from 'react';
 import { errorCode, errorMessage } from '@/lib/apollo/errors';
 import { useToast } from '@/ui/feedback/toast/useToast';
@@ -48,7 +49,9 @@ interface LevelProps extends RowActions {
 const frame = { m: 0, p: 0, listStyle: 'none' };
 
 function Level({ label, parentId = null, categories, busy, onMove, ...actions }: LevelProps) {
-  const { list, handleOf, styleOf, dragged } = useDragSort((from, to) => onMove(parentId, from, to));
+  const { list, handleOf, styleOf, dragged } = useDragSort<HTMLUListElement>((from, to) =>
+    onMove(parentId, from, to),
+  );
   return (
     <Box component="ul" ref={list} aria-label={label} sx={frame}>
       {categories.map((category, index) => (
@@ -87,11 +90,6 @@ function Level({ label, parentId = null, categories, busy, onMove, ...actions }:
       ))}
     </Box>
   );
-}
-
-function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const [item] = items.slice(from, from + 1);
-  return item === undefined ? [...items] : items.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
 /** Moves a category among those beside it, at once on the screen. */

@@ -4,7 +4,7 @@ import { serverError } from '@/test/account-shop';
 import { categories } from '@/test/fixtures';
 import { renderShop, testConfig, signedInAdmin } from '@/test/render-shop';
 import { buildCategory, CategoriesShop } from './categories.test-shop';
-import { placeOf, shiftOf } from './drag-sort';
+import { placeOf, shiftOf } from '@/ui/lists/drag-sort';
 
 const { FRUITS, VEGETABLES } = categories;
 

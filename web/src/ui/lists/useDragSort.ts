@@ -17,8 +17,8 @@ const EDGE = { height: 72, step: 14 };
  *
  * @param onMove called with the places before and after
  */
-export function useDragSort(onMove: (from: number, to: number) => void) {
-  const list = useRef<HTMLUListElement>(null);
+export function useDragSort<List extends HTMLElement>(onMove: (from: number, to: number) => void) {
+  const list = useRef<List>(null);
   const start = useRef(0);
   const [drag, setDrag] = useState<Drag | null>(null);
 

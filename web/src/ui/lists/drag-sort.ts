@@ -32,3 +32,9 @@ export function shiftOf(
   if (from < index && index <= to) return -height;
   return to <= index && index < from ? height : 0;
 }
+
+/** The items after one of them has moved. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const [item] = items.slice(from, from + 1);
+  return item === undefined ? [...items] : items.toSpliced(from, 1).toSpliced(to, 0, item);
+}
