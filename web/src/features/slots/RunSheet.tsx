@@ -1,84 +1,56 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { paths } from '@/lib/dashboard-paths';
+import { COLOR_SCHEME_ATTRIBUTE } from '@/theme/color-scheme';
+import { useDragSort } from '@/ui/lists/useDragSort';
 import { sheet } from '@/ui/page/print-sheet';
-import { PhoneNumber } from '@/ui/text/PhoneNumber';
-import type { SlotOrderFieldsFragment } from './slots.generated';
+import { Stop, type StopActions } from './Stop';
+import type { StopFieldsFragment } from './slots.generated';
+import { useSetStop } from './useSetStop';
 
-interface RunSheetProps {
+interface RunSheetProps extends StopActions {
   title: string;
   place: string;
-  orders: readonly SlotOrderFieldsFragment[];
-  onMove: (order: SlotOrderFieldsFragment) => void;
+  slotId: string;
+  orders: readonly StopFieldsFragment[];
+  /** Whether its day has come. */
+  hasBegun: boolean;
 }
 
-/** Who gets the orders of a slot, where, and what to know. */
-export function RunSheet({ title, place, orders, onMove }: RunSheetProps) {
+/** Who gets the orders of a slot, in which order, where, in how many bags, and what to know. */
+export function RunSheet({ title, place, slotId, orders, hasBegun, ...actions }: RunSheetProps) {
   const t = useTranslations('slots');
+  const { shown, move, busy } = useSetStop(slotId, orders);
+  const sorting = useDragSort<HTMLOListElement>((from, to) => void move(from, to));
+  const counted = orders.flatMap(({ fulfilment }) => fulfilment?.bags ?? []);
+  const facts = [
+    place,
+    t('orders', { count: orders.length }),
+    ...(counted.length > 0 ? [t('bagsTotal', { count: counted.reduce((sum, bags) => sum + bags, 0) })] : []),
+  ];
   return (
-    <Box component="article" aria-label={t('runSheet')} sx={sheet}>
+    // White as it is printed, on dark pages as well.
+    <Box component="article" aria-label={t('runSheet')} {...{ [COLOR_SCHEME_ATTRIBUTE]: 'light' }} sx={sheet}>
       <Typography variant="h2" sx={{ fontSize: '1.5rem' }}>
         {title}
       </Typography>
-      <Typography sx={{ mt: 0.5, mb: 2 }}>
-        {[place, t('orders', { count: orders.length })].join(' · ')}
-      </Typography>
-      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {orders.map((order) => (
-          <Stop key={order.id} order={order} onMove={() => onMove(order)} />
+      <Typography sx={{ mt: 0.5, mb: 2 }}>{facts.join(' · ')}</Typography>
+      <Box component="ol" ref={sorting.list} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {shown.map((order, index) => (
+          <Stop
+            key={order.id}
+            order={order}
+            place={index}
+            count={shown.length}
+            busy={busy}
+            isDragged={index === sorting.dragged}
+            handle={sorting.handleOf(index)}
+            style={sorting.styleOf(index)}
+            hasBegun={hasBegun}
+            onSort={(by) => void move(index, index + by)}
+            {...actions}
+          />
         ))}
-      </Box>
-    </Box>
-  );
-}
-
-function Stop({ order, onMove }: { order: SlotOrderFieldsFragment; onMove: () => void }) {
-  const t = useTranslations('slots');
-  const { id, number, name, address, phone, fulfilment, lines } = order;
-  const { note, phoneE164 } = fulfilment?.address ?? {};
-  const units = lines.reduce((sum, { quantity, refundedQuantity }) => sum + quantity - refundedQuantity, 0);
-  return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gap: 1,
-        gridTemplateColumns: { xs: '20px minmax(0, 1fr)', sm: '20px 2fr 3fr auto' },
-        py: 1.5,
-        borderTop: '1px solid #ccc',
-        breakInside: 'avoid',
-        overflowWrap: 'anywhere',
-        '@media print': { gridTemplateColumns: '20px 2fr 3fr' },
-      }}
-    >
-      <Box aria-hidden sx={{ width: 16, height: 16, mt: '4px', border: '1.5px solid #000' }} />
-      <div>
-        <MuiLink component={Link} to={paths.manageOrder(id)} sx={{ color: 'inherit', fontWeight: 600 }}>
-          {t('order', { number })}
-        </MuiLink>
-        <div>{name}</div>
-        {phone && <PhoneNumber phone={phone} dialled={phoneE164 ?? phone} />}
-        <div>{t('units', { count: units })}</div>
-      </div>
-      <Box sx={{ gridColumn: { xs: 2, sm: 'auto' }, '@media print': { gridColumn: 'auto' } }}>
-        <Box sx={{ whiteSpace: 'pre-line' }}>{address}</Box>
-        {note && <strong>{t('note', { note })}</strong>}
-      </Box>
-      <Box data-screen-only sx={{ gridColumn: { xs: 2, sm: 'auto' } }}>
-        {order.status === 'PENDING' && (
-          <Button
-            size="small"
-            aria-label={t('moveOrder', { number })}
-            onClick={onMove}
-            sx={{ color: '#134A28' }}
-          >
-            {t('move')}
-          </Button>
-        )}
       </Box>
     </Box>
   );

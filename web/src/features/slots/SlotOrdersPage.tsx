@@ -1,31 +1,35 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
+import { skipToken } from '@apollo/client/react';
 import { PackageOpen, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { useOrderUpdates } from '@/features/sales/orders/shared/useOrderUpdates';
+import { coalesced } from '@/lib/apollo/coalesced';
+import { useToday } from '@/lib/format/useToday';
+import { MAX_STOPS } from '@/lib/limits';
 import { isDay } from '@/lib/format/calendar-days';
 import { paths } from '@/lib/dashboard-paths';
-import { tableSchema } from '@/lib/url-state/table-schema';
-import { useTableUrl } from '@/lib/url-state/useTableUrl';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Loader } from '@/ui/feedback/Loader';
 import { LazyMoveOrderDialog } from '@/features/sales/orders/shared/LazyMoveOrderDialog';
 import type { MoveOrderDialogProps } from '@/features/sales/orders/shared/MoveOrderDialog';
 import { useLastShown } from '@/ui/dialogs/useLastShown';
-import { TablePager } from '@/ui/lists/data-table/TablePager';
 import { BackToList } from '@/ui/page/BackToList';
 import { printRules } from '@/ui/page/print-sheet';
+import { MissedDialog } from './MissedDialog';
 import { RunSheet } from './RunSheet';
 import {
   useSlotBoardQuery,
-  useSlotOrdersQuery,
+  useSlotRunQuery,
   type BoardSlotFieldsFragment,
   type SlotBoardQuery,
-  type SlotOrderFieldsFragment,
+  type StopFieldsFragment,
 } from './slots.generated';
 import { useSlotNames } from './useSlotNames';
 import { mondayOf } from './week';
@@ -46,9 +50,6 @@ export function SlotOrdersPage() {
   return <SlotOrders slot={slot} settings={data.deliverySettings} />;
 }
 
-const PAGE = 100;
-const pageSchema = tableSchema({});
-
 interface SlotOrdersProps {
   slot: BoardSlotFieldsFragment;
   settings: SlotBoardQuery['deliverySettings'];
@@ -57,18 +58,16 @@ interface SlotOrdersProps {
 function SlotOrders({ slot, settings }: SlotOrdersProps) {
   const t = useTranslations('slots');
   const { formatLongDay, formatHours, placeOf } = useSlotNames(settings);
-  const { view, toNextPage, toPreviousPage } = useTableUrl(pageSchema);
-  const [moved, setMoved] = useState<SlotOrderFieldsFragment | null>(null);
-  const { data, error, refetch } = useSlotOrdersQuery({
-    variables: { first: PAGE, after: view.after, filter: { slotId: slot.slotId, deleted: 'INCLUDE' } },
-    skip: slot.slotId === null,
-    fetchPolicy: 'network-only',
-  });
-  const page = data?.orders;
-  const found = slot.slotId === null ? [] : page?.edges.map(({ node }) => node);
-  const orders = found?.filter(({ status }) => status !== 'REJECTED');
+  const today = useToday();
+  const [moved, setMoved] = useState<StopFieldsFragment | null>(null);
+  const [missed, setMissed] = useState<StopFieldsFragment | null>(null);
+  const { data, error, refetch } = useSlotRunQuery(
+    slot.slotId === null ? skipToken : { variables: { id: slot.slotId }, fetchPolicy: 'cache-and-network' },
+  );
+  const [refresh] = useState(() => coalesced(() => refetch()));
+  useOrderUpdates({ onChange: refresh, onReturn: refresh });
+  const orders = slot.slotId === null ? [] : data?.slotRun;
   const title = `${formatLongDay(slot.day)}, ${formatHours(slot)}`;
-  const next = page?.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
   return (
     <>
       <GlobalStyles styles={printRules} />
@@ -89,14 +88,10 @@ function SlotOrders({ slot, settings }: SlotOrdersProps) {
             {t('print')}
           </Button>
         </Box>
-        {page && (page.totalCount ?? 0) > PAGE && (
-          <TablePager
-            from={(view.page - 1) * PAGE + 1}
-            count={found?.length ?? 0}
-            total={page.totalCount ?? 0}
-            onPrevious={toPreviousPage}
-            onNext={next ? () => toNextPage(next) : undefined}
-          />
+        {orders && orders.length === MAX_STOPS && (
+          <Alert severity="info" sx={{ mt: 2 }}>
+            {t('moreStops', { count: MAX_STOPS })}
+          </Alert>
         )}
       </Box>
       {!orders && error && <ErrorState title={t('ordersFailed')} onRetry={() => void refetch()} />}
@@ -105,16 +100,25 @@ function SlotOrders({ slot, settings }: SlotOrdersProps) {
         <EmptyState icon={PackageOpen} title={t('noOrders')} text={t('noOrdersHint')} />
       )}
       {orders && orders.length > 0 && (
-        <RunSheet title={title} place={placeOf(slot)} orders={orders} onMove={setMoved} />
+        <RunSheet
+          title={title}
+          place={placeOf(slot)}
+          slotId={slot.slotId ?? ''}
+          orders={orders}
+          hasBegun={slot.day <= today}
+          onMove={setMoved}
+          onMissed={setMissed}
+        />
       )}
-      <MoveDialog order={moved} onMoved={() => void refetch()} onClose={() => setMoved(null)} />
+      <MoveDialog order={moved} onMoved={refresh} onClose={() => setMoved(null)} />
+      <MissedDialog order={missed} onChanged={refresh} onClose={() => setMissed(null)} />
     </>
   );
 }
 
 interface MoveDialogProps extends Pick<MoveOrderDialogProps, 'onMoved' | 'onClose'> {
   /** Null while it is closed. */
-  order: SlotOrderFieldsFragment | null;
+  order: StopFieldsFragment | null;
 }
 
 /** Keeps its order while it closes. */

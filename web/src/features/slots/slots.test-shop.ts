@@ -1,4 +1,11 @@
-import type { MoveOrderInput, SetExtraPlacesInput, SlotInput } from '@/lib/apollo/schema-types.generated';
+import type {
+  MissOrderInput,
+  MoveOrderInput,
+  SetBagsInput,
+  SetExtraPlacesInput,
+  SetStopInput,
+  SlotInput,
+} from '@/lib/apollo/schema-types.generated';
 import { AccountShop, buildOrder, serverError } from '@/test/account-shop';
 import { nextId } from '@/test/fixtures';
 import { connection, type PageArgs } from '@/test/test-connection';
@@ -53,6 +60,8 @@ export class SlotShop extends AccountShop {
   /** The orders whose slots were loaded. */
   readonly offeredTo = new Set<string>();
 
+  private missed: { slotId: string; run: ReturnType<typeof buildOrder>[] } | null = null;
+
   constructor() {
     super();
     const resolvers: Record<string, (args: never) => unknown> = {
@@ -72,8 +81,36 @@ export class SlotShop extends AccountShop {
           extraItems: items ?? extraItems,
           capacityItems: capacityItems && capacityItems - extraItems + (items ?? extraItems),
         })),
-      orders: ({ filter, ...page }: OrdersArgs) =>
-        connection(filter.slotId === undefined ? this.needing : (this.booked.get(filter.slotId) ?? []), page),
+      orders: ({ filter: _needsSlot, ...page }: OrdersArgs) => connection(this.needing, page),
+      slotRun: ({ id }: { id: string }) => this.booked.get(id) ?? [],
+      setStop: ({ input: { id, position } }: { input: SetStopInput }) => {
+        const [slotId, run] = this.runWith(id);
+        const others = run.filter((order) => order.id !== id);
+        const order = run.filter((each) => each.id === id);
+        const sorted = others.toSpliced(position - 1, 0, ...order);
+        this.booked.set(slotId, sorted);
+        return sorted;
+      },
+      setBags: ({ input: { id, bags = null } }: { input: SetBagsInput }) => {
+        const [order] = this.runWith(id)[1].filter((each) => each.id === id);
+        if (!order?.fulfilment) throw serverError('NOT_FOUND', 'Order not found.');
+        order.fulfilment = { ...order.fulfilment, bags } as typeof order.fulfilment;
+        return order;
+      },
+      missOrder: ({ input: { id } }: { input: MissOrderInput }) => {
+        const [slotId, run] = this.runWith(id);
+        this.missed = { slotId, run };
+        this.booked.set(
+          slotId,
+          run.filter((order) => order.id !== id),
+        );
+        return { ...run.find((order) => order.id === id), statusEmailDueAt: null };
+      },
+      undoMissedOrder: ({ input: { id } }: { input: MissOrderInput }) => {
+        const { slotId, run } = this.missed ?? { slotId: '', run: [] };
+        this.booked.set(slotId, run);
+        return { ...run.find((order) => order.id === id), statusEmailDueAt: null };
+      },
       orderSlots: ({ id }: { id: string }) => {
         this.offeredTo.add(id);
         return this.slots
@@ -95,6 +132,12 @@ export class SlotShop extends AccountShop {
       (args: never) => this.unlessRefused(field, () => resolve(args)),
     ]);
     Object.assign(this.root, this.guarded(Object.fromEntries(refusable)));
+  }
+
+  private runWith(id: string): [slotId: string, run: ReturnType<typeof buildOrder>[]] {
+    const found = [...this.booked].find(([, run]) => run.some((order) => order.id === id));
+    if (!found) throw serverError('NOT_FOUND', 'Order not found.');
+    return found;
   }
 
   private edit({ templateId, day }: SlotInput, changesOf: (slot: Slot) => Partial<Slot>): Slot {

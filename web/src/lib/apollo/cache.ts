@@ -13,6 +13,8 @@ export function createCache(): InMemoryCache {
         fields: {
           products: pagesFrom(['filter', 'sort', 'first']),
           reviews: pagesFrom(['first', 'stars']),
+          // A run is replaced as a whole.
+          slotRun: { merge: false },
           users: relayStylePagination(['filter', 'first']),
           moderation: relayStylePagination(['filter', 'first']),
           apiTokens: relayStylePagination(['first']),

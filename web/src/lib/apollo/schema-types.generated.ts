@@ -962,6 +962,12 @@ export type MergeCartInput = {
   lines: Array<CartLineInput>;
 };
 
+/** The order that nobody took. */
+export type MissOrderInput = {
+  /** Id of the order. */
+  id: string;
+};
+
 /** Filters for reviews and ratings; all conditions apply. */
 export type ModerationFilter = {
   /** Reviews or ratings alone. */
@@ -1556,6 +1562,14 @@ export type ScheduledClosingInput = {
   until?: string | null | undefined;
 };
 
+/** An order, and the number of its bags. */
+export type SetBagsInput = {
+  /** Bags and crates, from 0 to 999; null for not counted. */
+  bags?: number | null | undefined;
+  /** The order. */
+  id: string;
+};
+
 /** The places to add to what a slot takes. */
 export type SetExtraPlacesInput = {
   /** The day, such as `2026-12-24`. */
@@ -1588,6 +1602,14 @@ export type SetOrderStatusesInput = {
   restock?: boolean | null | undefined;
   /** The new status; any may follow any other. */
   status: OrderStatus;
+};
+
+/** An order, and its place in the run of its slot. */
+export type SetStopInput = {
+  /** The order to move. */
+  id: string;
+  /** Position in the run, from 1 to 200; behind the last order it is the last one. */
+  position: number;
 };
 
 /** A step of the set-up of a shop. */
@@ -1713,6 +1735,12 @@ export type TextPlace =
   | 'TAX_RATE'
   /** The URL of a webhook endpoint. */
   | 'WEBHOOK';
+
+/** The order that is not missed. */
+export type UndoMissedOrderInput = {
+  /** Id of the order. */
+  id: string;
+};
 
 /** Changes of an address; fields that are left out stay. */
 export type UpdateAddressInput = {

@@ -55,7 +55,9 @@ export const paymentKeptReasonOf = (timeline: readonly StatusEntry[]): string | 
 /** When the e-mail about the newest status is sent; null when none is pending. */
 export function statusEmailDueAt(timeline: readonly StatusEntry[], delayMs: number, now: Date): Date | null {
   const newest = statusEntries(timeline).at(-1);
-  if (!newest || newest.emailedStatus !== null || !statusEmailOf(timeline, newest.id)) return null;
+  if (!newest || newest.emailedStatus !== null) return null;
+  const isMissed = newest.kind === OrderEventKind.MISSED;
+  if (!isMissed && !statusEmailOf(timeline, newest.id)) return null;
   const dueAt = new Date(newest.createdAt.getTime() + delayMs);
   return dueAt > now ? dueAt : null;
 }

@@ -469,6 +469,7 @@ describe('printing', () => {
     endsAt: null,
     movedAt: null,
     needsSlotSince: null,
+    missedAt: null,
   };
 
   it('lists the products of the selected orders, and renders a slip for each', async () => {

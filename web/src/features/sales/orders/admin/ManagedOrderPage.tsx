@@ -22,10 +22,10 @@ import { OrderMarks } from './OrderMarks';
 import { OrderNeighbours } from './OrderNeighbours';
 import { OrderPeople } from './OrderPeople';
 import { Section } from './Section';
+import { secondsUntil } from '@/features/sales/orders/shared/undo-until';
 import { useOrderUpdates } from '@/features/sales/orders/shared/useOrderUpdates';
 import Alert from '@mui/material/Alert';
 import { useSecondsUntil } from '@/ui/feedback/useSecondsUntil';
-import { secondsUntil } from './status-change';
 import Link from '@mui/material/Link';
 import { OrderTimeline } from '@/features/sales/orders/shared/OrderTimeline';
 

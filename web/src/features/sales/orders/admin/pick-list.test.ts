@@ -122,6 +122,7 @@ const inSlot = (number: number, startsAt: string | null, method: 'DELIVERY' | 'C
     address: null,
     movedAt: null,
     needsSlotSince: null,
+    missedAt: null,
   },
 });
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { serverError } from '@/test/account-shop';
 import { buildManagedOrder } from './orders.test-shop';
-import { refundedToConfirm, secondsUntil, undoOf, usualRestock } from './status-change';
+import { secondsUntil } from '@/features/sales/orders/shared/undo-until';
+import { refundedToConfirm, undoOf, usualRestock } from './status-change';
 
 const packed = buildManagedOrder({ packingStartedAt: '2026-03-06T10:00:00.000Z' });
 const waiting = buildManagedOrder();

@@ -86,14 +86,3 @@ function backTo(orders: readonly Undoable[]): StatusChange {
   const refunded = refundedOf(orders);
   return refunded > 0 ? { status, expectedRefunded: refunded } : { status };
 }
-
-/**
- * The seconds until an e-mail is sent, by the clock of this computer; 0 when it has been sent or
- * that clock is wrong.
- */
-export function secondsUntil(dueAt: string, now: number = Date.now()): number {
-  const seconds = Math.ceil((Date.parse(dueAt) - now) / 1000);
-  return seconds > 0 && seconds <= LONGEST_WAIT_S ? seconds : 0;
-}
-
-const LONGEST_WAIT_S = 120;

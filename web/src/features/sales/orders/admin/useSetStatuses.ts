@@ -4,6 +4,7 @@ import { useToast } from '@/ui/feedback/toast/useToast';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { randomId } from '@/lib/browser/random-id';
 import { errorMessage } from '@/lib/apollo/errors';
+import { undoUntil } from '@/features/sales/orders/shared/undo-until';
 import type { ManagedOrderStateFieldsFragment } from '@/features/sales/orders/shared/order-updates.generated';
 import { useSetOrderStatusesMutation } from './manage-orders.generated';
 import type { OrderStatus } from '@/lib/apollo/schema-types.generated';
@@ -12,7 +13,6 @@ import {
   lacksPaymentChoice,
   refundedOf,
   refundedToConfirm,
-  secondsUntil,
   undoOf,
   type StatusChange,
 } from './status-change';
@@ -29,9 +29,6 @@ type Confirmation = { orders: readonly ManagedOrder[]; isUndo: boolean } & (
       message: string | null;
     }
 );
-
-/** The delay of e-mails, for computers with a wrong clock. */
-const USUAL_WAIT_S = 30;
 
 /** The confirmation before a change; `id` distinguishes it from an earlier equal one. */
 export type StatusQuestion = Confirmation & { id: string };
@@ -144,8 +141,7 @@ function useAnnouncement() {
     if (!dueAt) return toast.success(t(isUndo ? 'undone' : 'done', facts), undefined, { key });
     const refundedNow = refunded - refundedOf(orders);
     const sentences = [t('doneWithEmail', facts), refundedNow > 0 && t('refunds', money(refundedNow))];
-    const until = Date.now() + (secondsUntil(dueAt) || USUAL_WAIT_S) * 1000;
-    const action = { label: t('undo'), until, run: () => void undo() };
+    const action = { label: t('undo'), until: undoUntil(dueAt), run: () => void undo() };
     toast.success(sentences.filter(Boolean).join(' '), undefined, { key, action });
   };
 }

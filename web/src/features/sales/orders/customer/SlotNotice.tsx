@@ -9,7 +9,7 @@ import type { OrderCardFieldsFragment } from './my-orders.generated';
 export function SlotNotice({ order }: { order: OrderCardFieldsFragment }) {
   const t = useTranslations('orders.handover');
   const { formatSlot } = useSlotFormatters();
-  const { needsSlotSince, movedAt, startsAt, endsAt } = order.fulfilment ?? {};
+  const { needsSlotSince, missedAt, movedAt, startsAt, endsAt } = order.fulfilment ?? {};
   const isNeeded = Boolean(needsSlotSince);
   // Admins may move their own orders at any time.
   if (!order.canMove || !(isNeeded || movedAt)) return null;
@@ -20,7 +20,7 @@ export function SlotNotice({ order }: { order: OrderCardFieldsFragment }) {
       action={<MoveOrderButton order={order} variant={isNeeded ? 'contained' : 'outlined'} />}
       sx={{ flexWrap: 'wrap', alignItems: 'center' }}
     >
-      {isNeeded ? t('needed') : t('moved', { slot })}
+      {isNeeded ? t(missedAt ? 'missed' : 'needed') : t('moved', { slot })}
     </Alert>
   );
 }

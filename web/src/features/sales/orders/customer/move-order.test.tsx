@@ -13,7 +13,7 @@ const SECOND = buildSlot({
   startsAt: '2026-03-21T16:00:00.000Z',
   endsAt: '2026-03-21T18:00:00.000Z',
 });
-const MARKS = { movedAt: null, needsSlotSince: null };
+const MARKS = { movedAt: null, needsSlotSince: null, missedAt: null };
 const DELIVERY = { method: 'DELIVERY', place: null, startsAt: null, endsAt: null, ...MARKS } as const;
 
 let shop: DeliveryShop;
