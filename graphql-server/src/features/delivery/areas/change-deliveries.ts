@@ -49,8 +49,8 @@ export async function moveFees(
 ): Promise<void> {
   // A change of the settings that has seen these slots comes before this.
   const settings = await lockSettings(manager);
+  if (!(await manager.existsBy(DeliveryFee, { slotTemplateId }))) return;
   const before = await loadDeliveries(manager);
-  if (!before.fees.some((fee) => fee.slotTemplateId === slotTemplateId)) return;
   await changeDeliveries(manager, admin, settings, before, () =>
     nextId === null
       ? manager.delete(DeliveryFee, { slotTemplateId })
