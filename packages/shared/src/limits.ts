@@ -137,7 +137,7 @@ export const MAX_SLOT_CAPACITY = 100_000;
 /** Days ahead that slots are offered. */
 export const MAX_SLOT_DAYS_AHEAD = 90;
 /** Days of a list of slots. */
-export const MAX_SLOT_DAYS = 31;
+export const MAX_SLOT_DAYS = MAX_SLOT_DAYS_AHEAD + 1;
 export const MAX_CUTOFF_DAYS = 30;
 /** Two weeks. */
 export const MAX_CUTOFF_MINUTES = 20_160;

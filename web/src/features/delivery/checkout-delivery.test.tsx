@@ -249,6 +249,41 @@ describe('the slot of a checkout', () => {
     await waitFor(() => expect(begun()).toMatchObject([{ delivery: { ...ZURICH, slot } }]));
   });
 
+  it('of a later day is loaded by a button, until there are no more', async () => {
+    shop.slots = ['2026-03-20', '2026-04-18', '2026-05-19', '2026-06-01'].map((day) => ({
+      ...TOMORROW,
+      day,
+      startsAt: `${day}T18:00:00.000Z`,
+      endsAt: `${day}T20:00:00.000Z`,
+    }));
+    const { user } = open();
+    const row = within(await screen.findByRole('group', { name: 'Day' }));
+    const names = () => row.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names()).toEqual(['Today Mar 20', 'Saturday Apr 18']);
+    await user.click(screen.getByRole('button', { name: 'Later days' }));
+    await waitFor(() => expect(row.getByRole('button', { name: 'Tuesday May 19' })).toHaveFocus());
+    await user.keyboard('{Tab}{Enter}');
+    await waitFor(() => expect(row.getByRole('button', { name: 'Monday Jun 1' })).toHaveFocus());
+    expect(names()).toHaveLength(4);
+    expect(screen.queryByRole('button', { name: 'Later days' })).toBeNull();
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('radio', { name: /6:00/ }));
+    await waitFor(() =>
+      expect(shop.deliveries.at(-1)).toEqual({ ...ZURICH, slot: { ...EVENING, day: '2026-06-01' } }),
+    );
+  });
+
+  it('of a later day is loaded at the next press after that has failed', async () => {
+    shop.slots = ['2026-04-18', '2026-05-01'].map((day) => ({ ...TOMORROW, day }));
+    const { user } = open();
+    await screen.findByRole('group', { name: 'Day' });
+    shop.refuse('deliverySlots', serverError('SERVICE_UNAVAILABLE', 'Later.'));
+    await user.click(screen.getByRole('button', { name: 'Later days' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: /Apr 18/ })).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Later days' }));
+    expect(await screen.findByRole('button', { name: /May 1/ })).toBeVisible();
+  });
+
   it('that is gone has a message', async () => {
     shop.slots = [TOMORROW];
     shop.chosen = { ...ZURICH, slot: { ...EVENING, day: '2026-03-28' } };

@@ -67,11 +67,11 @@ export class DeliveryShop extends AddressShop {
             this.waiting.push(input);
             return true;
           }),
-        deliverySlots: ({ items, leadDays, from, days }: SlotDemand & { from?: string; days: number }) => {
+        deliverySlots: ({ items, leadDays, days }: SlotDemand & { days: number }) => {
           this.demands.push({ items, leadDays });
-          const end = daysAfter(from ?? TODAY, days);
+          const end = daysAfter(TODAY, days);
           return this.unlessRefused('deliverySlots', () =>
-            this.slots.filter(({ day }) => (from ?? TODAY) <= day && day < end),
+            this.slots.filter(({ day }) => TODAY <= day && day < end),
           );
         },
         cart: () => priced(cart?.({} as never), this.chosen),

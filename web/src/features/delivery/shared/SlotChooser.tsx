@@ -23,7 +23,7 @@ interface SlotChooserProps {
 export function SlotChooser({ delivery, offered, isRefused, disabled, onPick }: SlotChooserProps) {
   const t = useTranslations('delivery.slots');
   const headingId = useId();
-  const { slots, failed, refetch } = offered;
+  const { slots, later, failed, refetch } = offered;
   const fees = useFees(delivery);
   if (failed) return <RetryLine text={t('failed')} onRetry={() => void refetch()} />;
   if (!slots || slots.length === 0) return null;
@@ -36,6 +36,7 @@ export function SlotChooser({ delivery, offered, isRefused, disabled, onPick }: 
       </Typography>
       <SlotPicker
         slots={slots}
+        later={later}
         chosen={chosen}
         disabled={disabled}
         feeOf={({ templateId, day }) =>

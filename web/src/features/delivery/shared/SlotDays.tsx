@@ -1,14 +1,18 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { BusyButton } from '@/ui/feedback/BusyButton';
 import { useSlotWords } from './slot-words';
 import { isFree, type OfferedSlot } from './useOfferedSlots';
+import type { LaterDays } from './useShownDays';
 
 interface SlotDaysProps {
   days: readonly string[];
   value: string;
   slots: readonly OfferedSlot[];
+  later: LaterDays;
   onChange: (day: string) => void;
 }
 
@@ -31,31 +35,60 @@ const dayStyle = {
   },
 } as const;
 
-/** The days in a row that scrolls. */
-export function SlotDays({ days, value, slots, onChange }: SlotDaysProps) {
+/** The days in a row that scrolls, with a button for later ones at its end. */
+export function SlotDays({ days, value, slots, later, onChange }: SlotDaysProps) {
   const t = useTranslations('delivery.slots');
   const { nameOf, dateOf } = useSlotWords();
   const hasFree = (day: string) => slots.some((slot) => slot.day === day && isFree(slot));
+  const { row, load } = useLoadedDays(days, later);
   return (
-    <ToggleButtonGroup
-      exclusive
-      aria-label={t('days')}
-      value={value}
-      // Null when the selected one is pressed again.
-      onChange={(_event, day: string | null) => day && onChange(day)}
-      // Room for the focus ring.
-      sx={{ display: 'flex', gap: 0.75, overflowX: 'auto', mx: -0.75, p: 0.75, mb: 0.5 }}
-    >
-      {days.map((day) => (
-        <ToggleButton key={day} value={day} sx={dayStyle}>
-          <Box component="span" sx={{ fontSize: '0.9375rem', fontWeight: 600 }}>
-            {nameOf(day)}
-          </Box>{' '}
-          <Box component="span" sx={{ fontSize: '0.8125rem' }}>
-            {hasFree(day) ? dateOf(day) : t('fullDay', { date: dateOf(day) })}
-          </Box>
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
+    // Room for the focus ring.
+    <Box ref={row} sx={{ display: 'flex', gap: 0.75, overflowX: 'auto', mx: -0.75, p: 0.75, mb: 0.5 }}>
+      <ToggleButtonGroup
+        exclusive
+        aria-label={t('days')}
+        value={value}
+        // Null when the selected one is pressed again.
+        onChange={(_event, day: string | null) => day && onChange(day)}
+        sx={{ gap: 0.75 }}
+      >
+        {days.map((day) => (
+          <ToggleButton key={day} value={day} sx={dayStyle}>
+            <Box component="span" sx={{ fontSize: '0.9375rem', fontWeight: 600 }}>
+              {nameOf(day)}
+            </Box>{' '}
+            <Box component="span" sx={{ fontSize: '0.8125rem' }}>
+              {hasFree(day) ? dateOf(day) : t('fullDay', { date: dateOf(day) })}
+            </Box>
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {later.isOffered && (
+        <BusyButton color="inherit" busy={later.isLoading} onClick={load} sx={{ flex: 'none' }}>
+          {t('later')}
+        </BusyButton>
+      )}
+    </Box>
   );
+}
+
+/** Moves the focus to the first day that was loaded, or to the last one if there are no more. */
+function useLoadedDays(days: readonly string[], later: LaterDays) {
+  const row = useRef<HTMLDivElement>(null);
+  const lastBefore = useRef<string | null>(null);
+  const load = () => {
+    lastBefore.current = days.at(-1) ?? '';
+    later.load();
+  };
+  const focusLoaded = useEffectEvent(() => {
+    const last = lastBefore.current;
+    lastBefore.current = null;
+    if (last === null) return;
+    const day = days.find((each) => each > last) ?? days.at(-1);
+    row.current?.querySelector<HTMLElement>(`button[value="${day}"]`)?.focus();
+  });
+  useEffect(() => {
+    if (!later.isLoading) focusLoaded();
+  }, [later.isLoading, days.length]);
+  return { row, load };
 }

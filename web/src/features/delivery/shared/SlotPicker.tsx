@@ -4,9 +4,14 @@ import { useTranslations } from 'use-intl';
 import { SlotDays } from './SlotDays';
 import { SlotList, type SlotListProps } from './SlotList';
 import { isFree } from './useOfferedSlots';
+import type { LaterDays } from './useShownDays';
+
+interface SlotPickerProps extends SlotListProps {
+  later: LaterDays;
+}
 
 /** Days, and the slots of one of them: that of the chosen slot, or the first with a free one. */
-export function SlotPicker({ slots, chosen, isOpen = isFree, ...list }: SlotListProps) {
+export function SlotPicker({ slots, later, chosen, isOpen = isFree, ...list }: SlotPickerProps) {
   const t = useTranslations('delivery.slots');
   const [pickedDay, setPickedDay] = useState<string | null>(null);
   // Not those of days that are over.
@@ -17,7 +22,7 @@ export function SlotPicker({ slots, chosen, isOpen = isFree, ...list }: SlotList
   if (day === undefined) return <Typography>{t('none')}</Typography>;
   return (
     <>
-      <SlotDays days={days} value={day} slots={slots} onChange={setPickedDay} />
+      <SlotDays days={days} value={day} slots={slots} later={later} onChange={setPickedDay} />
       <SlotList slots={slots.filter((slot) => slot.day === day)} chosen={chosen} isOpen={isOpen} {...list} />
     </>
   );

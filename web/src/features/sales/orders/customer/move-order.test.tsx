@@ -6,7 +6,6 @@ import { dayIn, daysAfter } from '@/lib/format/time-zone';
 import { buildOrder } from '@/test/account-shop';
 import { renderShop, signedIn } from '@/test/render-shop';
 
-const TODAY = '2026-03-20';
 const FIRST = buildSlot();
 const SECOND = buildSlot({
   day: '2026-03-21',
@@ -31,11 +30,11 @@ beforeEach(() => {
   shop.orders = [buildOrder({ canMove: true, fulfilment: { ...needed, address: null } as never })];
   shop.slots = [{ ...FIRST, state: 'FULL' }, SECOND];
   Object.assign(shop.root, {
-    orderSlots: ({ id, from, days }: { id: string; from?: string; days: number }) => {
+    orderSlots: ({ id, days }: { id: string; days: number }) => {
       asked.push(id);
       if (isDown) throw new GraphQLError('Later.', { extensions: { code: 'SERVICE_UNAVAILABLE' } });
-      const end = daysAfter(from ?? TODAY, days);
-      return shop.slots.filter(({ day }) => (from ?? TODAY) <= day && day < end);
+      const end = daysAfter(dayIn('UTC', new Date()), days);
+      return shop.slots.filter(({ day }) => day < end);
     },
     moveOrder: ({ input }: { input: (typeof moves)[number] }) => {
       moves.push(input);

@@ -3,14 +3,13 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { skipToken } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isSameSlot, useLaterDay, type OfferedSlot } from '@/features/delivery/shared/useOfferedSlots';
+import { isSameSlot, type OfferedSlot } from '@/features/delivery/shared/useOfferedSlots';
+import { useShownDays } from '@/features/delivery/shared/useShownDays';
 import { SlotPicker } from '@/features/delivery/shared/SlotPicker';
 import { errorCode, errorMessage } from '@/lib/apollo/errors';
 import { AddressTexts } from '@/lib/i18n/AddressTexts';
-import { MAX_SLOT_DAYS } from '@/lib/limits';
 import { BusyButton } from '@/ui/feedback/BusyButton';
 import { Loader } from '@/ui/feedback/Loader';
 import { RetryLine } from '@/ui/feedback/RetryLine';
@@ -47,15 +46,16 @@ function Slots({ orderId, forShop, initial = null, onMoved, onClose }: Omit<Move
   const t = useTranslations('orders.handover');
   const common = useTranslations('common');
   const [wanted, setWanted] = useState(initial);
-  const { data, error, refetch } = useOrderSlotsQuery({
-    variables: { id: orderId, days: MAX_SLOT_DAYS },
+  const { days, laterThan } = useShownDays(initial);
+  const { data, previousData, error, refetch } = useOrderSlotsQuery({
+    variables: { id: orderId, days },
     fetchPolicy: 'cache-and-network',
   });
-  const laterDay = useLaterDay(initial);
-  const later = useOrderSlotsQuery(
-    laterDay ? { variables: { id: orderId, from: laterDay, days: 1 } } : skipToken,
-  );
-  const slots = later.loading ? undefined : data?.orderSlots.concat(later.data?.orderSlots ?? []);
+  const slots = (data ?? previousData)?.orderSlots;
+  const later = laterThan(slots, {
+    isLoading: slots !== undefined && !data && !error,
+    retry: error ? () => void refetch() : null,
+  });
   const isShop = forShop !== undefined;
   const { busy, problem, move } = useMoveOrder(orderId, forShop, () => void refetch());
   const isOpen = ({ state }: OfferedSlot) => (isShop ? state !== 'FULL' : state === 'FREE');
@@ -75,6 +75,7 @@ function Slots({ orderId, forShop, initial = null, onMoved, onClose }: Omit<Move
         {slots && (
           <SlotPicker
             slots={slots}
+            later={later}
             chosen={isGone ? undefined : chosen}
             disabled={busy}
             isOpen={isOpen}
