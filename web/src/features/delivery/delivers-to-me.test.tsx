@@ -216,6 +216,36 @@ describe('what a visitor has chosen', () => {
     expect(localStorage.getItem('cart-delivery')).toBeNull();
   });
 
+  it.each([
+    [
+      'gives way to that of the account when it is of an earlier visit',
+      { method: 'COLLECTION', placeId: BARN.id },
+    ],
+    ['is chosen for an account without a choice when it is of an earlier visit', null],
+  ] as const)('%s', async (_what, own) => {
+    localStorage.setItem(
+      'cart-delivery',
+      JSON.stringify({ method: 'DELIVERY', country: 'CH', postcode: '8001' }),
+    );
+    shop.chosen = own;
+    const view = open();
+    expect(await screen.findByText('Yes, we deliver to 8001 (Zurich).')).toBeVisible();
+    view.signInAs(signedIn);
+    const answer = own ? 'You collect your order here:' : 'Yes, we deliver to 8001 (Zurich).';
+    await waitFor(() => expect(localStorage.getItem('cart-delivery')).toBeNull());
+    expect(await within(await check()).findByText(answer)).toBeVisible();
+    expect(shop.deliveries).toHaveLength(own ? 0 : 1);
+  });
+
+  it('of this visit takes the place of that of the account', async () => {
+    const view = open();
+    await ask(view, '8001');
+    shop.chosen = { method: 'COLLECTION', placeId: BARN.id };
+    view.signInAs(signedIn);
+    await waitFor(() => expect(shop.deliveries).toMatchObject([{ postcode: '8001' }]));
+    expect(await within(await check()).findByText('Yes, we deliver to 8001 (Zurich).')).toBeVisible();
+  });
+
   it('is not handed over after a later choice', async () => {
     const view = open();
     await ask(view, '8001');

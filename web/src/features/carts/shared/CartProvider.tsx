@@ -23,6 +23,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const account = useAccountCart({ uid, active: !merge.pending, queue });
   const handedOver = useGuestDeliveryHandOver({
     active: uid !== undefined && !merge.pending,
+    own: account.cart && account.delivery,
     choose: account.setDelivery,
   });
   const actions = useCartChanges({ uid, settledSession, guest, account, merge });

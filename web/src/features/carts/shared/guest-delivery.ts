@@ -2,6 +2,8 @@ import type { CartDeliveryInput } from '@/lib/apollo/schema-types.generated';
 import { parseStored, safeStorage } from '@/lib/storage/safe-storage';
 
 const storage = safeStorage.local;
+/** Has what was chosen in this tab since it was opened. */
+const visit = safeStorage.session;
 const KEY = 'cart-delivery';
 
 let parsed: { text: string | null; delivery: CartDeliveryInput | null } = { text: null, delivery: null };
@@ -20,9 +22,16 @@ export const guestDelivery = {
 
   /** Null deletes it. */
   write: (delivery: CartDeliveryInput | null): void => {
-    if (delivery) storage.write(KEY, JSON.stringify(delivery));
+    const text = delivery && JSON.stringify(delivery);
+    // First, as the other one notifies its readers.
+    if (text) visit.write(KEY, text);
+    else visit.remove(KEY);
+    if (text) storage.write(KEY, text);
     else storage.remove(KEY);
   },
+
+  /** Whether it was chosen in this visit, not in an earlier one or by another tab. */
+  isOfThisVisit: (): boolean => visit.read(KEY) === storage.read(KEY),
 };
 
 /** What the storage holds is not trusted, as other programs and releases may have written it. */

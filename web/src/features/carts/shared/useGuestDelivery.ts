@@ -23,20 +23,30 @@ export const dropRefused = (error: unknown): void => {
 interface HandOverOptions {
   /** False for visitors, and before their lines are in the customer's cart. */
   active: boolean;
+  /** What the customer has chosen themselves; undefined until it is known. */
+  own: CartDeliveryInput | null | undefined;
   choose: (delivery: CartDeliveryInput) => Promise<void>;
 }
 
 /**
- * Chooses for the customer's cart what they had chosen before they signed in. The browser deletes
- * its copy when the server has it; an attempt that fails is made again when the browser is online.
+ * Chooses for the customer's cart what they had chosen before they signed in: in this visit, or in
+ * an earlier one if their account has no choice. The browser deletes its copy when the server has
+ * it; an attempt that fails is made again when the browser is online.
  */
-export function useGuestDeliveryHandOver({ active, choose }: HandOverOptions) {
+export function useGuestDeliveryHandOver({ active, own, choose }: HandOverOptions) {
   const chosen = useGuestDelivery();
   const [failedOne, setFailedOne] = useState<CartDeliveryInput | null>(null);
   const failed = failedOne !== null && failedOne === chosen;
+  const isEarlier = chosen !== null && !guestDelivery.isOfThisVisit();
+  const isOutdated = isEarlier && Boolean(own);
+  const isUnknown = isEarlier && own === undefined;
   const running = useRef(false);
   useEffect(() => {
-    if (!active || !chosen || failed || running.current) return;
+    if (!active || !chosen || failed || isUnknown || running.current) return;
+    if (isOutdated) {
+      guestDelivery.write(null);
+      return;
+    }
     running.current = true;
     choose(chosen)
       .then(
@@ -49,7 +59,7 @@ export function useGuestDeliveryHandOver({ active, choose }: HandOverOptions) {
       .finally(() => {
         running.current = false;
       });
-  }, [active, chosen, failed, choose]);
+  }, [active, chosen, failed, isUnknown, isOutdated, choose]);
 
   useEffect(() => {
     if (!failed) return;
@@ -59,5 +69,5 @@ export function useGuestDeliveryHandOver({ active, choose }: HandOverOptions) {
   }, [failed]);
 
   /** What the customer's cart is about to get; null when that is done or has failed. */
-  return failed ? null : chosen;
+  return failed || isOutdated ? null : chosen;
 }
