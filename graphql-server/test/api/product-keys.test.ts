@@ -510,7 +510,7 @@ describe('38.5 an import by keys', () => {
     const sending = await shop.dataSource.transaction(async (manager) => {
       await manager.query('select 1 from products where id = $1 for update', [id]);
       const report = send(lines, sent);
-      await expect.poll(() => whoWaitsForLocks(shop.dataSource), { timeout: 20_000 }).toHaveLength(1);
+      await expect.poll(() => whoWaitsForLocks(shop.dataSource)).toHaveLength(1);
       await change(manager);
       return { report };
     });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { OrderStatus, type Order } from '../../src/features/sales/purchase/order.entity.js';
 import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import type { Rating } from '../../src/features/ratings/rating.entity.js';
@@ -158,10 +158,7 @@ describe('a change is visible to the next request, in other processes as soon as
     const after = await everything(here);
     expect(after).not.toBe(before);
     expect(await page(here)).not.toBe(rendered);
-    await vi.waitFor(async () => expect(await everything(there)).toBe(after), {
-      timeout: 30_000,
-      interval: 1,
-    });
+    await expect.poll(() => everything(there), { interval: 1 }).toBe(after);
   });
 
   test('38.6: another size, on the page of a product of its family', async () => {
@@ -184,9 +181,7 @@ describe('a change is visible to the next request, in other processes as soon as
     expect(held).toContain('"SOLD_OUT"');
     await finishCheckout(shop, person, await payCheckout(shop, checkout));
     expect(await everything(here)).toContain('"SOLD_OUT"');
-    await vi.waitFor(async () => expect(await everything(there)).toContain('"SOLD_OUT"'), {
-      timeout: 30_000,
-    });
+    await expect.poll(() => everything(there)).toContain('"SOLD_OUT"');
   });
 
   test('lists of REST', async () => {
@@ -195,7 +190,7 @@ describe('a change is visible to the next request, in other processes as soon as
     await asAdmin('updateProduct', { id: counted.id, name: 'Renamed' });
     const after = await list(here);
     expect(after).not.toBe(before);
-    await vi.waitFor(async () => expect(await list(there)).toBe(after), { timeout: 30_000, interval: 1 });
+    await expect.poll(() => list(there), { interval: 1 }).toBe(after);
   });
 });
 
@@ -272,10 +267,7 @@ describe('while changes may be missed', () => {
          where datname = current_database() and application_name = 'larder-changes'`,
       );
     });
-    await vi.waitFor(async () => expect(await everything(there)).not.toBe(before), {
-      timeout: 30_000,
-      interval: 1,
-    });
+    await expect.poll(() => everything(there), { interval: 1 }).not.toBe(before);
     await there.hits.warm('graphql', () => everything(there));
     await here.hits.warm('graphql', () => everything(here));
   });

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/bootstrap/create-app.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { postGraphql } from '../support/graphql-client.js';
@@ -58,14 +58,13 @@ describe.skipIf(!hasRedis())('two processes with one Redis (needs redis-server)'
   }
 
   /** Ships orders there until an event arrives here. */
-  const untilHeard = (listener: Listener, from: Process) =>
-    vi.waitFor(
-      async () => {
-        await shipAt(from);
-        expect(listener.waiting()).toBeGreaterThan(0);
-      },
-      { timeout: 30_000, interval: 300 },
-    );
+  async function untilHeard(listener: Listener, from: Process): Promise<void> {
+    const heard = async () => {
+      await shipAt(from);
+      return listener.waiting();
+    };
+    await expect.poll(heard, { interval: 300 }).toBeGreaterThan(0);
+  }
 
   test('events of one reach the other, and its own clients once', async () => {
     const [near, far] = [await listenAt(here), await listenAt(there)];

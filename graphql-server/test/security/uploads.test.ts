@@ -57,7 +57,7 @@ async function versionsOf({ srcSet }: { srcSet: string }): Promise<Buffer[]> {
 /** Nothing was stored, no temporary file is left, and the shop goes on. */
 async function expectNothingLeft(before: readonly string[]): Promise<void> {
   expect(await storedPictures()).toEqual(before);
-  await expect.poll(() => readdir(temporary), { timeout: 5_000 }).toEqual([]);
+  await expect.poll(() => readdir(temporary)).toEqual([]);
   expect((await shop.graphql('{ shop { name } }')).status).toBe(200);
 }
 

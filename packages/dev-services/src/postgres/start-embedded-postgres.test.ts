@@ -148,9 +148,7 @@ describe('startEmbeddedPostgres', () => {
     const server = await start();
     await query(server.url, 'create table restarted as select 1 as one');
     process.kill(postmasterPid(), 'SIGKILL');
-    await expect
-      .poll(() => query(server.url, 'table restarted').catch(() => 'away'), { timeout: 10_000 })
-      .toEqual([{ one: 1 }]);
+    await expect.poll(() => query(server.url, 'table restarted').catch(() => 'away')).toEqual([{ one: 1 }]);
   });
 
   it.runIf(isNightly)('starts after parent and postmaster were both killed', async () => {
@@ -167,7 +165,7 @@ describe('startEmbeddedPostgres', () => {
     const { child } = startInChild();
     const unfinished = () =>
       existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name.startsWith('initdb-')) : [];
-    await expect.poll(() => unfinished().length, { interval: 5, timeout: 10_000 }).toBe(1);
+    await expect.poll(() => unfinished().length, { interval: 5 }).toBe(1);
     child.kill('SIGKILL');
     await exited(child);
     expect(existsSync(cluster)).toBe(false);
@@ -236,7 +234,7 @@ describe('startEmbeddedPostgres', () => {
       await makeBlind(60_000);
       for (const delayMs of [0, 100, 300]) {
         const { child, logged } = startInChild();
-        await expect.poll(logged, { interval: 5, timeout: 20_000 }).toContain('anew');
+        await expect.poll(logged, { interval: 5 }).toContain('anew');
         await sleep(delayMs);
         child.kill('SIGKILL');
         process.kill(postmasterPid(), 'SIGKILL');

@@ -137,9 +137,10 @@ test('what unpacks to more than 100 MB is not unpacked', async () => {
   const rows = 18_000_000;
   const bomb = sheet('<row/>'.repeat(rows));
   expect(bomb.length).toBeLessThan(1_000_000);
-  const before = performance.now();
+  const before = process.cpuUsage();
   await expect(read(bomb)).rejects.toThrow(LargeWorkbook);
-  expect(performance.now() - before).toBeLessThan(1_000);
+  const { user, system } = process.cpuUsage(before);
+  expect(user + system).toBeLessThan(1_000_000);
   // One that states a smaller size, in the central directory and before the part.
   const lie = Buffer.from(bomb);
   const size = Buffer.alloc(4);
