@@ -1,8 +1,9 @@
 // Whether money gets lost when everything happens at once:
 // `npm run bench:money -- [checkouts] [customers]`, 10,000 and 8 when left out. Each purchase is
-// finished by six at once, and half of the orders are cancelled, rejected, shipped, refunded in
-// part or deleted by several at once, while connections to the database are ended and those to the
-// payment provider cut, and the clock jumps (`raceForMoney`; `npm test` runs a small one).
+// finished by six at once, three of four in a slot, and half of the orders are cancelled, rejected,
+// moved, shipped, refunded in part or deleted by several at once, while connections to the database
+// are ended and those to the payment provider cut, and the clock jumps (`raceForMoney`; `npm test`
+// runs a small one).
 // It starts a Postgres and an auth emulator of its own, and leaves nothing behind. Ctrl-C ends it
 // early, with the figures so far; when anything was lost or doubled it ends with 1. How quick it is
 // depends on the machine and on what else that does.
@@ -49,7 +50,10 @@ try {
     'orders rejected': race.rejected,
     'orders deleted': race.deleted,
     'units restocked': race.restocked,
+    'orders in slots': race.inSlots,
+    'moves to another slot': race.moves,
     'orders that lost their slot': race.needSlots,
+    'slots above their capacity': race.overfull,
     'refunds of a part': race.partialRefunds,
     'payments lost': race.lost,
     'payments doubled': race.doubled,

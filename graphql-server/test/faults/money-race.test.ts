@@ -13,12 +13,12 @@ test(
   async () => {
     const race = await raceForMoney({ checkouts: CHECKOUTS, customers: 6, troubleEvery: 5 });
     expect(race.breaches).toEqual([]);
-    expect(race).toMatchObject({ lost: 0, doubled: 0, clockJumps: 6 });
+    expect(race).toMatchObject({ lost: 0, doubled: 0, overfull: 0, clockJumps: 6 });
     expect(race.checkouts).toBeGreaterThanOrEqual(CHECKOUTS);
     expect(race.captured).toBe(race.ordered + race.unordered);
     expect(race.refunded).toBe(race.unordered + race.chosen);
     const { cancelled, rejected, deleted, partialRefunds } = race;
     expect(Math.min(cancelled + rejected, deleted, partialRefunds)).toBeGreaterThan(0);
-    expect(Math.min(race.orders, race.backendsKilled, race.timesCut)).toBeGreaterThan(0);
+    expect(Math.min(race.inSlots, race.backendsKilled, race.timesCut)).toBeGreaterThan(0);
   },
 );

@@ -2,7 +2,7 @@
  * What holds of slots whenever nobody is in the middle of something; rules for `breaches`. Orders
  * that were rejected and are accepted again are in their slots again, full or not.
  */
-export const BOOKS_OF_SLOTS: Readonly<Record<string, string>> = {
+export const BOOKS_OF_SLOTS = {
   'what is counted in a slot is in it': `
     select slots.id, booked_orders, booked_items, held_orders, held_items, booked.orders, held.count
     from slots
@@ -25,7 +25,7 @@ export const BOOKS_OF_SLOTS: Readonly<Record<string, string>> = {
     where is_booked(fulfilments.status)
       and not exists (select from order_events where order_id = orders.id and status = 'Rejected')
     group by slots.id, capacity_orders having count(*) > capacity_orders`,
-  'an order has a slot, or its customer chooses one': `
+  'a delivery has a slot, or its customer chooses one': `
     select orders.id from orders join fulfilments using (checkout_id)
-    where (slot_id is null) <> (needs_slot_since is not null)`,
-};
+    where method = 'delivery' and (slot_id is null) <> (needs_slot_since is not null)`,
+} as const satisfies Record<string, string>;

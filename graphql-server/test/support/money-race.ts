@@ -9,7 +9,7 @@ import { buildProduct } from '../factories/product.factory.js';
 import { buildSlotTemplate } from '../factories/slot-template.factory.js';
 import { openAnotherServer, type AnotherServer } from './another-process.js';
 import { BOOKS_OF_SLOTS } from './books-of-slots.js';
-import { setUpDeliveries } from './deliveries.js';
+import { DELIVERIES, setUpDeliveries } from './deliveries.js';
 import { jumpClock } from './jump-clock.js';
 import { killBackends } from './kill-backends.js';
 import { breaches, readLedger, type Breach, type Ledger } from './ledger.js';
@@ -33,15 +33,23 @@ interface Happened {
   readonly rejected: number;
   readonly deleted: number;
   readonly restocked: number;
+  readonly inSlots: number;
+  /** Moves to another slot. */
+  readonly moves: number;
   /** Of orders that lost their slots. */
   readonly needSlots: number;
+  /** Slots with more orders than they take. */
+  readonly overfull: number;
   readonly partialRefunds: number;
 }
 const HAPPENED = `select
   count(*) filter (where cancelled_at is not null)::int as cancelled,
   count(*) filter (where orders.status = 'Rejected')::int as rejected,
   count(*) filter (where deleted_at is not null or customer_deleted_at is not null)::int as deleted,
+  count(*) filter (where slot_id is not null)::int as "inSlots",
   count(*) filter (where needs_slot_since is not null)::int as "needSlots",
+  (select count(*)::int from order_events where kind = 'slot' and starts_at is not null) as moves,
+  (select count(*)::int from (${BOOKS_OF_SLOTS['no slot has more orders than it takes']}) as slot) as overfull,
   (select coalesce(sum(restocked_quantity), 0)::int from order_lines) as restocked,
   (select count(*)::int from refunds join orders as whole on whole.id = order_id and whole.total > amount)
     as "partialRefunds"
@@ -127,13 +135,17 @@ const addTax = ({ dataSource }: TestShop): Promise<unknown> =>
     with rate as (insert into tax_rates (name, rate, position) values ('VAT', 19000, 0) returning id)
     update shop_settings set default_tax_rate_id = rate.id from rate`);
 
-/** Two slots each day: one with places for a few, and one for everybody at a fee of its own. */
+/**
+ * Two slots of deliveries each day: one with places for a few, and one for everybody at a fee of
+ * its own. Collections have none.
+ */
 async function addSlots(shop: TestShop): Promise<void> {
   await buildSlotTemplate(shop.dataSource, { capacityOrders: 2 });
   const { id: slotTemplateId } = await buildSlotTemplate(shop.dataSource, { starts: '16:00', ends: '18:00' });
   await setUpDeliveries(shop, await shop.signUp({ admin: true }), {
     areas: [{ name: 'Zurich', country: 'CH', postcodes: '80' }],
-    fees: [{ slotTemplateId, amount: 690 }, { amount: 490 }],
+    places: DELIVERIES.places,
+    fees: [{ method: 'COLLECTION', amount: 0 }, { slotTemplateId, amount: 690 }, { amount: 490 }],
   });
 }
 

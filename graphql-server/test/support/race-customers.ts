@@ -2,12 +2,12 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnotherServer } from './another-process.js';
 import { beginCheckout, finishCheckout, payCheckout, type PaidCheckout } from './checkout-flow.js';
-import { ZURICH } from './deliveries.js';
-import { dayIn, daysAfter } from '@larder/shared/time-zone';
+import { COLLECTION, DELIVERIES } from './deliveries.js';
 import { codeOf, type GraphqlAnswer, type Untyped } from './graphql-client.js';
 import { capturedEvent, sendWebhook } from './provider-webhooks.js';
-import { happenToOrder } from './race-orders.js';
+import { happenToOrder, raceDay } from './race-orders.js';
 import { callRest } from './rest-client.js';
+import { inSlot } from './slot-shoppers.js';
 import type { TestPerson, TestShop } from './test-shop.js';
 
 export interface RaceWishes {
@@ -19,8 +19,7 @@ export interface RaceWishes {
 }
 
 const TRIES = 300;
-/** Of slots, whose times jump with the clock by up to 20 days. */
-const DAYS_AHEAD = 24;
+const COLLECTION_AT_BARN = { ...COLLECTION, placeId: DELIVERIES.places[0].id };
 // Tokens are good for an hour.
 const CHECKOUTS_OF_A_CUSTOMER = 25;
 
@@ -87,7 +86,7 @@ export class RaceCustomers {
   private async begin(person: TestPerson): Promise<Untyped> {
     for (;;) {
       await this.fillCart(person);
-      await this.chooseSlot(person);
+      await this.chooseDelivery(person);
       const { data } = await this.persist((at) => at.graphql('{ cart { total } }', {}, person.token));
       const { data: begun, errors } = await this.persist((at) =>
         beginCheckout(at, person, data.cart.total as number),
@@ -98,19 +97,8 @@ export class RaceCustomers {
     }
   }
 
-  private async chooseSlot({ token }: TestPerson): Promise<void> {
-    const { data } = await this.persist((at) =>
-      at.graphql(
-        `query Slots($from: LocalDate) {
-          deliverySlots(country: "CH", postcode: "8001", from: $from, days: 3) { templateId day state }
-        }`,
-        { from: daysAfter(dayIn('UTC', new Date()), DAYS_AHEAD) },
-        token,
-      ),
-    );
-    const free = (data.deliverySlots as Untyped[]).filter(({ state }) => state === 'FREE');
-    const { templateId, day } = anyOf(free);
-    const input = { ...ZURICH, slot: { templateId, day } };
+  private async chooseDelivery({ token }: TestPerson): Promise<void> {
+    const input = chance(0.25) ? COLLECTION_AT_BARN : await this.freeSlot(token);
     await this.persist((at) =>
       at.graphql(
         'mutation Choose($input: CartDeliveryInput!) { setCartDelivery(input: $input) { total } }',
@@ -118,6 +106,21 @@ export class RaceCustomers {
         token,
       ),
     );
+  }
+
+  private async freeSlot(token: string): Promise<object> {
+    const { data } = await this.persist((at) =>
+      at.graphql(
+        `query Slots($from: LocalDate) {
+          deliverySlots(country: "CH", postcode: "8001", from: $from, days: 3) { templateId day state }
+        }`,
+        { from: raceDay() },
+        token,
+      ),
+    );
+    const free = (data.deliverySlots as Untyped[]).filter(({ state }) => state === 'FREE');
+    const { templateId, day } = anyOf(free);
+    return inSlot({ templateId, day });
   }
 
   /** @returns the order that each of the six got; null where the money is refunded */

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { dayIn, daysAfter } from '@larder/shared/time-zone';
 import type { GraphqlAnswer, Untyped } from './graphql-client.js';
 import { refundByHand } from './refund-by-hand.js';
 import type { TestPerson, TestShop } from './test-shop.js';
@@ -9,6 +10,17 @@ const DELETE = `mutation Delete($input: DeleteOrderInput!) { deleteOrder(input: 
 const PACK = `mutation Pack($input: StartPackingInput!) { startPacking(input: $input) { id } }`;
 const SET = `mutation Set($input: SetOrderStatusInput!) { setOrderStatus(input: $input) { id } }`;
 const REFUND = `mutation Refund($input: RefundOrderInput!) { refundOrder(input: $input) { id } }`;
+
+const SLOTS = `query Slots($id: ID!, $from: LocalDate) {
+  orderSlots(id: $id, from: $from, days: 3) { templateId day state }
+}`;
+const MOVE = `mutation Move($input: MoveOrderInput!) { moveOrder(input: $input) { id } }`;
+
+/** Of slots, whose times jump with the clock by up to 20 days. */
+const DAYS_AHEAD = 24;
+
+/** The first of the days that slots are chosen of. */
+export const raceDay = (): string => daysAfter(dayIn('UTC', new Date()), DAYS_AHEAD);
 
 /** In minor units; the provider refuses less. */
 const LEAST_REFUND = 100;
@@ -61,11 +73,27 @@ const refundLine: Deed = async (order) => {
   return send(order, order.admin, REFUND, input);
 };
 
+/** To one of the slots of three days, full or not; nothing for a collection, which has none. */
+const move =
+  (who: 'admin' | 'customer'): Deed =>
+  async (order) => {
+    const { id, persist, [who]: mover } = order;
+    const { data } = await persist((at) => at.graphql(SLOTS, { id, from: raceDay() }, mover.token));
+    // None of an order that its customer has deleted.
+    const slots: readonly Untyped[] = data?.orderSlots ?? [];
+    if (slots.length === 0) return;
+    const { templateId, day } = slots[randomInt(slots.length)];
+    await send(order, mover, MOVE, { id, slot: { templateId, day } });
+  };
+
 const DEEDS: readonly Deed[] = [
   (order) => send(order, order.customer, CANCEL, { id: order.id }),
   (order) => send(order, order.customer, DELETE, { id: order.id }),
   (order) => send(order, order.admin, DELETE, { id: order.id }),
   (order) => send(order, order.admin, PACK, { ids: [order.id] }),
+  move('admin'),
+  move('admin'),
+  move('customer'),
   reject,
   reject,
   setStatus('SHIPPED'),
