@@ -132,6 +132,45 @@ describe('the overview of an admin', () => {
     await waitFor(() => expect(figure('Takings')).toHaveTextContent('$888.00'));
   });
 
+  it('has the slots that are left today and those of tomorrow, while the shop delivers by areas', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-06T17:00:00.000Z') });
+    try {
+      const slotAt = (startsAt: string, endsAt: string, bookedOrders: number) => ({
+        templateId: startsAt,
+        day: startsAt.slice(0, 10),
+        slotId: null,
+        method: 'DELIVERY',
+        startsAt,
+        endsAt,
+        capacityOrders: 10,
+        bookedOrders,
+        heldOrders: 1,
+      });
+      Object.assign(shop.root, {
+        slotBoard: () => [
+          slotAt('2026-03-06T10:00:00.000Z', '2026-03-06T12:00:00.000Z', 5),
+          slotAt('2026-03-06T16:00:00.000Z', '2026-03-06T18:00:00.000Z', 6),
+          slotAt('2026-03-07T16:00:00.000Z', '2026-03-07T18:00:00.000Z', 0),
+        ],
+      });
+      const config = { ...testConfig, deliveryAreas: true };
+      renderShop('/dashboard/overview', { shop, session: signedInAdmin, config });
+      const next = await region('Next slots');
+      const slots = (await next.findAllByRole('listitem')).map(({ textContent }) => textContent);
+      expect(slots).toEqual([
+        expect.stringMatching(/^Today, .*Delivery · 6 of 10 orders$/),
+        expect.stringMatching(/^Tomorrow, .*Delivery · 0 of 10 orders$/),
+      ]);
+      expect(next.getByRole('link', { name: /^Today/ })).toHaveAttribute(
+        'href',
+        '/dashboard/slots/2026-03-06/2026-03-06T16%3A00%3A00.000Z',
+      );
+      expect(next.queryByRole('link', { name: /^Tomorrow/ })).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it.each(['Asia/Tokyo', 'America/New_York'])(
     '37 R4: has today as the day of the shop, also for a browser in %s',
     async (browserZone) => {

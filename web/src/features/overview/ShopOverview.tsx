@@ -5,12 +5,14 @@ import { useTranslations } from 'use-intl';
 import { useOrderUpdates } from '@/features/sales/orders/shared/useOrderUpdates';
 import { SetupChecklist } from '@/features/shop-settings/shared/SetupChecklist';
 import { coalesced } from '@/lib/apollo/coalesced';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { ShopOverviewDocument, type ShopOverviewQuery } from './overview.generated';
 import { Accounting } from './Accounting';
 import { BestSellers } from './BestSellers';
 import { CategoryChart } from './CategoryChart';
 import { Figures } from './Figures';
 import { LowStock } from './LowStock';
+import { NextSlots } from './NextSlots';
 import { OtherCurrencies } from './OtherCurrencies';
 import { OverviewFrame } from './OverviewFrame';
 import { SeriesChart } from './SeriesChart';
@@ -21,6 +23,7 @@ import { usePeriod } from './usePeriod';
 export function ShopOverview() {
   const t = useTranslations('overview');
   const period = usePeriod('30d');
+  const { deliveryAreas } = usePublicConfig();
   const { data, previousData, error, refetch } = useCommittedQuery(ShopOverviewDocument, {
     variables: period.days,
   });
@@ -65,6 +68,7 @@ export function ShopOverview() {
               },
             ]}
           />
+          {deliveryAreas && <NextSlots />}
           <Charts overview={overview} />
           <Accounting revenue={overview.revenue} view={period.view} />
         </>

@@ -6,8 +6,9 @@ import Typography from '@mui/material/Typography';
 import { skipToken } from '@apollo/client/react';
 import { PackageOpen, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { orderSchema } from '@/features/sales/orders/shared/order-view';
 import { useOrderUpdates } from '@/features/sales/orders/shared/useOrderUpdates';
 import { coalesced } from '@/lib/apollo/coalesced';
 import { useToday } from '@/lib/format/useToday';
@@ -79,6 +80,14 @@ function SlotOrders({ slot, settings }: SlotOrdersProps) {
           <Typography variant="pageTitle" sx={{ mr: 'auto' }}>
             {title}
           </Typography>
+          {slot.slotId !== null && (
+            <Button
+              component={Link}
+              to={`${paths.manageOrders}?${orderSchema.write({ slotId: slot.slotId, slotDay: slot.day })}`}
+            >
+              {t('inManageOrders')}
+            </Button>
+          )}
           <Button
             variant="contained"
             disabled={!orders?.length}

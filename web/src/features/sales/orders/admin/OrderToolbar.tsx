@@ -1,20 +1,14 @@
 import Box from '@mui/material/Box';
 import { useTranslations } from 'use-intl';
-import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { FilterSelect } from '@/ui/forms/FilterSelect';
 import { SearchField } from '@/ui/forms/SearchField';
 import { orderStatuses } from '@/features/sales/orders/shared/order-status';
 import { twoColumns } from '@/theme/two-columns';
-import {
-  deletedChoices,
-  orderSorts,
-  type OrderView,
-  validDay,
-} from '@/features/sales/orders/shared/order-view';
-import { DateField } from '@/ui/forms/DateField';
-import { useSearchBox } from '@/lib/forms/useSearchBox';
+import { deletedChoices, orderSorts, type OrderView } from '@/features/sales/orders/shared/order-view';
+import { DayField } from './DayField';
+import { SlotFilter } from './SlotFilter';
 
-interface OrderToolbarProps {
+export interface OrderToolbarProps {
   view: OrderView;
   onChange: (part: Partial<OrderView>, options?: { replace: boolean }) => void;
 }
@@ -51,7 +45,7 @@ export function OrderToolbar({ view, onChange }: OrderToolbarProps) {
         textOf={(status) => (status ? words(status) : t('anyStatus'))}
         onChange={(status) => onChange({ status })}
       />
-      <SlotFilter slot={view.slot} onChange={(slot) => onChange({ slot })} />
+      <SlotFilter view={view} onChange={onChange} />
       <FilterSelect
         label={t('deleted')}
         value={view.deleted}
@@ -82,57 +76,5 @@ export function OrderToolbar({ view, onChange }: OrderToolbarProps) {
         onChange={(to) => onChange({ to })}
       />
     </Box>
-  );
-}
-
-interface SlotFilterProps {
-  slot: OrderView['slot'];
-  onChange: (slot: OrderView['slot']) => void;
-}
-
-/** For shops that have slots. */
-function SlotFilter({ slot, onChange }: SlotFilterProps) {
-  const t = useTranslations('manageOrders.filter');
-  const { deliveryAreas } = usePublicConfig();
-  if (!deliveryAreas && slot === null) return null;
-  return (
-    <FilterSelect
-      label={t('slot')}
-      value={slot}
-      choices={[null, 'NEEDED']}
-      textOf={(choice) => t(choice ? 'needsSlot' : 'anySlot')}
-      onChange={onChange}
-    />
-  );
-}
-
-interface DayFieldProps {
-  label: string;
-  /** The selected day; empty for none. */
-  day: string;
-  /** Why a day is not applied. */
-  problemOf: (day: string) => string | undefined;
-  onChange: (day: string) => void;
-}
-
-/**
- * A date field that reports complete dates only: while a year is typed, it is 2, 20 and 202 first.
- */
-function DayField({ label, day, problemOf, onChange }: DayFieldProps) {
-  const apply = (next: string) => {
-    if (!problemOf(next)) onChange(next);
-  };
-  const { typed, type, settle } = useSearchBox(day, apply, validDay);
-  const problem = problemOf(validDay(typed));
-  return (
-    <DateField
-      size="small"
-      label={label}
-      value={typed}
-      error={problem !== undefined}
-      helperText={problem}
-      onChange={(event) => type(event.target.value)}
-      onBlur={settle}
-    />
   );
 }

@@ -7,6 +7,8 @@ import type {
   SetOrderStatusesInput,
 } from '@/lib/apollo/schema-types.generated';
 import { AccountShop, buildOrder, buildOrderEvent, buildOrderRefund, serverError } from '@/test/account-shop';
+import { daysAfter } from '@/lib/format/time-zone';
+import type { SlotChoicesQuery } from './manage-orders.generated';
 import type { buildManagedProduct } from '@/features/catalogue/admin/catalogue.test-shop';
 import { shareOfLine } from '@larder/shared/refund-shares';
 import { connection, type PageArgs } from '@/test/test-connection';
@@ -108,6 +110,9 @@ export class OrdersShop extends AccountShop {
   /** Texts that name customers whose accounts were deleted. */
   mentions: { id: string; place: string; subjectId: string; subjectName: string }[] = [];
 
+  /** Slots and the ids of the orders in them. */
+  slots: (SlotChoicesQuery['slotBoard'][number] & { orderIds: readonly string[] })[] = [];
+
   constructor() {
     super();
     const resolvers: Record<string, (args: never) => unknown> = {
@@ -116,6 +121,8 @@ export class OrdersShop extends AccountShop {
         this.unmatched = this.unmatched.filter(({ id }) => id !== input.id);
         return { id: input.id, resolvedAt: '2026-03-07T10:00:00.000Z' };
       },
+      slotBoard: ({ from, days }: { from: string; days: number }) =>
+        this.slots.filter(({ day }) => day >= from && day < daysAfter(from, days)),
       emailOutage: () => this.emailOutage,
       skewedClocks: () => this.skewedClocks,
       erasureMentions: () => this.mentions,
@@ -127,7 +134,7 @@ export class OrdersShop extends AccountShop {
       orders: ({ filter, sort, ...page }: ListArgs) =>
         connection(
           this.managed
-            .filter((order) => fits(order, filter ?? {}))
+            .filter((order) => fits(order, filter ?? {}) && this.isIn(order, filter?.slotId))
             .toSorted(comparisons[sort ?? 'NEWEST'] ?? newest),
           page,
           this.largestPage,
@@ -298,6 +305,11 @@ export class OrdersShop extends AccountShop {
     order.statusEmailDueAt = this.emailDelay ? new Date(Date.now() + this.emailDelay).toISOString() : null;
     this.addEvent(order, { status, paymentKeptReason });
     return order;
+  }
+
+  private isIn({ id }: ManagedFixture, slotId: string | null | undefined): boolean {
+    const slot = this.slots.find((each) => each.slotId === slotId);
+    return !slotId || slot?.orderIds.includes(id) === true;
   }
 
   private addEvent(order: ManagedFixture, event: Parameters<typeof buildOrderEvent>[0]): void {

@@ -2,11 +2,13 @@ import { expect, it } from 'vitest';
 import { orderFilter, orderSchema } from './order-view';
 
 const allOrders = orderSchema.defaults;
+const SLOT = '10000000-0000-4000-8000-000000000001';
 
 it.each([
   ['', allOrders],
   ['search=asha+rao&status=pending', { ...allOrders, search: 'asha rao', status: 'PENDING' }],
   ['slot=needed', { ...allOrders, slot: 'NEEDED' }],
+  [`slotId=${SLOT}&slotDay=2026-03-06`, { ...allOrders, slotId: SLOT, slotDay: '2026-03-06' }],
   ['deleted=only', { ...allOrders, deleted: 'ONLY' }],
   ['from=2026-03-06&to=2026-03-07', { ...allOrders, from: '2026-03-06', to: '2026-03-07' }],
 ] as const)('parses and serializes "%s"', (address, view) => {

@@ -5,6 +5,7 @@ import { daysAfter, startOfDay } from '@/lib/format/time-zone';
 import { tableSchema } from '@/lib/url-state/table-schema';
 import {
   choiceParam,
+  idParam,
   searchParam,
   textParam,
   type UrlParam,
@@ -63,6 +64,10 @@ export const orderParams = {
   status: choiceParam(orderStatuses, null),
   /** `NEEDED` for those whose customers have to choose a slot. */
   slot: choiceParam(['NEEDED'], null),
+  /** The slot that they are in, by `BoardSlot.slotId`. */
+  slotId: idParam,
+  /** The day whose slots can be chosen. */
+  slotDay: dayParam,
   /** Whether to list deleted orders. */
   deleted: choiceParam(deletedChoices, 'EXCLUDE'),
   /** The first and last day of placement, inclusive. */
@@ -81,13 +86,14 @@ type Filters = Pick<OrderView, keyof typeof orderParams>;
 
 /** The filter variables of the query. Days are inclusive, and those of the shop's time zone. */
 export function orderFilter(
-  { search, status, slot, deleted, from, to }: Filters,
+  { search, status, slot, slotId, deleted, from, to }: Filters,
   timeZone: string,
 ): OrderFilter | null {
   const filter: OrderFilter = {
     ...(search && { search }),
     ...(status && { status }),
     ...(slot && { needsSlot: true }),
+    ...(slotId && { slotId }),
     ...(deleted !== 'EXCLUDE' && { deleted }),
     ...(from && { placedFrom: startOfDay(from, timeZone).toISOString() }),
     ...(to && { placedBefore: startOfDay(daysAfter(to, 1), timeZone).toISOString() }),
