@@ -1,8 +1,8 @@
-import { FulfilmentMethod } from '../sales/purchase/fulfilment-method.js';
 import { describe, expect, test } from 'vitest';
 import { contrastOf, MIN_CONTRAST } from '@larder/shared/accent-color';
 import { priceOf } from '../../pricing/price-of.js';
 import { PackUnit } from '../catalogue/product/product.entity.js';
+import { FulfilmentMethod } from '../sales/purchase/fulfilment-method.js';
 import { OrderStatus } from '../sales/purchase/order.entity.js';
 import { RefundReason, RefundStatus } from '../sales/purchase/refund.entity.js';
 import type { EmailContent, EmailedPurchase } from './email-content.js';
@@ -77,6 +77,20 @@ const textOf = (content: EmailContent) => writeText(content, sender);
 const htmlOf = (content: EmailContent) => writeHtml(content, sender);
 
 describe('the e-mail of a new order', () => {
+  test.each(['en', 'de', 'hi', 'ar'] as const)('says in %s how the order is collected', (locale) => {
+    const place = { id: 'barn', name: 'Barn', address: '1 Market Street' };
+    const fulfilment = { method: FulfilmentMethod.COLLECTION, place, startsAt: null, endsAt: null };
+    const shipped = {
+      status: OrderStatus.SHIPPED,
+      corrects: null,
+      isRepeated: false,
+      paymentKeptReason: null,
+    };
+    const collected = { ...order, locale, fulfilment };
+    for (const email of [placedEmail, (about: typeof order) => statusEmail(shipped, about, [], REVISION)])
+      expect(email(collected).paragraphs).not.toEqual(email({ ...order, locale }).paragraphs);
+  });
+
   test('has lines, sums, where it goes and a way to the orders, as plain text', () => {
     const content = placedEmail(order);
     expect(content.subject).toBe('Your order 1042');

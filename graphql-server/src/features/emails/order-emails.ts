@@ -2,6 +2,7 @@ import { isolate } from '@larder/shared/isolate';
 import { formatMoney, formatPeriod } from '@larder/shared/locale';
 import type { Locale } from '@larder/shared/locales';
 import type { Fulfilment } from '../sales/purchase/fulfilment.entity.js';
+import { FulfilmentMethod } from '../sales/purchase/fulfilment-method.js';
 import { OrderStatus, type Order } from '../sales/purchase/order.entity.js';
 import type { StatusEmail } from '../sales/orders/status-email.js';
 import { chargesText, type RefundParts } from '../sales/refunds/refund-parts.js';
@@ -42,6 +43,12 @@ const inCalendars = (
   appointment: { orderId, number, isCancelled, ...revision },
 });
 
+/** What a message about an order says by its method. */
+const valuesOf = ({ number, fulfilment }: NumberedPurchase) => ({
+  order: number,
+  method: fulfilment?.method ?? FulfilmentMethod.DELIVERY,
+});
+
 export function placedEmail(order: PlacedPurchase): EmailContent {
   const { number, createdAt: stamp, invoiceNumber, minimumAge } = order;
   const t = emailTexts(order.locale);
@@ -50,7 +57,7 @@ export function placedEmail(order: PlacedPurchase): EmailContent {
     subject: t('placed.subject', { order: number }),
     heading: headingTo(order.name, 'placed', t),
     paragraphs: [
-      ...paragraphsOf(t('placed.text', { order: number })),
+      ...paragraphsOf(t('placed.text', valuesOf(order))),
       ...(minimumAge === null ? [] : [t('age.onDelivery', { age: minimumAge })]),
       ...(invoiceNumber ? [t('placed.invoice', { number: isolate(invoiceNumber) })] : []),
     ],
@@ -76,19 +83,20 @@ export function statusEmail(
   refunds: readonly RefundAmount[],
   revision: Revision,
 ): EmailContent {
-  const { number, minimumAge } = order;
+  const { minimumAge } = order;
   const t = emailTexts(order.locale);
+  const values = valuesOf(order);
   const isShipped = status === OrderStatus.SHIPPED;
   const isRejected = status === OrderStatus.REJECTED;
   const area = isShipped && isRepeated ? 'shippedAgain' : status;
-  const [first = '', ...rest] = paragraphsOf(t(`${area}.text`, { order: number }));
+  const [first = '', ...rest] = paragraphsOf(t(`${area}.text`, values));
   return {
     ...toCustomer(order),
-    subject: t(`${area}.subject`, { order: number }),
-    heading: t(`${area}.heading`),
+    subject: t(`${area}.subject`, values),
+    heading: t(`${area}.heading`, values),
     paragraphs: [
       first,
-      ...(corrects ? [t(`corrects.${corrects}`)] : []),
+      ...(corrects ? [t(`corrects.${corrects}`, values)] : []),
       ...rest,
       ...(isShipped && minimumAge !== null ? [t('age.onDelivery', { age: minimumAge })] : []),
       ...(isRejected ? refundTexts(order, refunds, paymentKeptReason) : refundsThatStay(order, refunds)),

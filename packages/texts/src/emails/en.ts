@@ -7,7 +7,7 @@ export const en = {
     subject: 'Your order {order}',
     heading: 'Thank you!',
     headingTo: 'Thank you, {name}!',
-    text: 'We have your order {order}, and it is paid.\n\nWe will e-mail you as soon as it is on its way.',
+    text: 'We have your order {order}, and it is paid.\n\n{method, select, collection {We will e-mail you as soon as it is ready.} other {We will e-mail you as soon as it is on its way.}}',
     invoice: 'Your invoice {number} is with the order in your account.',
   },
   /** Title in a calendar. */
@@ -16,15 +16,17 @@ export const en = {
     collection: 'Collect order {order} at {shop}',
   },
   Shipped: {
-    subject: 'Your order {order} is on its way',
-    heading: 'It is on its way!',
-    text: 'Your order {order} has left the shop.',
+    subject:
+      '{method, select, collection {Your order {order} is ready} other {Your order {order} is on its way}}',
+    heading: '{method, select, collection {It is ready!} other {It is on its way!}}',
+    text: '{method, select, collection {Your order {order} is ready for you, if you have not collected it yet.} other {Your order {order} has left the shop.}}',
   },
   /** Shipped again after the status was undone. */
   shippedAgain: {
-    subject: 'Your order {order} has left the shop now',
-    heading: 'It has left the shop now',
-    text: 'Your order {order} has left the shop.',
+    subject:
+      '{method, select, collection {Your order {order} is ready now} other {Your order {order} has left the shop now}}',
+    heading: '{method, select, collection {It is ready now} other {It has left the shop now}}',
+    text: '{method, select, collection {Your order {order} is ready for you, if you have not collected it yet.} other {Your order {order} has left the shop.}}',
   },
   Rejected: {
     subject: 'Your order {order} was rejected',
@@ -34,11 +36,12 @@ export const en = {
   Pending: {
     subject: 'Correction: we are preparing your order {order}',
     heading: 'A correction',
-    text: 'We are preparing your order {order}.\n\nWe will e-mail you as soon as it is on its way.',
+    text: 'We are preparing your order {order}.\n\n{method, select, collection {We will e-mail you as soon as it is ready.} other {We will e-mail you as soon as it is on its way.}}',
   },
   /** Corrections of an earlier e-mail. */
   corrects: {
-    Shipped: 'Our earlier e-mail said that it was on its way. That no longer holds.',
+    Shipped:
+      '{method, select, collection {Our earlier e-mail said that it was ready.} other {Our earlier e-mail said that it was on its way.}} That no longer holds.',
     Rejected: 'Our earlier e-mail said that it was rejected. That no longer holds.',
     Cancelled: 'It was cancelled. That no longer holds.',
   },

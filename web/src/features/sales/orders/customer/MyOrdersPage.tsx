@@ -17,6 +17,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { paths } from '@/lib/paths';
 import { useApolloClient } from '@apollo/client/react';
 import { refreshPages } from '@/lib/apollo/refresh-pages';
+import type { FulfilmentMethod } from '@/lib/apollo/schema-types.generated';
 import { usePagedQuery } from '@/lib/apollo/usePagedQuery';
 import { MyOrdersDocument, type MyOrdersQuery, MyOrdersChangedDocument } from './my-orders.generated';
 import { dropOrders } from '@/features/sales/orders/shared/order-cache';
@@ -47,7 +48,9 @@ export function MyOrdersPage() {
             // The button that had the focus leaves with its order.
             onDeleted={() => heading.current?.focus()}
           >
-            {order === placed && order.status === 'PENDING' && <NextSteps />}
+            {order === placed && order.status === 'PENDING' && (
+              <NextSteps method={order.fulfilment?.method ?? 'DELIVERY'} />
+            )}
           </OrderCard>
         )}
       </OrderCards>
@@ -97,14 +100,14 @@ function WantedSlot() {
 const steps = ['confirmation', 'packing', 'shipping'] as const;
 
 /** What happens to an order that was just placed. */
-function NextSteps() {
+function NextSteps({ method }: { method: FulfilmentMethod }) {
   const t = useTranslations('orders.next');
   return (
     <Alert severity="success">
       <AlertTitle sx={{ fontWeight: 700 }}>{t('title')}</AlertTitle>
       <Box component="ol" sx={{ m: 0, pl: 2.5 }}>
         {steps.map((step) => (
-          <li key={step}>{t(step)}</li>
+          <li key={step}>{t(step, { method })}</li>
         ))}
       </Box>
     </Alert>

@@ -37,6 +37,27 @@ describe('the order that was just placed', () => {
     expect(other.queryByRole('list', { name: 'Timeline' })).not.toBeInTheDocument();
   });
 
+  it('is ready at some time when it is collected', async () => {
+    const place = { name: 'Barn', address: '1 Market Street' };
+    const collected = {
+      method: 'COLLECTION',
+      area: null,
+      place,
+      address: null,
+      startsAt: null,
+      endsAt: null,
+    };
+    const marks = { slotId: null, movedAt: null, needsSlotSince: null };
+    shop.orders = [buildOrder({ number: 1002, fulfilment: { ...collected, ...marks } as never })];
+    renderShop(
+      { pathname: paths.myOrders, state: placedOrderState(shop.orders[0]?.id ?? '') },
+      { shop, session: signedIn },
+    );
+    expect(
+      await screen.findByText('We e-mail you when it is ready. You can follow it on this page.'),
+    ).toBeVisible();
+  });
+
   it('scrolls without animation with reduced motion', async () => {
     vi.stubGlobal('matchMedia', (media: string) => ({
       media,
