@@ -1,5 +1,6 @@
 import { request as requests, type APIRequestContext, type Page } from '@playwright/test';
-import { accountWithCart, demoAdmin, execute, newAccount, signInByApi } from '../support/accounts';
+import { accountWithCart, execute, newAccount, signInByApi } from '../support/accounts';
+import { FEE, MINIMUM, setUpDeliveries } from '../support/deliveries';
 import { formatMoney, productsOnSale, type Product } from '../support/catalogue';
 import { openShop, type OwnShop } from '../support/own-shop';
 import { GOOD_CARD, PaymentDialog } from '../support/payment-dialog';
@@ -7,9 +8,6 @@ import { expect, test } from '../support/test';
 
 /* The setting is of the whole shop, so each test opens one of its own. */
 
-const FEE = 490;
-const MINIMUM = 5000;
-const ALL_DAYS = [1, 2, 3, 4, 5, 6, 7];
 const ADDRESS = { lines: ['Hof 3'], postcode: '8002', place: 'Zurich', country: 'CH' };
 
 let shop: OwnShop;
@@ -28,28 +26,6 @@ test.afterEach(async ({ page }) => {
   await api.dispose();
   await shop.close();
 });
-
-/** An area, a place and two slots a day; the later one takes one order. */
-async function setUpDeliveries() {
-  const token = await signInByApi(api, demoAdmin);
-  await execute(
-    api,
-    token,
-    `mutation Set($input: UpdateDeliverySettingsInput!) {
-      updateDeliverySettings(input: $input) { version }
-      updateShopSettings(input: { deliveryAreas: true }) { id }
-    }`,
-    {
-      areas: [{ name: 'Zurich', country: 'CH', postcodes: '80', minimumOrder: MINIMUM }],
-      places: [{ name: 'Barn', address: '1 Market Street', hours: 'Fri 9-18' }],
-      fees: [{ method: 'COLLECTION', amount: 0 }, { amount: FEE }],
-    },
-  );
-  const slots = 'mutation Add($input: CreateSlotTemplateInput!) { createSlotTemplate(input: $input) { id } }';
-  const times = { method: 'DELIVERY', weekdays: ALL_DAYS };
-  await execute(api, token, slots, { ...times, starts: '08:00', ends: '10:00' });
-  await execute(api, token, slots, { ...times, starts: '16:00', ends: '18:00', capacityOrders: 1 });
-}
 
 /** Another customer takes the last place in the slot that this one has chosen. */
 async function takeSlotOf(page: Page, quantity: number) {
@@ -96,7 +72,7 @@ test('a customer learns whether the shop comes, and buys with a slot and by coll
   // Home may query with the old token before the session has ended; refusals of the checkout.
   consoleGuard.expectProblem(/401|409/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await setUpDeliveries();
+  await setUpDeliveries(api);
   const quantity = Math.ceil(MINIMUM / product.price);
   const total = product.price * quantity + FEE;
 
