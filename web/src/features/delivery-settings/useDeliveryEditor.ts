@@ -14,6 +14,7 @@ import {
   useSaveDeliverySettingsMutation,
   type DeliverySettingsFieldsFragment,
 } from './delivery-settings.generated';
+import { movedTargets } from './targets';
 import { useSlotPlanQuery } from './slots/slots.generated';
 
 const GRAMS = 1_000;
@@ -62,6 +63,15 @@ export function useDeliveryEditor(settings: DeliverySettingsFieldsFragment) {
     messages: { saved: t('saved'), failed: t('failed') },
   });
   // Weekly slots that change or end take their rules of fees along.
-  useFollowStored({ rebase: (_, now: typeof settings) => editor.follow(now) }, settings, (stored) => stored);
+  const rebase = (before: typeof settings, now: typeof settings) => {
+    editor.follow(now);
+    // A list of fees that is not saved yet keeps what was typed, but not slots that have ended.
+    const moves = movedTargets(before.fees, now.fees);
+    for (const [row, { target }] of editor.form.getValues('fees').entries()) {
+      const next = moves.get(target);
+      if (next !== undefined && next !== target) editor.form.setValue(`fees.${row}.target`, next);
+    }
+  };
+  useFollowStored({ rebase }, settings, (stored) => stored);
   return editor;
 }

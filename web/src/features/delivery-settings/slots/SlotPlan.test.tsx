@@ -164,6 +164,18 @@ describe('weekly slots', () => {
     expect(shop.deliveries.fees).toMatchObject([{ slotTemplateId: shop.templates[0]?.id, amount: 300 }]);
   });
 
+  it('take a rule along that is typed and not saved yet', async () => {
+    const user = await openWithFee();
+    await user.enter(rule(1).getByLabelText('Fee'), '3');
+    await user.click(screen.getByRole('button', { name: `Change ${NAME}` }));
+    const form = await dialog('Change slots');
+    fireEvent.change(form.getByLabelText('To'), { target: { value: '19:00' } });
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    const later = `${formatWeekdays([1, 2, 3, 4, 5])}, ${formatClocks('16:00', '19:00')}`;
+    await waitFor(() => expect(rule(1).getByLabelText('For')).toHaveDisplayValue(later));
+    expect(rule(1).getByLabelText('Fee')).toHaveValue('3');
+  });
+
   it('end with their fees, and a changed rule for them has to be for others', async () => {
     const user = await openWithFee();
     await user.enter(rule(1).getByLabelText('Fee'), '3');
