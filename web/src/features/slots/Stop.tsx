@@ -108,7 +108,7 @@ function Actions({ order, place, count, busy, hasBegun, onSort, onMove, onMissed
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        gap: 1,
+        gap: 0.5,
         gridColumn: { xs: 2, sm: '2 / -1' },
       }}
     >
@@ -122,7 +122,12 @@ function Actions({ order, place, count, busy, hasBegun, onSort, onMove, onMissed
         onMove={onSort}
       />
       {status === 'PENDING' && (
-        <Button size="small" aria-label={t('moveOrder', { number })} onClick={() => onMove(order)}>
+        <Button
+          size="small"
+          aria-label={t('moveOrder', { number })}
+          onClick={() => onMove(order)}
+          sx={{ px: 1 }}
+        >
           {t('move')}
         </Button>
       )}
@@ -130,6 +135,7 @@ function Actions({ order, place, count, busy, hasBegun, onSort, onMove, onMissed
         <Button
           size="small"
           color="error"
+          sx={{ px: 1 }}
           aria-label={t(`missed.buttonOf.${method}`, { number })}
           onClick={() => onMissed(order)}
         >
