@@ -140,9 +140,9 @@ test('axe finds nothing in the dialog that moves an order, whose later days are 
   test.slow();
   const account = await customer();
   await movedOrder(account);
-  await page.goto(`${shop.origin}/login`);
-  await shopper.signIn(account);
+  // Leads to the sign-in, and back after it.
   await page.goto(`${shop.origin}/dashboard/my-orders`);
+  await shopper.signIn(account);
   await page
     .getByRole('button', { name: /^Choose .* time/ })
     .first()
