@@ -123,6 +123,15 @@ export function createServices(
   const deliveries = new DeliveryService(dataSource, shop);
   const deliverySettings = new DeliverySettingsService(dataSource, shop);
   const slotTemplates = new SlotTemplateService(dataSource, shop, now);
+  const shopSettings = new ShopSettingsService(
+    dataSource,
+    shop,
+    {
+      services: { payments: !config.razorpay.sandbox, mailServer: config.email.smtpUrl !== null },
+      exampleIds: example.ids,
+    },
+    now,
+  );
   const carts = new CartService(dataSource, products, deliveries, shop, now);
   const orders = new OrderService(dataSource);
   const paymentOrders = new PaymentOrders(dataSource, payments, pass);
@@ -202,9 +211,8 @@ export function createServices(
     example,
     exampleDelivery: new ExampleDeliveryService(
       dataSource,
-      { settings: deliverySettings, templates: slotTemplates },
-      config.demo,
-      shop,
+      { settings: deliverySettings, templates: slotTemplates, shopSettings },
+      { isDemo: config.demo, shop },
     ),
     dataExports: new DataExportService(dataSource, now),
     erasure: new ErasureService(dataSource, signIn, now),
@@ -252,15 +260,7 @@ export function createServices(
     shop,
     shopLogo,
     shopPages: new ShopPageService(dataSource, shop, now),
-    shopSettings: new ShopSettingsService(
-      dataSource,
-      shop,
-      {
-        services: { payments: !config.razorpay.sandbox, mailServer: config.email.smtpUrl !== null },
-        exampleIds: example.ids,
-      },
-      now,
-    ),
+    shopSettings,
     slots: new SlotService(dataSource, { shop, now }),
     slotExceptions: new SlotExceptionService(dataSource, shop, now),
     slotTemplates,

@@ -71,6 +71,20 @@ test('areas are turned on once there is one', async () => {
 describe('a shop with areas', () => {
   beforeAll(() => setUpDeliveries(shop, admin));
 
+  test('keeps an area or a place', async () => {
+    const { errors } = await shop.graphql(
+      `mutation Empty($input: UpdateDeliverySettingsInput!) { updateDeliverySettings(input: $input) { version } }`,
+      { input: { areas: [], places: [], fees: [] } },
+      admin.token,
+    );
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: {
+        areas: 'Nobody can order without areas and places. Keep one, or turn deliveries by areas off first.',
+      },
+    });
+  });
+
   test('says who is delivered to, and for which fees', async () => {
     const options = async (country: string, postcode: string) =>
       (

@@ -1,4 +1,4 @@
-import { exampleDeliveryState } from '../../src/features/delivery/example/example-delivery.service.js';
+import { ExampleDeliveryService } from '../../src/features/delivery/example/example-delivery.service.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildOrder } from '../factories/order.factory.js';
 import { sharedPerson, sharedShop } from '../support/shared-shop.js';
@@ -135,29 +135,50 @@ describe('a shop with deliveries of its own', () => {
     expect(await deliveries()).toEqual(before);
   });
 
-  test('keeps what was edited of the example, and what its slots need', async () => {
+  test('keeps what was edited of the example, and what its own slots need', async () => {
     await load('CH');
-    const { areas, places, fees, slotTemplates } = await deliveries();
+    const { areas, fees, slotTemplates } = await deliveries();
     const [town, around] = areas;
     await update('updateDeliverySettings', 'UpdateDeliverySettingsInput', {
       areas: areas.map((area: { id: string }) => (area.id === town.id ? { ...area, name: 'Bern' } : area)),
     });
-    const evening = slotTemplates.find((each: { starts: string }) => each.starts === '18:00');
-    await update('updateSlotTemplate', 'UpdateSlotTemplateInput', { id: evening.id, capacityOrders: 20 });
-    expect(await remove()).toEqual({ loaded: true, canLoad: false });
-    expect(await deliveries()).toEqual({
-      areas: [{ ...town, name: 'Bern' }, around],
-      places: [],
-      fees,
-      slotTemplates: [evening],
+    const at = (starts: string) => slotTemplates.find((each: { starts: string }) => each.starts === starts);
+    await update('updateSlotTemplate', 'UpdateSlotTemplateInput', { id: at('18:00').id, capacityOrders: 20 });
+    await update('updateSlotTemplate', 'UpdateSlotTemplateInput', { id: at('10:00').id, starts: '11:00' });
+    await update('createSlotTemplate', 'CreateSlotTemplateInput', {
+      method: 'DELIVERY',
+      areaIds: [around.id],
+      weekdays: [7],
+      starts: '08:00',
+      ends: '10:00',
     });
-    expect(places).toHaveLength(1);
+    expect(await remove()).toEqual({ loaded: false, canLoad: false });
+    const kept = await deliveries();
+    expect(kept).toMatchObject({ areas: [{ ...town, name: 'Bern' }, around, areas[2]], places: [], fees });
+    expect(kept.slotTemplates.map((each: { starts: string }) => each.starts)).toEqual([
+      '08:00',
+      '11:00',
+      '18:00',
+    ]);
   });
+});
+
+test('deliveries by areas are turned off with the last of the example', async () => {
+  await load('CH');
+  await update('updateShopSettings', 'UpdateShopSettingsInput', { deliveryAreas: true });
+  expect(await remove()).toEqual({ loaded: false, canLoad: true });
+  const { shopSettings } = await shop.ask('{ shopSettings { deliveryAreas } }', {}, admin.token);
+  expect(shopSettings.deliveryAreas).toBe(false);
+  expect(await deliveries()).toEqual(NONE);
 });
 
 test('a shop that has sold gets no example, but for the demo', async () => {
   await buildOrder(shop.dataSource, { userId: customer.userId });
-  const stateOf = (isDemo: boolean) => exampleDeliveryState(shop.dataSource.manager, isDemo);
+  const stateOf = (isDemo: boolean) =>
+    new ExampleDeliveryService(shop.dataSource, {} as never, {
+      isDemo,
+      shop: { locales: ['en'], deliveryAreas: false },
+    }).state();
   expect(await stateOf(false)).toEqual({ loaded: false, canLoad: false });
   expect(await stateOf(true)).toEqual({ loaded: false, canLoad: true });
 });

@@ -27,6 +27,7 @@ const ENGLISH_FOR_ADMINS: Readonly<Record<(typeof LOCALES)[number], readonly str
     'web/manage-products',
     'web/manage-users',
     'web/moderation',
+    'web/overview.nextSlots',
     'web/product-csv',
     'web/product-fields',
     'web/settings',

@@ -110,6 +110,7 @@ export const en = {
     idTwice: 'This id is given twice.',
     inSlots: 'There are slots of “{name}”. Change or delete those first.',
     noSuchArea: 'There is no such area.',
+    noneLeft: 'Nobody can order without areas and places. Keep one, or turn deliveries by areas off first.',
     noneYet: 'Add an area or a place of collection first.',
     noSuchPlace: 'There is no such place.',
     noSuchSlots: 'There are no such slots.',

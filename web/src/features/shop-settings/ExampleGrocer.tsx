@@ -74,7 +74,7 @@ export function ExampleGrocer() {
         confirm={t('remove')}
         busy={removing}
         fallbackFocus={title}
-        onConfirm={() => void remove().finally(() => setAsking(false))}
+        onConfirm={() => void remove(products).finally(() => setAsking(false))}
         onCancel={() => setAsking(false)}
       />
     </Card>

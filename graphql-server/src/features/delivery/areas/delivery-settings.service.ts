@@ -49,7 +49,7 @@ export class DeliverySettingsService {
    *
    * @throws AppError `FORBIDDEN` for non-admins, `CONFLICT` with the current `version`,
    *   `BAD_USER_INPUT` by field for postcodes that cannot be read, unknown areas, places and
-   *   slots, and amounts that cannot be paid
+   *   slots, amounts that cannot be paid, and neither areas nor places while `deliveryAreas` is on
    */
   async update(
     actor: Actor,
@@ -71,6 +71,8 @@ export class DeliverySettingsService {
       // Rules for an area or a place that is gone go with it, unless they are given.
       const kept = fees ? next.fees : next.fees.filter((fee) => isFor(fee, known));
       checkDeliveries({ ...known, fees: kept }, currency);
+      if (settings.deliveryAreas && next.areas.length + next.places.length === 0)
+        throw badInput({ [areas ? 'areas' : 'places']: say('delivery.noneLeft') });
       await requireUnused(manager, before, known);
       if (isSame({ ...known, fees: kept }, before)) return { version, ...before };
       return changeDeliveries(manager, admin, settings, before, async () => {

@@ -13,7 +13,7 @@ import type { ExampleDeliveryService, ExampleDeliveryState } from './example-del
   description: 'The example areas, fees and slots of the shop.',
 })
 class ExampleDeliveryType implements ExampleDeliveryState {
-  @Field(() => Boolean, 'Whether an area or a place of the example is there, edited or not.')
+  @Field(() => Boolean, 'Whether something is there that `removeExampleDelivery` would remove.')
   loaded!: boolean;
 
   @Field(
@@ -47,7 +47,7 @@ export class ExampleDeliveryResolver {
 
   @Mutation(
     () => ExampleDeliveryType,
-    'Removes what was not edited of the example. Orders keep their slots. For admins.',
+    'Removes what was not edited of the example, and turns `deliveryAreas` off if nothing is left. Orders keep their\nslots. For admins.',
   )
   removeExampleDelivery(@Ctx() { actor }: Context) {
     return this.example.remove(actor);

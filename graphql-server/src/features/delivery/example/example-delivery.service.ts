@@ -1,43 +1,40 @@
-import { DEFAULT_LOCALE, type Locale } from '@larder/shared/locales';
 import { isDeepStrictEqual } from 'node:util';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DEFAULT_LOCALE, type Locale } from '@larder/shared/locales';
+import type { DataSource } from 'typeorm';
 import type { Actor } from '../../../common/actor.js';
-import type { DeliverySettings, DeliverySettingsService } from '../areas/delivery-settings.service.js';
-import { loadDeliveries } from '../areas/delivery.repository.js';
-import type { CollectionPlaceInput, DeliveryAreaInput } from '../areas/delivery-settings.inputs.js';
-import { readFees } from '../areas/read-deliveries.js';
 import { contentsOf } from '../../shop/shop-settings.repository.js';
+import type { ShopSettingsService } from '../../shop/shop-settings.service.js';
+import type { DeliverySettingsService } from '../areas/delivery-settings.service.js';
+import { loadDeliveries, type Deliveries } from '../areas/delivery.repository.js';
 import type { SlotTemplate } from '../slots/slot-template.entity.js';
 import type { SlotTemplateService } from '../slots/slot-template.service.js';
 import { currentTemplates } from '../slots/slot.repository.js';
 import { EXAMPLE_FEES, EXAMPLE_IDS, exampleAreas, examplePlaces, exampleSlots } from './example-rows.js';
 
-/** Each edit makes a new version. */
+/** Each edit makes a new version, or another template. */
 const NEW = 1;
 
 /** The example areas, places, fees and slots of the shop. */
 export interface ExampleDeliveryState {
-  /** Whether an area or a place of the example is there, edited or not. */
+  /** Whether something is there that `remove` would remove. */
   readonly loaded: boolean;
   readonly canLoad: boolean;
 }
 
-const isExample = (id: string | null): boolean => id !== null && EXAMPLE_IDS.includes(id);
+/** What the shop has of its deliveries. */
+interface Stored extends Pick<Deliveries, 'areas' | 'places' | 'fees'> {
+  readonly templates: readonly SlotTemplate[];
+}
 
-const isOfExample = ({ areaIds, placeId }: Pick<SlotTemplate, 'areaIds' | 'placeId'>): boolean =>
-  isExample(placeId) || areaIds.some((id) => isExample(id));
+interface ExampleOptions {
+  readonly isDemo: boolean;
+  readonly shop: { readonly locales: readonly Locale[]; readonly deliveryAreas: boolean };
+}
 
-export async function exampleDeliveryState(
-  manager: EntityManager,
-  isDemo: boolean,
-): Promise<ExampleDeliveryState> {
-  const { areas, places, fees } = await loadDeliveries(manager);
-  const templates = await currentTemplates(manager);
-  const isEmpty = [areas, places, fees, templates].every((rows) => rows.length === 0);
-  return {
-    loaded: [...areas, ...places].some(({ id }) => isExample(id)),
-    canLoad: isEmpty && (isDemo || !(await contentsOf(manager)).orders),
-  };
+interface ExampleServices {
+  readonly settings: DeliverySettingsService;
+  readonly templates: SlotTemplateService;
+  readonly shopSettings: Pick<ShopSettingsService, 'update'>;
 }
 
 /**
@@ -47,16 +44,20 @@ export async function exampleDeliveryState(
 export class ExampleDeliveryService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly services: {
-      readonly settings: DeliverySettingsService;
-      readonly templates: SlotTemplateService;
-    },
-    private readonly isDemo: boolean,
-    private readonly shop: { readonly locales: readonly Locale[] },
+    private readonly services: ExampleServices,
+    private readonly options: ExampleOptions,
   ) {}
 
-  state(): Promise<ExampleDeliveryState> {
-    return exampleDeliveryState(this.dataSource.manager, this.isDemo);
+  async state(): Promise<ExampleDeliveryState> {
+    const { manager } = this.dataSource;
+    const stored = { ...(await loadDeliveries(manager)), templates: await currentTemplates(manager) };
+    const { areas, places, fees, templates } = stored;
+    const rest = withoutExample(stored, this.locale);
+    const isEmpty = [areas, places, fees, templates].every((rows) => rows.length === 0);
+    return {
+      loaded: rest.areas.length + rest.places.length < areas.length + places.length || rest.ended.length > 0,
+      canLoad: isEmpty && (this.options.isDemo || !(await contentsOf(manager)).orders),
+    };
   }
 
   /**
@@ -72,62 +73,63 @@ export class ExampleDeliveryService {
     const { canLoad } = await this.state();
     if (canLoad) {
       const areas = exampleAreas(country, this.locale);
-      await settings.update(actor, {
-        expectedVersion,
-        areas,
-        places: examplePlaces(this.locale),
-        fees: [...EXAMPLE_FEES],
-      });
+      const places = examplePlaces(this.locale);
+      await settings.update(actor, { expectedVersion, areas, places, fees: [...EXAMPLE_FEES] });
       for (const slot of exampleSlots(areas)) await templates.create(actor, slot);
     }
     return this.state();
   }
 
   /**
-   * Removes what was not edited of the example. What the shop's own slots need stays, and orders
-   * keep their slots.
+   * Removes what was not edited of the example, and turns `deliveryAreas` off if nothing is left.
+   * What slots of the shop need stays, and orders keep their slots.
    *
    * @throws AppError `FORBIDDEN` for non-admins, `CONFLICT` when another admin changes the
    *   deliveries meanwhile
    */
   async remove(actor: Actor): Promise<ExampleDeliveryState> {
-    const { settings, templates } = this.services;
-    for (const template of await templates.list(actor))
-      if (isOfExample(template) && template.version === NEW) await templates.delete(actor, template.id);
-    const left = (await templates.list(actor)).filter(isOfExample);
-    const used = new Set(left.flatMap(({ areaIds, placeId }) => [...areaIds, placeId]));
-    const { version: expectedVersion, areas, places, fees } = await settings.find(actor);
-    const isUnedited = uneditedIn(this.exampleOf(areas));
-    const stays = (row: { readonly id: string }): boolean => used.has(row.id) || !isUnedited(row);
-    const rest = { areas: areas.filter(stays), places: places.filter(stays) };
-    const isEmpty = rest.areas.length === 0 && rest.places.length === 0;
-    const hasExampleFees = isDeepStrictEqual(plain(fees), plain(readFees(EXAMPLE_FEES)));
-    await settings.update(actor, {
-      expectedVersion,
-      ...rest,
-      ...(isEmpty && hasExampleFees && { fees: [] }),
-    });
+    const { settings, templates, shopSettings } = this.services;
+    const { version: expectedVersion, ...deliveries } = await settings.find(actor);
+    const stored = { ...deliveries, templates: await templates.list(actor) };
+    const { areas, places, fees, ended } = withoutExample(stored, this.locale);
+    const isEmpty = areas.length === 0 && places.length === 0;
+    if (isEmpty && this.options.shop.deliveryAreas)
+      await shopSettings.update(actor, { deliveryAreas: false });
+    for (const { id } of ended) await templates.delete(actor, id);
+    await settings.update(actor, { expectedVersion, areas, places, ...(isEmpty && { fees }) });
     return this.state();
   }
 
-  /** The rows of the example as they were loaded, for the country of its areas. */
-  private exampleOf(areas: DeliverySettings['areas']): readonly (DeliveryAreaInput | CollectionPlaceInput)[] {
-    const country = areas.find(({ id }) => isExample(id))?.country ?? '';
-    return [...exampleAreas(country, this.locale), ...examplePlaces(this.locale)];
-  }
-
   private get locale(): Locale {
-    return this.shop.locales[0] ?? DEFAULT_LOCALE;
+    return this.options.shop.locales[0] ?? DEFAULT_LOCALE;
   }
 }
 
-const plain = (rows: readonly object[]): object[] => rows.map((row) => ({ ...row }));
-
-const uneditedIn =
-  (examples: readonly (DeliveryAreaInput | CollectionPlaceInput)[]) =>
-  (row: { readonly id: string }): boolean => {
-    const example = examples.find(({ id }) => id === row.id);
-    if (!example) return false;
-    const facts: Readonly<Record<string, unknown>> = { ...row };
-    return Object.entries(example).every(([name, value]) => facts[name] === value);
+/** What stays of the deliveries of a shop without the example, and the weekly slots that end. */
+function withoutExample(stored: Stored, locale: Locale) {
+  const country = stored.areas.find(({ id }) => EXAMPLE_IDS.includes(id))?.country ?? '';
+  const areas = exampleAreas(country, locale);
+  const slots = exampleSlots(areas);
+  const ended = stored.templates.filter((each) => each.version === NEW && isAmong(each, slots));
+  const used = stored.templates
+    .filter((template) => !ended.includes(template))
+    .flatMap(({ areaIds, placeId }) => [...areaIds, placeId]);
+  const stays =
+    (examples: readonly object[]) =>
+    (row: { readonly id: string }): boolean =>
+      used.includes(row.id) || !isAmong(row, examples);
+  const hasExampleFees =
+    stored.fees.length === EXAMPLE_FEES.length && stored.fees.every((fee) => isAmong(fee, EXAMPLE_FEES));
+  return {
+    ended,
+    areas: stored.areas.filter(stays(areas)),
+    places: stored.places.filter(stays(examplePlaces(locale))),
+    fees: hasExampleFees ? [] : [...stored.fees],
   };
+}
+
+/** Whether a row has all that one of the examples says. */
+const isAmong = (row: object, examples: readonly object[]): boolean =>
+  examples.some((example) =>
+    Object.entries(example).every(([name, value]) => isDeepStrictEqual(row[name as keyof typeof row], value)),
+  );
