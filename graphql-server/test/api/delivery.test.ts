@@ -297,7 +297,7 @@ describe('the settings of deliveries', () => {
   });
 
   test('are in the audit log', async () => {
-    await save({ fees: [{ amount: 990, per: 'LINE', fromWeight: 5000 }] });
+    await save({ places: [], fees: [{ amount: 990, per: 'LINE', fromWeight: 5000 }] });
     const { auditLog } = await shop.ask(
       '{ auditLog(first: 1) { edges { node { action changes { field before after } } } } }',
       {},
@@ -306,6 +306,7 @@ describe('the settings of deliveries', () => {
     expect(auditLog.edges[0].node).toEqual({
       action: 'DELIVERY_UPDATED',
       changes: [
+        { field: 'collectionPlaces', before: 'Barn · 1 Market Street · Fri 9-18', after: '' },
         {
           field: 'fees',
           before:

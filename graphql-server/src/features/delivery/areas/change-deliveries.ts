@@ -30,7 +30,7 @@ export async function changeDeliveries(
     subject: { type: 'shop', id: SHOP_ID, name },
     changes: {
       areas: { before: former.areas, after: latter.areas },
-      places: { before: former.places, after: latter.places },
+      collectionPlaces: { before: former.places, after: latter.places },
       fees: { before: former.fees, after: latter.fees },
     },
   });
