@@ -278,7 +278,7 @@ export const dashboardFailures: readonly Failure[] = [
       brings: () => screen.findByText('Delivery to Zurich'),
     },
     {
-      query: 'SlotOrders',
+      query: 'SlotRun',
       where: 'the orders of a slot',
       path: '/dashboard/slots/2026-03-18/first',
       says: 'The orders could not be loaded',
@@ -452,6 +452,14 @@ export const coveredElsewhere: Record<string, { file: string; test: string }> = 
   LastRecipient: {
     file: '/src/features/sales/checkout/CheckoutPage.test.tsx',
     test: 'stays blank where the last order could not be loaded',
+  },
+  NextSlots: {
+    file: '/src/features/overview/OverviewPage.test.tsx',
+    test: 'loads the next slots again after a failure',
+  },
+  SlotChoices: {
+    file: '/src/features/sales/orders/admin/slot-filter.test.tsx',
+    test: 'keeps the other choices where slots cannot be loaded',
   },
   ShopOverview: {
     file: '/src/features/overview/OverviewPage.test.tsx',

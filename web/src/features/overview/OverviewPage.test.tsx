@@ -171,6 +171,18 @@ describe('the overview of an admin', () => {
     }
   });
 
+  it('loads the next slots again after a failure', async () => {
+    Object.assign(shop.root, { slotBoard: () => [] });
+    shop.failing.add('NextSlots');
+    const config = { ...testConfig, deliveryAreas: true };
+    const { user } = renderShop('/dashboard/overview', { shop, session: signedInAdmin, config });
+    const next = await region('Next slots');
+    expect(await next.findByText('The slots could not be loaded')).toBeVisible();
+    shop.failing.clear();
+    await user.click(next.getByRole('button', { name: 'Retry' }));
+    expect(await next.findByText('No more slots today and tomorrow.')).toBeVisible();
+  });
+
   it.each(['Asia/Tokyo', 'America/New_York'])(
     '37 R4: has today as the day of the shop, also for a browser in %s',
     async (browserZone) => {

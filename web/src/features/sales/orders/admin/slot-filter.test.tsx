@@ -58,3 +58,12 @@ it('opens with the slot of an address, also on another day', async () => {
   open(`?slotId=${SLOT_ID}&slotDay=2026-03-01`);
   expect(await screen.findByLabelText('Time')).toHaveDisplayValue('This time');
 });
+
+it('keeps the other choices where slots cannot be loaded', async () => {
+  shop.failing.add('SlotChoices');
+  const { user, location } = open();
+  expect(await screen.findByText('Order 1')).toBeVisible();
+  expect(screen.queryByRole('option', { name: /^Delivery/ })).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Time'), 'No time yet');
+  expect(location()).toBe(`${PATH}?slot=needed`);
+});
