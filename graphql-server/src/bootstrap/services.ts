@@ -173,7 +173,12 @@ export function createServices(
     }),
     accountReceiver({ dataSource, signIn, imageHost, retryAfterMs }),
     mentionReceiver({ dataSource, retryAfterMs }),
-    waitlistReceiver({ dataSource, retryAfterMs, delayMs: statusDelayMs }),
+    waitlistReceiver({
+      dataSource,
+      isMailing: email.mailer !== null,
+      retryAfterMs,
+      delayMs: statusDelayMs,
+    }),
     ...moneyReceivers({ events, refunds }, config.outbox),
     receiver(
       new WebhookReceiver(dataSource, {

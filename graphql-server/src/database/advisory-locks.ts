@@ -14,6 +14,8 @@ export const ADVISORY_LOCKS = {
   retention: 7_241_160,
   importMappings: 7_241_162,
   slots: 7_241_163,
+  // With a hash of an address; see `lockTextUntilEnd`.
+  waitlist: 7_241_164,
 } as const;
 
 type Lock = (typeof ADVISORY_LOCKS)[keyof typeof ADVISORY_LOCKS];
@@ -21,6 +23,11 @@ type Lock = (typeof ADVISORY_LOCKS)[keyof typeof ADVISORY_LOCKS];
 /** Waits for a lock and holds it until the end of the transaction. */
 export async function lockUntilEnd(manager: EntityManager, lock: Lock): Promise<void> {
   await manager.query('select pg_advisory_xact_lock($1)', [lock]);
+}
+
+/** The same for one text, such as an address. Two texts with one hash wait for each other. */
+export async function lockTextUntilEnd(manager: EntityManager, lock: Lock, text: string): Promise<void> {
+  await manager.query('select pg_advisory_xact_lock($1, hashtext($2))', [lock, text]);
 }
 
 /** @returns whether the lock was free; if so, it is held until the end of the transaction */

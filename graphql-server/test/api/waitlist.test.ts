@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMs } from '../../src/common/clock.js';
 import { User } from '../../src/features/users/user.entity.js';
 import { WaitlistEntry } from '../../src/features/waitlist/waitlist-entry.entity.js';
+import { takeReached } from '../../src/features/waitlist/waitlist.repository.js';
 import { DELIVERIES, setUpDeliveries } from '../support/deliveries.js';
 import { codeOf } from '../support/graphql-client.js';
 import { createMailShop, mailTo, ORIGIN } from '../support/mailbox.js';
@@ -12,6 +13,7 @@ const DELAY_MS = 120_000;
 const BERN = { country: 'CH', postcode: '3011' };
 const BIEL = { country: 'CH', postcode: '2502' };
 const JOIN = 'mutation Join($input: JoinWaitlistInput!) { joinWaitlist(input: $input) }';
+const LONDON = { country: 'GB', postcode: 'SW1A 1AA' };
 const LEAVE = 'mutation Leave($input: LeaveWaitlistInput!) { leaveWaitlist(input: $input) }';
 
 let time = new Date();
@@ -55,6 +57,19 @@ const workLater = async () => {
   await shop.workOutbox();
 };
 
+const turnAreas = (on: boolean) =>
+  shop.ask(
+    'mutation Turn($on: Boolean!) { updateShopSettings(input: { deliveryAreas: $on }) { id } }',
+    { on },
+    admin.token,
+  );
+const setFee = (amount: number) =>
+  shop.ask(
+    'mutation Set($fees: [DeliveryFeeInput!]) { updateDeliverySettings(input: { fees: $fees }) { version } }',
+    { fees: [{ amount }] },
+    admin.token,
+  );
+
 /** Redraws the second area. */
 const deliverTo = (postcodes: string) =>
   shop.ask(
@@ -96,6 +111,12 @@ describe('joinWaitlist', () => {
     ['no address of a visitor', BERN, 'email'],
     ['an address that is none', { ...BERN, email: 'asha' }, 'email'],
     ['an unknown country', { ...BERN, country: 'XX', email: 'a@b.example' }, 'country'],
+    [
+      'an empty postcode where addresses have one',
+      { country: 'CH', postcode: ' - ', email: 'a@b.example' },
+      'postcode',
+    ],
+    ['a postcode that cannot be read', { ...LONDON, postcode: 'NOPE', email: 'a@b.example' }, 'postcode'],
     ['a postcode that the shop delivers to', { ...BERN, postcode: '8001', email: 'a@b.example' }, 'postcode'],
   ])('refuses %s', async (_what, input, field) => {
     const { errors } = await join(input);
@@ -103,6 +124,57 @@ describe('joinWaitlist', () => {
       code: 'BAD_USER_INPUT',
       fields: { [field]: expect.any(String) },
     });
+    expect(await entries()).toEqual([]);
+  });
+});
+
+describe('joinWaitlist, beside other changes', () => {
+  test('refuses every place while the shop has no areas, as it delivers to all', async () => {
+    await turnAreas(false);
+    const { errors } = await join({ ...BERN, email: newEmail() });
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { postcode: expect.any(String) },
+    });
+    expect(await entries()).toEqual([]);
+  });
+
+  test('says to a customer with ten places that there are too many', async () => {
+    const { token } = await shop.signUp();
+    const joinNext = (each: number) => join({ country: 'CH', postcode: `30${10 + each}` }, token);
+    for (let each = 0; each < 10; each += 1) expect((await joinNext(each)).data.joinWaitlist).toBe(true);
+    expect(codeOf(await joinNext(10))).toBe('CONFLICT');
+    expect((await joinNext(9)).data.joinWaitlist).toBe(true);
+    expect(await entries()).toHaveLength(10);
+  });
+
+  test.each(['a customer', 'a visitor'])(
+    'gives places joined at once by %s one token, at most ten',
+    async (who) => {
+      const { token } = await shop.signUp();
+      const email = newEmail();
+      await Promise.all(
+        Array.from({ length: 14 }, (_, each) =>
+          join(
+            { country: 'CH', postcode: `30${10 + each}`, email },
+            who === 'a customer' ? token : undefined,
+          ),
+        ),
+      );
+      const stored = await entries();
+      expect(stored).toHaveLength(10);
+      expect(new Set(stored.map((entry) => entry.token)).size).toBe(1);
+    },
+  );
+
+  test('refuses a customer whose account was deleted', async () => {
+    const person = await shop.signUp();
+    await shop.ask(
+      'mutation Delete($input: DeleteUserInput!) { deleteUser(input: $input) { id } }',
+      { input: { id: person.userId, email: person.email } },
+      admin.token,
+    );
+    expect(codeOf(await join(BERN, person.token))).toBe('UNAUTHENTICATED');
     expect(await entries()).toEqual([]);
   });
 });
@@ -142,6 +214,30 @@ describe('an area that is added', () => {
     expect(await entries()).toEqual([]);
   });
 
+  test('is matched in batches of customers and visitors, each with all of their places', async () => {
+    const tokens = [1, 2, 3].map((each) => `00000000-0000-4000-8000-00000000000${each}`);
+    for (const token of tokens)
+      for (const postcode of ['8001', '8002', '3011'])
+        await shop.dataSource.query(
+          `insert into waitlist_entries (email, locale, country, postcode, postcode_keys, token)
+          values ($1::text || '@example.com', 'en', 'CH', $2, array['', '80', $2], $1::uuid)`,
+          [token, postcode],
+        );
+    await shop.dataSource.query(
+      `update waitlist_entries set postcode_keys = '{3011}' where postcode = '3011'`,
+    );
+    const { manager } = shop.dataSource;
+    const take = async (after: string | null) =>
+      (await takeReached(manager, after, 2)).map(({ token, postcode }) => `${postcode} ${token}`).sort();
+    const [first = '', second = '', third = ''] = tokens;
+    expect(await take(null)).toEqual(
+      [`8001 ${first}`, `8001 ${second}`, `8002 ${first}`, `8002 ${second}`].sort(),
+    );
+    expect(await take(second)).toEqual([`8001 ${third}`, `8002 ${third}`]);
+    expect(await take(third)).toEqual([]);
+    expect(await entries()).toHaveLength(3);
+  });
+
   test('e-mails nobody if it is corrected within two minutes', async () => {
     const email = newEmail();
     await join({ ...BERN, email });
@@ -153,20 +249,36 @@ describe('an area that is added', () => {
     expect(await entries()).toHaveLength(1);
   });
 
+  test.each([
+    ['a fee was changed', () => setFee(500)],
+    ['another area was changed', () => deliverTo('3012')],
+  ])('e-mails nobody within two minutes, although %s before', async (_what, changeBefore) => {
+    const email = newEmail();
+    await join({ ...BERN, email });
+    await changeBefore();
+    await shop.dataSource.query(
+      `update outbox_messages set created_at = created_at - $1 * interval '1 ms' where topic = 'delivery.changed'`,
+      [DELAY_MS - 5_000],
+    );
+    await shop.workOutbox();
+    await deliverTo('3011');
+    await shop.workOutbox();
+    time = addMs(time, 10_000);
+    for (const _time of [1, 2]) await shop.workOutbox();
+    expect(await mailTo(shop, email)).toEqual([]);
+    expect(await entries()).toHaveLength(1);
+    await workLater();
+    expect(await mailTo(shop, email)).toHaveLength(1);
+  });
+
   test('e-mails nobody until the areas are turned on', async () => {
     const email = newEmail();
-    const turn = (deliveryAreas: boolean) =>
-      shop.ask(
-        'mutation Turn($on: Boolean!) { updateShopSettings(input: { deliveryAreas: $on }) { id } }',
-        { on: deliveryAreas },
-        admin.token,
-      );
     await join({ ...BERN, email });
-    await turn(false);
+    await turnAreas(false);
     await deliverTo('3011');
     await workLater();
     expect(await mailTo(shop, email)).toEqual([]);
-    await turn(true);
+    await turnAreas(true);
     await workLater();
     expect(await mailTo(shop, email)).toHaveLength(1);
   });
@@ -194,6 +306,21 @@ describe('leaveWaitlist', () => {
     for (const _time of [1, 2])
       expect((await shop.graphql(LEAVE, { input: { token } })).data.leaveWaitlist).toBe(true);
     expect(await entries()).toMatchObject([{ email: other }]);
+  });
+
+  test('removes all entries of a customer without a token, and of nobody else', async () => {
+    const [person, other] = [await shop.signUp(), await shop.signUp()];
+    await join(BERN, person.token);
+    await join(BIEL, person.token);
+    await join(BIEL, other.token);
+    expect((await shop.graphql(LEAVE, { input: {} }, person.token)).data.leaveWaitlist).toBe(true);
+    expect(await entries()).toMatchObject([{ userId: other.userId }]);
+  });
+
+  test('refuses a visitor without a token', async () => {
+    await join({ ...BERN, email: newEmail() });
+    expect(codeOf(await shop.graphql(LEAVE, { input: {} }))).toBe('UNAUTHENTICATED');
+    expect(await entries()).toHaveLength(1);
   });
 
   test('answers the same to a token that nobody has, and refuses what is none', async () => {

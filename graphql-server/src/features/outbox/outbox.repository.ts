@@ -191,6 +191,18 @@ export async function oldestDue(database: Database, upTo: Priority): Promise<Dat
   return since;
 }
 
+/** Whether a message of the topic was written after another one, by transactions that queue. */
+export async function isSuperseded(
+  manager: EntityManager,
+  { id, topic }: { readonly id: string; readonly topic: Topic },
+): Promise<boolean> {
+  const [{ superseded }]: [{ superseded: boolean }] = await manager.query(
+    'select exists (select from outbox_messages where id > $1 and topic = $2) as superseded',
+    [id, topic],
+  );
+  return superseded;
+}
+
 /** Inserts messages in one statement, in their order. */
 export async function insertMessages(
   manager: EntityManager,

@@ -75,7 +75,7 @@ export interface Topics {
     /** Null when unknown. */
     readonly locale: Locale | null;
   };
-  /** Areas have changed, or were turned on. */
+  /** The postcodes of areas have changed, or the areas were turned on. The last one counts. */
   'delivery.changed': Readonly<Record<string, never>>;
   /** The shop delivers to a customer, or to a visitor with an address, who has waited for it. */
   'waitlist.reached': {

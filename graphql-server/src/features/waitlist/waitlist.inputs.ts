@@ -28,7 +28,7 @@ export class JoinWaitlistInput {
 
 @InputType({ description: 'The customer or visitor to remove from the waitlist.' })
 export class LeaveWaitlistInput {
-  @Field(() => String, 'The token in the link of an e-mail.')
+  @OptionalField(() => String, 'The token in the link of an e-mail. Default: the entries of the caller.')
   @IsUUID()
-  token!: string;
+  token?: string | null;
 }

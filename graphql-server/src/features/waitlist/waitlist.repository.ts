@@ -2,39 +2,66 @@ import type { EntityManager } from 'typeorm';
 import type { WaitlistEntry } from './waitlist-entry.entity.js';
 
 /** Bounds what one visitor can have sent to the address of another one. */
-const MAX_ENTRIES = 10;
+export const MAX_ENTRIES = 10;
 
 export type NewEntry = Pick<
   WaitlistEntry,
   'userId' | 'email' | 'locale' | 'country' | 'postcode' | 'postcodeKeys'
 >;
 
-/** Adds an entry; nothing where there is one already, and above the limit of a customer. */
+/**
+ * Adds an entry where there is none yet. The transaction has locked its user or address.
+ *
+ * @returns whether it is stored; false above the limit of a customer or visitor
+ */
 export async function addEntry(
   manager: EntityManager,
   { userId, email, locale, country, postcode, postcodeKeys }: NewEntry,
-): Promise<void> {
-  await manager.query(
-    `with theirs as (select token from waitlist_entries where user_id = $1 or email = $2)
-    insert into waitlist_entries (user_id, email, locale, country, postcode, postcode_keys, token)
-    select $1, $2, $3, $4, $5, $6, coalesce((select token from theirs limit 1), gen_random_uuid())
-    where (select count(*) from theirs) < ${MAX_ENTRIES}
-    on conflict do nothing`,
+): Promise<boolean> {
+  const [{ stored }]: [{ stored: boolean }] = await manager.query(
+    `with theirs as (
+      select token, country = $4 and postcode = $5 as is_same from waitlist_entries where user_id = $1 or email = $2
+    ),
+    added as (
+      insert into waitlist_entries (user_id, email, locale, country, postcode, postcode_keys, token)
+      select $1, $2, $3, $4, $5, $6, coalesce((select token from theirs limit 1), gen_random_uuid())
+      where (select count(*) from theirs) < ${MAX_ENTRIES}
+      on conflict do nothing
+      returning id
+    )
+    select exists (select from added) or exists (select from theirs where is_same) as stored`,
     [userId, email, locale, country, postcode, postcodeKeys],
   );
+  return stored;
 }
 
 /** A place that a customer or visitor waited for. */
 export type WaitedFor = Pick<WaitlistEntry, 'userId' | 'email' | 'locale' | 'country' | 'postcode' | 'token'>;
 
-/** Removes the entries that the areas have now, in a shop that delivers by areas. */
-export async function takeReached(manager: EntityManager): Promise<WaitedFor[]> {
+/** Of an entry that the areas have now, in a shop that delivers by areas. */
+const IS_REACHED = `(select delivery_areas from shop_settings)
+  and (delivery_area(country, postcode_keys)).id is not null`;
+
+/**
+ * Removes the entries that the areas have now, of a batch of customers and visitors by their tokens.
+ *
+ * @param after the last token of the batch before; null for the first batch
+ * @param most customers and visitors of a batch
+ */
+export async function takeReached(
+  manager: EntityManager,
+  after: string | null,
+  most: number,
+): Promise<WaitedFor[]> {
   const [rows]: [WaitedFor[], number] = await manager.query(
-    `delete from waitlist_entries
-    where (select delivery_areas from shop_settings) and (delivery_area(country, postcode_keys)).id is not null
+    `delete from waitlist_entries where ${IS_REACHED} and token in (
+      select distinct token from waitlist_entries
+      where ($1::uuid is null or token > $1) and ${IS_REACHED} order by token limit $2
+    )
     returning user_id as "userId", email, locale, country, postcode, token`,
+    [after, most],
   );
-  return rows;
+  return rows.toSorted((one, other) => (one.token < other.token ? -1 : 1));
 }
 
 /** How many wait for a postcode. */

@@ -55,7 +55,7 @@ export class WaitlistResolver {
   @Limited('waitlist')
   @Mutation(
     () => Boolean,
-    'E-mails the caller once the shop delivers to a postcode, for everybody. Always true, so that it says nothing\nabout who waits already.',
+    'E-mails the caller once the shop delivers to a postcode, for everybody. Always true, so that it says nothing\nabout which visitors wait already. At most ten postcodes: `CONFLICT` for customers with more.',
   )
   async joinWaitlist(
     @InputArg(() => JoinWaitlistInput) input: JoinWaitlistInput,
@@ -65,9 +65,15 @@ export class WaitlistResolver {
     return true;
   }
 
-  @Mutation(() => Boolean, 'Removes the owner of a token from the waitlist, for everybody. Always true.')
-  async leaveWaitlist(@InputArg(() => LeaveWaitlistInput) { token }: LeaveWaitlistInput) {
-    await this.waitlist.leave(token);
+  @Mutation(
+    () => Boolean,
+    'Removes the owner of a token from the waitlist, for everybody, or else the caller. Always true.',
+  )
+  async leaveWaitlist(
+    @InputArg(() => LeaveWaitlistInput) { token }: LeaveWaitlistInput,
+    @Ctx() { actor }: Context,
+  ) {
+    await this.waitlist.leave(actor, token ?? null);
     return true;
   }
 }

@@ -109,6 +109,7 @@ export const en = {
     delivered: 'We deliver to this postcode now.',
     idTwice: 'This id is given twice.',
     inSlots: 'There are slots of “{name}”. Change or delete those first.',
+    noPostcode: 'This is not a postcode of the country.',
     noSuchArea: 'There is no such area.',
     noneLeft: 'Nobody can order without areas and places. Keep one, or turn deliveries by areas off first.',
     noneYet: 'Add an area or a place of collection first.',
@@ -116,6 +117,8 @@ export const en = {
     noSuchSlots: 'There are no such slots.',
     outside: 'We do not deliver to {postcode} yet.',
     placeGone: 'Orders are not collected at this place any more. Choose another one.',
+    waitlistFull:
+      'You are on the waiting list for {most} places already. Leave it first to join it for another one.',
     tooManyPostcodes: 'An area has at most {most} postcodes.',
     unreadPostcode:
       '“{postcode}” is neither a postcode, nor the beginning of one, nor a range such as 8000-8099.',

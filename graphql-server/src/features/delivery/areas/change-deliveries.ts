@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
 import type { AuthenticatedActor } from '../../../common/actor.js';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
@@ -34,11 +35,15 @@ export async function changeDeliveries(
       fees: { before: former.fees, after: latter.fees },
     },
   });
-  await writeOutbox(manager, 'delivery.changed', {});
+  if (!isDeepStrictEqual(reachOf(before), reachOf(after))) await writeOutbox(manager, 'delivery.changed', {});
   const version = deliveryVersion + 1;
   await manager.update(ShopSettings, SHOP_ID, { deliveryVersion: version });
   return { version, ...after };
 }
+
+/** What decides where the shop delivers. */
+const reachOf = ({ areas }: Pick<Deliveries, 'areas'>) =>
+  areas.map(({ country, postcodes }) => ({ country, postcodes }));
 
 /** Makes the rules of fees for weekly slots those of the ones that follow, or removes them. */
 export async function moveFees(
