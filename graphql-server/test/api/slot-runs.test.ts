@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { OrderEvent } from '../../src/features/sales/purchase/order-event.entity.js';
+import { Fulfilment } from '../../src/features/sales/purchase/fulfilment.entity.js';
 import type { Order } from '../../src/features/sales/purchase/order.entity.js';
 import { buildOrder, moveOrders } from '../factories/order.factory.js';
 import { buildSlotTemplate } from '../factories/slot-template.factory.js';
 import { setUpDeliveries } from '../support/deliveries.js';
 import { codeOf, type Untyped } from '../support/graphql-client.js';
+import { moveOrder, NEXT_SLOT_DAY } from '../support/slot-shoppers.js';
 import { createMailShop, mailTo } from '../support/mailbox.js';
 import { OrderStatus } from '../../src/features/sales/purchase/order.entity.js';
 import type { TestPerson, TestShop } from '../support/test-shop.js';
@@ -15,12 +17,14 @@ const SET_STOP = 'mutation S($input: SetStopInput!) { setStop(input: $input) { n
 const SET_BAGS = 'mutation B($input: SetBagsInput!) { setBags(input: $input) { fulfilment { bags } } }';
 const STATE = 'status canMove fulfilment { startsAt needsSlotSince missedAt } timeline { kind status }';
 const MISS = `mutation M($input: MissOrderInput!) { missOrder(input: $input) { ${STATE} } }`;
+const SET_STATUS = 'mutation S($input: SetOrderStatusInput!) { setOrderStatus(input: $input) { id } }';
 const UNDO = `mutation U($input: UndoMissedOrderInput!) { undoMissedOrder(input: $input) { ${STATE} } }`;
 
 let shop: TestShop;
 let admin: TestPerson;
 let shopper: TestPerson;
 let slotId: string;
+let templateId: string;
 
 beforeAll(async () => {
   shop = await createMailShop();
@@ -34,6 +38,7 @@ afterAll(() => shop?.close());
 beforeEach(async () => {
   await shop.dataSource.query('truncate holds, slots, slot_templates, outbox_messages cascade');
   const template = await buildSlotTemplate(shop.dataSource);
+  templateId = template.id;
   const [{ id }] = await shop.dataSource.query(
     `insert into slots (template_id, day, starts_at, ends_at)
       values ($1, current_date, now(), now() + interval '2 hours') returning id`,
@@ -117,10 +122,8 @@ test.each([-1, 1_000])('%d is no number of bags, and the one of before stays', a
 test('a missed order is packed and pending, and its customer gets the next times by e-mail', async () => {
   const person = await shop.signUp();
   const order = await booked('0 days', person.userId);
-  await asAdmin('mutation S($input: SetOrderStatusInput!) { setOrderStatus(input: $input) { id } }', {
-    id: order.id,
-    status: 'SHIPPED',
-  });
+  await asAdmin(SET_STATUS, { id: order.id, status: 'SHIPPED' });
+  await shop.workOutbox();
   const { data } = await asAdmin(MISS, { id: order.id });
   expect(data.missOrder).toMatchObject({
     status: 'PENDING',
@@ -135,7 +138,10 @@ test('a missed order is packed and pending, and its customer gets the next times
   expect(asks[0]?.text).toContain('We were at your door');
   expect(asks[0]?.text.match(/my-orders\?order=\S+/g)).toHaveLength(3);
   // The same e-mail says that it is not on its way.
-  expect(mails.filter(({ subject }) => subject.includes('pending'))).toEqual([]);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `Please choose a new time for your order ${order.number}`,
+    `Your order ${order.number} is on its way`,
+  ]);
   expect(codeOf(await asAdmin(UNDO, { id: order.id }))).toBe('CONFLICT');
   const actions = (await shop.dataSource.manager.findBy(AuditEntry, {})).map(({ action }) => action);
   expect(actions).toContain('order.missed');
@@ -154,11 +160,7 @@ test.each([
 ])('undone, a missed order is %s in its slot as before, and nobody is e-mailed', async (status) => {
   const person = await shop.signUp();
   const order = await booked('0 days', person.userId);
-  if (status === 'SHIPPED')
-    await asAdmin('mutation S($input: SetOrderStatusInput!) { setOrderStatus(input: $input) { id } }', {
-      id: order.id,
-      status,
-    });
+  if (status === 'SHIPPED') await asAdmin(SET_STATUS, { id: order.id, status });
   await shop.workOutbox();
   const before = (await mailTo(shop, person.email)).length;
   await asAdmin(MISS, { id: order.id });
@@ -187,15 +189,59 @@ test.each([
   expect(row.slot_id).toBe(slotId);
 });
 
-test('an order that moves to another slot loses its stop', async () => {
+const stopOf = async ({ checkoutId }: Order): Promise<number | null> =>
+  (await shop.dataSource.manager.findOneByOrFail(Fulfilment, { checkoutId })).stop;
+const moveToNextDay = (order: Order, person: TestPerson) =>
+  moveOrder(shop, person, order.id, { templateId, day: NEXT_SLOT_DAY });
+
+test.each([
+  ['moved', false],
+  ['missed and moved', true],
+])('an order that is %s to another slot has no stop there', async (_what, isMissed) => {
   const order = await booked();
   await setStop(order, 1);
-  await asAdmin(MISS, { id: order.id });
-  const [row] = await shop.dataSource.query('select stop from fulfilments where checkout_id = $1', [
-    order.checkoutId,
-  ]);
-  expect(row.stop).toBeNull();
+  if (isMissed) await asAdmin(MISS, { id: order.id });
+  expect((await moveToNextDay(order, admin)).errors).toBeUndefined();
+  expect(await stopOf(order)).toBeNull();
 });
+
+test('undone, a missed order has its stop, and its customer may still decline the slot of the shop', async () => {
+  const [one, two, three] = (await several(3)) as [Order, Order, Order];
+  const movedAt = new Date();
+  await shop.dataSource.manager.update(Fulfilment, { checkoutId: two.checkoutId }, { movedAt });
+  await setStop(two, 2);
+  await asAdmin(MISS, { id: two.id });
+  expect(await run()).toEqual([one.number, three.number]);
+  await asAdmin(UNDO, { id: two.id });
+  expect(await run()).toEqual([one.number, two.number, three.number]);
+  const { order } = await shop.ask<Untyped>(
+    'query O($id: ID!) { order(id: $id) { canMove fulfilment { movedAt } } }',
+    { id: two.id },
+    shopper.token,
+  );
+  expect(order).toEqual({ canMove: true, fulfilment: { movedAt: movedAt.toISOString() } });
+});
+
+test.each(['the shop', 'its customer'])(
+  'an order that %s moves before the e-mail about being missed is e-mailed as on its way again',
+  async (who) => {
+    const person = await shop.signUp();
+    const order = await booked('0 days', person.userId);
+    await asAdmin(SET_STATUS, { id: order.id, status: 'SHIPPED' });
+    await shop.workOutbox();
+    await asAdmin(MISS, { id: order.id });
+    expect((await moveToNextDay(order, who === 'the shop' ? admin : person)).errors).toBeUndefined();
+    await shop.workOutbox();
+    await asAdmin(SET_STATUS, { id: order.id, status: 'SHIPPED' });
+    await shop.workOutbox();
+    const subjects = (await mailTo(shop, person.email)).map(({ subject }) => subject);
+    expect(subjects).toEqual([
+      `Your order ${order.number} has left the shop now`,
+      `Your order ${order.number} has a new time`,
+      `Your order ${order.number} is on its way`,
+    ]);
+  },
+);
 
 test.each([
   [SET_STOP, { position: 1 }],

@@ -5,7 +5,7 @@ import type { Clock } from '../../common/clock.js';
 import type { CalendarClock } from '../delivery/slots/slot-calendar.js';
 import { claimStatusEmail } from '../sales/orders/status-email.js';
 import { nextSlotsOf } from '../sales/orders/order-slots.js';
-import { missedEventOf } from '../sales/orders/write-missed.js';
+import { claimMissedEmail, missedEventOf } from '../sales/orders/write-missed.js';
 import { lockExistingOrders } from '../sales/orders/write-status.js';
 import { chargesOf } from '../sales/purchase/charge.entity.js';
 import { minimumAgeOf } from '../sales/purchase/line-snapshot.js';
@@ -209,7 +209,7 @@ async function composeMissed(
     const missed = await missedEventOf(manager, orderId);
     const { missedAt } = order.fulfilment;
     if (missed?.id !== id || missedAt === null || order.status !== OrderStatus.PENDING) return null;
-    await manager.update(OrderEvent, id, { emailedStatus: OrderStatus.PENDING });
+    await claimMissedEmail(manager, orderId);
     const slots = await nextSlotsOf(manager, order, clock);
     return toCustomer(order.user, missedEmail(order, slots, clock.timeZone));
   });

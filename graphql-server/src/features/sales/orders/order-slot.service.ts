@@ -15,6 +15,7 @@ import { OrderChangeKind, type AnnounceOrders } from '../purchase/order-change.j
 import { Order } from '../purchase/order.entity.js';
 import { canMoveOrder, canSeeOrder, isOwnOrder } from './order.policy.js';
 import { NEEDS_NO_SLOT, slotQueryOf, writeMove } from './order-slots.js';
+import { claimMissedEmail } from './write-missed.js';
 import { auditSubject, lockOrders } from './write-status.js';
 
 interface OrderSlotOptions {
@@ -94,6 +95,8 @@ export class OrderSlotService {
     const changed = { slotId: claim.slotId, startsAt, endsAt, stop: null };
     const marks = { movedAt: isByShop ? now() : null, ...NEEDS_NO_SLOT };
     await manager.update(Fulfilment, { checkoutId }, { ...changed, ...marks });
+    // The e-mail about the move replaces the one about being missed.
+    if (fulfilment.missedAt !== null) await claimMissedEmail(manager, orderId);
     await writeMove(manager, order, changed, actor.userId);
     await recordAudit(manager, actor, {
       action: AuditAction.ORDER_MOVED,

@@ -10,7 +10,7 @@ import { OrderLine } from '../purchase/order-line.entity.js';
 import type { Order } from '../purchase/order.entity.js';
 
 /** Of a fulfilment in no slot. */
-export const NO_SLOT = { slotId: null, startsAt: null, endsAt: null, stop: null } as const;
+export const NO_SLOT = { slotId: null, startsAt: null, endsAt: null } as const;
 
 /** Of a fulfilment that has a slot, or needs none. */
 export const NEEDS_NO_SLOT = { needsSlotSince: null, missedAt: null, missedSlotId: null } as const;

@@ -14,7 +14,7 @@ const { PENDING, SHIPPED } = OrderStatus;
 
 /**
  * Takes a locked order out of its slot, as nobody was there to take it. One that was on its way is
- * pending again, and packed.
+ * pending again, and packed. Its stop stays until it gets another slot, as this may be undone.
  *
  * @returns the order after it
  */
@@ -26,7 +26,7 @@ export async function writeMissed(
 ): Promise<Order> {
   const { id: orderId, checkoutId, fulfilment } = order;
   const { slotId: missedSlotId, startsAt, endsAt } = fulfilment;
-  const marks = { ...NO_SLOT, needsSlotSince: at, missedAt: at, missedSlotId, movedAt: null };
+  const marks = { ...NO_SLOT, needsSlotSince: at, missedAt: at, missedSlotId };
   await manager.update(Fulfilment, { checkoutId }, marks);
   const [moved = order] = await moveFulfilments(manager, [order], () => fulfilmentFor(PENDING, fulfilment));
   const kind = OrderEventKind.MISSED as const;
@@ -44,6 +44,15 @@ export async function writeMissed(
 /** The event by which an order was missed last. */
 export const missedEventOf = (manager: EntityManager, orderId: string): Promise<OrderEvent | null> =>
   manager.findOne(OrderEvent, { where: { orderId, kind: OrderEventKind.MISSED }, order: { id: 'DESC' } });
+
+/**
+ * Records that the customer of a locked order is e-mailed that it is pending again: it is not
+ * undone after that, and a later "shipped" is e-mailed anew.
+ */
+export async function claimMissedEmail(manager: EntityManager, orderId: string): Promise<void> {
+  const missed = await missedEventOf(manager, orderId);
+  if (missed) await manager.update(OrderEvent, missed.id, { emailedStatus: PENDING });
+}
 
 /**
  * Gives a locked order the slot and the status that it had before it was missed.
