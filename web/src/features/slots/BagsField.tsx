@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { errorMessage } from '@/lib/apollo/errors';
 import { useFormFormatters } from '@/lib/format/useFormFormatters';
@@ -20,16 +20,22 @@ export function BagsField({ order: { id, number, fulfilment } }: BagsFieldProps)
   const stored = fulfilment?.bags ?? null;
   /** Null while the field shows what is stored, also what others have changed. */
   const [typed, setTyped] = useState<string | null>(null);
+  const saving = useRef<string | null>(null);
   const shown = typed ?? (stored === null ? '' : numberField(stored));
   const bags = shown.trim() === '' ? null : (readDecimal(shown) ?? -1);
   const isValid = bags === null || (Number.isInteger(bags) && bags >= 0 && bags <= MAX_BAGS);
   const leave = async () => {
-    if (typed === null || !isValid) return;
+    // Enter saves, and so does leaving the field after it.
+    if (typed === null || !isValid || typed === saving.current) return;
+    saving.current = typed;
     try {
       if (bags !== stored) await save({ variables: { input: { id, bags } } });
-      setTyped(null);
+      // Keeps what was typed meanwhile.
+      setTyped((now) => (now === typed ? null : now));
     } catch (error) {
       toast.error(errorMessage(error, t('bagsFailed')));
+    } finally {
+      if (saving.current === typed) saving.current = null;
     }
   };
   return (

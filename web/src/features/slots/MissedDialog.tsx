@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { undoUntil } from '@/features/sales/orders/shared/undo-until';
 import { errorMessage } from '@/lib/apollo/errors';
@@ -10,17 +11,22 @@ import { useMissOrderMutation, useUndoMissedOrderMutation, type StopFieldsFragme
 interface MissedDialogProps {
   /** Null while it is closed. */
   order: StopFieldsFragment | null;
+  /** Gets the focus on close, as the button has left with its stop. */
+  fallbackFocus: RefObject<HTMLElement | null>;
   onChanged: () => void;
   onClose: () => void;
 }
 
 /** Confirms that nobody took an order. Undo is offered until the customer is e-mailed. */
-export function MissedDialog({ order, onChanged, onClose }: MissedDialogProps) {
+export function MissedDialog({ order, fallbackFocus, onChanged, onClose }: MissedDialogProps) {
   const t = useTranslations('slots.missed');
   const { busy, miss } = useMissOrder(onChanged);
   const shown = useLastShown(order);
   if (!shown) return null;
   const { number, name } = shown;
+  const confirm = async () => {
+    if (await miss(shown)) onClose();
+  };
   return (
     <ConfirmDialog
       open={order !== null}
@@ -29,8 +35,9 @@ export function MissedDialog({ order, onChanged, onClose }: MissedDialogProps) {
       cancel={t('cancel')}
       confirm={t('confirm')}
       busy={busy}
+      fallbackFocus={fallbackFocus}
       onCancel={onClose}
-      onConfirm={() => void miss(shown).then(onClose)}
+      onConfirm={() => void confirm()}
     />
   );
 }
@@ -60,8 +67,10 @@ function useMissOrder(onChanged: () => void) {
       const action = { label: t('undo'), until, run: () => void undo(order) };
       toast.success(t(`done.${methodOf(order)}`, { number }), undefined, { key: 'missed', action });
       onChanged();
+      return true;
     } catch (error) {
       failed(error);
+      return false;
     }
   };
   return { busy, miss };

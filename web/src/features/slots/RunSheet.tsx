@@ -13,7 +13,6 @@ interface RunSheetProps extends StopActions {
   place: string;
   slotId: string;
   orders: readonly StopFieldsFragment[];
-  /** Whether its day has come. */
   hasBegun: boolean;
 }
 
@@ -21,7 +20,10 @@ interface RunSheetProps extends StopActions {
 export function RunSheet({ title, place, slotId, orders, hasBegun, ...actions }: RunSheetProps) {
   const t = useTranslations('slots');
   const { shown, move, busy } = useSetStop(slotId, orders);
-  const sorting = useDragSort<HTMLOListElement>((from, to) => void move(from, to));
+  const sorting = useDragSort<HTMLOListElement>(
+    shown.map(({ id }) => id),
+    (from, to) => void move(from, to),
+  );
   const counted = orders.flatMap(({ fulfilment }) => fulfilment?.bags ?? []);
   const facts = [
     place,

@@ -5,13 +5,13 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@apollo/client/react';
 import { PackageOpen, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { orderSchema } from '@/features/sales/orders/shared/order-view';
 import { useOrderUpdates } from '@/features/sales/orders/shared/useOrderUpdates';
 import { coalesced } from '@/lib/apollo/coalesced';
-import { useToday } from '@/lib/format/useToday';
+import { useClock } from '@/lib/format/useClock';
 import { MAX_STOPS } from '@/lib/limits';
 import { isDay } from '@/lib/format/calendar-days';
 import { paths } from '@/lib/dashboard-paths';
@@ -59,7 +59,8 @@ interface SlotOrdersProps {
 function SlotOrders({ slot, settings }: SlotOrdersProps) {
   const t = useTranslations('slots');
   const { formatLongDay, formatHours, placeOf } = useSlotNames(settings);
-  const today = useToday();
+  const hasBegun = useClock((now) => Date.parse(slot.startsAt) <= now.getTime());
+  const heading = useRef<HTMLHeadingElement>(null);
   const [moved, setMoved] = useState<StopFieldsFragment | null>(null);
   const [missed, setMissed] = useState<StopFieldsFragment | null>(null);
   const { data, error, refetch } = useSlotRunQuery(
@@ -77,7 +78,7 @@ function SlotOrders({ slot, settings }: SlotOrdersProps) {
           {t('back')}
         </BackToList>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-          <Typography variant="pageTitle" sx={{ mr: 'auto' }}>
+          <Typography ref={heading} variant="pageTitle" tabIndex={-1} sx={{ mr: 'auto', outline: 0 }}>
             {title}
           </Typography>
           {slot.slotId !== null && (
@@ -114,18 +115,23 @@ function SlotOrders({ slot, settings }: SlotOrdersProps) {
           place={placeOf(slot)}
           slotId={slot.slotId ?? ''}
           orders={orders}
-          hasBegun={slot.day <= today}
+          hasBegun={hasBegun}
           onMove={setMoved}
           onMissed={setMissed}
         />
       )}
-      <MoveDialog order={moved} onMoved={refresh} onClose={() => setMoved(null)} />
-      <MissedDialog order={missed} onChanged={refresh} onClose={() => setMissed(null)} />
+      <MoveDialog order={moved} fallbackFocus={heading} onMoved={refresh} onClose={() => setMoved(null)} />
+      <MissedDialog
+        order={missed}
+        fallbackFocus={heading}
+        onChanged={refresh}
+        onClose={() => setMissed(null)}
+      />
     </>
   );
 }
 
-interface MoveDialogProps extends Pick<MoveOrderDialogProps, 'onMoved' | 'onClose'> {
+interface MoveDialogProps extends Pick<MoveOrderDialogProps, 'fallbackFocus' | 'onMoved' | 'onClose'> {
   /** Null while it is closed. */
   order: StopFieldsFragment | null;
 }

@@ -57,6 +57,7 @@ export class SlotShop extends AccountShop {
   /** Those that need a slot. */
   needing: ReturnType<typeof buildOrder>[] = [];
   readonly moves: MoveOrderInput[] = [];
+  readonly savedBags: (number | null)[] = [];
   /** The orders whose slots were loaded. */
   readonly offeredTo = new Set<string>();
 
@@ -92,6 +93,7 @@ export class SlotShop extends AccountShop {
         return sorted;
       },
       setBags: ({ input: { id, bags = null } }: { input: SetBagsInput }) => {
+        this.savedBags.push(bags);
         const [order] = this.runWith(id)[1].filter((each) => each.id === id);
         if (!order?.fulfilment) throw serverError('NOT_FOUND', 'Order not found.');
         order.fulfilment = { ...order.fulfilment, bags } as typeof order.fulfilment;

@@ -2,6 +2,7 @@ import { useRef, useState, type CSSProperties, type KeyboardEvent, type PointerE
 import { placeOf, shiftOf, type Extent } from './drag-sort';
 
 interface Drag {
+  readonly ids: readonly string[];
   readonly items: readonly Extent[];
   readonly from: number;
   readonly to: number;
@@ -12,15 +13,22 @@ interface Drag {
 const EDGE = { height: 72, step: 14 };
 
 /**
- * Sorts the children of a list by dragging handles, with mouse, finger or pen; Escape cancels. The
- * keyboard needs other controls.
+ * Sorts the children of a list by dragging handles, with mouse, finger or pen; Escape cancels, and
+ * so does an update of the list, except for items added to its end. The keyboard needs other
+ * controls.
  *
+ * @param ids of the children
  * @param onMove called with the places before and after
  */
-export function useDragSort<List extends HTMLElement>(onMove: (from: number, to: number) => void) {
+export function useDragSort<List extends HTMLElement>(
+  ids: readonly string[],
+  onMove: (from: number, to: number) => void,
+) {
   const list = useRef<List>(null);
   const start = useRef(0);
-  const [drag, setDrag] = useState<Drag | null>(null);
+  const [begun, setDrag] = useState<Drag | null>(null);
+  // The places of a drag are those of the list as it was at its start.
+  const drag = begun?.ids.every((id, index) => id === ids[index]) ? begun : null;
 
   const handleOf = (from: number) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -31,7 +39,7 @@ export function useDragSort<List extends HTMLElement>(onMove: (from: number, to:
         const { top, bottom } = item.getBoundingClientRect();
         return { top, bottom };
       });
-      setDrag({ items, from, to: from, distance: 0 });
+      setDrag({ ids, items, from, to: from, distance: 0 });
     },
     onPointerMove: ({ clientY }: PointerEvent<HTMLElement>) => {
       if (!drag) return;

@@ -49,8 +49,9 @@ interface LevelProps extends RowActions {
 const frame = { m: 0, p: 0, listStyle: 'none' };
 
 function Level({ label, parentId = null, categories, busy, onMove, ...actions }: LevelProps) {
-  const { list, handleOf, styleOf, dragged } = useDragSort<HTMLUListElement>((from, to) =>
-    onMove(parentId, from, to),
+  const { list, handleOf, styleOf, dragged } = useDragSort<HTMLUListElement>(
+    categories.map(({ id }) => id),
+    (from, to) => onMove(parentId, from, to),
   );
   return (
     <Box component="ul" ref={list} aria-label={label} sx={frame}>

@@ -3,12 +3,13 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { isSameSlot, type OfferedSlot } from '@/features/delivery/shared/useOfferedSlots';
 import { useShownDays } from '@/features/delivery/shared/useShownDays';
 import { SlotPicker } from '@/features/delivery/shared/SlotPicker';
 import { errorCode, errorMessage } from '@/lib/apollo/errors';
+import { focusIfLost } from '@/lib/browser/focus-if-lost';
 import { AddressTexts } from '@/lib/i18n/AddressTexts';
 import { BusyButton } from '@/ui/feedback/BusyButton';
 import { Loader } from '@/ui/feedback/Loader';
@@ -24,6 +25,8 @@ export interface MoveOrderDialogProps {
   forShop?: number | undefined;
   /** What is selected at first. */
   initial?: Pick<OfferedSlot, 'templateId' | 'day'> | null;
+  /** Gets the focus on close when the button that opened the dialog has unmounted. */
+  fallbackFocus?: RefObject<HTMLElement | null>;
   onMoved?: (() => void) | undefined;
   onClose: () => void;
 }
@@ -31,10 +34,17 @@ export interface MoveOrderDialogProps {
 /** Chooses another slot for an order. */
 export function MoveOrderDialog(props: MoveOrderDialogProps) {
   const t = useTranslations('orders.handover');
-  const { open, forShop: number } = props;
+  const { open, forShop: number, fallbackFocus } = props;
   const title = number === undefined ? t('title') : t('shop.title', { number });
   return (
-    <Dialog open={open} title={title} onClose={props.onClose} fullWidth maxWidth="sm">
+    <Dialog
+      open={open}
+      title={title}
+      onClose={props.onClose}
+      fullWidth
+      maxWidth="sm"
+      slotProps={{ transition: { onExited: () => focusIfLost(fallbackFocus) } }}
+    >
       <AddressTexts>
         <Slots {...props} />
       </AddressTexts>
@@ -42,7 +52,9 @@ export function MoveOrderDialog(props: MoveOrderDialogProps) {
   );
 }
 
-function Slots({ orderId, forShop, initial = null, onMoved, onClose }: Omit<MoveOrderDialogProps, 'open'>) {
+type SlotsProps = Omit<MoveOrderDialogProps, 'open' | 'fallbackFocus'>;
+
+function Slots({ orderId, forShop, initial = null, onMoved, onClose }: SlotsProps) {
   const t = useTranslations('orders.handover');
   const common = useTranslations('common');
   const [wanted, setWanted] = useState(initial);
