@@ -238,7 +238,7 @@ export function createServices(
       undoMs: statusDelayMs,
       isMailing: email.mailer !== null,
     }),
-    orderRuns: new OrderRunService(dataSource, { shop, now, announce }),
+    orderRuns: new OrderRunService(dataSource, { now, announce }),
     orderSlots: new OrderSlotService(dataSource, { shop, now, announce }),
     orderTrash: new OrderTrashService(dataSource, announce, now),
     outbox: new OutboxWorker(dataSource, { receivers, now, log }),

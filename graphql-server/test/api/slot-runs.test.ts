@@ -147,6 +147,15 @@ test('a missed order is packed and pending, and its customer gets the next times
   expect(actions).toContain('order.missed');
 });
 
+test('the e-mail about an order that was not on its way says nothing of a door', async () => {
+  const person = await shop.signUp();
+  const order = await booked('0 days', person.userId);
+  await asAdmin(MISS, { id: order.id });
+  await shop.workOutbox();
+  const [mail] = await mailTo(shop, person.email);
+  expect(mail?.text).toContain(`Your order ${order.number} could not be delivered.`);
+});
+
 test('marking an order as missed twice is one event', async () => {
   const order = await booked();
   await asAdmin(MISS, { id: order.id });
@@ -177,12 +186,16 @@ test.each([
 });
 
 test.each([
-  ['before the day of its slot', '2 days', null],
+  ['before its slot begins', '1 minute', null],
   ['that is rejected', '0 days', OrderStatus.REJECTED],
 ])('an order %s is not missed, and keeps its slot', async (_what, startsIn, status) => {
   const order = await booked(startsIn);
   if (status) await moveOrders(shop.dataSource, [order.id], status);
-  expect(codeOf(await asAdmin(MISS, { id: order.id }))).toBe('CONFLICT');
+  const refused = await asAdmin(MISS, { id: order.id });
+  expect(codeOf(refused)).toBe('CONFLICT');
+  expect(refused.errors[0].message).toBe(
+    `Order ${order.number} is in no slot that has begun, or is rejected.`,
+  );
   const [row] = await shop.dataSource.query('select slot_id from fulfilments where checkout_id = $1', [
     order.checkoutId,
   ]);

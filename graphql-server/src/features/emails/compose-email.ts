@@ -5,7 +5,7 @@ import type { Clock } from '../../common/clock.js';
 import type { CalendarClock } from '../delivery/slots/slot-calendar.js';
 import { claimStatusEmail } from '../sales/orders/status-email.js';
 import { nextSlotsOf } from '../sales/orders/order-slots.js';
-import { claimMissedEmail, missedEventOf } from '../sales/orders/write-missed.js';
+import { claimMissedEmail, missedEventOf, wasOut } from '../sales/orders/write-missed.js';
 import { lockExistingOrders } from '../sales/orders/write-status.js';
 import { chargesOf } from '../sales/purchase/charge.entity.js';
 import { minimumAgeOf } from '../sales/purchase/line-snapshot.js';
@@ -211,7 +211,7 @@ async function composeMissed(
     if (missed?.id !== id || missedAt === null || order.status !== OrderStatus.PENDING) return null;
     await claimMissedEmail(manager, orderId);
     const slots = await nextSlotsOf(manager, order, clock);
-    return toCustomer(order.user, missedEmail(order, slots, clock.timeZone));
+    return toCustomer(order.user, missedEmail(order, slots, clock.timeZone, await wasOut(manager, missed)));
   });
 }
 

@@ -184,20 +184,23 @@ export function slotNeededEmail(
  * Asks the customer of an order that nobody took to choose another slot.
  *
  * @param slots the next ones that fit the order
+ * @param wasOut whether it was on its way
  */
 export function missedEmail(
   order: MissedPurchase,
   slots: readonly CalendarSlot[],
   timeZone: string,
+  wasOut: boolean,
 ): EmailContent {
   const { number, locale, fulfilment } = order;
   const t = emailTexts(locale);
+  const isDelivery = fulfilment.method === FulfilmentMethod.DELIVERY;
   return {
     ...toCustomer(order),
     subject: t('missed.subject', { order: number }),
     heading: t('missed.heading'),
     paragraphs: [
-      t(`missed.${fulfilment.method}`, { order: number }),
+      t(isDelivery && !wasOut ? 'missed.notDelivered' : `missed.${fulfilment.method}`, { order: number }),
       t(slots.length > 0 ? 'missed.next' : 'missed.none'),
     ],
     choices: choicesOf(order, slots, timeZone),

@@ -70,6 +70,7 @@ export const en = {
     heading: 'Please choose a new time',
     delivery:
       'We were at your door with your order {order}, and nobody was there to take it. Please choose another time.',
+    notDelivered: 'Your order {order} could not be delivered. Please choose another time.',
     collection: 'Your order {order} was not collected. Please choose another time.',
     next: 'These are the next free times. You find all of them in your account.',
     none: 'There is no free time at the moment. In your account you can choose one as soon as there is.',

@@ -306,7 +306,7 @@ export const en = {
     isShipped: 'Order {number} is on its way and cannot be cancelled any more.',
     missedForGood:
       'The customer of order {number} knows that nobody took it, or chose another time. Move it to another slot instead.',
-    notMissed: 'Order {number} is not on its way in a slot of today or before.',
+    notMissed: 'Order {number} is in no slot that has begun, or is rejected.',
     notMoved: 'Order {number} cannot be moved to another slot.',
     notPending: 'Order {number} is not pending, so nothing is packed.',
     onlyRejectedPutBack: 'Only goods of orders that are rejected are put back.',

@@ -34,7 +34,7 @@ export class OrderRunResolver {
 
   @Mutation(
     () => Order,
-    'Marks an order as missed, from the day of its slot on: nobody was there to take it, or it was not collected.\nIt is pending, and its customer has to choose another slot. For admins.',
+    'Marks an order as missed, from the beginning of its slot on: nobody was there to take it, or it was not collected.\nIt is pending, and its customer has to choose another slot. For admins.',
   )
   missOrder(@InputArg(() => MissOrderInput) { id }: MissOrderInput, @Ctx() { actor }: Context) {
     return this.runs.miss(actor, id);

@@ -12,7 +12,6 @@ import { missedEventOf, undoMissed, writeMissed } from './write-missed.js';
 import { lockExistingOrders, lockOrders } from './write-status.js';
 
 interface OrderRunOptions {
-  readonly shop: { readonly timeZone: string };
   readonly now: Clock;
   /** Notified of every change after its commit. */
   readonly announce: AnnounceOrders;
@@ -88,16 +87,15 @@ export class OrderRunService {
    * order that is marked already is unchanged.
    *
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` for an order in no slot,
-   *   before the day of its slot, and for one that is rejected or cancelled
+   *   before its slot begins, and for one that is rejected or cancelled
    */
   async miss(actor: Actor, id: string): Promise<Order> {
     const admin = requireAdmin(actor, 'write:orders');
-    const { timeZone } = this.options.shop;
     const now = this.options.now();
     const { order, isChanged } = await this.dataSource.transaction(async (manager) => {
       const [found] = (await lockOrders(manager, [id])) as [Order];
       if (found.fulfilment.missedAt !== null) return { order: found, isChanged: false };
-      if (!canMissOrder(found.fulfilment, { timeZone, now }))
+      if (!canMissOrder(found.fulfilment, now))
         throw new AppError('CONFLICT', say('orders.notMissed', { number: found.number }));
       return { order: await writeMissed(manager, admin, found, now), isChanged: true };
     });
@@ -118,7 +116,7 @@ export class OrderRunService {
       const missed = await missedEventOf(manager, found.id);
       const isWaiting = canMissOrder(
         { ...found.fulfilment, slotId: found.fulfilment.missedSlotId, startsAt: missed?.startsAt ?? null },
-        { timeZone: this.options.shop.timeZone, now: this.options.now() },
+        this.options.now(),
       );
       if (!missed || missed.emailedStatus !== null || !isWaiting)
         throw new AppError('CONFLICT', say('orders.missedForGood', { number: found.number }));

@@ -1,6 +1,4 @@
 import { isAdmin, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
-import { dayIn } from '@larder/shared/time-zone';
-import type { CalendarClock } from '../../delivery/slots/slot-calendar.js';
 import type { LineSnapshot } from '../purchase/line-snapshot.js';
 import { canMove } from '../purchase/fulfilment-process.js';
 import { FulfilmentStatus, type Fulfilment } from '../purchase/fulfilment.entity.js';
@@ -44,17 +42,17 @@ export const canMoveOrder = (
 };
 
 /**
- * The shop may mark an order in a slot as missed, from the day of its slot on, while it is neither
- * rejected nor cancelled.
+ * The shop may mark an order in a slot as missed, from the beginning of its slot on, while it is
+ * neither rejected nor cancelled.
  */
 export const canMissOrder = (
   { status, slotId, startsAt }: Pick<Fulfilment, 'status' | 'slotId' | 'startsAt'>,
-  { timeZone, now }: CalendarClock,
+  now: Date,
 ): boolean =>
   [FulfilmentStatus.NEW, FulfilmentStatus.PICKING, FulfilmentStatus.OUT].includes(status) &&
   slotId !== null &&
   startsAt !== null &&
-  dayIn(timeZone, startsAt) <= dayIn(timeZone, now);
+  startsAt <= now;
 
 /**
  * The lists that the actor deletes an order from: the shop's, the customer's own, or both for an

@@ -45,6 +45,13 @@ export async function writeMissed(
 export const missedEventOf = (manager: EntityManager, orderId: string): Promise<OrderEvent | null> =>
   manager.findOne(OrderEvent, { where: { orderId, kind: OrderEventKind.MISSED }, order: { id: 'DESC' } });
 
+/** Whether an order was on its way when it was missed, by the event of that. */
+export async function wasOut(manager: EntityManager, { id, orderId }: OrderEvent): Promise<boolean> {
+  const where = { orderId, id: LessThan(id) };
+  const before = await manager.findOne(OrderEvent, { where, order: { id: 'DESC' } });
+  return before?.status === SHIPPED;
+}
+
 /**
  * Records that the customer of a locked order is e-mailed that it is pending again: it is not
  * undone after that, and a later "shipped" is e-mailed anew.
@@ -71,13 +78,10 @@ export async function undoMissed(
   const { startsAt, endsAt } = missed;
   const marks = { slotId, startsAt, endsAt, ...NEEDS_NO_SLOT };
   await manager.update(Fulfilment, { checkoutId }, marks);
-  const before = await manager.findOne(OrderEvent, {
-    where: { orderId: order.id, id: LessThan(missed.id) },
-    order: { id: 'DESC' },
-  });
   const changed = { ...order, fulfilment: { ...fulfilment, ...marks } };
-  const restored =
-    before?.status === SHIPPED ? await writeStatus(manager, admin, [changed], { status: SHIPPED }) : [];
+  const restored = (await wasOut(manager, missed))
+    ? await writeStatus(manager, admin, [changed], { status: SHIPPED })
+    : [];
   const [after = changed] = restored;
   await writeMove(manager, after, marks, admin.userId);
   const action = AuditAction.ORDER_MISSED_UNDONE;
