@@ -273,6 +273,28 @@ describe('the slot of a checkout', () => {
     );
   });
 
+  it('of a season is found beyond weeks without any', async () => {
+    shop.slots = ['2026-03-21', '2026-06-01'].map((day) => ({ ...TOMORROW, day }));
+    const { user } = open();
+    const row = within(await screen.findByRole('group', { name: 'Day' }));
+    await user.click(screen.getByRole('button', { name: 'Later days' }));
+    await waitFor(() => expect(row.getByRole('button')).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Later days' }));
+    expect(await row.findByRole('button', { name: /Jun 1/ })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Later days' })).toBeNull();
+  });
+
+  it('of another place is not offered after the load of those of this one has failed', async () => {
+    shop.slots = [TOMORROW];
+    shop.chosen = ZURICH;
+    const { user } = open();
+    expect(await screen.findByRole('radio', { name: /6:00/ })).toBeVisible();
+    shop.refuse('deliverySlots', serverError('SERVICE_UNAVAILABLE', 'Later.'));
+    await user.click(screen.getByRole('button', { name: 'Collection' }));
+    expect(await screen.findByText('The times could not be loaded.')).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /6:00/ })).toBeNull();
+  });
+
   it('of a later day is loaded at the next press after that has failed', async () => {
     shop.slots = ['2026-04-18', '2026-05-01'].map((day) => ({ ...TOMORROW, day }));
     const { user } = open();

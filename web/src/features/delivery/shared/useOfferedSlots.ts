@@ -1,4 +1,5 @@
 import { skipToken } from '@apollo/client/react';
+import { useState } from 'react';
 import type { CartFieldsFragment } from '@/features/carts/shared/cart.generated';
 import { isCounted } from '@/features/carts/shared/cart-view';
 import type { CartDeliveryInput } from '@/lib/apollo/schema-types.generated';
@@ -35,18 +36,24 @@ const placeOf = ({ method, country, postcode, placeId }: CartDeliveryInput) =>
  * undefined while they are loaded.
  */
 export function useOfferedSlots(delivery: CartDeliveryInput | null, demand: SlotDemand) {
-  const { days, laterThan } = useShownDays(delivery?.slot);
-  const { data, previousData, error, refetch } = useOfferedSlotsQuery(
-    delivery
-      ? { variables: { ...placeOf(delivery), ...demand, days }, fetchPolicy: 'cache-and-network' }
-      : skipToken,
+  const { days, laterOf } = useShownDays(delivery?.slot);
+  const wanted = delivery && { ...placeOf(delivery), ...demand };
+  const { data, error, refetch } = useOfferedSlotsQuery(
+    wanted ? { variables: { ...wanted, days }, fetchPolicy: 'cache-and-network' } : skipToken,
   );
-  const slots: readonly OfferedSlot[] | undefined = (data ?? previousData)?.deliverySlots;
-  const later = laterThan(slots, {
+  const slots = useLoaded(data?.deliverySlots, JSON.stringify(wanted));
+  const later = laterOf({
     isLoading: slots !== undefined && !data && !error,
     retry: error ? () => void refetch() : null,
   });
   return { slots, later, failed: !slots && error !== undefined, refetch };
+}
+
+/** What was loaded last for a key: with more days, slots stay until those are loaded. */
+function useLoaded(slots: readonly OfferedSlot[] | undefined, key: string) {
+  const [last, setLast] = useState({ slots, key });
+  if (slots && (slots !== last.slots || key !== last.key)) setLast({ slots, key });
+  return slots ?? (key === last.key ? last.slots : undefined);
 }
 
 export const isSameSlot = (

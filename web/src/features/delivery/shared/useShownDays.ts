@@ -6,7 +6,6 @@ import type { OfferedSlot } from './useOfferedSlots';
 
 /** How many days are loaded, from today on. */
 const STEPS = [31, 62, MAX_SLOT_DAYS] as const;
-const WEEK = 7;
 
 /** Days after those that are shown. */
 export interface LaterDays {
@@ -28,19 +27,15 @@ export function useShownDays(slot: Pick<OfferedSlot, 'day'> | null | undefined) 
   const current = Math.max(step, ofSlot);
   const days = STEPS[current] ?? MAX_SLOT_DAYS;
 
-  /** @param query that loads the days, with what it has loaded before */
-  const laterThan = (
-    slots: readonly Pick<OfferedSlot, 'day'>[] | undefined,
-    { isLoading, retry }: { isLoading: boolean; retry: (() => void) | null },
-  ): LaterDays => {
-    // Weekly slots that end earlier are not offered for as long.
-    const reachEnd = slots?.some(({ day }) => day >= daysAfter(today, days - WEEK)) ?? false;
+  /** @param query that loads the days */
+  const laterOf = ({ isLoading, retry }: { isLoading: boolean; retry: (() => void) | null }): LaterDays => {
     const isPending = step > 0 && (isLoading || retry !== null);
     return {
-      isOffered: isPending || (current + 1 < STEPS.length && reachEnd),
+      // Slots of a season may follow weeks without any.
+      isOffered: isPending || current + 1 < STEPS.length,
       isLoading,
       load: retry ?? (() => setStep(current + 1)),
     };
   };
-  return { days, laterThan };
+  return { days, laterOf };
 }

@@ -18,7 +18,8 @@ export function SlotNotice({ order }: { order: OrderCardFieldsFragment }) {
     <Alert
       severity={isNeeded ? 'warning' : 'info'}
       action={<MoveOrderButton order={order} variant={isNeeded ? 'contained' : 'outlined'} />}
-      sx={{ flexWrap: 'wrap', alignItems: 'center' }}
+      // A long text would wrap below the icon.
+      sx={{ flexWrap: 'wrap', alignItems: 'center', '& .MuiAlert-message': { flex: '1 1 12rem' } }}
     >
       {isNeeded ? t(missedAt ? 'missed' : 'needed') : t('moved', { slot })}
     </Alert>

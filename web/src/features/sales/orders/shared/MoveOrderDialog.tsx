@@ -58,13 +58,13 @@ function Slots({ orderId, forShop, initial = null, onMoved, onClose }: SlotsProp
   const t = useTranslations('orders.handover');
   const common = useTranslations('common');
   const [wanted, setWanted] = useState(initial);
-  const { days, laterThan } = useShownDays(initial);
+  const { days, laterOf } = useShownDays(initial);
   const { data, previousData, error, refetch } = useOrderSlotsQuery({
     variables: { id: orderId, days },
     fetchPolicy: 'cache-and-network',
   });
   const slots = (data ?? previousData)?.orderSlots;
-  const later = laterThan(slots, {
+  const later = laterOf({
     isLoading: slots !== undefined && !data && !error,
     retry: error ? () => void refetch() : null,
   });
