@@ -160,9 +160,9 @@ export const en = {
   waitlist: {
     subject: '{shop} delivers to {where} now',
     heading: 'We deliver to you now',
-    text: 'You wanted to know when we come to {where}. Now we do.\n\nSee in the shop when we come and what it costs. We deleted your address from the waiting list for {where}, and will not e-mail you about it again.',
+    text: 'You wanted to know when we come to {where}. Now we do.\n\nSee in the shop when we come and what it costs. You are no longer on the waiting list for {where}, and we will not e-mail you about it again.',
     link: 'Go to the shop',
-    leave: 'Delete my address from the waiting lists of other places',
+    leave: 'Leave the waiting lists of other places',
   },
   purchase: {
     orderedOn: 'Ordered on {day}',
@@ -178,6 +178,6 @@ export const en = {
     owner: 'You get this e-mail because you have an account at {shop}.',
     formerOwner: 'You get this e-mail because you had an account at {shop}.',
     shop: 'You get this e-mail because {shop} is your shop.',
-    waitlist: 'You get this e-mail because this address was entered at {shop} to be told when it delivers.',
+    waitlist: 'You get this e-mail once, because you wanted to know when {shop} delivers to you.',
   },
 } as const;

@@ -136,6 +136,30 @@ describe('"Do you deliver to me?"', () => {
     expect(shop.waiting).toEqual([{ country: 'CH', postcode: '3011', email: null }]);
   });
 
+  it('removes a customer who does not want the e-mail any more', async () => {
+    const view = open('/', signedIn);
+    const region = await ask(view, '3011');
+    await view.user.click(await region.findByRole('button', { name: /when you come$/ }));
+    shop.refuse('leaveWaitlist', serverError('SERVICE_UNAVAILABLE', 'Later.'));
+    const leave = await region.findByRole('button', { name: 'Do not e-mail me' });
+    await view.user.click(leave);
+    expect(await region.findByRole('alert')).toHaveTextContent('That did not work.');
+    await view.user.click(leave);
+    expect(await region.findByText(/^You left the waiting list/)).toHaveFocus();
+    expect(shop.waiting).toEqual([]);
+  });
+
+  it('says to a customer with too many places that they are too many', async () => {
+    const view = open('/', signedIn);
+    const region = await ask(view, '3011');
+    shop.refuse(
+      'joinWaitlist',
+      serverError('CONFLICT', 'You are on the waiting list for 10 places already.'),
+    );
+    await view.user.click(await region.findByRole('button', { name: /when you come$/ }));
+    expect(await region.findByRole('alert')).toHaveTextContent('for 10 places already.');
+  });
+
   it('says when the address could not be stored, and stores it at the next try', async () => {
     const view = open();
     const region = await ask(view, '3011');

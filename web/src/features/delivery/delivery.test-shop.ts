@@ -34,7 +34,7 @@ export class DeliveryShop extends AddressShop {
   places = [BARN];
   slots: OfferedSlot[] = [];
   /** Who waits for which postcode. */
-  readonly waiting: object[] = [];
+  waiting: object[] = [];
   /** What is chosen for the cart of the signed-in user. */
   chosen: CartDeliveryInput | null = null;
   /** What was to fit into slots. */
@@ -65,6 +65,11 @@ export class DeliveryShop extends AddressShop {
         joinWaitlist: ({ input }: { input: object }) =>
           this.unlessRefused('joinWaitlist', () => {
             this.waiting.push(input);
+            return true;
+          }),
+        leaveWaitlist: () =>
+          this.unlessRefused('leaveWaitlist', () => {
+            this.waiting = [];
             return true;
           }),
         deliverySlots: ({ items, leadDays, days }: SlotDemand & { days: number }) => {

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { errorCode } from '@/lib/apollo/errors';
 import { paths } from '@/lib/paths';
 import { BusyButton } from '@/ui/feedback/BusyButton';
 import { NoIndex } from '@/ui/page/NoIndex';
@@ -26,7 +27,9 @@ export function LeaveWaitlistPage() {
       <NoIndex />
       <AuthLayout key={title} isAnswer={Boolean(data)} title={title} intro={t(data ? 'then' : 'question')}>
         <Stack spacing={2.5}>
-          {error && <Alert severity="error">{t('failed')}</Alert>}
+          {error && (
+            <Alert severity="error">{t(errorCode(error) === 'BAD_USER_INPUT' ? 'noLink' : 'failed')}</Alert>
+          )}
           {data ? (
             <Button component={Link} to={paths.home} variant="contained" size="large">
               {t('shop')}

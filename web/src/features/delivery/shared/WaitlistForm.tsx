@@ -5,10 +5,10 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { isEmailAddress } from '@larder/shared/text-formats';
 import { useSession } from '@/features/auth/shared/useSession';
-import { fieldErrors } from '@/lib/apollo/errors';
+import { errorCode, errorMessage, fieldErrors } from '@/lib/apollo/errors';
 import { MAX_EMAIL_LENGTH } from '@/lib/limits';
 import { BusyButton } from '@/ui/feedback/BusyButton';
-import { useJoinWaitlistMutation } from './waitlist.generated';
+import { useJoinWaitlistMutation, useStopWaitingMutation } from './waitlist.generated';
 
 interface WaitlistFormProps {
   country: string;
@@ -27,7 +27,7 @@ function Form({ country, postcode }: WaitlistFormProps) {
   const [problem, setProblem] = useState('');
   const [joinedAs, setJoinedAs] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  if (joinedAs !== null) return <Joined email={joinedAs} />;
+  if (joinedAs !== null) return <Joined email={joinedAs} canLeave={user !== null} />;
   // A customer needs no field: the shop knows their address.
   if (status === 'loading') return null;
 
@@ -41,7 +41,9 @@ function Form({ country, postcode }: WaitlistFormProps) {
       await join({ variables: { input: { country, postcode, email: user ? null : email } } });
       setJoinedAs(email);
     } catch (error) {
-      setProblem(Object.values(fieldErrors(error))[0] ?? t('failed'));
+      const isFull = errorCode(error) === 'CONFLICT';
+      const explained = Object.values(fieldErrors(error))[0];
+      setProblem(explained ?? (isFull ? errorMessage(error, t('failed')) : t('failed')));
     }
   };
 
@@ -92,14 +94,34 @@ function Form({ country, postcode }: WaitlistFormProps) {
   );
 }
 
-/** Has the focus, as the button is gone. */
-function Joined({ email }: { email: string }) {
+interface JoinedProps {
+  email: string;
+  /** Visitors leave by the link in their e-mail only. */
+  canLeave: boolean;
+}
+
+/** Its text has the focus, as the button before it is gone. */
+function Joined({ email, canLeave }: JoinedProps) {
   const t = useTranslations('delivery.waitlist');
   const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => text.current?.focus(), []);
+  const [leave, { loading, data, error }] = useStopWaitingMutation();
+  const hasLeft = Boolean(data);
+  useEffect(() => text.current?.focus(), [hasLeft]);
   return (
-    <Typography ref={text} tabIndex={-1} sx={{ mt: 1.5, fontWeight: 600, overflowWrap: 'anywhere' }}>
-      {t.rich('joined', { email: () => <bdi>{email}</bdi> })}
-    </Typography>
+    <Box sx={{ mt: 1.5 }}>
+      <Typography ref={text} tabIndex={-1} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {hasLeft ? t('left') : t.rich('joined', { email: () => <bdi>{email}</bdi> })}
+      </Typography>
+      {canLeave && !hasLeft && (
+        <BusyButton color="inherit" busy={loading} onClick={() => void leave().catch(() => undefined)}>
+          {t('leave')}
+        </BusyButton>
+      )}
+      {error && (
+        <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
+          {t('failed')}
+        </Typography>
+      )}
+    </Box>
   );
 }

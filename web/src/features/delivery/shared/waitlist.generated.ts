@@ -14,8 +14,18 @@ export type JoinWaitlistMutationVariables = Exact<{
 
 export type JoinWaitlistMutation = { joinWaitlist: boolean };
 
+export type StopWaitingMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StopWaitingMutation = { leaveWaitlist: boolean };
+
 
 export const JoinWaitlistDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"JoinWaitlist"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"JoinWaitlistInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"joinWaitlist"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}]}]}}]} as unknown as DocumentNode<JoinWaitlistMutation, JoinWaitlistMutationVariables>;
+export const StopWaitingDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"StopWaiting"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"leaveWaitlist"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[]}}]}]}}]} as unknown as DocumentNode<StopWaitingMutation, StopWaitingMutationVariables>;
 export function useJoinWaitlistMutation(options?: useMutation.Options<JoinWaitlistMutation, JoinWaitlistMutationVariables>) {
   return useMutation(JoinWaitlistDocument, options);
+}
+
+export function useStopWaitingMutation(options?: useMutation.Options<StopWaitingMutation, StopWaitingMutationVariables>) {
+  return useMutation(StopWaitingDocument, options);
 }
