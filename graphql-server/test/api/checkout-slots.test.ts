@@ -1,12 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { daysAfter } from '@larder/shared/time-zone';
+import { FulfilmentMethod } from '../../src/features/sales/purchase/fulfilment-method.js';
 import { Slot } from '../../src/features/delivery/slots/slot.entity.js';
 import type { SlotTemplate } from '../../src/features/delivery/slots/slot-template.entity.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildSlotTemplate } from '../factories/slot-template.factory.js';
 import { finishCheckout, payCheckout } from '../support/checkout-flow.js';
-import { setUpDeliveries, ZURICH } from '../support/deliveries.js';
+import { DELIVERIES, setUpDeliveries, ZURICH } from '../support/deliveries.js';
 import { codeOf, type Untyped } from '../support/graphql-client.js';
 import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 import {
@@ -157,6 +158,32 @@ test('a customer who presses Pay again keeps the place after the slot was closed
   const finished = await finishCheckout(shop, person, await payCheckout(shop, again.data.beginCheckout));
   expect(finished.errors).toBeUndefined();
   expect(await slotRow()).toMatchObject({ bookedOrders: 1, heldOrders: 0 });
+});
+
+test('a place takes no new orders on days on which it is closed, and keeps those that hold a slot', async () => {
+  const [place] = DELIVERIES.places;
+  const collected = await buildSlotTemplate(shop.dataSource, {
+    method: FulfilmentMethod.COLLECTION,
+    placeId: place.id,
+  });
+  const collect = (person: TestPerson) =>
+    beginWith(shop, person, { method: 'COLLECTION', placeId: place.id, slot: on(SLOT_DAY, collected) }, 3000);
+  const person = await shopper();
+  const first = await collect(person);
+  const closedDays = [{ from: SLOT_DAY, until: NEXT_SLOT_DAY, words: 'Village fair' }];
+  await setUpDeliveries(shop, admin, { places: [{ ...place, closedDays }] });
+  const refused = await collect(await shopper());
+  expect(codeOf(refused)).toBe('SLOT_CLOSED');
+  const { alternatives }: Untyped = refused.errors?.[0]?.extensions ?? {};
+  expect(alternatives.map((each: Untyped) => each.day)).toEqual(
+    [2, 3, 4].map((days) => daysAfter(SLOT_DAY, days)),
+  );
+  const again = await collect(person);
+  expect(again.data.beginCheckout.id).toBe(first.data.beginCheckout.id);
+  const finished = await finishCheckout(shop, person, await payCheckout(shop, again.data.beginCheckout));
+  expect(finished.errors).toBeUndefined();
+  const held = await shop.dataSource.manager.findOneByOrFail(Slot, on(SLOT_DAY, collected));
+  expect(held).toMatchObject({ bookedOrders: 1, heldOrders: 0 });
 });
 
 test('a customer who presses Pay again for a slot that is full keeps the former one', async () => {

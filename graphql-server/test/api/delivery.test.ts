@@ -254,7 +254,7 @@ describe('a shop with areas', () => {
 });
 
 describe('the settings of deliveries', () => {
-  const FIELDS = `version areas { id name country postcodes minimumOrder } places { id name address hours }
+  const FIELDS = `version areas { id name country postcodes minimumOrder } places { id name address hours closedDays { from until words } }
     fees { method areaId placeId fromSubtotal fromWeight per amount }`;
   const save = (input: object) =>
     shop.graphql(
@@ -318,8 +318,53 @@ describe('the settings of deliveries', () => {
     await setUpDeliveries(shop, admin);
   });
 
+  test('keep the days on which a place is closed, which customers see', async () => {
+    const [place] = DELIVERIES.places;
+    const christmas = { from: '2026-12-24', until: '2026-12-26', words: 'Christmas' };
+    const stocktaking = { from: '2026-12-01', until: '2026-12-01', words: '' };
+    const closedDays = [{ ...christmas, words: ' Christmas ' }, stocktaking];
+    const { data } = await save({ places: [{ ...place, closedDays }] });
+    const stored = [stocktaking, christmas];
+    expect(data.updateDeliverySettings.places).toEqual([{ ...place, closedDays: stored }]);
+    const person = await shopper(3000);
+    await choose(person, COLLECTION);
+    const fields = 'closedDays { from until words }';
+    const { deliveryOptions, cart } = await shop.ask(
+      `{ deliveryOptions { places { ${fields} } } cart { delivery { place { ${fields} } } } }`,
+      {},
+      person.token,
+    );
+    expect(deliveryOptions.places).toEqual([{ closedDays: stored }]);
+    expect(cart.delivery.place).toEqual({ closedDays: stored });
+    const { auditLog } = await shop.ask(
+      '{ auditLog(first: 1) { edges { node { changes { field before after } } } } }',
+      {},
+      admin.token,
+    );
+    const before = 'Barn · 1 Market Street · Fri 9-18';
+    expect(auditLog.edges[0].node.changes).toEqual([
+      {
+        field: 'collectionPlaces',
+        before,
+        after: `${before} · 2026-12-01 · 2026-12-24 – 2026-12-26 Christmas`,
+      },
+    ]);
+    expect((await save({ places: [{ ...place, closedDays }] })).data.updateDeliverySettings).toEqual(
+      data.updateDeliverySettings,
+    );
+    await setUpDeliveries(shop, admin);
+  });
+
   const area = { name: 'North', country: 'CH', postcodes: '80' };
   const id = '10000000-0000-4000-8000-000000000009';
+  const closed = (...given: object[]) => ({
+    places: [
+      {
+        ...DELIVERIES.places[0],
+        closedDays: given.map((each) => ({ from: '2026-12-24', until: '2026-12-26', ...each })),
+      },
+    ],
+  });
   test.each([
     ['a wildcard', { areas: [{ ...area, postcodes: '80*' }] }, 'areas.0.postcodes'],
     [
@@ -347,6 +392,14 @@ describe('the settings of deliveries', () => {
       { places: [{ name: 'Barn', address: '', hours: '' }] },
       'places.0.address',
     ],
+    [
+      'closed days that end before they begin',
+      closed({ until: '2026-12-23' }),
+      'places.0.closedDays.0.until',
+    ],
+    ['closed days in no known year', closed({ from: '1000-01-01' }), 'places.0.closedDays.0.from'],
+    ['long words of closed days', closed({ words: 'x'.repeat(201) }), 'places.0.closedDays.0.words'],
+    ['too many closed days', closed(...Array.from({ length: 21 }, () => ({}))), 'places.0.closedDays'],
   ])('refuse %s', async (_what, input, field) => {
     const before = await read();
     const { errors } = await save(input);

@@ -326,6 +326,24 @@ test('customers choose among the slots of their postcode or of a place', async (
   expect(await idsOf({})).toEqual([]);
 });
 
+test('the slots of a place are closed on days on which it is, to customers and on the board', async () => {
+  const { id: templateId } = await buildSlotTemplate(shop.dataSource, {
+    method: FulfilmentMethod.COLLECTION,
+    placeId: place.id,
+  });
+  await buildSlotTemplate(shop.dataSource, { starts: '14:00', ends: '16:00' });
+  const statesAt = async (args: Json) => (await offers(args, 3)).map(({ state }: { state: string }) => state);
+  expect(await statesAt({ placeId: place.id })).toEqual(['FREE', 'FREE', 'FREE']);
+  const closedDays = [{ from: daysAfter(day, 1), until: daysAfter(day, 2) }];
+  await setUpDeliveries(shop, admin, { places: [{ ...place, closedDays }] });
+  expect(await statesAt({ placeId: place.id })).toEqual(['FREE', 'CLOSED', 'CLOSED']);
+  expect(await statesAt(ZURICH_8001)).toEqual(['FREE', 'FREE', 'FREE']);
+  const ofPlace = (await board(3)).filter((slot: Untyped) => slot.templateId === templateId);
+  expect(ofPlace.map(({ state }: Untyped) => state)).toEqual(['FREE', 'CLOSED', 'CLOSED']);
+  await setUpDeliveries(shop, admin);
+  expect(await statesAt({ placeId: place.id })).toEqual(['FREE', 'FREE', 'FREE']);
+});
+
 test('slots begin with the first day on which the goods are ready', async () => {
   await buildSlotTemplate(shop.dataSource);
   const days = async (leadDays: number) =>

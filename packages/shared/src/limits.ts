@@ -156,6 +156,8 @@ export const MAX_AREA_NAME_LENGTH = 80;
 export const MAX_AREA_POSTCODES_LENGTH = 200_000;
 export const MAX_AREA_KEYS = 20_000;
 export const MAX_COLLECTION_PLACES = 100;
+/** Periods in which a place is closed. */
+export const MAX_CLOSED_DAYS = 20;
 export const MAX_DELIVERY_FEES = 200;
 /** A thousand kilograms in grams. */
 export const MAX_DELIVERY_WEIGHT = 1_000_000;

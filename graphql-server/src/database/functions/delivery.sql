@@ -19,7 +19,12 @@ begin
           'postcodes', area.postcodes, 'minimumOrder', minimum_order
         )
       end,
-      'place', case when place.id is not null then to_jsonb(place) end,
+      'place', case when place.id is not null then
+        jsonb_build_object(
+          'id', place.id, 'position', place.position, 'name', place.name, 'address', place.address,
+          'hours', hours, 'closedDays', closed_days
+        )
+      end,
       'slot', case when slot_template_id is not null then
         jsonb_build_object('templateId', slot_template_id, 'day', slot_day)
       end

@@ -13,6 +13,7 @@ import { SlotFees1798000000000 } from './1798000000000-slot-fees.js';
 import { OrderMoves1798000000100 } from './1798000000100-order-moves.js';
 import { Waitlist1798000000200 } from './1798000000200-waitlist.js';
 import { Runs1798000000300 } from './1798000000300-runs.js';
+import { ClosedDays1798000000400 } from './1798000000400-closed-days.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -31,6 +32,7 @@ export const migrations = [
   OrderMoves1798000000100,
   Waitlist1798000000200,
   Runs1798000000300,
+  ClosedDays1798000000400,
 ];
 
 const numbers = migrations.map(({ name }) => Number(name.slice(-13)));

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { serverError } from '@/test/account-shop';
 import { renderShop, signedInAdmin } from '@/test/render-shop';
@@ -101,9 +101,62 @@ it('saves only the lists that were changed', async () => {
   expect(shop.inputs).toEqual([
     {
       expectedVersion: 2,
-      places: [{ id: BARN, name: 'Farm shop', address: '1 Market Street', hours: 'Fri 9-18' }],
+      places: [
+        { id: BARN, name: 'Farm shop', address: '1 Market Street', hours: 'Fri 9-18', closedDays: [] },
+      ],
     },
   ]);
+});
+
+describe('the days on which a place is closed', () => {
+  const closed = (number: number) => row(`Closed days ${number}`);
+  const type = (label: string, day: string, number = 1) =>
+    fireEvent.change(closed(number).getByLabelText(label), { target: { value: day } });
+
+  it('are added to it and removed', async () => {
+    shop.setUp();
+    const { user } = await open();
+    await user.click(button('Add closed days'));
+    type('First day', '2026-12-24');
+    type('Last day', '2026-12-26');
+    await user.enter(closed(1).getByLabelText('Words for customers'), 'Christmas');
+    await user.click(button('Add closed days'));
+    type('First day', '2027-01-06', 2);
+    type('Last day', '2027-01-06', 2);
+    await user.click(save());
+    expect(await screen.findByText(/^Saved\./)).toBeVisible();
+    const christmas = { from: '2026-12-24', until: '2026-12-26', words: 'Christmas' };
+    const [barn] = shop.deliveries.places;
+    expect(barn?.closedDays).toEqual([christmas, { from: '2027-01-06', until: '2027-01-06', words: '' }]);
+    await user.click(button('Remove closed days 2'));
+    expect(button('Add closed days')).toHaveFocus();
+    await user.click(save());
+    await waitFor(() => expect(shop.deliveries.places[0]?.closedDays).toEqual([christmas]));
+  });
+
+  it('are refused at their fields', async () => {
+    shop.setUp();
+    const { user } = await open();
+    await user.click(button('Add closed days'));
+    type('Last day', '2026-12-23');
+    await user.click(save());
+    expect(await screen.findByText('Please enter a whole date.')).toBeVisible();
+    expect(closed(1).getByLabelText('First day')).toHaveFocus();
+    type('First day', '2026-12-24');
+    await user.click(save());
+    const last = closed(1).getByLabelText('Last day');
+    const message = 'The last day must not be before the first one.';
+    await waitFor(() => expect(last).toHaveAccessibleDescription(message));
+    type('Last day', '2026-12-26');
+    const fields = {
+      'places.0.closedDays.0.words': 'Too long.',
+      'places.0.closedDays': 'Too many.',
+    };
+    shop.refuse('updateDeliverySettings', serverError('BAD_USER_INPUT', 'Refused.', { fields }));
+    await user.click(save());
+    expect(await screen.findByText('Too long.')).toBeVisible();
+    expect(shop.deliveries.places[0]?.closedDays).toEqual([]);
+  });
 });
 
 describe('bad input', () => {

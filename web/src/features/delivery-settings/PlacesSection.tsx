@@ -5,10 +5,11 @@ import { randomId } from '@/lib/browser/random-id';
 import { MAX_ADDRESS_LENGTH, MAX_AREA_NAME_LENGTH, MAX_COLLECTION_PLACES } from '@/lib/limits';
 import { FormTextField } from '@/ui/forms/FormTextField';
 import { boundsOf } from '@larder/shared/shop-settings';
+import { ClosedDaysFields } from './ClosedDaysFields';
 import type { DeliveryDraft } from './delivery-draft';
 import { ListSection } from './ListSection';
 
-const newRow = () => ({ name: '', address: '', hours: '', id: randomId() });
+const newRow = () => ({ name: '', address: '', hours: '', closedDays: [], id: randomId() });
 
 /** The places where customers collect their orders. */
 export function PlacesSection({ control }: { control: Control<DeliveryDraft> }) {
@@ -52,6 +53,7 @@ export function PlacesSection({ control }: { control: Control<DeliveryDraft> }) 
               htmlInput={{ maxLength: boundsOf('openingHours').max }}
             />
           </Box>
+          <ClosedDaysFields control={control} place={row} />
         </>
       )}
     </ListSection>

@@ -1,5 +1,6 @@
 import type { DeliveryFeePer, UpdateDeliverySettingsInput } from '@/lib/apollo/schema-types.generated';
 import { differences } from '@/lib/forms/drafts';
+import { isDay } from '@/lib/format/calendar-days';
 import type { FormFormatters } from '@/lib/format/useFormFormatters';
 import { MAX_AREA_KEYS, MAX_DELIVERY_WEIGHT } from '@/lib/limits';
 import { MAX_PRICE } from '@larder/shared/money';
@@ -16,10 +17,17 @@ export interface AreaDraft {
   id: string;
 }
 
+export interface ClosedDaysDraft {
+  from: string;
+  until: string;
+  words: string;
+}
+
 export interface PlaceDraft {
   name: string;
   address: string;
   hours: string;
+  closedDays: ClosedDaysDraft[];
   id: string;
 }
 
@@ -61,7 +69,13 @@ export function draftOf(
       postcodes,
       id,
     })),
-    places: places.map(({ id, name, address, hours }) => ({ name, address, hours, id })),
+    places: places.map(({ id, name, address, hours, closedDays }) => ({
+      name,
+      address,
+      hours,
+      closedDays: closedDays.map(({ from, until, words }) => ({ from, until, words })),
+      id,
+    })),
     fees: fees.map(({ fromSubtotal, fromWeight, per, amount, ...fee }) => ({
       target: targetText(fee),
       fromSubtotal: money(fromSubtotal),
@@ -114,7 +128,9 @@ export interface DeliveryProblem {
     | 'weight'
     | 'unreadPostcode'
     | 'tooManyPostcodes'
-    | 'target';
+    | 'target'
+    | 'wholeDate'
+    | 'untilBeforeFrom';
   readonly value: string;
 }
 
@@ -138,9 +154,15 @@ export function checkDelivery(
     const { problem = false, value } = problemOfPostcodes(area);
     add(`areas.${row}.postcodes`, problem, value);
   }
-  for (const [row, { name, address }] of draft.places.entries()) {
+  for (const [row, { name, address, closedDays }] of draft.places.entries()) {
     add(`places.${row}.name`, isEmpty(name) && 'required');
     add(`places.${row}.address`, isEmpty(address) && 'required');
+    for (const [index, { from, until }] of closedDays.entries()) {
+      const field = `places.${row}.closedDays.${index}`;
+      add(`${field}.from`, !isDay(from) && 'wholeDate');
+      add(`${field}.until`, until < from && 'untilBeforeFrom');
+      add(`${field}.until`, !isDay(until) && 'wholeDate');
+    }
   }
   for (const [row, fee] of draft.fees.entries()) {
     add(`fees.${row}.target`, !isTarget(fee.target, { ...draft, templates }) && 'target');

@@ -151,7 +151,7 @@ export class DeliverySettingsShop extends AccountShop {
     };
     this.changeElsewhere({
       areas: [{ id: ZURICH, name: 'Zurich', country: 'CH', postcodes: '80', minimumOrder: 2_000 }],
-      places: [{ id: BARN, name: 'Barn', address: '1 Market Street', hours: 'Fri 9-18' }],
+      places: [{ id: BARN, name: 'Barn', address: '1 Market Street', hours: 'Fri 9-18', closedDays: [] }],
       fees: [
         { ...fee, method: 'COLLECTION', per: 'ORDER', amount: 0 },
         { ...fee, fromSubtotal: 8_000, per: 'ORDER', amount: 0 },

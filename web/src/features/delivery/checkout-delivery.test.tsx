@@ -92,6 +92,14 @@ describe('the method of a checkout', () => {
     expect(await payButton()).toBeEnabled();
   });
 
+  it('says when a place is closed', async () => {
+    const closedDays = [{ from: '2026-03-25', until: '2026-03-25', words: 'Lady Day' }];
+    shop.places = [{ ...BARN, closedDays }];
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Collection' }));
+    expect(await screen.findByRole('radio', { name: /Closed Mar 25: Lady Day$/ })).toBeVisible();
+  });
+
   it('wants a place where there are several', async () => {
     shop.places = [BARN, { ...BARN, id: '20000000-0000-4000-8000-000000000002', name: 'Mill' }];
     const { user } = open();

@@ -109,6 +109,26 @@ describe('"Do you deliver to me?"', () => {
     expect(shop.quoted.at(-1)).toMatchObject({ method: 'COLLECTION', placeId: BARN.id });
   });
 
+  it('says when a place is closed within the days of slots, and no longer than it is', async () => {
+    const closed = (from: string, until: string, words = '') => ({ from, until, words });
+    shop.places = [
+      {
+        ...BARN,
+        closedDays: [
+          closed('2026-03-01', '2026-03-19', 'Winter'),
+          closed('2026-03-18', '2026-03-20'),
+          closed('2026-04-03', '2026-04-06', 'Easter'),
+          closed('2026-06-18', '2026-06-30', 'Soon'),
+          closed('2026-06-19', '2026-06-30', 'Late'),
+        ],
+      },
+    ];
+    const region = await ask(open(), '3011');
+    const lines = async () => (await region.findAllByText(/^Closed/)).map(({ textContent }) => textContent);
+    const shown = ['Closed Mar 18 – 20', 'Closed Apr 3 – 6: Easter', 'Closed Jun 18 – 30: Soon'];
+    expect((await lines()).map((line) => line.replaceAll(/\s/g, ' '))).toEqual(shown);
+  });
+
   it('notifies a visitor outside of all areas at the address that they type', async () => {
     const view = open();
     const region = await ask(view, '3011');

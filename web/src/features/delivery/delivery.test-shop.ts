@@ -2,6 +2,7 @@ import { AddressShop } from '@/features/addresses/addresses.test-shop';
 import type { CartDeliveryInput } from '@/lib/apollo/schema-types.generated';
 import { daysAfter } from '@/lib/format/time-zone';
 import { serverError } from '@/test/account-shop';
+import type { PlaceFieldsFragment } from './shared/delivery.generated';
 import type { OfferedSlot, SlotDemand } from './shared/useOfferedSlots';
 
 const ZURICH = { id: '10000000-0000-4000-8000-000000000001', name: 'Zurich', minimumOrder: 1000 };
@@ -10,6 +11,7 @@ export const BARN = {
   name: 'Barn',
   address: '1 Market Street\nZurich',
   hours: 'Fri 9-18',
+  closedDays: [] as PlaceFieldsFragment['closedDays'],
 };
 const FEE = 490;
 const FREE_FROM = 4000;

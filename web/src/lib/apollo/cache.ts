@@ -58,6 +58,7 @@ export function createCache(): InMemoryCache {
       UnitPrice: { keyFields: false, merge: false },
       Shop: { keyFields: [] },
       BoardSlot: { keyFields: ['templateId', 'day'] },
+      CollectionPlace: { fields: { closedDays: { merge: false } } },
       // Each list is replaced as a whole.
       DeliverySettings: {
         keyFields: [],

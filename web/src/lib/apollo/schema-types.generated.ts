@@ -324,6 +324,16 @@ export type ChargeKind =
   /** Goods. */
   | 'GOODS';
 
+/** Days on which a place of collection is closed. */
+export type ClosedDaysInput = {
+  /** The first day, such as `2026-12-24`. */
+  from: string;
+  /** The last day, inclusive; not before the first. */
+  until: string;
+  /** The words for customers, up to 200 characters. */
+  words?: string;
+};
+
 /** The words of a closing in another language; empty ones are the default ones. */
 export type ClosingTranslationInput = {
   /** BCP 47 tag of the language. */
@@ -336,6 +346,8 @@ export type ClosingTranslationInput = {
 export type CollectionPlaceInput = {
   /** The address by lines, up to 500 characters. */
   address: string;
+  /** Days on which it is closed, up to 20 periods. */
+  closedDays?: Array<ClosedDaysInput>;
   /** Opening hours by lines, up to 500 characters. */
   hours: string;
   /** The id; for a new entry a random UUID, or null. */

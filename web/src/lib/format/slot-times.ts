@@ -25,6 +25,10 @@ export function slotFormatters(locale: string, timeZone: string) {
     /** `Dec 24`. */
     formatShortDay: (day: string): string => shortDay.format(dateOf(day)),
 
+    /** From the first to the last: `Dec 24`, or `Dec 24 – 26`. */
+    formatShortDays: ({ from, until }: { from: string; until: string }): string =>
+      from === until ? shortDay.format(dateOf(from)) : shortDay.formatRange(dateOf(from), dateOf(until)),
+
     /** `Thursday, December 24`. */
     formatLongDay: (day: string): string => longDay.format(dateOf(day)),
 

@@ -2,6 +2,7 @@ import { ID, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { Field } from '../../../common/graphql-fields.js';
 import { Node } from '../../../common/node.js';
+import { ClosedDays } from './closed-days.type.js';
 
 @ObjectType({
   implements: Node,
@@ -28,4 +29,8 @@ export class CollectionPlace {
   @Field(() => String, 'Opening hours by lines; may be empty.')
   @Column({ type: 'text' })
   hours!: string;
+
+  @Field(() => [ClosedDays], 'Days on which it is closed, by the first ones; they may overlap.')
+  @Column({ type: 'jsonb', default: [] })
+  closedDays!: readonly ClosedDays[];
 }

@@ -4,6 +4,7 @@ import {
   MAX_ADDRESS_LENGTH,
   MAX_AREA_NAME_LENGTH,
   MAX_AREA_POSTCODES_LENGTH,
+  MAX_CLOSED_DAYS,
   MAX_COLLECTION_PLACES,
   MAX_DELIVERY_AREAS,
   MAX_DELIVERY_FEES,
@@ -18,6 +19,7 @@ import { Money } from '../../../common/money-scalar.js';
 import { ArrayMaxSize, IsUUID, Max, Min } from '../../../common/rules.js';
 import { IsText, IsTypedText } from '../../../common/text-validator.js';
 import { FulfilmentMethod } from '../../sales/purchase/fulfilment-method.js';
+import { ClosedDaysInput } from './closed-days.type.js';
 import { DeliveryFeePer } from './delivery-fee.entity.js';
 
 const TOO_HIGH = { message: say('settings.amountTooHigh', { most: MAX_PRICE }) };
@@ -65,6 +67,13 @@ export class CollectionPlaceInput extends ListedInput {
   @Field(() => String, `Opening hours by lines, up to ${boundsOf('openingHours').max} characters.`)
   @IsTypedText(boundsOf('openingHours'))
   hours!: string;
+
+  @Field(() => [ClosedDaysInput], `Days on which it is closed, up to ${MAX_CLOSED_DAYS} periods.`, {
+    defaultValue: [],
+  })
+  @ArrayMaxSize(MAX_CLOSED_DAYS)
+  @ValidateNested({ each: true })
+  closedDays!: readonly ClosedDaysInput[];
 }
 
 @InputType({ description: 'A rule of what the delivery costs. Conditions that are null fit every order.' })

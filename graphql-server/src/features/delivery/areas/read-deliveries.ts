@@ -6,6 +6,7 @@ import { toLines, toSingleLine } from '@larder/shared/text';
 import { say, type Text } from '@larder/texts/text';
 import { badInput } from '../../../common/app-error.js';
 import { stepProblems } from '../../../pricing/price-step.js';
+import type { ClosedDays } from './closed-days.type.js';
 import type { CollectionPlace } from './collection-place.entity.js';
 import type { DeliveryArea } from './delivery-area.entity.js';
 import type { Deliveries, FeeRow, Known } from './delivery.repository.js';
@@ -46,14 +47,27 @@ export function readAreas(given: readonly DeliveryAreaInput[]): KeyedArea[] {
   return areas;
 }
 
-export const readPlaces = (given: readonly CollectionPlaceInput[]): CollectionPlace[] =>
-  given.map(({ id, name, address, hours }, position) => ({
-    id: idOf(id),
-    position,
-    name: toSingleLine(name),
-    address: toLines(address),
-    hours: toLines(hours),
-  }));
+/** @throws AppError `BAD_USER_INPUT` for closed days whose last one is before the first */
+export function readPlaces(given: readonly CollectionPlaceInput[]): CollectionPlace[] {
+  const problems: Record<string, Text> = {};
+  const places = given.map(({ id, name, address, hours, closedDays }, position) => {
+    for (const [index, { from, until }] of closedDays.entries())
+      if (until < from)
+        problems[`places.${position}.closedDays.${index}.until`] = say('slots.untilBeforeFrom');
+    return {
+      id: idOf(id),
+      position,
+      name: toSingleLine(name),
+      address: toLines(address),
+      hours: toLines(hours),
+      closedDays: closedDays
+        .map(({ from, until, words }) => ({ from, until, words: toSingleLine(words) }))
+        .toSorted((one, other) => one.from.localeCompare(other.from)),
+    };
+  });
+  refuseIf(problems);
+  return places;
+}
 
 export const readFees = (given: readonly DeliveryFeeInput[]): FeeRow[] =>
   given.map((fee, position) => ({
@@ -114,7 +128,11 @@ export function auditedDeliveries({ areas, places, slots, fees }: Deliveries, cu
         money(minimumOrder),
       ]),
     ),
-    places: lines(places.map(({ name, address, hours }) => [name, address, hours].map(onOneLine))),
+    places: lines(
+      places.map(({ name, address, hours, closedDays }) =>
+        [name, address, hours, ...closedDays.map(closedDaysText)].map(onOneLine),
+      ),
+    ),
     fees: lines(
       fees.map(({ method, areaId, placeId, slotTemplateId, fromSubtotal, fromWeight, per, amount }) => [
         method,
@@ -131,5 +149,8 @@ export function auditedDeliveries({ areas, places, slots, fees }: Deliveries, cu
 
 /** Characters of the postcodes of an area. */
 const MAX_AUDITED = 500;
+
+const closedDaysText = ({ from, until, words }: ClosedDays): string =>
+  `${from === until ? from : `${from} – ${until}`} ${words}`.trimEnd();
 
 const onOneLine = (text: string): string => text.replaceAll('\n', ', ');

@@ -52,6 +52,7 @@ export const examplePlaces = (locale: Locale): CollectionPlaceInput[] => [
     name: inLocale(say('examples.shop'), locale),
     address: inLocale(say('examples.shopAddress'), locale),
     hours: inLocale(say('examples.shopHours'), locale),
+    closedDays: [],
   },
 ];
 

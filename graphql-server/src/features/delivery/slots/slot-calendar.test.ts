@@ -12,6 +12,7 @@ import {
   type SlotPlan,
   type SlotQuery,
 } from './slot-calendar.js';
+import { closingsOf, type Excepting } from './slot-capacity.js';
 import type { SlotException } from './slot-exception.entity.js';
 import type { SlotTemplate } from './slot-template.entity.js';
 import type { Slot } from './slot.entity.js';
@@ -75,7 +76,7 @@ const slot = (given: Partial<Slot> = {}): Slot => ({
 
 const planOf = (
   templates: readonly SlotTemplate[],
-  exceptions: readonly SlotException[] = [],
+  exceptions: readonly Excepting[] = [],
   slots: readonly Slot[] = [],
 ): SlotPlan => ({
   templates,
@@ -269,6 +270,39 @@ test('an exception closes a day, for all or for whom it names', () => {
   expect(given({ areaId: 'north' })).toEqual([CLOSED, FREE]);
   expect(given({ areaId: 'south' })).toEqual([FREE, FREE]);
   expect(given({ placeId: 'market' })).toEqual([FREE, FREE]);
+});
+
+test('a place that is closed closes its own slots, from the first day to the last', () => {
+  const atPlace = (placeId: string) => ({ method: FulfilmentMethod.COLLECTION, placeId });
+  const templates = [template(atPlace('market')), template({ id: 'b', ...atPlace('mill') }), template()];
+  const statesAt = (wanted: Partial<SlotQuery>, ...closedDays: [from: string, until: string][]) => {
+    const market = {
+      id: 'market',
+      closedDays: closedDays.map(([from, until]) => ({ from, until, words: '' })),
+    };
+    const closings = closingsOf([market], '2026-12-24', '2026-12-27');
+    return statesOf({ plan: planOf(templates, closings), wanted, days: 4 });
+  };
+  const market = { ...atPlace('market'), areaId: null };
+  const { FREE, CLOSED } = SlotState;
+  expect(statesAt(market, ['2026-12-25', '2026-12-26'])).toEqual([FREE, CLOSED, CLOSED, FREE]);
+  expect(statesAt(market, ['2026-12-26', '2026-12-26'])).toEqual([FREE, FREE, CLOSED, FREE]);
+  expect(statesAt(market, ['2026-01-01', '2026-12-24'], ['2026-12-27', '2027-12-31'])).toEqual([
+    CLOSED,
+    FREE,
+    FREE,
+    CLOSED,
+  ]);
+  expect(statesAt(market, ['2026-12-23', '2026-12-26'], ['2026-12-25', '2026-12-25'])).toEqual([
+    CLOSED,
+    CLOSED,
+    CLOSED,
+    FREE,
+  ]);
+  expect(statesAt(market, ['2026-12-01', '2026-12-23'])).toEqual([FREE, FREE, FREE, FREE]);
+  const all: [string, string] = ['2026-12-01', '2026-12-31'];
+  expect(statesAt({ ...atPlace('mill'), areaId: null }, all)).toEqual([FREE, FREE, FREE, FREE]);
+  expect(statesAt({}, all)).toEqual([FREE, FREE, FREE, FREE]);
 });
 
 test('of several exceptions the narrowest one with a capacity decides', () => {

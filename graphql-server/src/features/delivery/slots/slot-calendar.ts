@@ -3,10 +3,17 @@ import { dayIn, daysAfter } from '@larder/shared/time-zone';
 import { say } from '@larder/texts/text';
 import { badInput } from '../../../common/app-error.js';
 import type { FulfilmentMethod } from '../../sales/purchase/fulfilment-method.js';
-import type { SlotException } from './slot-exception.entity.js';
 import type { SlotTemplate } from './slot-template.entity.js';
 import type { Slot } from './slot.entity.js';
-import { capacityWith, fits, leftIn, onDay, type Capacity, type SlotPlace } from './slot-capacity.js';
+import {
+  capacityWith,
+  fits,
+  leftIn,
+  onDay,
+  type Capacity,
+  type Excepting,
+  type SlotPlace,
+} from './slot-capacity.js';
 import { cutOffOf, isOn, windowOf, type SlotTimes } from './slot-times.js';
 
 /** Whether a slot can be ordered. */
@@ -20,7 +27,7 @@ export enum SlotState {
 /** A template, what is different on days, and what is in its slots. */
 export interface SlotPlan {
   readonly templates: readonly SlotTemplate[];
-  readonly exceptions: readonly SlotException[];
+  readonly exceptions: readonly Excepting[];
   /** By `slotKey`. */
   readonly slots: ReadonlyMap<string, Slot>;
 }

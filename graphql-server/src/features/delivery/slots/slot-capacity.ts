@@ -1,3 +1,5 @@
+import { daysAfter } from '@larder/shared/time-zone';
+import type { CollectionPlace } from '../areas/collection-place.entity.js';
 import type { SlotException } from './slot-exception.entity.js';
 import type { SlotTemplate } from './slot-template.entity.js';
 import type { Slot } from './slot.entity.js';
@@ -14,10 +16,31 @@ export interface SlotPlace {
   readonly placeId: string | null;
 }
 
-type Excepting = Pick<
+/** What is different on a day, by an exception or as a place is closed. */
+export type Excepting = Pick<
   SlotException,
   'day' | 'templateId' | 'areaId' | 'placeId' | 'closed' | 'capacityOrders' | 'capacityItems'
 >;
+
+const CLOSED = { templateId: null, areaId: null, closed: true, capacityOrders: null, capacityItems: null };
+
+/** The days, first to last, on which places are closed, as exceptions that close their slots. */
+export const closingsOf = (
+  places: readonly Pick<CollectionPlace, 'id' | 'closedDays'>[],
+  first: string,
+  last: string,
+): Excepting[] =>
+  places.flatMap(({ id, closedDays }) =>
+    closedDays
+      .flatMap(({ from, until }) => daysUntil(from < first ? first : from, until < last ? until : last))
+      .map((day) => ({ ...CLOSED, day, placeId: id })),
+  );
+
+function daysUntil(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let day = first; day <= last; day = daysAfter(day, 1)) days.push(day);
+  return days;
+}
 
 /** Whether an exception is about the slots of a template, for customers of an area. */
 const concerns =

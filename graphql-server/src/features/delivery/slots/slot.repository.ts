@@ -2,6 +2,7 @@ import { In, IsNull, type EntityManager } from 'typeorm';
 import { columnsOf, entityOf, Statement } from '../../../database/statement.js';
 import { CollectionPlace } from '../areas/collection-place.entity.js';
 import { DeliveryArea } from '../areas/delivery-area.entity.js';
+import { closingsOf } from './slot-capacity.js';
 import { slotKey, type SlotPlan } from './slot-calendar.js';
 import { SlotException } from './slot-exception.entity.js';
 import { SlotTemplate } from './slot-template.entity.js';
@@ -25,6 +26,12 @@ const exceptionsOfDays = new Statement<Days, SlotException>(
   entityOf(SlotException),
 );
 
+const placesWithClosedDays = new Statement<[], CollectionPlace>(
+  'slots_closed_places',
+  `select ${columnsOf(CollectionPlace, 'collection_places')} from collection_places where closed_days <> '[]'`,
+  entityOf(CollectionPlace),
+);
+
 const templatesOfDays = new Statement<Days, SlotTemplate>(
   'slots_templates',
   `select ${columnsOf(SlotTemplate, 'template')} from slot_templates template
@@ -35,14 +42,15 @@ const templatesOfDays = new Statement<Days, SlotTemplate>(
 
 /** The templates that are not ended, and those of slots that have rows on these days. */
 export async function loadPlan(manager: EntityManager, ...days: Days): Promise<SlotPlan> {
-  const [slots, exceptions, templates] = await Promise.all([
+  const [slots, exceptions, places, templates] = await Promise.all([
     slotsOfDays.rows(manager, ...days),
     exceptionsOfDays.rows(manager, ...days),
+    placesWithClosedDays.rows(manager),
     templatesOfDays.rows(manager, ...days),
   ]);
   return {
     templates,
-    exceptions,
+    exceptions: [...exceptions, ...closingsOf(places, ...days)],
     slots: new Map(slots.map((slot) => [slotKey(slot.templateId, slot.day), slot])),
   };
 }

@@ -3,6 +3,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
 import type { CartDeliveryInput } from '@/lib/apollo/schema-types.generated';
+import { daysAfter } from '@/lib/format/time-zone';
+import { useSlotFormatters } from '@/lib/format/useSlotFormatters';
+import { useToday } from '@/lib/format/useToday';
+import { MAX_SLOT_DAYS_AHEAD } from '@/lib/limits';
 import type { PlaceFieldsFragment } from './delivery.generated';
 
 interface PlaceListProps {
@@ -40,8 +44,9 @@ export function PlaceList({ places, title, onChoose }: PlaceListProps) {
   );
 }
 
-/** Name, address and hours of a place. */
-export function PlaceFacts({ place: { name, address, hours } }: { place: PlaceFieldsFragment }) {
+/** Name, address and hours of a place, and when it is closed. */
+export function PlaceFacts({ place }: { place: PlaceFieldsFragment }) {
+  const { name, address, hours, closedDays } = place;
   const oneLine = address.split('\n').join(', ');
   return (
     <Box component="span" sx={{ display: 'block', flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -61,6 +66,23 @@ export function PlaceFacts({ place: { name, address, hours } }: { place: PlaceFi
           {hours}
         </Typography>
       )}
+      <ClosedLines closedDays={closedDays} />
     </Box>
   );
+}
+
+/** The days on which a place is closed, of those for which there may be slots. */
+function ClosedLines({ closedDays }: Pick<PlaceFieldsFragment, 'closedDays'>) {
+  const t = useTranslations('delivery.check');
+  const today = useToday();
+  const { formatShortDays } = useSlotFormatters();
+  const last = daysAfter(today, MAX_SLOT_DAYS_AHEAD);
+  const ahead = closedDays.filter(({ from, until }) => from <= last && today <= until);
+  return ahead.map(({ from, until, words }, index) => (
+    <Typography key={index} component="span" variant="body2" sx={{ display: 'block' }}>
+      {words
+        ? t.rich('closedFor', { days: formatShortDays({ from, until }), words: () => <bdi>{words}</bdi> })
+        : t('closed', { days: formatShortDays({ from, until }) })}
+    </Typography>
+  ));
 }
