@@ -359,6 +359,10 @@ it('a refusal below the minimum shows what is missing', async () => {
   await user.click(await payButton('$10.90'));
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByText(/until the minimum/)).toHaveTextContent('$4.00 more until the minimum of $10.00');
+  await user.click(screen.getByRole('button', { name: 'Change the cart' }));
+  const cart = within(await screen.findByRole('dialog', { name: 'Your cart' }));
+  await user.click(cart.getByRole('button', { name: /^One more/ }));
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull());
 });
 
 it('the cart beside the form asks for a postcode without paying', async () => {

@@ -64,6 +64,8 @@ export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
     onOrdered: celebrate,
     onDismissed: () => payButton.current?.focus(),
   });
+  // Other goods may well be delivered.
+  const isOutdated = notice?.kind === 'not-delivered' && notice.subtotal !== cart?.subtotal;
   const [pointedAt, setPointedAt] = useState<readonly RecipientField[]>([]);
   const [asking, setAsking] = useState(false);
   const inputs = useRef<RecipientInputs>({});
@@ -75,6 +77,12 @@ export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
   const isOldEnough = minimumAge === null || (confirmedAge ?? 0) >= minimumAge;
   const obstacle = cart && payObstacle(cart.lines);
 
+  const agreedTo = ({ total, subtotal }: NonNullable<typeof cart>) => ({
+    total,
+    subtotal,
+    ageConfirmed: confirmedAge,
+  });
+
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (busy || placing || payment || !cart || obstacle) return;
@@ -83,7 +91,7 @@ export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
     if (!isOldEnough) ageInput.current?.focus();
     else if (deliveryAreas) void payFor(step.current);
     else if (blank.length > 0) setAsking(true);
-    else void pay(recipient, { total: cart.total, ageConfirmed: confirmedAge });
+    else void pay(recipient, agreedTo(cart));
   };
   /** The cart gets the prices of the form; another total is shown before it is paid. */
   const payFor = async (form: DeliveryStepHandle | null) => {
@@ -92,7 +100,7 @@ export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
     // The server compares the total in any case.
     if (!isSameDelivery(given.delivery, delivery))
       await chooseDelivery(given.delivery).catch(() => undefined);
-    await pay(given, { total: cart.total, ageConfirmed: confirmedAge });
+    await pay(given, agreedTo(cart));
   };
   const solved = () => {
     clearNotice();
@@ -100,7 +108,7 @@ export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
   };
   const payAnyway = () => {
     setAsking(false);
-    if (cart) void pay(recipient, { total: cart.total, ageConfirmed: confirmedAge });
+    if (cart) void pay(recipient, agreedTo(cart));
   };
 
   return (
@@ -157,7 +165,7 @@ export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
         <OrderSummary changeCart={changeCart} />
       </Card>
       <Stack spacing={2} useFlexGap sx={{ gridArea: 'pay' }}>
-        <PayNoticeBox notice={notice} refunded={refunded} onSolved={solved} />
+        <PayNoticeBox notice={isOutdated ? null : notice} refunded={refunded} onSolved={solved} />
         <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
           {closed && (
             <Alert severity="warning">

@@ -69,7 +69,7 @@ describe('the order summary', () => {
     renderCheckout();
     const summary = within(await screen.findByRole('region', { name: 'Order Summary' }));
     expect(await summary.findByText('Gala apples')).toBeVisible();
-    expect(summary.getByText(/per product/)).toHaveTextContent('$5.00 per product, any quantity');
+    expect(await summary.findByText(/per product/)).toHaveTextContent('$5.00 per product, any quantity');
     expect(summary.getByText('$9.80')).toBeVisible();
     expect(summary.queryByRole('spinbutton')).not.toBeInTheDocument();
   });

@@ -22,6 +22,8 @@ export type PayNotice =
   | {
       kind: 'not-delivered';
       message: string;
+      /** Of the goods that were refused, in minor units. */
+      subtotal: number;
       /** What fits in place of a slot; null where another one does not help. */
       slots: { readonly alternatives: readonly Alternative[] | null } | null;
     };
@@ -44,6 +46,8 @@ interface PayOptions {
 interface Agreed {
   /** In minor units. */
   total: number;
+  /** Of the goods, in minor units. */
+  subtotal: number;
   /** The age that they have confirmed; null without an age limit. */
   ageConfirmed: number | null;
 }
@@ -106,13 +110,13 @@ export function usePay({ email, onPaid, onOrdered, onDismissed }: PayOptions): P
     return onDismissed();
   };
 
-  const explain = (error: unknown, before: number) => {
+  const explain = (error: unknown, agreed: Agreed) => {
     const details = errorExtensions(error) ?? {};
     const { total: now, currency: current } = details;
     if (errorCode(error) === 'PRICE_CHANGED' && typeof current === 'string' && current !== currency) {
       setNotice({ kind: 'currency-changed' });
     } else if (errorCode(error) === 'PRICE_CHANGED' && typeof now === 'number') {
-      setNotice({ kind: 'price-changed', before, now });
+      setNotice({ kind: 'price-changed', before: agreed.total, now });
       // If this fails, the next Pay is rejected with the new total again.
       refreshCart().catch(() => undefined);
     } else if (errorCode(error) === 'OUT_OF_STOCK' || errorCode(error) === 'AGE_CONFIRMATION_REQUIRED') {
@@ -125,9 +129,19 @@ export function usePay({ email, onPaid, onOrdered, onDismissed }: PayOptions): P
       setAlert(oops(errorMessage(error, '')));
     } else if (SLOT_CODES.includes(errorCode(error))) {
       const { alternatives = null } = details as { alternatives?: readonly Alternative[] };
-      setNotice({ kind: 'not-delivered', message: errorMessage(error, ''), slots: { alternatives } });
+      setNotice({
+        kind: 'not-delivered',
+        message: errorMessage(error, ''),
+        subtotal: agreed.subtotal,
+        slots: { alternatives },
+      });
     } else if (DELIVERY_CODES.includes(errorCode(error))) {
-      setNotice({ kind: 'not-delivered', message: errorMessage(error, ''), slots: null });
+      setNotice({
+        kind: 'not-delivered',
+        message: errorMessage(error, ''),
+        subtotal: agreed.subtotal,
+        slots: null,
+      });
       // The new response has what is missing.
       refreshCart().catch(() => undefined);
     } else if (error instanceof PaymentScriptError) {
@@ -145,7 +159,7 @@ export function usePay({ email, onPaid, onOrdered, onDismissed }: PayOptions): P
     try {
       await openDialog(recipient, agreed);
     } catch (error) {
-      explain(error, agreed.total);
+      explain(error, agreed);
     } finally {
       running.current = false;
       setBusy(false);
