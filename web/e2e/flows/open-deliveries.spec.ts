@@ -239,7 +239,7 @@ async function moveOnBoard(page: Page) {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('group', { name: 'Day' }).getByRole('button').last().click();
   await dialog.getByRole('radio').first().check();
-  await dialog.getByRole('button', { name: 'Move the order' }).click();
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(dialog).toBeHidden();
 }
 

@@ -43,7 +43,7 @@ const IS_REACHED = `(select delivery_areas from shop_settings)
   and (delivery_area(country, postcode_keys)).id is not null`;
 
 /**
- * Removes the entries that the areas have now, of a batch of customers and visitors by their tokens.
+ * Removes the entries that the areas have now, of a batch of customers and visitors by token.
  *
  * @param after the last token of the batch before; null for the first batch
  * @param most customers and visitors of a batch
