@@ -37,7 +37,7 @@ function Deliveries({ settings, isOn }: DeliveriesProps) {
     <>
       <DeliveryEditor editor={editor} />
       <WaitlistSection />
-      <SlotPlan settings={editor.base} />
+      <SlotPlan settings={editor.base} onReplace={editor.replaceSlots} />
       <DeliveryPreview settings={editor.base} isOn={isOn} unsaved={editor.form.formState.isDirty} />
     </>
   );

@@ -16,22 +16,6 @@ const SEPARATOR = '|';
 export const targetText = ({ method, areaId, placeId, slotTemplateId }: Target): string =>
   [method, areaId, placeId, slotTemplateId].map((part) => part ?? '').join(SEPARATOR);
 
-/**
- * The new target of each rule that a change of its weekly slots has moved to others: the server
- * keeps the rules in their places.
- */
-export const movedTargets = (
-  before: readonly Target[],
-  now: readonly Target[],
-): ReadonlyMap<string, string> =>
-  new Map(
-    before.flatMap((target, row) => {
-      const next = now[row];
-      const isMoved = target.slotTemplateId !== null && next?.slotTemplateId;
-      return isMoved ? [[targetText(target), targetText(next)] as const] : [];
-    }),
-  );
-
 /** Inverse of {@link targetText}. */
 export function targetOf(text: string): Target {
   const [method, areaId, placeId, slotTemplateId] = text.split(SEPARATOR);

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useTranslations } from 'use-intl';
 import { fieldErrors } from '@/lib/apollo/errors';
+import { differences } from '@/lib/forms/drafts';
 import { messageSchema } from '@/lib/forms/message-schema';
 import { useFormFormatters } from '@/lib/format/useFormFormatters';
 import { MAX_AREA_KEYS, MAX_DELIVERY_WEIGHT } from '@/lib/limits';
@@ -14,7 +15,7 @@ import {
   useSaveDeliverySettingsMutation,
   type DeliverySettingsFieldsFragment,
 } from './delivery-settings.generated';
-import { movedTargets } from './targets';
+import { targetOf, targetText } from './targets';
 import { useSlotPlanQuery } from './slots/slots.generated';
 
 const GRAMS = 1_000;
@@ -63,15 +64,18 @@ export function useDeliveryEditor(settings: DeliverySettingsFieldsFragment) {
     messages: { saved: t('saved'), failed: t('failed') },
   });
   // Weekly slots that change or end take their rules of fees along.
-  const rebase = (before: typeof settings, now: typeof settings) => {
-    editor.follow(now);
-    // A list of fees that is not saved yet keeps what was typed, but not slots that have ended.
-    const moves = movedTargets(before.fees, now.fees);
-    for (const [row, { target }] of editor.form.getValues('fees').entries()) {
-      const next = moves.get(target);
-      if (next !== undefined && next !== target) editor.form.setValue(`fees.${row}.target`, next);
+  useFollowStored({ rebase: (_, now: typeof settings) => editor.follow(now) }, settings, (stored) => stored);
+
+  /** Keeps rules of fees that are not saved yet for weekly slots that have got another id. */
+  const replaceSlots = (id: string, slotTemplateId: string) => {
+    const { base, form } = editor;
+    // Unchanged lists take what is stored.
+    if (!differences(draftOf(base, notation), form.getValues()).includes('fees')) return;
+    for (const [row, fee] of form.getValues('fees').entries()) {
+      const target = targetOf(fee.target);
+      if (target.slotTemplateId === id)
+        form.setValue(`fees.${row}.target`, targetText({ ...target, slotTemplateId }));
     }
   };
-  useFollowStored({ rebase }, settings, (stored) => stored);
-  return editor;
+  return { ...editor, replaceSlots };
 }

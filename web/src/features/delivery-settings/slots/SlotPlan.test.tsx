@@ -29,18 +29,6 @@ const nameOf = (days: number[]) => `${formatWeekdays(days)}, ${formatClocks('16:
 const NAME = nameOf([1, 2, 3, 4, 5]);
 const NO_LIMITS = { capacityItems: null, cutoffDays: null, cutoffTime: null, fromDay: null, untilDay: null };
 
-const rule = (number: number) => within(screen.getByRole('group', { name: `Rule ${number}` }));
-
-/** A shop with one rule of fees, for its weekly slots. */
-async function openWithFee() {
-  const template = buildTemplate();
-  shop.templates = [template];
-  const fee = shop.deliveries.fees[2];
-  if (fee) shop.changeElsewhere({ fees: [{ ...fee, method: null, slotTemplateId: template.id }] });
-  const { user } = await open();
-  return user;
-}
-
 describe('weekly slots', () => {
   it('are added for several days at once, and copied to another time', async () => {
     const { user } = await open();
@@ -138,57 +126,6 @@ describe('weekly slots', () => {
     await user.click(await screen.findByRole('button', { name: 'End them' }));
     await waitFor(() => expect(slots()).toBeEmptyDOMElement());
     expect(shop.templates).toEqual([]);
-  });
-
-  it('may have fees of their own', async () => {
-    const template = buildTemplate();
-    shop.templates = [template];
-    const { user } = await open();
-    await user.selectOptions(rule(3).getByLabelText('For'), NAME);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/^Saved\./)).toBeVisible();
-    expect(shop.deliveries.fees[2]).toMatchObject({ method: null, slotTemplateId: template.id });
-  });
-
-  it('keep their fees at other hours, and the form of fees follows', async () => {
-    const user = await openWithFee();
-    await user.click(screen.getByRole('button', { name: `Change ${NAME}` }));
-    const form = await dialog('Change slots');
-    fireEvent.change(form.getByLabelText('To'), { target: { value: '19:00' } });
-    await user.click(form.getByRole('button', { name: 'Save' }));
-    const later = `${formatWeekdays([1, 2, 3, 4, 5])}, ${formatClocks('16:00', '19:00')}`;
-    await waitFor(() => expect(rule(1).getByLabelText('For')).toHaveDisplayValue(later));
-    await user.enter(rule(1).getByLabelText('Fee'), '3');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/^Saved\./)).toBeVisible();
-    expect(shop.deliveries.fees).toMatchObject([{ slotTemplateId: shop.templates[0]?.id, amount: 300 }]);
-  });
-
-  it('take a rule along that is typed and not saved yet', async () => {
-    const user = await openWithFee();
-    await user.enter(rule(1).getByLabelText('Fee'), '3');
-    await user.click(screen.getByRole('button', { name: `Change ${NAME}` }));
-    const form = await dialog('Change slots');
-    fireEvent.change(form.getByLabelText('To'), { target: { value: '19:00' } });
-    await user.click(form.getByRole('button', { name: 'Save' }));
-    const later = `${formatWeekdays([1, 2, 3, 4, 5])}, ${formatClocks('16:00', '19:00')}`;
-    await waitFor(() => expect(rule(1).getByLabelText('For')).toHaveDisplayValue(later));
-    expect(rule(1).getByLabelText('Fee')).toHaveValue('3');
-  });
-
-  it('end with their fees, and a changed rule for them has to be for others', async () => {
-    const user = await openWithFee();
-    await user.enter(rule(1).getByLabelText('Fee'), '3');
-    await user.click(screen.getByRole('button', { name: `Delete ${NAME}` }));
-    await user.click(await screen.findByRole('button', { name: 'End them' }));
-    await waitFor(() => expect(slots()).toBeEmptyDOMElement());
-    expect(shop.deliveries.fees).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/^This area, place or slot is gone/)).toBeVisible();
-    await user.selectOptions(rule(1).getByLabelText('For'), 'All deliveries');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/^Saved\./)).toBeVisible();
-    expect(shop.deliveries.fees).toMatchObject([{ method: 'DELIVERY', amount: 300 }]);
   });
 });
 

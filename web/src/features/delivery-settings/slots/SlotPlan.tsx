@@ -22,10 +22,12 @@ import {
 interface SlotPlanProps {
   /** As they are saved. */
   settings: Pick<DeliverySettingsFieldsFragment, 'areas' | 'places'>;
+  /** Called when a change of weekly slots has given them another id. */
+  onReplace: (id: string, nextId: string) => void;
 }
 
 /** Weekly slots and the days that differ. */
-export function SlotPlan({ settings: { areas, places } }: SlotPlanProps) {
+export function SlotPlan({ settings: { areas, places }, onReplace }: SlotPlanProps) {
   const t = useTranslations('deliverySettings.slots');
   const { data, error, refetch } = useSlotPlanQuery({ fetchPolicy: 'cache-and-network' });
   if (error && !data) return <RetryLine text={t('notLoaded')} onRetry={() => void refetch()} />;
@@ -33,7 +35,7 @@ export function SlotPlan({ settings: { areas, places } }: SlotPlanProps) {
   const named = { areas, places, templates: data.slotTemplates };
   return (
     <>
-      <WeeklySlots templates={data.slotTemplates} named={named} />
+      <WeeklySlots templates={data.slotTemplates} named={named} onReplace={onReplace} />
       {data.slotTemplates.length + data.slotExceptions.length > 0 && (
         <Exceptions exceptions={data.slotExceptions} named={named} />
       )}
@@ -41,12 +43,12 @@ export function SlotPlan({ settings: { areas, places } }: SlotPlanProps) {
   );
 }
 
-interface WeeklySlotsProps {
+interface WeeklySlotsProps extends Pick<SlotPlanProps, 'onReplace'> {
   templates: readonly SlotTemplateFieldsFragment[];
   named: Named;
 }
 
-function WeeklySlots({ templates, named }: WeeklySlotsProps) {
+function WeeklySlots({ templates, named, onReplace }: WeeklySlotsProps) {
   const detailsOf = useTemplateDetails(named);
   const nameOf = useTargetName(named);
   const [remove] = useDeleteSlotTemplateMutation(afterTemplates);
@@ -62,7 +64,13 @@ function WeeklySlots({ templates, named }: WeeklySlotsProps) {
       canCopy
       onDelete={(id) => remove({ variables: { input: { id } } })}
       dialog={({ id, copyOf }, onClose) => (
-        <SlotTemplateDialog template={find(id)} copied={find(copyOf)} named={named} onClose={onClose} />
+        <SlotTemplateDialog
+          template={find(id)}
+          copied={find(copyOf)}
+          named={named}
+          onReplace={onReplace}
+          onClose={onClose}
+        />
       )}
     />
   );

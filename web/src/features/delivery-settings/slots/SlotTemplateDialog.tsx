@@ -33,15 +33,17 @@ interface SlotTemplateDialogProps {
   /** What new ones begin with. */
   copied: SlotTemplateFieldsFragment | null;
   named: Named;
+  /** Called when a change has given the slots another id. */
+  onReplace: (id: string, nextId: string) => void;
   onClose: () => void;
 }
 
 /** Adds or changes weekly slots. */
-export function SlotTemplateDialog({ copied, named, onClose, ...props }: SlotTemplateDialogProps) {
+export function SlotTemplateDialog({ copied, named, onReplace, onClose, ...props }: SlotTemplateDialogProps) {
   // Saving what is gone meanwhile does not add it again.
   const template = useLastShown(props.template);
   const t = useTranslations('deliverySettings.slots');
-  const form = useTemplateForm({ template, copied, onClose });
+  const form = useTemplateForm({ template, copied, onReplace, onClose });
   const { control } = form;
   return (
     <FormDialog title={t(template ? 'changeTitle' : 'add')} submit={t('save')} form={form} onClose={onClose}>
@@ -73,7 +75,7 @@ export function SlotTemplateDialog({ copied, named, onClose, ...props }: SlotTem
   );
 }
 
-function useTemplateForm({ template, copied, onClose }: Omit<SlotTemplateDialogProps, 'named'>) {
+function useTemplateForm({ template, copied, onReplace, onClose }: Omit<SlotTemplateDialogProps, 'named'>) {
   const [create] = useCreateSlotTemplateMutation(afterTemplates);
   const [update] = useUpdateSlotTemplateMutation(afterTemplates);
   const formatters = useFormFormatters();
@@ -83,11 +85,12 @@ function useTemplateForm({ template, copied, onClose }: Omit<SlotTemplateDialogP
     initial: shown ? draftOf(shown, formatters) : EMPTY_TEMPLATE,
     draftOf: (stored) => draftOf(stored, formatters),
     check: (draft) => checkTemplate(draft, formatters),
-    save: (draft) => {
+    save: async (draft) => {
       const input = inputOf(draft, formatters);
-      if (!template) return create({ variables: { input } });
+      if (!template) return void (await create({ variables: { input } }));
       const { id, version: expectedVersion } = template;
-      return update({ variables: { input: { id, expectedVersion, ...input } } });
+      const { data } = await update({ variables: { input: { id, expectedVersion, ...input } } });
+      if (data && data.updateSlotTemplate.id !== id) onReplace(id, data.updateSlotTemplate.id);
     },
     fieldOf: templateField,
     onClose,
