@@ -166,7 +166,13 @@ describe('the orders of a slot', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  const dragged = async (change: (orders: ReturnType<typeof buildOrder>[]) => typeof orders) => {
+  const runBecomes = async (orders: ReturnType<typeof buildOrder>[]) => {
+    shop.booked.set(SLOT, orders);
+    act(() => shop.publish({ ordersChanged: { kind: 'RUN_CHANGED', orderIds: [], orders: [] } }));
+    await waitFor(() => expect(run()).toEqual(orders.map(({ number }) => `Order ${number}`)));
+  };
+  /** Drags the first of three stops behind the second, and returns its handle. */
+  const drag = async () => {
     await several();
     const stops = screen.getAllByRole('listitem');
     for (const [index, stop] of stops.entries())
@@ -175,10 +181,11 @@ describe('the orders of a slot', () => {
     handle.setPointerCapture = () => {};
     fireEvent.pointerDown(handle, { button: 0, clientY: 50 });
     fireEvent.pointerMove(handle, { clientY: 170 });
-    const orders = change(shop.booked.get(SLOT) ?? []);
-    shop.booked.set(SLOT, orders);
-    act(() => shop.publish({ ordersChanged: { kind: 'RUN_CHANGED', orderIds: [], orders: [] } }));
-    await waitFor(() => expect(run()).toEqual(orders.map(({ number }) => `Order ${number}`)));
+    return handle;
+  };
+  const dragged = async (change: (orders: ReturnType<typeof buildOrder>[]) => typeof orders) => {
+    const handle = await drag();
+    await runBecomes(change(shop.booked.get(SLOT) ?? []));
     fireEvent.pointerUp(handle);
   };
 
@@ -186,6 +193,16 @@ describe('the orders of a slot', () => {
     await dragged(([first, second, third]) => [second, first, third].flatMap((order) => order ?? []));
     expect(run()).toEqual(['Order 1008', 'Order 1007', 'Order 1009']);
     expect(button('Order 1007 later')).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  it('are dragged no more when one that has left meanwhile is back', async () => {
+    await drag();
+    const transforms = () => screen.getAllByRole('listitem').map(({ style }) => style.transform);
+    expect(transforms()).toEqual(['translateY(120px)', 'translateY(-100px)', 'translateY(0px)']);
+    const orders = shop.booked.get(SLOT) ?? [];
+    await runBecomes(orders.slice(1));
+    await runBecomes(orders);
+    expect(transforms()).toEqual(['', '', '']);
   });
 
   it('are dragged to a place, also while new ones arrive', async () => {

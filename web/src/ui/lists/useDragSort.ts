@@ -29,6 +29,8 @@ export function useDragSort<List extends HTMLElement>(
   const [begun, setDrag] = useState<Drag | null>(null);
   // The places of a drag are those of the list as it was at its start.
   const drag = begun?.ids.every((id, index) => id === ids[index]) ? begun : null;
+  // An undone update does not bring it back: its handle may have unmounted.
+  if (begun && !drag) setDrag(null);
 
   const handleOf = (from: number) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
