@@ -286,10 +286,28 @@ describe('the slot of a checkout', () => {
     const { user } = open();
     const row = within(await screen.findByRole('group', { name: 'Day' }));
     await user.click(screen.getByRole('button', { name: 'Later days' }));
-    await waitFor(() => expect(row.getByRole('button')).toHaveFocus());
-    await user.click(screen.getByRole('button', { name: 'Later days' }));
-    expect(await row.findByRole('button', { name: /Jun 1/ })).toHaveFocus();
+    await waitFor(() => expect(row.getByRole('button', { name: /Jun 1/ })).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Later days' })).toBeNull();
+    expect(screen.queryByText('There are no later days.')).toBeNull();
+  });
+
+  it('of a season that begins in weeks is offered at once', async () => {
+    shop.slots = [{ ...TOMORROW, day: '2026-04-24' }];
+    open();
+    expect(await screen.findByRole('button', { name: /Apr 24/ })).toBeVisible();
+    expect(screen.getByRole('radio', { name: /6:00/ })).toBeEnabled();
+  });
+
+  it('says that there are no later days, and offers none any more', async () => {
+    shop.slots = [TOMORROW];
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Later days' }));
+    expect(await screen.findByText('There are no later days.')).toHaveAttribute('role', 'status');
+    expect(screen.queryByRole('button', { name: 'Later days' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Tomorrow Mar 21' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Collection' }));
+    expect(await screen.findByRole('button', { name: 'Later days' })).toBeVisible();
+    expect(screen.queryByText('There are no later days.')).toBeNull();
   });
 
   it('of another place is not offered after the load of those of this one has failed', async () => {

@@ -26,7 +26,7 @@ export function SlotChooser({ delivery, offered, isRefused, disabled, onPick }: 
   const { slots, later, failed, refetch } = offered;
   const fees = useFees(delivery);
   if (failed) return <RetryLine text={t('failed')} onRetry={() => void refetch()} />;
-  if (!slots || slots.length === 0) return null;
+  if (!slots || (slots.length === 0 && !later.failed)) return null;
 
   const chosen = slots.find((slot) => isSameSlot(slot, delivery.slot));
   return (

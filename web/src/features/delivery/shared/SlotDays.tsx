@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { BusyButton } from '@/ui/feedback/BusyButton';
@@ -42,33 +43,38 @@ export function SlotDays({ days, value, slots, later, onChange }: SlotDaysProps)
   const hasFree = (day: string) => slots.some((slot) => slot.day === day && isFree(slot));
   const { row, load } = useLoadedDays(days, later);
   return (
-    // Room for the focus ring.
-    <Box ref={row} sx={{ display: 'flex', gap: 0.75, overflowX: 'auto', mx: -0.75, p: 0.75, mb: 0.5 }}>
-      <ToggleButtonGroup
-        exclusive
-        aria-label={t('days')}
-        value={value}
-        // Null when the selected one is pressed again.
-        onChange={(_event, day: string | null) => day && onChange(day)}
-        sx={{ gap: 0.75 }}
-      >
-        {days.map((day) => (
-          <ToggleButton key={day} value={day} sx={dayStyle}>
-            <Box component="span" sx={{ fontSize: '0.9375rem', fontWeight: 600 }}>
-              {nameOf(day)}
-            </Box>{' '}
-            <Box component="span" sx={{ fontSize: '0.8125rem' }}>
-              {hasFree(day) ? dateOf(day) : t('fullDay', { date: dateOf(day) })}
-            </Box>
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      {later.isOffered && (
-        <BusyButton color="inherit" busy={later.isLoading} onClick={load} sx={{ flex: 'none' }}>
-          {t('later')}
-        </BusyButton>
-      )}
-    </Box>
+    <>
+      {/* Room for the focus ring. */}
+      <Box ref={row} sx={{ display: 'flex', gap: 0.75, overflowX: 'auto', mx: -0.75, p: 0.75, mb: 0.5 }}>
+        <ToggleButtonGroup
+          exclusive
+          aria-label={t('days')}
+          value={value}
+          // Null when the selected one is pressed again.
+          onChange={(_event, day: string | null) => day && onChange(day)}
+          sx={{ gap: 0.75 }}
+        >
+          {days.map((day) => (
+            <ToggleButton key={day} value={day} sx={dayStyle}>
+              <Box component="span" sx={{ fontSize: '0.9375rem', fontWeight: 600 }}>
+                {nameOf(day)}
+              </Box>{' '}
+              <Box component="span" sx={{ fontSize: '0.8125rem' }}>
+                {hasFree(day) ? dateOf(day) : t('fullDay', { date: dateOf(day) })}
+              </Box>
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        {later.isOffered && (
+          <BusyButton color="inherit" busy={later.isLoading} onClick={load} sx={{ flex: 'none' }}>
+            {t('later')}
+          </BusyButton>
+        )}
+      </Box>
+      <Typography role="status" variant="body2" sx={{ mb: 1, '&:empty': { display: 'none' } }}>
+        {later.foundNone && t('noLater')}
+      </Typography>
+    </>
   );
 }
 
@@ -89,6 +95,6 @@ function useLoadedDays(days: readonly string[], later: LaterDays) {
   });
   useEffect(() => {
     if (!later.isLoading) focusLoaded();
-  }, [later.isLoading, days.length]);
+  }, [later.isLoading, later.isOffered, days.length]);
   return { row, load };
 }

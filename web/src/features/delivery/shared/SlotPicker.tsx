@@ -1,6 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Loader } from '@/ui/feedback/Loader';
+import { RetryLine } from '@/ui/feedback/RetryLine';
 import { SlotDays } from './SlotDays';
 import { SlotList, type SlotListProps } from './SlotList';
 import { isFree } from './useOfferedSlots';
@@ -19,7 +21,11 @@ export function SlotPicker({ slots, later, chosen, isOpen = isFree, ...list }: S
   const days = [...new Set(shown.map(({ day }) => day))];
   const wanted = pickedDay ?? chosen?.day ?? slots.find(isFree)?.day;
   const day = days.find((each) => each === wanted) ?? days[0];
-  if (day === undefined) return <Typography>{t('none')}</Typography>;
+  if (day === undefined) {
+    if (later.isLoading) return <Loader label={t('title')} minHeight={96} />;
+    if (later.failed) return <RetryLine text={t('failed')} onRetry={later.load} />;
+    return <Typography>{t('none')}</Typography>;
+  }
   return (
     <>
       <SlotDays days={days} value={day} slots={slots} later={later} onChange={setPickedDay} />

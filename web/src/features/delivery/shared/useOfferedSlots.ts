@@ -36,17 +36,15 @@ const placeOf = ({ method, country, postcode, placeId }: CartDeliveryInput) =>
  * undefined while they are loaded.
  */
 export function useOfferedSlots(delivery: CartDeliveryInput | null, demand: SlotDemand) {
-  const { days, laterOf } = useShownDays(delivery?.slot);
-  const wanted = delivery && { ...placeOf(delivery), ...demand };
-  const { data, error, refetch } = useOfferedSlotsQuery(
+  const place = delivery && placeOf(delivery);
+  const { days, laterOf } = useShownDays(JSON.stringify(place), delivery?.slot);
+  const wanted = place && { ...place, ...demand };
+  const query = useOfferedSlotsQuery(
     wanted ? { variables: { ...wanted, days }, fetchPolicy: 'cache-and-network' } : skipToken,
   );
+  const { data, error, refetch } = query;
   const slots = useLoaded(data?.deliverySlots, JSON.stringify(wanted));
-  const later = laterOf({
-    isLoading: slots !== undefined && !data && !error,
-    retry: error ? () => void refetch() : null,
-  });
-  return { slots, later, failed: !slots && error !== undefined, refetch };
+  return { slots, later: laterOf(slots, query), failed: !slots && error !== undefined, refetch };
 }
 
 /** What was loaded last for a key: with more days, slots stay until those are loaded. */

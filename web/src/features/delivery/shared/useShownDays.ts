@@ -6,36 +6,63 @@ import type { OfferedSlot } from './useOfferedSlots';
 
 /** How many days are loaded, from today on. */
 const STEPS = [31, 62, MAX_SLOT_DAYS] as const;
+const LAST_STEP = STEPS.length - 1;
 
 /** Days after those that are shown. */
 export interface LaterDays {
   /** Whether there may be some. */
   readonly isOffered: boolean;
   readonly isLoading: boolean;
+  /** Whether the last load has failed; `load` repeats it. */
+  readonly failed: boolean;
+  /** Whether a load on request has found none. */
+  readonly foundNone: boolean;
   readonly load: () => void;
+}
+
+interface DaysQuery {
+  /** Undefined while the days are loaded. */
+  readonly data?: unknown;
+  readonly error?: unknown;
+  readonly refetch: () => Promise<unknown>;
 }
 
 /**
  * The number of days to load: a month, as far as the slot that is chosen, and further on request.
  *
+ * @param place whose slots these are; each one begins with a month
  * @param slot that is chosen, such as an alternative to a full one
  */
-export function useShownDays(slot: Pick<OfferedSlot, 'day'> | null | undefined) {
+export function useShownDays(place: string, slot: Pick<OfferedSlot, 'day'> | null | undefined) {
   const today = useToday();
-  const [step, setStep] = useState(0);
+  const [shown, setShown] = useState({ place, step: 0, after: '' });
+  // `after` is the last day before those that are wanted.
+  const { step, after } = shown.place === place ? shown : { step: 0, after: '' };
   const ofSlot = slot ? STEPS.findIndex((days) => slot.day < daysAfter(today, days)) : 0;
   const current = Math.max(step, ofSlot);
-  const days = STEPS[current] ?? MAX_SLOT_DAYS;
 
-  /** @param query that loads the days */
-  const laterOf = ({ isLoading, retry }: { isLoading: boolean; retry: (() => void) | null }): LaterDays => {
-    const isPending = step > 0 && (isLoading || retry !== null);
+  /**
+   * @param slots that were loaded last, in the order of their days
+   * @param query that loads the days
+   */
+  const laterOf = (
+    slots: readonly OfferedSlot[] | undefined,
+    { data, error, refetch }: DaysQuery,
+  ): LaterDays => {
+    const isLoading = slots !== undefined && !data && !error;
+    const failed = error !== undefined;
+    const lastDay = slots?.findLast(({ state }) => state !== 'PAST')?.day ?? '';
+    const hasMore = current < LAST_STEP;
+    const isBare = data !== undefined && lastDay <= after;
+    // Slots of a season may follow weeks without any.
+    if (isBare && hasMore) setShown({ place, step: LAST_STEP, after });
     return {
-      // Slots of a season may follow weeks without any.
-      isOffered: isPending || current + 1 < STEPS.length,
+      isOffered: hasMore || (step > 0 && (isLoading || failed)),
       isLoading,
-      load: retry ?? (() => setStep(current + 1)),
+      failed,
+      foundNone: isBare && after !== '',
+      load: failed ? () => void refetch() : () => setShown({ place, step: current + 1, after: lastDay }),
     };
   };
-  return { days, laterOf };
+  return { days: STEPS[current] ?? MAX_SLOT_DAYS, laterOf };
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildSlot, DeliveryShop } from '@/features/delivery/delivery.test-shop';
 import { dayIn, daysAfter } from '@/lib/format/time-zone';
 import { buildOrder } from '@/test/account-shop';
@@ -18,21 +18,21 @@ const DELIVERY = { method: 'DELIVERY', place: null, startsAt: null, endsAt: null
 let shop: DeliveryShop;
 /** Ids of the orders whose slots were loaded. */
 let asked: string[];
-let isDown: boolean;
+let isDown: (days: number) => boolean;
 let moves: { id: string; slot: { templateId: string; day: string } }[];
 
 beforeEach(() => {
   shop = new DeliveryShop();
   asked = [];
   moves = [];
-  isDown = false;
+  isDown = () => false;
   const needed = { ...DELIVERY, needsSlotSince: '2026-03-20T09:00:00.000Z' };
   shop.orders = [buildOrder({ canMove: true, fulfilment: { ...needed, address: null } as never })];
   shop.slots = [{ ...FIRST, state: 'FULL' }, SECOND];
   Object.assign(shop.root, {
     orderSlots: ({ id, days }: { id: string; days: number }) => {
       asked.push(id);
-      if (isDown) throw new GraphQLError('Later.', { extensions: { code: 'SERVICE_UNAVAILABLE' } });
+      if (isDown(days)) throw new GraphQLError('Later.', { extensions: { code: 'SERVICE_UNAVAILABLE' } });
       const end = daysAfter(dayIn('UTC', new Date()), days);
       return shop.slots.filter(({ day }) => day < end);
     },
@@ -71,14 +71,46 @@ it('offers a free time to an order whose own was taken', async () => {
 });
 
 it('loads the times again after they could not be loaded', async () => {
-  isDown = true;
+  isDown = () => true;
   const { user } = renderOrders();
   await user.click(await screen.findByRole('button', { name: 'Choose a time for order 1001' }));
   const question = await dialog();
   expect(await question.findByText('The times could not be loaded.')).toBeVisible();
-  isDown = false;
+  isDown = () => false;
   await user.click(question.getByRole('button', { name: 'Retry' }));
   expect(await question.findByRole('radio')).toBeEnabled();
+});
+
+describe('an order of a season that begins in weeks', () => {
+  beforeEach(() => {
+    shop.slots = [{ ...SECOND, day: daysAfter(dayIn('UTC', new Date()), 35) }];
+  });
+
+  it('is offered its first time at once', async () => {
+    const { user } = renderOrders();
+    await user.click(await screen.findByRole('button', { name: 'Choose a time for order 1001' }));
+    expect(await (await dialog()).findByRole('radio')).toBeEnabled();
+  });
+
+  it('is offered it again after it could not be loaded', async () => {
+    isDown = (days) => days > 31;
+    const { user } = renderOrders();
+    await user.click(await screen.findByRole('button', { name: 'Choose a time for order 1001' }));
+    const question = await dialog();
+    expect(await question.findByText('The times could not be loaded.')).toBeVisible();
+    isDown = () => false;
+    await user.click(question.getByRole('button', { name: 'Retry' }));
+    expect(await question.findByRole('radio')).toBeEnabled();
+  });
+});
+
+it('says that there is no time within the days that can be chosen', async () => {
+  shop.slots = [];
+  const { user } = renderOrders();
+  await user.click(await screen.findByRole('button', { name: 'Choose a time for order 1001' }));
+  const question = await dialog();
+  expect(await question.findByText('There are no free times in the next weeks.')).toBeVisible();
+  expect(question.queryByRole('button', { name: 'Later days' })).toBeNull();
 });
 
 it('takes the time of an e-mail with one press, and leaves its address', async () => {

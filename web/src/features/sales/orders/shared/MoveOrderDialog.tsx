@@ -58,16 +58,11 @@ function Slots({ orderId, forShop, initial = null, onMoved, onClose }: SlotsProp
   const t = useTranslations('orders.handover');
   const common = useTranslations('common');
   const [wanted, setWanted] = useState(initial);
-  const { days, laterOf } = useShownDays(initial);
-  const { data, previousData, error, refetch } = useOrderSlotsQuery({
-    variables: { id: orderId, days },
-    fetchPolicy: 'cache-and-network',
-  });
+  const { days, laterOf } = useShownDays(orderId, initial);
+  const query = useOrderSlotsQuery({ variables: { id: orderId, days }, fetchPolicy: 'cache-and-network' });
+  const { data, previousData, error, refetch } = query;
   const slots = (data ?? previousData)?.orderSlots;
-  const later = laterOf({
-    isLoading: slots !== undefined && !data && !error,
-    retry: error ? () => void refetch() : null,
-  });
+  const later = laterOf(slots, query);
   const isShop = forShop !== undefined;
   const { busy, problem, move } = useMoveOrder(orderId, forShop, () => void refetch());
   const isOpen = ({ state }: OfferedSlot) => (isShop ? state !== 'FULL' : state === 'FREE');
