@@ -3,11 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMs } from '../../src/common/clock.js';
 import { User } from '../../src/features/users/user.entity.js';
 import { WaitlistEntry } from '../../src/features/waitlist/waitlist-entry.entity.js';
-import { takeReached } from '../../src/features/waitlist/waitlist.repository.js';
+import { writeOutbox } from '../../src/features/outbox/outbox.js';
+import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
+import type { MessageOf } from '../../src/features/outbox/receiver.js';
+import { lockSettings } from '../../src/features/shop/shop-settings.repository.js';
+import { waitlistReceiver } from '../../src/features/waitlist/waitlist-receiver.js';
 import { DELIVERIES, setUpDeliveries } from '../support/deliveries.js';
 import { codeOf } from '../support/graphql-client.js';
+import { whoWaitsForLocks } from '../support/lock-waits.js';
 import { createMailShop, mailTo, ORIGIN } from '../support/mailbox.js';
 import { testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { until } from '../support/until.js';
 
 const DELAY_MS = 120_000;
 const BERN = { country: 'CH', postcode: '3011' };
@@ -214,30 +220,6 @@ describe('an area that is added', () => {
     expect(await entries()).toEqual([]);
   });
 
-  test('is matched in batches of customers and visitors, each with all of their places', async () => {
-    const tokens = [1, 2, 3].map((each) => `00000000-0000-4000-8000-00000000000${each}`);
-    for (const token of tokens)
-      for (const postcode of ['8001', '8002', '3011'])
-        await shop.dataSource.query(
-          `insert into waitlist_entries (email, locale, country, postcode, postcode_keys, token)
-          values ($1::text || '@example.com', 'en', 'CH', $2, array['', '80', $2], $1::uuid)`,
-          [token, postcode],
-        );
-    await shop.dataSource.query(
-      `update waitlist_entries set postcode_keys = '{3011}' where postcode = '3011'`,
-    );
-    const { manager } = shop.dataSource;
-    const take = async (after: string | null) =>
-      (await takeReached(manager, after, 2)).map(({ token, postcode }) => `${postcode} ${token}`).sort();
-    const [first = '', second = '', third = ''] = tokens;
-    expect(await take(null)).toEqual(
-      [`8001 ${first}`, `8001 ${second}`, `8002 ${first}`, `8002 ${second}`].sort(),
-    );
-    expect(await take(second)).toEqual([`8001 ${third}`, `8002 ${third}`]);
-    expect(await take(third)).toEqual([]);
-    expect(await entries()).toHaveLength(3);
-  });
-
   test('e-mails nobody if it is corrected within two minutes', async () => {
     const email = newEmail();
     await join({ ...BERN, email });
@@ -294,6 +276,90 @@ describe('an area that is added', () => {
   });
 });
 
+const TOKENS = [1, 2, 3].map((each) => `00000000-0000-4000-8000-00000000000${each}`);
+
+/** Three visitors, each with two places in an area and one outside. */
+async function addWaiting(): Promise<void> {
+  await shop.dataSource.query(
+    `insert into waitlist_entries (email, locale, country, postcode, postcode_keys, token)
+    select token::text || '@example.com', 'en', 'CH', postcode, array['', left(postcode, 2), postcode], token
+    from unnest($1::uuid[]) as token cross join unnest('{8001,8002,3011}'::text[]) as postcode`,
+    [TOKENS],
+  );
+}
+
+/** Delivers the latest change of the areas, in batches of two. */
+async function deliver(signal: AbortSignal = new AbortController().signal): Promise<void> {
+  const { dataSource } = shop;
+  const message = (await dataSource.manager.findOneOrFail(OutboxMessage, {
+    where: { topic: 'delivery.changed' },
+    order: { id: 'DESC' },
+  })) as MessageOf<'delivery.changed'>;
+  const receiver = waitlistReceiver({
+    dataSource,
+    isMailing: true,
+    delayMs: 0,
+    retryAfterMs: [],
+    batchSize: 2,
+  });
+  await receiver.deliver({ deliveryId: '1', message, target: '', number: 1, signal });
+}
+
+const untilWaiting = (count: number) =>
+  until(async () => (await whoWaitsForLocks(shop.dataSource)).length === count);
+
+/** The e-mails to send, with the transactions that wrote them. */
+const reached = (): Promise<{ token: string; places: string[]; transaction: string }[]> =>
+  shop.dataSource.query(
+    `select payload->>'token' as token, xmin::text as transaction, array(
+      select place->>'postcode' from jsonb_array_elements(payload->'places') as place order by 1
+    ) as places
+    from outbox_messages where topic = 'waitlist.reached' order by payload->>'token'`,
+  );
+
+describe('a long waitlist', () => {
+  beforeEach(addWaiting);
+
+  test('is matched in batches of customers and visitors, each with all of their places', async () => {
+    await deliver();
+    const messages = await reached();
+    expect(messages).toMatchObject(TOKENS.map((token) => ({ token, places: ['8001', '8002'] })));
+    const [first, second, third] = messages.map(({ transaction }) => transaction);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+    expect(await entries()).toMatchObject(TOKENS.map(() => ({ postcode: '3011' })));
+  });
+
+  test('is matched to its end by the attempt after one that timed out in a batch', async () => {
+    const timeout = new AbortController();
+    let attempts: Promise<void>[] = [];
+    await shop.dataSource.transaction(async (manager) => {
+      await manager.query('select from waitlist_entries for update');
+      const first = deliver(timeout.signal);
+      await untilWaiting(1);
+      attempts = [first, deliver()];
+      await untilWaiting(2);
+      timeout.abort();
+    });
+    const ends = await Promise.allSettled(attempts);
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+    expect(await reached()).toHaveLength(TOKENS.length);
+    expect(await entries()).toMatchObject(TOKENS.map(() => ({ postcode: '3011' })));
+  });
+
+  test('waits for a change of the areas that is being saved, which has a delay of its own', async () => {
+    let delivered = Promise.resolve();
+    await shop.dataSource.transaction(async (manager) => {
+      await lockSettings(manager);
+      await writeOutbox(manager, 'delivery.changed', {});
+      delivered = deliver();
+      await untilWaiting(1);
+    });
+    await delivered;
+    expect(await reached()).toEqual([]);
+  });
+});
+
 describe('leaveWaitlist', () => {
   test('removes all entries of an address by the token of its e-mail', async () => {
     const [email, other] = [newEmail(), newEmail()];
@@ -317,9 +383,26 @@ describe('leaveWaitlist', () => {
     expect(await entries()).toMatchObject([{ userId: other.userId }]);
   });
 
-  test('refuses a visitor without a token', async () => {
+  test.each([
+    ['removes the entries of a visitor with the verified address of the caller', true, []],
+    ['leaves those of a visitor with an address that the caller has not verified', false, [BIEL]],
+  ])('%s', async (_what, verified, left) => {
+    const person = await shop.signUp({ verified });
+    await join(BERN, person.token);
+    await join({ ...BIEL, email: person.email });
+    await shop.graphql(LEAVE, { input: {} }, person.token);
+    expect(await entries()).toMatchObject(left);
+  });
+
+  test('refuses a visitor and a program without the token of an e-mail', async () => {
     await join({ ...BERN, email: newEmail() });
+    const { createApiToken } = await shop.ask(
+      'mutation { createApiToken(input: { name: "Nightly job", scopes: [READ_ORDERS] }) { secret } }',
+      {},
+      admin.token,
+    );
     expect(codeOf(await shop.graphql(LEAVE, { input: {} }))).toBe('UNAUTHENTICATED');
+    expect(codeOf(await shop.graphql(LEAVE, { input: {} }, createApiToken.secret))).toBe('FORBIDDEN');
     expect(await entries()).toHaveLength(1);
   });
 

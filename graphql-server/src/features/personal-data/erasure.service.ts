@@ -136,7 +136,7 @@ async function requireShipped(manager: EntityManager, { id: userId }: User): Pro
  */
 async function eraseUser(manager: EntityManager, user: User, now: Date): Promise<string[]> {
   const pictures = await picturesOf(manager, user.id);
-  await deletePersonalData(manager, user.id);
+  await deletePersonalData(manager, user);
   Object.assign(user, {
     uid: erasedUid(user.uid),
     email: '',

@@ -1,7 +1,10 @@
 import type { EntityManager } from 'typeorm';
+import { normalizeEmail } from '../../common/email.js';
 import { versionsOf } from '../images/image-sources.js';
 import { UnmatchedPayment } from '../sales/payments/unmatched-payment.entity.js';
 import { FORMER_CUSTOMER } from '../users/former-customer.js';
+import type { User } from '../users/user.entity.js';
+import { deleteEntries } from '../waitlist/waitlist.repository.js';
 
 /** Outbox messages about user `$1`, and their orders, refunds, reviews and ratings. */
 const THEIR_MESSAGES = `
@@ -54,8 +57,6 @@ const STEPS: readonly string[] = [
   'delete from addresses where user_id = $1',
   'delete from cart_lines where user_id = $1',
   'delete from cart_deliveries where user_id = $1',
-  `delete from waitlist_entries where user_id = $1
-    or email = (select lower(email) from users where id = $1)`,
   'delete from cart_merges where user_id = $1',
   'delete from reviews where user_id = $1',
   'delete from ratings where user_id = $1',
@@ -89,7 +90,11 @@ const STEPS: readonly string[] = [
 ];
 
 /** Deletes or anonymizes a user's personal data; orders and payments stay. */
-export async function deletePersonalData(manager: EntityManager, userId: string): Promise<void> {
+export async function deletePersonalData(
+  manager: EntityManager,
+  { id: userId, email }: Pick<User, 'id' | 'email'>,
+): Promise<void> {
+  await deleteEntries(manager, userId, normalizeEmail(email));
   for (const step of STEPS) await manager.query(step, step.includes('$1') ? [userId] : []);
 }
 

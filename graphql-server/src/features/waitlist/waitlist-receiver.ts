@@ -3,6 +3,7 @@ import { groupBy } from '../../common/group-by.js';
 import { writeOutboxes } from '../outbox/outbox.js';
 import { isSuperseded } from '../outbox/outbox.repository.js';
 import { receiver, type Receiver } from '../outbox/receiver.js';
+import { lockSettings } from '../shop/shop-settings.repository.js';
 import { takeReached } from './waitlist.repository.js';
 
 interface WaitlistOptions {
@@ -12,10 +13,9 @@ interface WaitlistOptions {
   /** In which an admin may correct an area that is wrong. */
   readonly delayMs: number;
   readonly retryAfterMs: readonly number[];
+  /** Customers and visitors of one transaction. Default: 500. */
+  readonly batchSize?: number;
 }
-
-/** Customers and visitors of one transaction. */
-const BATCH_SIZE = 500;
 
 /** Writes one e-mail to each who waits, for all of their postcodes that the areas have now. */
 export const waitlistReceiver = ({
@@ -23,6 +23,7 @@ export const waitlistReceiver = ({
   isMailing,
   delayMs,
   retryAfterMs,
+  batchSize = 500,
 }: WaitlistOptions): Receiver =>
   receiver<'delivery.changed'>({
     name: 'waitlist',
@@ -35,10 +36,13 @@ export const waitlistReceiver = ({
       do {
         signal.throwIfAborted();
         const after: string | null = last;
-        last = await dataSource.transaction(async (manager) =>
+        last = await dataSource.transaction(async (manager) => {
+          // Waits for a change of the areas, and for the batch of an attempt that timed out.
+          await lockSettings(manager);
           // The areas are those of a later change, which has a delay of its own.
-          (await isSuperseded(manager, message)) ? undefined : writeReached(manager, after),
-        );
+          if (await isSuperseded(manager, message)) return undefined;
+          return writeReached(manager, after, batchSize);
+        });
       } while (last !== undefined);
     },
   });
@@ -49,8 +53,12 @@ export const waitlistReceiver = ({
  *
  * @returns the last token of the batch; undefined if there was none
  */
-async function writeReached(manager: EntityManager, after: string | null): Promise<string | undefined> {
-  const taken = await takeReached(manager, after, BATCH_SIZE);
+async function writeReached(
+  manager: EntityManager,
+  after: string | null,
+  most: number,
+): Promise<string | undefined> {
+  const taken = await takeReached(manager, after, most);
   await writeOutboxes(
     manager,
     'waitlist.reached',

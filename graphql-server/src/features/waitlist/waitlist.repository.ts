@@ -35,6 +35,20 @@ export async function addEntry(
   return stored;
 }
 
+/**
+ * Removes the entries of a user.
+ *
+ * @param email their address, as `normalizeEmail` has it, to remove also those that it has as a
+ *   visitor; null if it may be that of another person
+ */
+export async function deleteEntries(
+  manager: EntityManager,
+  userId: string,
+  email: string | null,
+): Promise<void> {
+  await manager.query('delete from waitlist_entries where user_id = $1 or email = $2', [userId, email]);
+}
+
 /** A place that a customer or visitor waited for. */
 export type WaitedFor = Pick<WaitlistEntry, 'userId' | 'email' | 'locale' | 'country' | 'postcode' | 'token'>;
 

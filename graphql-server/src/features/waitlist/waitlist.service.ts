@@ -13,6 +13,7 @@ import { WaitlistEntry } from './waitlist-entry.entity.js';
 import type { JoinWaitlistInput } from './waitlist.inputs.js';
 import {
   addEntry,
+  deleteEntries,
   MAX_ENTRIES,
   placesByCount,
   type NewEntry,
@@ -73,20 +74,21 @@ export class WaitlistService {
   }
 
   /**
-   * Removes all entries with the token, or else those of the caller; says nothing about whether
-   * there were any.
+   * Removes all entries with the token, or else those of the caller, also as a visitor with the
+   * verified address of the account; says nothing about whether there were any.
    *
-   * @throws AppError `UNAUTHENTICATED` for a visitor without a token, and for a deleted account
+   * @throws AppError, without a token, `UNAUTHENTICATED` for a visitor and for a deleted account,
+   *   `FORBIDDEN` for an API token
    */
   async leave(actor: Actor, token: string | null): Promise<void> {
     if (token !== null) {
       await this.dataSource.manager.delete(WaitlistEntry, { token: token.toLowerCase() });
       return;
     }
-    const { userId } = requireUser(actor);
+    const { userId, email, emailVerified } = requireUser(actor);
     await this.dataSource.transaction(async (manager) => {
       await lockUser(manager, userId);
-      await manager.delete(WaitlistEntry, { userId });
+      await deleteEntries(manager, userId, emailVerified ? email : null);
     });
   }
 
