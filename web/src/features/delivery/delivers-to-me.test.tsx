@@ -161,23 +161,32 @@ describe('"Do you deliver to me?"', () => {
     const region = await ask(view, '3011');
     await view.user.click(await region.findByRole('button', { name: /when you come$/ }));
     shop.refuse('leaveWaitlist', serverError('SERVICE_UNAVAILABLE', 'Later.'));
-    const leave = await region.findByRole('button', { name: 'Do not e-mail me' });
+    const leave = await region.findByRole('button', { name: 'Leave the waiting list' });
     await view.user.click(leave);
     expect(await region.findByRole('alert')).toHaveTextContent('That did not work.');
     await view.user.click(leave);
-    expect(await region.findByText(/^You left the waiting list/)).toHaveFocus();
+    expect(await region.findByText(/^You left the waiting list for all places/)).toHaveFocus();
     expect(shop.waiting).toEqual([]);
+    await view.user.click(region.getByRole('button', { name: /when you come$/ }));
+    expect(await region.findByText(/^Thank you/)).toBeVisible();
   });
 
-  it('says to a customer with too many places that they are too many', async () => {
+  it('lets a customer with too many places leave them, and join for this one', async () => {
     const view = open('/', signedIn);
     const region = await ask(view, '3011');
     shop.refuse(
       'joinWaitlist',
       serverError('CONFLICT', 'You are on the waiting list for 10 places already.'),
     );
-    await view.user.click(await region.findByRole('button', { name: /when you come$/ }));
+    const tell = await region.findByRole('button', { name: /when you come$/ });
+    await view.user.click(tell);
     expect(await region.findByRole('alert')).toHaveTextContent('for 10 places already.');
+    await view.user.click(region.getByRole('button', { name: 'Leave the waiting list' }));
+    expect(await region.findByText(/^You left the waiting list/)).toHaveFocus();
+    expect(region.queryByRole('alert')).toBeNull();
+    await view.user.click(tell);
+    expect(await region.findByText(/^Thank you/)).toBeVisible();
+    expect(shop.waiting).toEqual([{ country: 'CH', postcode: '3011', email: null }]);
   });
 
   it('says when the address could not be stored, and stores it at the next try', async () => {

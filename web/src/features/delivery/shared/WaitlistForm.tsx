@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { isEmailAddress } from '@larder/shared/text-formats';
 import { useSession } from '@/features/auth/shared/useSession';
@@ -20,30 +20,42 @@ export const WaitlistForm = (place: WaitlistFormProps) => (
   <Form key={`${place.country} ${place.postcode}`} {...place} />
 );
 
+type Outcome =
+  | { readonly kind: 'joined'; readonly email: string }
+  | { readonly kind: 'left' }
+  | { readonly kind: 'refused'; readonly problem: string; readonly isFull: boolean };
+
 function Form({ country, postcode }: WaitlistFormProps) {
   const t = useTranslations('delivery.waitlist');
   const { status, user } = useSession();
   const [join, { loading }] = useJoinWaitlistMutation();
-  const [problem, setProblem] = useState('');
-  const [joinedAs, setJoinedAs] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  if (joinedAs !== null) return <Joined email={joinedAs} canLeave={user !== null} />;
+  const onLeft = () => setOutcome({ kind: 'left' });
+  if (outcome?.kind === 'joined') {
+    return (
+      <Box sx={{ mt: 1.5 }}>
+        <Answer key="joined">{t.rich('joined', { email: () => <bdi>{outcome.email}</bdi> })}</Answer>
+        {/* Visitors leave by the link in their e-mail only. */}
+        {user && <LeaveButton onLeft={onLeft} />}
+      </Box>
+    );
+  }
   // A customer needs no field: the shop knows their address.
   if (status === 'loading') return null;
+  const problem = outcome?.kind === 'refused' ? outcome.problem : '';
 
   const submit = async () => {
     const email = user?.email ?? input.current?.value.trim() ?? '';
     const isMissing = !user && !isEmailAddress(email);
-    setProblem(isMissing ? t('invalid') : '');
+    setOutcome(isMissing ? { kind: 'refused', problem: t('invalid'), isFull: false } : null);
     if (isMissing) input.current?.focus();
     if (isMissing || loading) return;
     try {
       await join({ variables: { input: { country, postcode, email: user ? null : email } } });
-      setJoinedAs(email);
+      setOutcome({ kind: 'joined', email });
     } catch (error) {
-      const isFull = errorCode(error) === 'CONFLICT';
-      const explained = Object.values(fieldErrors(error))[0];
-      setProblem(explained ?? (isFull ? errorMessage(error, t('failed')) : t('failed')));
+      setOutcome(refusalOf(error, t('failed')));
     }
   };
 
@@ -56,26 +68,12 @@ function Form({ country, postcode }: WaitlistFormProps) {
   return (
     // The checkout, which is for customers, is a form already.
     <Box {...(user ? {} : { component: 'form', noValidate: true, onSubmit })} sx={{ mt: 1.5 }}>
+      {outcome?.kind === 'left' && <Answer key="left">{t('left')}</Answer>}
       <Typography variant="body2" sx={{ mb: 1 }}>
         {user ? t.rich('hintTo', { email: () => <bdi>{user.email}</bdi> }) : t('hint')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
-        {!user && (
-          <TextField
-            size="small"
-            type="email"
-            label={t('email')}
-            autoComplete="email"
-            inputRef={input}
-            error={problem !== ''}
-            helperText={problem || null}
-            slotProps={{
-              htmlInput: { maxLength: MAX_EMAIL_LENGTH, required: true, dir: 'ltr' },
-              inputLabel: { required: false },
-            }}
-            sx={{ flex: '1 1 12rem', maxWidth: '20rem' }}
-          />
-        )}
+        {!user && <EmailField input={input} problem={problem} />}
         <BusyButton
           {...(user ? { onClick: () => void submit() } : { type: 'submit' })}
           variant="outlined"
@@ -85,43 +83,70 @@ function Form({ country, postcode }: WaitlistFormProps) {
           {t('submit')}
         </BusyButton>
       </Box>
-      {user && problem && (
-        <Typography role="alert" variant="body2" sx={{ mt: 1, color: 'error.main' }}>
-          {problem}
-        </Typography>
-      )}
+      {user && problem && <Problem>{problem}</Problem>}
+      {user && outcome?.kind === 'refused' && outcome.isFull && <LeaveButton onLeft={onLeft} />}
     </Box>
   );
 }
 
-interface JoinedProps {
-  email: string;
-  /** Visitors leave by the link in their e-mail only. */
-  canLeave: boolean;
+function refusalOf(error: unknown, failed: string): Outcome {
+  const isFull = errorCode(error) === 'CONFLICT';
+  const explained = Object.values(fieldErrors(error))[0];
+  return { kind: 'refused', problem: explained ?? (isFull ? errorMessage(error, failed) : failed), isFull };
 }
 
-/** Its text has the focus, as the button before it is gone. */
-function Joined({ email, canLeave }: JoinedProps) {
+interface EmailFieldProps {
+  input: RefObject<HTMLInputElement | null>;
+  problem: string;
+}
+
+function EmailField({ input, problem }: EmailFieldProps) {
   const t = useTranslations('delivery.waitlist');
-  const text = useRef<HTMLParagraphElement>(null);
-  const [leave, { loading, data, error }] = useStopWaitingMutation();
-  const hasLeft = Boolean(data);
-  useEffect(() => text.current?.focus(), [hasLeft]);
   return (
-    <Box sx={{ mt: 1.5 }}>
-      <Typography ref={text} tabIndex={-1} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {hasLeft ? t('left') : t.rich('joined', { email: () => <bdi>{email}</bdi> })}
-      </Typography>
-      {canLeave && !hasLeft && (
-        <BusyButton color="inherit" busy={loading} onClick={() => void leave().catch(() => undefined)}>
-          {t('leave')}
-        </BusyButton>
-      )}
-      {error && (
-        <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
-          {t('failed')}
-        </Typography>
-      )}
-    </Box>
+    <TextField
+      size="small"
+      type="email"
+      label={t('email')}
+      autoComplete="email"
+      inputRef={input}
+      error={problem !== ''}
+      helperText={problem || null}
+      slotProps={{
+        htmlInput: { maxLength: MAX_EMAIL_LENGTH, required: true, dir: 'ltr' },
+        inputLabel: { required: false },
+      }}
+      sx={{ flex: '1 1 12rem', maxWidth: '20rem' }}
+    />
   );
 }
+
+/** Removes a customer from the waitlist, for all places. */
+function LeaveButton({ onLeft }: { onLeft: () => void }) {
+  const t = useTranslations('delivery.waitlist');
+  const [leave, { loading, error }] = useStopWaitingMutation();
+  return (
+    <>
+      <BusyButton color="inherit" busy={loading} onClick={() => void leave().then(onLeft, () => undefined)}>
+        {t('leave')}
+      </BusyButton>
+      {error && <Problem>{t('failed')}</Problem>}
+    </>
+  );
+}
+
+/** Has the focus, as the button before it is gone. */
+function Answer({ children }: { children: ReactNode }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <Typography ref={text} tabIndex={-1} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      {children}
+    </Typography>
+  );
+}
+
+const Problem = ({ children }: { children: ReactNode }) => (
+  <Typography role="alert" variant="body2" sx={{ mt: 1, color: 'error.main' }}>
+    {children}
+  </Typography>
+);
