@@ -73,7 +73,8 @@ test('every line that a real shop says on standard output is one of its log', as
   const env = { ...(await emptyDatabase()), ...productionOf(serviceAccount()), DRAIN_SECONDS: '0' };
   const migrated = await runRole('migrate', env);
   const shop = await ShopProcess.launch(env);
-  await until(async () => (await statusOf(`${shop.url}/readyz`)) === 200);
+  // It is ready for requests a moment before it says so.
+  await until(() => shop.output.includes(`Larder is open at ${shop.url}`));
   shop.interrupt();
   const { code, stdout } = await shop.ended;
   expect([migrated.code, code]).toEqual([0, 0]);
