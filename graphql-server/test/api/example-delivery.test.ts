@@ -163,6 +163,21 @@ describe('a shop with deliveries of its own', () => {
   });
 });
 
+test('goes with the rules of fees for its areas and slots, and leaves those of the shop', async () => {
+  await load('CH');
+  const { areas, fees, slotTemplates } = await deliveries();
+  const rule = (target: object) => ({ ...target, method: 'DELIVERY', amount: 700 });
+  const heavy = { method: 'DELIVERY', fromWeight: 10_000, amount: 900 };
+  await update('updateDeliverySettings', 'UpdateDeliverySettingsInput', {
+    fees: [rule({ areaId: areas[0].id }), rule({ slotTemplateId: slotTemplates[0].id }), heavy, ...fees],
+  });
+  expect(await remove()).toEqual({ loaded: false, canLoad: false });
+  expect(await deliveries()).toEqual({
+    ...NONE,
+    fees: [{ method: 'DELIVERY', fromSubtotal: null, amount: 900 }, ...fees],
+  });
+});
+
 test('deliveries by areas are turned off with the last of the example', async () => {
   await load('CH');
   await update('updateShopSettings', 'UpdateShopSettingsInput', { deliveryAreas: true });

@@ -383,6 +383,17 @@ it('a refusal below the minimum shows what is missing', async () => {
   await waitFor(() => expect(screen.queryByText(message)).toBeNull());
 });
 
+it('a refusal stays where the cart was changed elsewhere', async () => {
+  const message = 'The minimum order is $10.00; $7.50 are missing.';
+  const { user } = open();
+  await payButton();
+  const [line] = shop.lines;
+  if (line) shop.lines = [{ ...line, quantity: line.quantity + 1 }];
+  shop.refuse('beginCheckout', serverError('BELOW_MINIMUM', message, { minimum: 1000, missing: 750 }));
+  await user.click(await payButton());
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
 it('the cart beside the form asks for a postcode without paying', async () => {
   shop.chosen = { method: 'COLLECTION', placeId: BARN.id };
   const { user } = open();

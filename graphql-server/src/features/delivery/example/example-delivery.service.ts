@@ -6,6 +6,7 @@ import { contentsOf } from '../../shop/shop-settings.repository.js';
 import type { ShopSettingsService } from '../../shop/shop-settings.service.js';
 import type { DeliverySettingsService } from '../areas/delivery-settings.service.js';
 import { loadDeliveries, type Deliveries } from '../areas/delivery.repository.js';
+import { readFees } from '../areas/read-deliveries.js';
 import type { SlotTemplate } from '../slots/slot-template.entity.js';
 import type { SlotTemplateService } from '../slots/slot-template.service.js';
 import { currentTemplates } from '../slots/slot.repository.js';
@@ -89,14 +90,19 @@ export class ExampleDeliveryService {
    */
   async remove(actor: Actor): Promise<ExampleDeliveryState> {
     const { settings, templates, shopSettings } = this.services;
-    const { version: expectedVersion, ...deliveries } = await settings.find(actor);
-    const stored = { ...deliveries, templates: await templates.list(actor) };
-    const { areas, places, fees, ended } = withoutExample(stored, this.locale);
+    const rest = async () => {
+      const { version, ...deliveries } = await settings.find(actor);
+      const stored = { ...deliveries, templates: await templates.list(actor) };
+      return { version, ...withoutExample(stored, this.locale) };
+    };
+    for (const { id } of (await rest()).ended) await templates.delete(actor, id);
+    // Weekly slots end with the rules of fees for them.
+    const { version: expectedVersion, areas, places, hasExampleFees } = await rest();
     const isEmpty = areas.length === 0 && places.length === 0;
     if (isEmpty && this.options.shop.deliveryAreas)
       await shopSettings.update(actor, { deliveryAreas: false });
-    for (const { id } of ended) await templates.delete(actor, id);
-    await settings.update(actor, { expectedVersion, areas, places, ...(isEmpty && { fees }) });
+    const fees = isEmpty && hasExampleFees ? { fees: [] } : {};
+    await settings.update(actor, { expectedVersion, areas, places, ...fees });
     return this.state();
   }
 
@@ -118,13 +124,14 @@ function withoutExample(stored: Stored, locale: Locale) {
     (examples: readonly object[]) =>
     (row: { readonly id: string }): boolean =>
       used.includes(row.id) || !isAmong(row, examples);
-  const hasExampleFees =
-    stored.fees.length === EXAMPLE_FEES.length && stored.fees.every((fee) => isAmong(fee, EXAMPLE_FEES));
   return {
     ended,
     areas: stored.areas.filter(stays(areas)),
     places: stored.places.filter(stays(examplePlaces(locale))),
-    fees: hasExampleFees ? [] : [...stored.fees],
+    hasExampleFees: isDeepStrictEqual(
+      stored.fees.map((fee) => ({ ...fee })),
+      readFees(EXAMPLE_FEES),
+    ),
   };
 }
 

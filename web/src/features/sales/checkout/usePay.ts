@@ -110,7 +110,7 @@ export function usePay({ email, onPaid, onOrdered, onDismissed }: PayOptions): P
     return onDismissed();
   };
 
-  const explain = (error: unknown, agreed: Agreed) => {
+  const explain = async (error: unknown, agreed: Agreed) => {
     const details = errorExtensions(error) ?? {};
     const { total: now, currency: current } = details;
     if (errorCode(error) === 'PRICE_CHANGED' && typeof current === 'string' && current !== currency) {
@@ -127,23 +127,16 @@ export function usePay({ email, onPaid, onOrdered, onDismissed }: PayOptions): P
       const until = typeof details['until'] === 'string' ? details['until'] : null;
       changeConfig((config) => closedUntil(config, until));
       setAlert(oops(errorMessage(error, '')));
-    } else if (SLOT_CODES.includes(errorCode(error))) {
+    } else if (SLOT_CODES.includes(errorCode(error)) || DELIVERY_CODES.includes(errorCode(error))) {
       const { alternatives = null } = details as { alternatives?: readonly Alternative[] };
+      // The cart that was refused may be another one by now, and has what is missing.
+      const cart = await refreshCart().catch(() => undefined);
       setNotice({
         kind: 'not-delivered',
         message: errorMessage(error, ''),
-        subtotal: agreed.subtotal,
-        slots: { alternatives },
+        subtotal: cart?.subtotal ?? agreed.subtotal,
+        slots: SLOT_CODES.includes(errorCode(error)) ? { alternatives } : null,
       });
-    } else if (DELIVERY_CODES.includes(errorCode(error))) {
-      setNotice({
-        kind: 'not-delivered',
-        message: errorMessage(error, ''),
-        subtotal: agreed.subtotal,
-        slots: null,
-      });
-      // The new response has what is missing.
-      refreshCart().catch(() => undefined);
     } else if (error instanceof PaymentScriptError) {
       setAlert(oops(t('scriptFailed')));
     } else {
@@ -159,7 +152,7 @@ export function usePay({ email, onPaid, onOrdered, onDismissed }: PayOptions): P
     try {
       await openDialog(recipient, agreed);
     } catch (error) {
-      explain(error, agreed);
+      await explain(error, agreed);
     } finally {
       running.current = false;
       setBusy(false);

@@ -17,14 +17,7 @@ export function useExample() {
   const options = {
     refetchQueries: 'active' as const,
     awaitRefetchQueries: true,
-    update: (cache: Parameters<typeof invalidate>[0]) =>
-      invalidate(cache, [
-        'adminProducts',
-        'deliverySettings',
-        'products',
-        'slotTemplates',
-        'suggestProducts',
-      ]),
+    update: (cache: typeof client.cache) => invalidate(cache, CHANGED),
   };
   const [load, loading] = useLoadExampleMutation(options);
   const [remove, removing] = useRemoveExampleMutation(options);
