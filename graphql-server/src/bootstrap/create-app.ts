@@ -42,6 +42,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(graphqlPlugin, { config, metrics, persisted });
   await options.registerLocalServices?.(app, app.limiter);
   await app.register(restPlugin, { config, imageFolder });
-  await app.register(pagesPlugin, { config, metrics, webRoot, pageTimeLimitMs });
+  const sendsEmails = options.email !== undefined;
+  await app.register(pagesPlugin, { config, metrics, webRoot, pageTimeLimitMs, sendsEmails });
   return app;
 }

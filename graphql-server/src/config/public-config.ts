@@ -23,6 +23,8 @@ export interface PublicConfig extends PublicShop {
   };
   /** Whether this origin proxies the auth emulator. */
   readonly authEmulator: boolean;
+  /** Whether the shop sends e-mails; without, pages promise none. */
+  readonly sendsEmails: boolean;
 }
 
 const HOUR_MS = 3_600_000;
@@ -45,10 +47,14 @@ function clockOf(timeZone: string, now: Date): PublicConfig['clock'] {
   return known.clock;
 }
 
+interface Served extends Pick<PublicConfig, 'publicUrl' | 'sendsEmails'> {
+  readonly now: Date;
+}
+
 export function publicConfig(
   { firebase }: Config,
   own: PublicShop,
-  { publicUrl, now }: { readonly publicUrl: string; readonly now: Date },
+  { publicUrl, now, sendsEmails }: Served,
 ): PublicConfig {
   const { apiKey, authDomain, projectId, appId, emulated } = firebase;
   return {
@@ -58,5 +64,6 @@ export function publicConfig(
     clock: clockOf(own.timeZone, now),
     firebase: { apiKey, authDomain, projectId, ...(appId ? { appId } : {}) },
     authEmulator: emulated,
+    sendsEmails,
   };
 }

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_SHOP_PAGES } from '@larder/shared/shop-page-bounds';
 import { ShopSettings } from '../../src/features/shop/shop-settings.entity.js';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
+import { Mailer } from '../../src/features/emails/mailer.js';
 import { ShopPage } from '../../src/features/shop/shop-page.entity.js';
 import { buildShopPage } from '../factories/shop-page.factory.js';
 import { openCountedProcess, openCountedShop, type CountedShop } from '../support/counted-shops.js';
@@ -42,7 +43,8 @@ beforeAll(async () => {
   );
   here = await openCountedShop({ webRoot: web.folder, now: () => time });
   ({ shop } = here);
-  there = await openCountedProcess(shop);
+  const email = { mailer: new Mailer('smtp://127.0.0.1:1'), origin: 'https://shop.example' };
+  there = await openCountedProcess(shop, { email });
   admin = await shop.signUp({ admin: true });
 });
 afterEach(() => shop.dataSource.manager.deleteAll(ShopPage));
@@ -70,6 +72,12 @@ test('a shop has no pages at first, and its configuration does not name any', as
   expect(await pagesAt(shop)).toEqual([]);
   expect(await pageAt(shop)).toBeNull();
   expect(JSON.parse(await textOf(shop, '/config.json'))).not.toHaveProperty('pages');
+});
+
+test('the configuration says whether the process has a mail server', async () => {
+  const configAt = async (at: TestShop) => JSON.parse(await textOf(at, '/config.json'));
+  expect(await configAt(shop)).toMatchObject({ sendsEmails: false });
+  expect(await configAt(there.shop)).toMatchObject({ sendsEmails: true });
 });
 
 test('a published page is shown to everybody, by all processes and in cached responses', async () => {

@@ -27,6 +27,7 @@ export const testConfig: PublicConfig = {
   now: Date.parse('2026-03-20T12:00:00.000Z'),
   firebase: { apiKey: 'test', authDomain: 'localhost', projectId: 'demo-larder' },
   authEmulator: true,
+  sendsEmails: true,
 };
 
 /** Has styles in tests that `vitest.config.ts` lists as styled. */

@@ -19,11 +19,12 @@ export interface PagesPluginOptions {
   /** Output folder of the web build; undefined to serve no pages. */
   readonly webRoot: string | undefined;
   readonly pageTimeLimitMs?: number | undefined;
+  readonly sendsEmails: boolean;
 }
 
 /** Rendered pages, static files, robots.txt and the sitemap. */
 async function pages(app: FastifyInstance, options: PagesPluginOptions): Promise<void> {
-  const { config, metrics, webRoot, pageTimeLimitMs } = options;
+  const { config, metrics, webRoot, pageTimeLimitMs, sendsEmails } = options;
   const { createLoaders, limiter, originOf, responseCache, schema, services } = app;
   await app.register(cspReports, { limiter });
   registerSiteFiles(app, {
@@ -51,6 +52,7 @@ async function pages(app: FastifyInstance, options: PagesPluginOptions): Promise
         return publicConfig(config, services.shop.publicShopIn(locale), {
           publicUrl: originOf(request),
           now: app.now(),
+          sendsEmails,
         });
       },
       origin: originOf,

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { serverError } from '@/test/account-shop';
+import type { PublicConfig } from '@/lib/public-config/public-config';
 import { buildProduct } from '@/test/fixtures';
 import { renderShop, signedIn, signedOut, testConfig } from '@/test/render-shop';
 import { BARN, buildSlot, DeliveryShop } from './delivery.test-shop';
@@ -19,8 +20,8 @@ beforeEach(() => {
 const keep = (quantity: number) =>
   localStorage.setItem('cart', JSON.stringify([{ productId: apples.id, quantity, price: 0 }]));
 
-const open = (path = '/', session = signedOut, deliveryAreas = true) =>
-  renderShop(path, { shop, session, config: { ...testConfig, deliveryAreas } });
+const open = (path = '/', session = signedOut, changes: Partial<PublicConfig> = {}) =>
+  renderShop(path, { shop, session, config: { ...testConfig, deliveryAreas: true, ...changes } });
 
 type View = ReturnType<typeof open>;
 
@@ -41,7 +42,7 @@ async function openCart({ user }: View) {
 describe('a shop without areas', () => {
   it('neither asks nor queries anything', async () => {
     keep(2);
-    const view = open('/', signedOut, false);
+    const view = open('/', signedOut, { deliveryAreas: false });
     const panel = await openCart(view);
     expect(await panel.findByText('Total')).toBeVisible();
     expect(screen.queryByText('Do you deliver to me?')).toBeNull();
@@ -143,6 +144,13 @@ describe('"Do you deliver to me?"', () => {
     expect(thanks).toHaveFocus();
     expect(shop.waiting).toEqual([{ country: 'CH', postcode: '3011', email: 'asha@example.com' }]);
     expect(region.queryByLabelText('E-mail address')).toBeNull();
+  });
+
+  it('offers no e-mail in a shop that sends none', async () => {
+    const region = await ask(open('/', signedIn, { sendsEmails: false }), '3011');
+    expect(await region.findByText(/^We are sorry/)).toBeVisible();
+    expect(region.queryByText(/tell you when we come/)).toBeNull();
+    expect(region.queryByRole('button', { name: /when you come$/ })).toBeNull();
   });
 
   it('notifies a customer at the address of their account', async () => {

@@ -18,6 +18,8 @@ export interface PublicConfig extends PublicShop {
   firebase: { apiKey: string; authDomain: string; projectId: string; appId?: string };
   /** Whether sign-in uses the local emulator on the shop's origin. */
   authEmulator: boolean;
+  /** Whether the shop sends e-mails; without, pages promise none. */
+  sendsEmails: boolean;
 }
 
 const CONFIG_ELEMENT_ID = 'larder-config';

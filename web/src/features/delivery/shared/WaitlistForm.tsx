@@ -7,6 +7,7 @@ import { isEmailAddress } from '@larder/shared/text-formats';
 import { useSession } from '@/features/auth/shared/useSession';
 import { errorCode, errorMessage, fieldErrors } from '@/lib/apollo/errors';
 import { MAX_EMAIL_LENGTH } from '@/lib/limits';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { BusyButton } from '@/ui/feedback/BusyButton';
 import { useJoinWaitlistMutation, useStopWaitingMutation } from './waitlist.generated';
 
@@ -15,10 +16,11 @@ interface WaitlistFormProps {
   postcode: string;
 }
 
-/** Offers an e-mail once the shop delivers to a place outside of all areas. */
-export const WaitlistForm = (place: WaitlistFormProps) => (
-  <Form key={`${place.country} ${place.postcode}`} {...place} />
-);
+/** Offers an e-mail once the shop delivers to a place outside of all areas, if it sends any. */
+export function WaitlistForm(place: WaitlistFormProps) {
+  const { sendsEmails } = usePublicConfig();
+  return sendsEmails ? <Form key={`${place.country} ${place.postcode}`} {...place} /> : null;
+}
 
 type Outcome =
   | { readonly kind: 'joined'; readonly email: string }

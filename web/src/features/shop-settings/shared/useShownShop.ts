@@ -45,7 +45,7 @@ export function useShownShop() {
         publicClosing(timed(closing, settings.timeZone), locale, settings.locales),
       );
       showLooks(publicShopOf(settings, { pages: [], today, locale }));
-      change(({ timeZone, clock, publicUrl, now, firebase, authEmulator, food, pages = [] }) => {
+      change(({ timeZone, clock, publicUrl, now, firebase, authEmulator, sendsEmails, food, pages = [] }) => {
         const shown = publicShopOf(settings, { pages, today, locale });
         return withClosings(
           {
@@ -56,6 +56,7 @@ export function useShownShop() {
             now,
             firebase,
             authEmulator,
+            sendsEmails,
           },
           closings,
         );
