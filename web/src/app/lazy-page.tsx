@@ -1,5 +1,7 @@
-import { lazy, useContext, useState, type ComponentType } from 'react';
+import { useContext, useState, type ComponentType } from 'react';
+import { loadPart } from '@/lib/browser/load-part';
 import { PageResponseContext } from '@/lib/browser/page-response';
+import { lazyPart } from '@/lib/lazy-part';
 
 const loaders = new Map<string, () => Promise<unknown>>();
 
@@ -16,10 +18,10 @@ export function lazyPage<Props extends object = object>(
 ): ComponentType<Props> {
   let Page: ComponentType<Props> | undefined;
   const loadOnce = async () => {
-    Page ??= await load();
+    Page ??= await loadPart(load);
     return Page;
   };
-  const DeferredPage: ComponentType<Props> = lazy(async () => ({ default: await loadOnce() }));
+  const DeferredPage: ComponentType<Props> = lazyPart(loadOnce);
   loaders.set(module, loadOnce);
 
   return function LazyPage(props) {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDeletionDialog } from '@/ui/dialogs/ConfirmDeletionDialog';
 import { EmptyTable } from '@/ui/lists/EmptyTable';
@@ -21,6 +21,7 @@ import { SelectAllButton } from '@/ui/lists/SelectAllButton';
 import { useFirstPageIf } from '@/lib/url-state/useFirstPageIf';
 import { useTableUrl } from '@/lib/url-state/useTableUrl';
 import { MAX_PRODUCTS_AT_ONCE } from '@/lib/limits';
+import { lazyPart } from '@/lib/lazy-part';
 import { withNewer } from './newer-products';
 import { TablePager } from '@/ui/lists/data-table/TablePager';
 import { filterOf, isFiltered, productTableSchema, type TableView } from './shared/table-view';
@@ -32,8 +33,8 @@ import { usePictureChange } from './usePictureChange';
 import { useRestoreProducts } from './useRestoreProducts';
 
 // Lazy: phones and tablets render cards and need no grid.
-const ProductTable = lazy(async () => ({ default: (await import('./ProductTable')).ProductTable }));
-const ProductTrash = lazy(async () => ({ default: (await import('./ProductTrash')).ProductTrash }));
+const ProductTable = lazyPart(async () => (await import('./ProductTable')).ProductTable);
+const ProductTrash = lazyPart(async () => (await import('./ProductTrash')).ProductTrash);
 
 /** All products of the shop: a table on wide screens, cards on narrow ones. */
 export function ManageProductsPage() {

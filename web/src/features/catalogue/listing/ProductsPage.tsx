@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { PackageOpen } from 'lucide-react';
-import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
 import { Breadcrumbs } from '@/ui/page/Breadcrumbs';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -19,6 +18,7 @@ import { productListSchema, type ProductList } from '@/lib/url-state/product-lis
 import { scrollToTop } from '@/lib/url-state/scroll-state';
 import { useFirstPageIf } from '@/lib/url-state/useFirstPageIf';
 import { useUrlState } from '@/lib/url-state/useUrlState';
+import { lazyPart } from '@/lib/lazy-part';
 import { CategoryFilter } from './CategoryFilter';
 import { countOf, NO_FILTERS } from './filters/filters';
 import { LoadMore } from './LoadMore';
@@ -31,7 +31,7 @@ import { useCategoryMenu } from './useCategoryMenu';
 import { useProductList } from './useProductList';
 
 // Shops without facts about food have the filters of the specification only.
-const ListFilters = lazy(async () => ({ default: (await import('./filters/ListFilters')).ListFilters }));
+const ListFilters = lazyPart(async () => (await import('./filters/ListFilters')).ListFilters);
 
 /** Sticks below the header, but not on paper and not in very low windows, such as at 400 % zoom. */
 const bar = {

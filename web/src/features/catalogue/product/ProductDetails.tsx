@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { CategoryTrail } from '@/features/catalogue/listing/shared/CategoryTrail';
@@ -15,6 +15,7 @@ import { Stars } from '@/ui/text/Stars';
 import { StockNote } from '@/features/catalogue/product/shared/StockNote';
 import { tileColor, useCategoryName } from '@/lib/categories';
 import { paths } from '@/lib/paths';
+import { lazyPart } from '@/lib/lazy-part';
 import type { ProductAtOnceFragment } from '@/features/catalogue/product/shared/product-card.generated';
 import { AddToCartForm } from './AddToCartForm';
 import css from './ProductDetails.module.css';
@@ -22,11 +23,11 @@ import { RATINGS_ID } from './ratings-id';
 import type { WholeProduct } from './useProduct';
 
 // Most shops have no facts about food, and most products come in one size.
-const FamilyChoice = lazy(async () => ({ default: (await import('./family/FamilyChoice')).FamilyChoice }));
-const ProductFood = lazy(async () => ({ default: (await import('./food/ProductFood')).ProductFood }));
+const FamilyChoice = lazyPart(async () => (await import('./family/FamilyChoice')).FamilyChoice);
+const ProductFood = lazyPart(async () => (await import('./food/ProductFood')).ProductFood);
 
 // Most products have one picture.
-const Gallery = lazy(async () => ({ default: (await import('./Gallery')).Gallery }));
+const Gallery = lazyPart(async () => (await import('./Gallery')).Gallery);
 /** Height of their row, in pixels. */
 const THUMBNAILS = 84;
 

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useRef, useEffect, useState, type RefObject } from 'react';
+import { Suspense, useRef, useEffect, useState, type RefObject } from 'react';
 import type { SameProductFieldsFragment } from './product.generated';
 import css from './SameProducts.module.css';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '@/lib/lazy-part';
 import { SectionHeading } from '@/ui/page/SectionHeading';
 import { SameProductSlide } from './SameProductSlide';
 
-const Carousel = lazy(async () => ({
-  default: (await import('./SameProductsCarousel')).SameProductsCarousel,
-}));
+const Carousel = lazyPart(async () => (await import('./SameProductsCarousel')).SameProductsCarousel);
 
 const HEADING_ID = 'same-products';
 

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import { lazy, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import { lazyPart } from '@/lib/lazy-part';
 import { HydrationBoundary } from '@/ui/page/HydrationBoundary';
 import type { DeliveryCheck } from './DeliveryCheck';
 
 // Shops that deliver everywhere do not need it.
-const LazyCheck = lazy(async () => ({ default: (await import('./DeliveryCheck')).DeliveryCheck }));
+const LazyCheck = lazyPart(async () => (await import('./DeliveryCheck')).DeliveryCheck);
 
 /** "Do you deliver to me?", in shops with areas. */
 export function DeliversToMe(props: ComponentProps<typeof DeliveryCheck>) {

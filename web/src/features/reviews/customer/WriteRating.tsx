@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { ErrorBoundary } from '@/ui/feedback/ErrorBoundary';
@@ -9,13 +9,12 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { paths } from '@/lib/paths';
 import { useSession, useSignedIn } from '@/features/auth/shared/useSession';
 import { withCustomerTexts } from '@/lib/i18n/with-customer-texts';
+import { lazyPart } from '@/lib/lazy-part';
 import { useMyRatingQuery } from './reviews.generated';
 import type { MyRating } from './rating-draft';
 
 // Lazy: only signed-in customers need form controls.
-const RatingForm = lazy(async () => ({
-  default: await withCustomerTexts(async () => (await import('./RatingForm')).RatingForm),
-}));
+const RatingForm = lazyPart(() => withCustomerTexts(async () => (await import('./RatingForm')).RatingForm));
 
 const visitor = {
   minHeight: 72,

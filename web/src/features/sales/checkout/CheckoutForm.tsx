@@ -3,13 +3,14 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { Suspense, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeliveryDraft } from '@/features/addresses/shared/useDeliveryDraft';
 import { useCart } from '@/features/carts/shared/useCart';
 import { isSameDelivery } from '@/features/delivery/shared/is-same-delivery';
 import { PageLinks } from '@/features/shop-pages/shared/PageLinks';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import { lazyPart } from '@/lib/lazy-part';
 import { ClosedWords } from '@/ui/page/ClosedWords';
 import { Loader } from '@/ui/feedback/Loader';
 import { TimedAlert } from '@/ui/dialogs/TimedAlert';
@@ -31,7 +32,7 @@ import { usePlaceOrder } from './usePlaceOrder';
 import { useRecipientDraft } from './useRecipientDraft';
 
 // Shops that deliver everywhere do not need it.
-const DeliveryStep = lazy(async () => ({ default: (await import('./DeliveryStep')).DeliveryStep }));
+const DeliveryStep = lazyPart(async () => (await import('./DeliveryStep')).DeliveryStep);
 
 const areas = {
   xs: '"recipient" "summary" "pay"',

@@ -1,15 +1,16 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '@/lib/lazy-part';
 import { Money } from '@/ui/text/Money';
 import type { PayNotice } from './usePay';
 
 // Shops without areas have no slots.
-const SlotAlternatives = lazy(async () => ({
-  default: (await import('@/features/delivery/shared/SlotAlternatives')).SlotAlternatives,
-}));
+const SlotAlternatives = lazyPart(
+  async () => (await import('@/features/delivery/shared/SlotAlternatives')).SlotAlternatives,
+);
 
 interface PayNoticeBoxProps {
   notice: PayNotice | null;

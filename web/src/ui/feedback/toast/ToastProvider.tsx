@@ -10,15 +10,10 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { fetchAhead } from '@/lib/browser/fetch-ahead';
+import { loadPart } from '@/lib/browser/load-part';
 import { ToastContext, type ToastApi, type ToastMessage } from './useToast';
 
 const importToasts = async () => await import('./Toasts');
-
-/** Imports notistack with the toasts. Where that fails, again when the browser is back online. */
-const loadToasts = (): ReturnType<typeof importToasts> =>
-  importToasts().catch(
-    () => new Promise((resolve) => addEventListener('online', () => resolve(loadToasts()), { once: true })),
-  );
 
 /**
  * Loads notistack's provider after the page, as it weighs 7 kB and no page starts with a toast.
@@ -28,20 +23,24 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [Toasts, setToasts] = useState<ComponentType<{ ref: RefObject<SnackbarProvider | null> }>>();
   const provider = useRef<SnackbarProvider>(null);
   const load = useMemo(() => {
-    let loading: Promise<(toast: ToastMessage) => void> | undefined;
+    let loading: Promise<void | ((toast: ToastMessage) => void)> | undefined;
     return () =>
-      (loading ??= loadToasts().then((loaded) => {
-        // Mounts the provider before the toast that waits for it.
-        flushSync(() => setToasts(() => loaded.Toasts));
-        return (toast: ToastMessage) => {
-          if (provider.current) loaded.showToast(provider.current, toast);
-        };
-      }));
+      (loading ??= loadPart(importToasts).then(
+        (loaded) => {
+          // Mounts the provider before the toast that waits for it.
+          flushSync(() => setToasts(() => loaded.Toasts));
+          return (toast: ToastMessage) => {
+            if (provider.current) loaded.showToast(provider.current, toast);
+          };
+        },
+        // The next toast imports it again.
+        () => void (loading = undefined),
+      ));
   }, []);
   useEffect(() => fetchAhead(() => void load()), [load]);
 
   const api = useMemo<ToastApi>(() => {
-    const show = (toast: ToastMessage) => void load().then((showToast) => showToast(toast));
+    const show = (toast: ToastMessage) => void load().then((showToast) => showToast?.(toast));
     return {
       success: (message, title, options) => show({ variant: 'success', message, title, ...options }),
       error: (message, title, options) => show({ variant: 'error', message, title, ...options }),

@@ -1,13 +1,12 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useController, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { readTranslations, type TranslationsDraft } from '@/lib/forms/translations-draft';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import { lazyPart } from '@/lib/lazy-part';
 import { FoldedSection } from '@/ui/page/FoldedSection';
 import type { TranslatedField } from './TranslationFields';
 
-const TranslationFields = lazy(async () => ({
-  default: (await import('./TranslationFields')).TranslationFields,
-}));
+const TranslationFields = lazyPart(async () => (await import('./TranslationFields')).TranslationFields);
 
 interface TranslationsSectionProps<Draft extends FieldValues, Text extends string> {
   control: Control<Draft>;

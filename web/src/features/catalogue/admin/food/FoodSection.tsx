@@ -1,12 +1,12 @@
-import { lazy } from 'react';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '@/lib/lazy-part';
 import { FoldedSection } from '@/ui/page/FoldedSection';
 import type { ProductDraft } from '../product-draft';
 import { useCategoryChoices } from '../useCategoryChoices';
 import { hasFood, storedFood } from './food-draft';
 
-const FoodFields = lazy(async () => ({ default: (await import('./FoodFields')).FoodFields }));
+const FoodFields = lazyPart(async () => (await import('./FoodFields')).FoodFields);
 
 /** What is known of the product as food; open where something is. */
 export function FoodSection({ control }: { control: Control<ProductDraft> }) {

@@ -1,14 +1,15 @@
 import Tooltip from '@mui/material/Tooltip';
 import IconButton from '@mui/material/IconButton';
 import { ScanBarcode } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '@/lib/lazy-part';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { canReadCamera } from './barcode-detector';
 import { useKeyboardScanner } from './useKeyboardScanner';
 import { useScannedProduct } from './useScannedProduct';
 
-const CameraDialog = lazy(async () => ({ default: (await import('./CameraDialog')).CameraDialog }));
+const CameraDialog = lazyPart(async () => (await import('./CameraDialog')).CameraDialog);
 
 /** Opens products by their barcodes, from a scanner or, with a button, from the camera. */
 export function ProductScanner() {
