@@ -5,6 +5,7 @@ export enum ChargeKind {
   GOODS = 'goods',
   DEPOSIT = 'deposit',
   DELIVERY = 'delivery',
+  COLLECTION = 'collection',
   BAGS = 'bags',
 }
 
@@ -13,6 +14,7 @@ export const chargeDescription = {
   GOODS: 'Goods.',
   DEPOSIT: 'Deposits, such as for bottles.',
   DELIVERY: 'The delivery.',
+  COLLECTION: 'The collection at a place.',
   BAGS: 'The bags of the order.',
 } as const satisfies Readonly<Record<ChargeKindName, string>>;
 

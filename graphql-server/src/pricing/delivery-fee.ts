@@ -30,6 +30,10 @@ export interface DeliveryFeeRule {
 
 const ANYWHERE: DeliveryTarget = { method: 'delivery', areaId: null, placeId: null, slotTemplateId: null };
 
+/** How a purchase is handed over; it is delivered in a shop without areas. */
+export const methodOf = ({ delivery }: PriceRules): DeliveryTarget['method'] =>
+  (delivery?.target ?? ANYWHERE).method;
+
 /** What thresholds are compared with: the goods with their taxes, without deposits and fees. */
 export function subtotalOf(lines: readonly PricedLine[], rules: PriceRules): number {
   const goods = taxCharges(chargeGoods(lines, rules), rules.tax);

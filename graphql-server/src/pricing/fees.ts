@@ -1,12 +1,13 @@
 import { ChargeKind, LIKE_GOODS, type UntaxedCharge } from './charge.js';
-import { deliveryFee } from './delivery-fee.js';
+import { deliveryFee, methodOf } from './delivery-fee.js';
 import type { PricedLine } from './price-breakdown.js';
 import type { PriceRules } from './price-rules.js';
 
-/** The fee for the delivery, which is listed also where it is 0. */
-export function chargeDelivery(lines: readonly PricedLine[], rules: PriceRules): UntaxedCharge[] {
-  return [feeOf(ChargeKind.DELIVERY, deliveryFee(lines, rules), rules.tax)];
-}
+/** The fee of purchases that are handed over so, which is listed also where it is 0. */
+export const chargeHandover =
+  (kind: ChargeKind.DELIVERY | ChargeKind.COLLECTION) =>
+  (lines: readonly PricedLine[], rules: PriceRules): UntaxedCharge[] =>
+    methodOf(rules) === kind ? [feeOf(kind, deliveryFee(lines, rules), rules.tax)] : [];
 
 /** The fee for the bags of a purchase. */
 export const chargeBags = (lines: readonly PricedLine[], { bagFee = 0, tax }: PriceRules): UntaxedCharge[] =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ChargeKind } from './charge.js';
 import { priceOf } from './price-of.js';
+import { DEFAULT_PRICE_RULES } from './price-rules.js';
 
 const delivery = (amount: number) => [{ kind: ChargeKind.DELIVERY, amount }];
 
@@ -19,6 +20,13 @@ test('shipping is charged a line, not a piece', () => {
   ];
   const price = { fees: delivery(1000), subtotal: 835, total: 1835 };
   expect(priceOf(lines)).toMatchObject({ lines: [{ total: 720 }, { total: 115 }], ...price });
+});
+
+test('the fee of a collection is listed as such, also where it is 0', () => {
+  const target = { method: 'collection', areaId: null, placeId: 'barn', slotTemplateId: null } as const;
+  const rules = { ...DEFAULT_PRICE_RULES, delivery: { fees: [], target } };
+  const fees = [{ kind: ChargeKind.COLLECTION, amount: 0 }];
+  expect(priceOf([{ unitPrice: 240, quantity: 1 }], rules)).toMatchObject({ fees, total: 240 });
 });
 
 test('a free product still ships', () => {

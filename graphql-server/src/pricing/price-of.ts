@@ -1,7 +1,7 @@
 import { breakdownOf } from './breakdown-of.js';
 import { ChargeKind, type Charge, type UntaxedCharge } from './charge.js';
 import { chargeDeposits } from './deposits.js';
-import { chargeBags, chargeDelivery } from './fees.js';
+import { chargeBags, chargeHandover } from './fees.js';
 import { chargeGoods } from './goods.js';
 import type { PriceBreakdown, PricedLine } from './price-breakdown.js';
 import { DEFAULT_PRICE_RULES, type PriceRules } from './price-rules.js';
@@ -13,7 +13,8 @@ type PriceStep = (lines: readonly PricedLine[], rules: PriceRules) => UntaxedCha
 const steps: Readonly<Record<ChargeKind, PriceStep>> = {
   [ChargeKind.GOODS]: chargeGoods,
   [ChargeKind.DEPOSIT]: chargeDeposits,
-  [ChargeKind.DELIVERY]: chargeDelivery,
+  [ChargeKind.DELIVERY]: chargeHandover(ChargeKind.DELIVERY),
+  [ChargeKind.COLLECTION]: chargeHandover(ChargeKind.COLLECTION),
   [ChargeKind.BAGS]: chargeBags,
 };
 

@@ -7,6 +7,8 @@ import { buildProduct } from '../factories/product.factory.js';
 import { finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
 import { COLLECTION, DELIVERIES, setUpDeliveries, WINTERTHUR, ZURICH } from '../support/deliveries.js';
 import { codeOf } from '../support/graphql-client.js';
+import { pagesOf } from '../support/pdf-text.js';
+import { bytesOf, fetchReceipt } from '../support/receipts.js';
 import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 import type { TestPerson } from '../support/test-shop.js';
 
@@ -199,17 +201,50 @@ describe('a shop with areas', () => {
     });
   });
 
-  test('another choice at the same price changes an open checkout', async () => {
+  test('another postcode at the same price changes an open checkout, another method begins one', async () => {
     const person = await shopper(8000);
-    const first = await begin(person, 8000, { delivery: ZURICH });
-    const second = await begin(person, 8000, { delivery: COLLECTION });
-    const { id } = second.data.beginCheckout;
-    expect(id).toBe(first.data.beginCheckout.id);
-    expect(await shop.dataSource.manager.findOneBy(Fulfilment, { checkoutId: id })).toMatchObject({
+    const idWith = async (delivery: object): Promise<string> =>
+      (await begin(person, 8000, { delivery })).data.beginCheckout.id;
+    const planOf = (checkoutId: string) => shop.dataSource.manager.findOneBy(Fulfilment, { checkoutId });
+    const first = await idWith(ZURICH);
+    expect(await idWith({ ...ZURICH, postcode: '8002' })).toBe(first);
+    expect(await planOf(first)).toMatchObject({ method: 'delivery', area: 'Zurich', postcode: '8002' });
+    const second = await idWith(COLLECTION);
+    expect(second).not.toBe(first);
+    expect(await planOf(second)).toMatchObject({
       method: 'collection',
       area: null,
       place: { name: 'Barn', address: '1 Market Street' },
     });
+  });
+
+  test('the fee of a collection is a charge of its own kind', async () => {
+    const fees = [{ method: 'COLLECTION', amount: 200 }, { amount: 490 }];
+    await setUpDeliveries(shop, admin, { ...DELIVERIES, fees });
+    const person = await shopper(1500);
+    const { data } = await begin(person, 1700, { delivery: COLLECTION });
+    const placed = await finishCheckout(shop, person, await payCheckout(shop, data.beginCheckout));
+    await setUpDeliveries(shop, admin);
+    const { id } = placed.data.finishCheckout;
+    const { order } = await shop.ask(
+      'query O($id: ID!) { order(id: $id) { total shipping price { fees { kind amount } } charges { kind paid } } }',
+      { id },
+      admin.token,
+    );
+    expect(order).toEqual({
+      total: 1700,
+      shipping: 0,
+      price: { fees: [{ kind: 'COLLECTION', amount: 200 }] },
+      charges: [
+        { kind: 'GOODS', paid: 1500 },
+        { kind: 'COLLECTION', paid: 200 },
+      ],
+    });
+    const receipt = pagesOf(await bytesOf(await fetchReceipt(shop, id, person.token)))
+      .flat()
+      .join(' ');
+    expect(receipt).toContain('Collection $2.00');
+    expect(receipt).not.toContain('Shipping');
   });
 
   test('a customer who has begun to pay is refused another postcode of no area, and keeps the first', async () => {

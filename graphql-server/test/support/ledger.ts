@@ -88,7 +88,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
     select scoped.id from scoped left join charges on charges.checkout_id = scoped.id
     group by scoped.id, scoped.subtotal, scoped.added_tax, scoped.total
     having coalesce(sum(charges.amount) filter (where kind = 'goods'), 0) <> scoped.subtotal
-      or coalesce(sum(charges.amount) filter (where kind = 'delivery'), 0) not in (
+      or coalesce(sum(charges.amount) filter (where kind in ('delivery', 'collection')), 0) not in (
         select 500 * count(*) from checkout_lines where checkout_id = scoped.id
         union select amount from delivery_fees
       )
@@ -135,8 +135,9 @@ const ALWAYS: Readonly<Record<string, string>> = {
     group by made.checkout_id, line.id
     having sum(part.quantity) > line.quantity
       or sum(part.amount) filter (where part.kind = 'goods') > line.quantity * line.unit_price
-      or sum(part.amount) filter (where part.kind = 'delivery') > (
-        select sum(amount) from charges where charges.checkout_id = made.checkout_id and kind = 'delivery'
+      or sum(part.amount) filter (where part.kind in ('delivery', 'collection')) > (
+        select sum(amount) from charges
+        where charges.checkout_id = made.checkout_id and kind in ('delivery', 'collection')
       )
       or sum(part.amount) filter (where part.kind = 'deposit') > coalesce((
         select sum(amount) from charges

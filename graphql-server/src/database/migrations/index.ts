@@ -14,6 +14,7 @@ import { OrderMoves1798000000100 } from './1798000000100-order-moves.js';
 import { Waitlist1798000000200 } from './1798000000200-waitlist.js';
 import { Runs1798000000300 } from './1798000000300-runs.js';
 import { ClosedDays1798000000400 } from './1798000000400-closed-days.js';
+import { CollectionFee1798000000500 } from './1798000000500-collection-fee.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -33,6 +34,7 @@ export const migrations = [
   Waitlist1798000000200,
   Runs1798000000300,
   ClosedDays1798000000400,
+  CollectionFee1798000000500,
 ];
 
 const numbers = migrations.map(({ name }) => Number(name.slice(-13)));

@@ -362,6 +362,14 @@ describe('the cart', () => {
     expect(panel.getByText('Shipping').parentElement).toHaveTextContent('$4.90');
   });
 
+  it('names the fee after the method', async () => {
+    shop.chosen = { method: 'COLLECTION', placeId: BARN.id };
+    const panel = await openCart(open('/reviews', signedIn));
+    const sums = (await panel.findByText('Total')).closest('dl');
+    expect(sums).toHaveTextContent(/Collection\s*\$0\.00/);
+    expect(sums).not.toHaveTextContent('Shipping');
+  });
+
   it('has the chosen time', async () => {
     shop.slots = [buildSlot()];
     const { templateId, day } = buildSlot();

@@ -123,7 +123,7 @@ export class DeliveryShop extends AddressShop {
       ...cart,
       shipping,
       total: subtotal + shipping,
-      price: { ...cart.price, fees: [{ kind: 'DELIVERY', amount: shipping }] },
+      price: { ...cart.price, fees: [{ kind: chosen?.method ?? 'DELIVERY', amount: shipping }] },
       delivery: chosen && {
         method: chosen.method,
         country: chosen.country ?? '',

@@ -317,6 +317,8 @@ export type CategoryTranslationInput = {
 export type ChargeKind =
   /** The bags of the order. */
   | 'BAGS'
+  /** The collection at a place. */
+  | 'COLLECTION'
   /** The delivery. */
   | 'DELIVERY'
   /** Deposits, such as for bottles. */
@@ -1173,6 +1175,8 @@ export type PreviewMarkdownInput = {
 export type PriceFeeKind =
   /** The bags of the order. */
   | 'BAGS'
+  /** The collection at a place. */
+  | 'COLLECTION'
   /** The delivery. */
   | 'DELIVERY'
   /** Deposits, such as for bottles. */
