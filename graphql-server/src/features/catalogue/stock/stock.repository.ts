@@ -13,24 +13,24 @@ export interface Taken {
 }
 
 /**
- * Decrements the stock of the counted products among these, all or none. `open_holds` must have
- * locked them.
+ * Decrements the stock of the counted products among these, all or none; what the buyer holds is
+ * theirs. `open_holds` must have locked them.
  */
 export const takenStock = new Statement<
-  [productIds: readonly string[], quantities: readonly number[]],
+  [productIds: readonly string[], quantities: readonly number[], buyer: string],
   Taken
 >(
   'stock_take',
   `with counted as (
-      select product.*, wanted.quantity from products product
+      select product.*, wanted.quantity, reserved_units($3, product) as own from products product
       join unnest($1::uuid[], $2::int[]) as wanted (id, quantity) on wanted.id = product.id
       where product.stock is not null
     ),
     taken as (
       update products set stock = products.stock - counted.quantity from counted
-      where products.id = counted.id and not exists (select from counted where stock - held < quantity)
+      where products.id = counted.id and not exists (select from counted where stock - held + own < quantity)
     )
-  select stock - held < quantity, ${columnsOf(Product, 'counted')} from counted`,
+  select stock - held + own < quantity, ${columnsOf(Product, 'counted')} from counted`,
   (values) => ({ product: readProduct(values), isShort: values[0] as boolean }),
 );
 
@@ -45,12 +45,17 @@ interface Wanted {
  *
  * @returns the products with too few units
  */
-export async function takeFromStock(manager: EntityManager, bought: readonly Wanted[]): Promise<Product[]> {
+export async function takeFromStock(
+  manager: EntityManager,
+  buyer: string,
+  bought: readonly Wanted[],
+): Promise<Product[]> {
   const ids = bought.map(({ productId }) => productId);
   const counted = await takenStock.change(
     manager,
     ids,
     bought.map(({ quantity }) => quantity),
+    buyer,
   );
   const short = counted.filter(({ isShort }) => isShort).map(({ product }) => product);
   if (short.length > 0) return short;

@@ -7,13 +7,15 @@ import type { Clock } from '../../../common/clock.js';
 import {
   daysFrom,
   offeredSlots,
+  slotKey,
   serves,
   SlotState,
   type CalendarClock,
   type CalendarSlot,
+  type SlotPlan,
   type SlotQuery,
 } from './slot-calendar.js';
-import { releaseHeld } from '../../sales/holds/hold.repository.js';
+import { heldOf, type HeldPlace } from '../../sales/holds/hold.repository.js';
 import { fits } from './slot-capacity.js';
 import { SlotTemplate } from './slot-template.entity.js';
 import { isOn, windowOf, type SlotTimes } from './slot-times.js';
@@ -97,21 +99,37 @@ export async function claimSlot(
     : new AppError('SLOT_CLOSED', say('slots.closed'), { alternatives });
 }
 
-/** The slot, if customers of the area or place are offered it, free or not. */
+/** As if a place were released. */
+function withoutHeld(plan: SlotPlan, key: string, { quantity }: HeldPlace): SlotPlan {
+  const slot = plan.slots.get(key);
+  if (!slot) return plan;
+  const { heldOrders, heldItems } = slot;
+  const released = { ...slot, heldOrders: heldOrders - 1, heldItems: heldItems - quantity };
+  return { ...plan, slots: new Map([...plan.slots, [key, released]]) };
+}
+
+/**
+ * The slot, if customers of the area or place are offered it, free or not.
+ *
+ * @param held a place of the customer that counts as free
+ */
 async function offered(
   manager: EntityManager,
   { templateId, day }: SlotChoice,
   wanted: SlotQuery,
   clock: CalendarClock,
+  held: HeldPlace | null = null,
 ): Promise<CalendarSlot | undefined> {
-  const ofDay = offeredSlots(await loadPlan(manager, day, day), wanted, [day], clock);
+  const plan = await loadPlan(manager, day, day);
+  const known = held ? withoutHeld(plan, slotKey(templateId, day), held) : plan;
+  const ofDay = offeredSlots(known, wanted, [day], clock);
   return ofDay.find(({ template: { id } }) => id === templateId);
 }
 
 /**
- * Decides whether an order that is paid gets its slot: a hold of its customer that stands is taken
- * for it, also after the cut-off; without one it is as a new claim. The caller has locked and
- * opened the slot, and not yet released the holds of the checkout.
+ * Decides whether an order that is paid gets its slot: a hold of its customer keeps it, also after
+ * the cut-off, if it is of as many units; else it is as a new claim, and the held place is free for
+ * it. The caller has locked and opened the slot, and releases holds once there is an order.
  */
 export async function getsSlot(
   manager: EntityManager,
@@ -119,8 +137,10 @@ export async function getsSlot(
   wanted: SlotQuery,
   clock: ClaimClock,
 ): Promise<boolean> {
-  if (await releaseHeld(manager, userId, slotId)) return true;
-  const chosen = await offered(manager, choice, wanted, { timeZone: clock.timeZone, now: clock.now() });
+  const held = await heldOf(manager, userId, slotId);
+  if (held && held.quantity >= wanted.items) return true;
+  const at = { timeZone: clock.timeZone, now: clock.now() };
+  const chosen = await offered(manager, choice, wanted, at, held);
   return chosen?.state === SlotState.FREE;
 }
 

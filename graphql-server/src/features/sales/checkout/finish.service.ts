@@ -14,7 +14,7 @@ import type { ProviderRefundService } from '../refunds/provider-refund.service.j
 import { refundPayment } from '../refunds/request-refunds.js';
 import { shortageOf } from '../../catalogue/stock/availability.js';
 import { takeFromStock } from '../../catalogue/stock/stock.repository.js';
-import { openHolds, refsOf, stockOf, takeFromHolds } from '../holds/hold.repository.js';
+import { openHolds, refsOf, releaseHeld, stockOf, takeFromHolds } from '../holds/hold.repository.js';
 import { ignoreCheckpoints, type PassCheckpoint } from '../purchase/checkpoints.js';
 import { moveCheckout, requireStep } from '../purchase/checkout-process.js';
 import { paidGetsSlot } from './checkout-slot.js';
@@ -193,7 +193,7 @@ export class FinishService {
     { checkout, isErased, isCounted, hasBoughtSince, slotId }: TakenPayment,
     payment: ProviderPayment,
   ): Promise<Settlement> {
-    const { id, lines } = checkout;
+    const { id, userId, lines } = checkout;
     const goods = stockOf(lines);
     const held = [...(isCounted ? refsOf(goods) : []), ...(slotId ? [slotId] : [])];
     // A hold that stands keeps its slot, so look before it is released.
@@ -211,10 +211,12 @@ export class FinishService {
     if (isRefunding || bought) return refundInstead({ reason: RefundReason.DUPLICATE, order: bought });
     // A deleted account has no recipient.
     if (isErased) return refundInstead({ reason: RefundReason.ACCOUNT_DELETED, order: null });
-    if (isCounted) await takeFromHolds(manager, checkout.userId, goods);
-    const short = isCounted ? await takeFromStock(manager, lines) : [];
+    const short = isCounted ? await takeFromStock(manager, userId, lines) : [];
     if (short.length > 0)
       return refundInstead({ reason: RefundReason.SOLD_OUT, note: shortageOf(short), order: null });
+    // Only an order takes what the customer holds for another checkout; a refund leaves it.
+    if (isCounted) await takeFromHolds(manager, userId, goods);
+    if (slotId && !isLate) await releaseHeld(manager, userId, slotId);
     return { state: 'ordered', order: await this.place(manager, checkout, payment, isLate), isNew: true };
   }
 

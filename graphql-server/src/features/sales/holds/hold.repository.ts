@@ -135,6 +135,13 @@ export async function takeFromHolds(
   markHoldsChanged(manager, taken);
 }
 
+/** A place that a user holds. */
+export type HeldPlace = Pick<Hold, 'quantity'>;
+
+/** What a user holds of something, for the one checkout that has holds; null for nothing. */
+export const heldOf = (manager: EntityManager, userId: string, ref: string): Promise<HeldPlace | null> =>
+  manager.findOneBy(Hold, { userId, ref });
+
 /** Whether a user holds something, as of now. */
 export async function isHeldBy(manager: EntityManager, userId: string, ref: string): Promise<boolean> {
   const held: unknown[] = await manager.query(
@@ -144,18 +151,13 @@ export async function isHeldBy(manager: EntityManager, userId: string, ref: stri
   return held.length > 0;
 }
 
-/**
- * Releases all that a user holds of something, of any checkout. `openHolds` must have locked it.
- *
- * @returns whether there was anything
- */
-export async function releaseHeld(manager: EntityManager, userId: string, ref: string): Promise<boolean> {
+/** Releases what a user holds of something, of any checkout. `openHolds` must have locked it. */
+export async function releaseHeld(manager: EntityManager, userId: string, ref: string): Promise<void> {
   const [held = []]: [HoldChange[]] = await manager.query(
     'delete from holds where user_id = $1 and ref = $2 returning kind, ref',
     [userId, ref],
   );
   markHoldsChanged(manager, held);
-  return held.length > 0;
 }
 
 /** Shortens holds that expire later than a new one of `ms` would, after the clock was set back. */
