@@ -3,8 +3,9 @@ import { dayIn, daysAfter } from '@larder/shared/time-zone';
 import { AuditAction, AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { SlotTemplate } from '../../src/features/delivery/slots/slot-template.entity.js';
 import { Slot } from '../../src/features/delivery/slots/slot.entity.js';
+import { buildProduct } from '../factories/product.factory.js';
 import { buildSlotTemplate } from '../factories/slot-template.factory.js';
-import { finishCheckout, payCheckout } from '../support/checkout-flow.js';
+import { finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
 import { setUpDeliveries } from '../support/deliveries.js';
 import { codeOf, type Untyped } from '../support/graphql-client.js';
 import { createMailShop, mailTo } from '../support/mailbox.js';
@@ -53,9 +54,14 @@ const orderFor = async (id: string, { token }: TestPerson) =>
 const bookedOn = async () =>
   Object.fromEntries((await shop.dataSource.manager.find(Slot)).map((each) => [each.day, each.bookedOrders]));
 
-/** A paid order whose place went to another customer before the payment came. */
-async function late() {
-  const person = await shopper();
+/**
+ * A paid order whose place went to another customer before the payment came.
+ *
+ * @param leadDays that its goods take
+ */
+async function late(leadDays: number | null = null) {
+  const product = await buildProduct(shop.dataSource, { price: 3000, leadDays });
+  const person = await shopperWith(shop, product, 1);
   const { data: begun } = await beginWith(shop, person, inSlot(slot(day)));
   const paid = await payCheckout(shop, begun.beginCheckout);
   await shop.dataSource.query(`update holds set until = clock_timestamp() - interval '1 s'`);
@@ -132,6 +138,34 @@ test('a payment whose place went to another customer is ordered, and its custome
   const chosen = await move(id, slot(next), person);
   expect(chosen.data.moveOrder.fulfilment).toMatchObject({ movedAt: null, needsSlotSince: null });
   expect(await bookedOn()).toEqual({ [day]: 1, [next]: 1 });
+});
+
+test('an order of goods that take days moves to no slot before, unless the shop knows better', async () => {
+  const { person, id } = await late(2);
+  await shop.workOutbox();
+  const mail = await mailTo(shop, person.email);
+  const asks = mail.find(({ subject }) => subject.startsWith('Please choose a time'));
+  expect(asks?.text.match(/slot=\S+/g)).toEqual(
+    [1, 2, 3].map((days) => `slot=${template.id}.${daysAfter(day, days)}`),
+  );
+  const tomorrow = daysAfter(day, -1);
+  const offeredTo = async ({ token }: TestPerson) => {
+    const { orderSlots } = await shop.ask<Untyped>(
+      'query S($id: ID!, $from: LocalDate) { orderSlots(id: $id, from: $from, days: 3) { day } }',
+      { id, from: tomorrow },
+      token,
+    );
+    return orderSlots.map((each: Untyped) => each.day);
+  };
+  expect(await offeredTo(person)).toEqual([day, next]);
+  expect(await offeredTo(admin)).toEqual([tomorrow, day, next]);
+  const early = await move(id, slot(tomorrow), person);
+  expect(codeOf(early)).toBe('SLOT_CLOSED');
+  expect(early.errors[0].extensions.alternatives[0].day).toBe(next);
+  expect((await move(id, slot(tomorrow), admin)).errors).toBeUndefined();
+  // Declining it is choosing as well.
+  expect(codeOf(await move(id, slot(daysAfter(day, -2)), person))).toBe('SLOT_CLOSED');
+  expect((await move(id, slot(next), person)).errors).toBeUndefined();
 });
 
 test('an order without a slot can be cancelled, which takes no place', async () => {

@@ -3,6 +3,7 @@ import { CartLine } from '../../src/features/carts/cart-line.entity.js';
 import { Hold, HoldKind } from '../../src/features/sales/holds/hold.entity.js';
 import type { SlotTemplate } from '../../src/features/delivery/slots/slot-template.entity.js';
 import { Slot } from '../../src/features/delivery/slots/slot.entity.js';
+import { Fulfilment } from '../../src/features/sales/purchase/fulfilment.entity.js';
 import { Refund, RefundReason } from '../../src/features/sales/purchase/refund.entity.js';
 import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
@@ -125,4 +126,19 @@ test('a payment that is refunded as sold out leaves the units and the place of a
   expect(held.map(({ kind }) => kind).toSorted()).toEqual([HoldKind.SLOT, HoldKind.STOCK]);
   const paid = await pay(person, last);
   expect((await fulfilmentOf(person, paid)).needsSlotSince).toBeNull();
+});
+
+test('a late payment gets no slot that is too near by now for goods that take days', async () => {
+  const template = await buildSlotTemplate(shop.dataSource);
+  const person = await slotShopper(shop);
+  await fill(person, 1, await buildProduct(shop.dataSource, { price: PRICE, leadDays: 2 }));
+  const first = await begin(person, on(template));
+  expect(await shop.dataSource.manager.findOneBy(Fulfilment, { checkoutId: first.id })).toMatchObject({
+    leadDays: 2,
+  });
+  await shop.dataSource.query(`update holds set until = clock_timestamp() - interval '1 s'`);
+  // As if a day had passed.
+  await shop.dataSource.manager.update(Fulfilment, first.id, { leadDays: 3 });
+  const paid = await pay(person, first);
+  expect((await fulfilmentOf(person, paid)).needsSlotSince).not.toBeNull();
 });

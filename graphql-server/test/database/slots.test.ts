@@ -30,7 +30,7 @@ const WANTED: SlotQuery = {
   areaId: NORTH,
   placeId: null,
   items: 1,
-  leadDays: 0,
+  readyOn: null,
 };
 
 let close: () => Promise<void>;
@@ -177,7 +177,7 @@ test.each<[string, () => Promise<Claim>]>([
   ],
   [
     'comes before the goods are ready',
-    async () => ({ template: await buildSlotTemplate(dataSource), wanted: { leadDays: 3 } }),
+    async () => ({ template: await buildSlotTemplate(dataSource), wanted: { readyOn: daysAfter(day, 1) } }),
   ],
   ['does not exist', async () => ({ template: { id: NORTH } })],
   [
@@ -265,11 +265,11 @@ test('a paid order keeps a slot that its hold stands in, and one without a hold 
   const held = await claim({ template });
   const late = { timeZone: 'UTC', now: () => new Date(`${day}T09:30:00Z`) };
   const choice = { templateId: template.id, day, slotId: held.slotId };
-  const gets = async (userId: string, at = clock) => {
+  const gets = async (userId: string, at = clock, wanted = WANTED) => {
     const runner = dataSource.createQueryRunner();
     await runner.startTransaction();
     await openHolds(runner.manager, [held.slotId]);
-    const isGot = await getsSlot(runner.manager, { ...choice, userId }, WANTED, at);
+    const isGot = await getsSlot(runner.manager, { ...choice, userId }, wanted, at);
     await runner.rollbackTransaction();
     await runner.release();
     return isGot;
@@ -286,6 +286,7 @@ test('a paid order keeps a slot that its hold stands in, and one without a hold 
   await dataSource.manager.update(SlotTemplate, template.id, { deletedAt: null });
   await dataSource.query('update holds set until = now()');
   expect(await gets(another)).toBe(true);
+  expect(await gets(another, clock, { ...WANTED, readyOn: daysAfter(day, 1) })).toBe(false);
   expect(await gets(held.userId, late)).toBe(false);
 });
 

@@ -21,6 +21,7 @@ export const PLAN = {
   slotId: null,
   startsAt: null,
   endsAt: null,
+  leadDays: 0,
 };
 
 type Amounts = 'subtotal' | 'addedTax' | 'total' | 'taxes';

@@ -15,6 +15,7 @@ import { Waitlist1798000000200 } from './1798000000200-waitlist.js';
 import { Runs1798000000300 } from './1798000000300-runs.js';
 import { ClosedDays1798000000400 } from './1798000000400-closed-days.js';
 import { CollectionFee1798000000500 } from './1798000000500-collection-fee.js';
+import { LeadDays1798000000550 } from './1798000000550-lead-days.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -35,6 +36,7 @@ export const migrations = [
   Runs1798000000300,
   ClosedDays1798000000400,
   CollectionFee1798000000500,
+  LeadDays1798000000550,
 ];
 
 const numbers = migrations.map(({ name }) => Number(name.slice(-13)));

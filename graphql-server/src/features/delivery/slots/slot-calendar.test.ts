@@ -89,7 +89,7 @@ const WANTED: SlotQuery = {
   areaId: 'north',
   placeId: null,
   items: 1,
-  leadDays: 0,
+  readyOn: null,
 };
 
 interface Given {
@@ -324,7 +324,8 @@ test('customers choose among the slots of their area or place, some days ahead',
   expect(offers({ weekdays: [5] })).toEqual(['25']);
   expect(offers({ fromDay: '2026-12-25', untilDay: '2026-12-25' })).toEqual(['25']);
   expect(offers({ deletedAt: new Date() })).toEqual([]);
-  expect(offers({}, { leadDays: 2 })).toEqual(['26']);
+  expect(offers({}, { readyOn: '2026-12-26' })).toEqual(['26']);
+  expect(offers({}, { readyOn: '2026-12-01' })).toEqual(['24', '25', '26']);
   const collection = { method: FulfilmentMethod.COLLECTION, placeId: 'market' };
   expect(offers(collection)).toEqual([]);
   expect(offers(collection, { ...collection, areaId: null })).toEqual(['24', '25', '26']);

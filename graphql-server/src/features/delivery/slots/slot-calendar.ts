@@ -51,14 +51,18 @@ export interface SlotQuery extends SlotPlace {
   readonly method: FulfilmentMethod;
   /** Units of all lines. */
   readonly items: number;
-  /** Days from today that the goods take at least. */
-  readonly leadDays: number;
+  /** First day on which the goods are ready; null for at once. */
+  readonly readyOn: string | null;
 }
 
 export interface CalendarClock {
   readonly timeZone: string;
   readonly now: Date;
 }
+
+/** The first day on which goods are ready that take so many days from a time on. */
+export const readyAfter = (leadDays: number, from: Date, timeZone: string): string | null =>
+  leadDays === 0 ? null : daysAfter(dayIn(timeZone, from), leadDays);
 
 /** Whether the slots of a template are for customers of an area or place. */
 export const serves = (
@@ -138,7 +142,7 @@ export function offeredSlots(
   clock: CalendarClock,
 ): CalendarSlot[] {
   const today = dayIn(clock.timeZone, clock.now);
-  const first = daysAfter(today, wanted.leadDays);
+  const first = wanted.readyOn !== null && wanted.readyOn > today ? wanted.readyOn : today;
   const templates = plan.templates.filter((each) => each.deletedAt === null && serves(each, wanted));
   const slots = templates.flatMap((template) => {
     const last = daysAfter(today, template.daysAhead);

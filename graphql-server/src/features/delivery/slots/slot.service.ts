@@ -9,7 +9,7 @@ import { recordAudit } from '../../audit/audit.js';
 import { FulfilmentMethod } from '../../sales/purchase/fulfilment-method.js';
 import { areaOf } from '../areas/delivery.repository.js';
 import { slotIdOf } from './claim-slot.js';
-import { boardSlots, offeredSlots, requireDays, type CalendarSlot } from './slot-calendar.js';
+import { boardSlots, offeredSlots, readyAfter, requireDays, type CalendarSlot } from './slot-calendar.js';
 import { changesOf } from './slot-changes.js';
 import { SlotTemplate } from './slot-template.entity.js';
 import { Slot } from './slot.entity.js';
@@ -62,8 +62,10 @@ export class SlotService {
     if (!isServed) return [];
     const areaId = area?.id ?? null;
     const method = placeId === null ? FulfilmentMethod.DELIVERY : FulfilmentMethod.COLLECTION;
-    const wanted = { method, areaId, placeId: placeId?.toLowerCase() ?? null, items, leadDays };
-    return offeredSlots(await this.planOf(days), wanted, days, this.clock);
+    const { clock } = this;
+    const readyOn = readyAfter(leadDays, clock.now, clock.timeZone);
+    const wanted = { method, areaId, placeId: placeId?.toLowerCase() ?? null, items, readyOn };
+    return offeredSlots(await this.planOf(days), wanted, days, clock);
   }
 
   /**

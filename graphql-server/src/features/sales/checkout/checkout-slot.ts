@@ -14,6 +14,7 @@ import {
   slotIdOf,
   type ClaimedSlot,
 } from '../../delivery/slots/claim-slot.js';
+import { readyAfter } from '../../delivery/slots/slot-calendar.js';
 import { Slot } from '../../delivery/slots/slot.entity.js';
 import type { SlotChoice } from '../../delivery/slots/slot.repository.js';
 import { slotQuery } from '../orders/order-slots.js';
@@ -67,7 +68,8 @@ export async function claimWanted(
   clock: SlotClock,
 ): Promise<ClaimedSlot | null> {
   const { method, area, place } = chosen;
-  const wanted = slotQuery({ method, areaId: area?.id ?? null, place }, lines, leadDays);
+  const readyOn = readyAfter(leadDays, clock.now(), clock.timeZone);
+  const wanted = slotQuery({ method, areaId: area?.id ?? null, place }, lines, readyOn);
   const isOffered = await offersSlots(manager, wanted, clock);
   // A cart may still have a slot that was ended; it has no fee any more.
   const isLeftOver = slot !== null && !isOffered && (await isEnded(manager, slot.templateId));
@@ -83,8 +85,9 @@ export async function paidGetsSlot(
   clock: SlotClock,
 ): Promise<boolean> {
   const fulfilment = await manager.findOneByOrFail(Fulfilment, { checkoutId });
-  const { slotId } = fulfilment;
+  const { slotId, leadDays } = fulfilment;
   if (slotId === null) return true;
   const { templateId, day } = await manager.findOneByOrFail(Slot, { id: slotId });
-  return getsSlot(manager, { userId, slotId, templateId, day }, slotQuery(fulfilment, lines), clock);
+  const wanted = slotQuery(fulfilment, lines, readyAfter(leadDays, clock.now(), clock.timeZone));
+  return getsSlot(manager, { userId, slotId, templateId, day }, wanted, clock);
 }

@@ -88,6 +88,7 @@ export type PlannedFulfilment = Pick<
   | 'address'
   | 'country'
   | 'postcode'
+  | 'leadDays'
   | 'slotId'
   | 'startsAt'
   | 'endsAt'
@@ -135,11 +136,11 @@ export const storedCheckout = new Statement<
     ),
     planned as (
       insert into fulfilments
-        (checkout_id, method, area_id, area, place, address, country, postcode, slot_id, starts_at, ends_at)
-      select stored.id, method, "areaId", area, place, plan.address, country, postcode, "slotId",
+        (checkout_id, method, area_id, area, place, address, country, postcode, lead_days, slot_id, starts_at, ends_at)
+      select stored.id, method, "areaId", area, place, plan.address, country, postcode, "leadDays", "slotId",
         "startsAt", "endsAt"
       from stored, jsonb_to_record($5) as plan (
-        method text, "areaId" uuid, area text, place jsonb, address jsonb, country text, postcode text, "slotId" uuid,
+        method text, "areaId" uuid, area text, place jsonb, address jsonb, country text, postcode text, "leadDays" integer, "slotId" uuid,
         "startsAt" timestamptz, "endsAt" timestamptz
       )
     )

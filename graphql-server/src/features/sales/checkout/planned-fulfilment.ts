@@ -10,9 +10,10 @@ import type { PricedCart } from './priced-cart.js';
 
 /** How a checkout was planned. */
 export async function planOf(manager: EntityManager, { id }: Checkout): Promise<PlannedFulfilment> {
-  const { method, areaId, area, place, address, country, postcode, slotId, startsAt, endsAt } =
-    await manager.findOneByOrFail(Fulfilment, { checkoutId: id });
-  return { method, areaId, area, place, address, country, postcode, slotId, startsAt, endsAt };
+  const planned = await manager.findOneByOrFail(Fulfilment, { checkoutId: id });
+  const { method, areaId, area, place, address, country, postcode, leadDays } = planned;
+  const { slotId, startsAt, endsAt } = planned;
+  return { method, areaId, area, place, address, country, postcode, leadDays, slotId, startsAt, endsAt };
 }
 
 /** Whether a customer wants it where it was planned. */
@@ -25,7 +26,7 @@ export const isSameDestination = (planned: PlannedFulfilment, chosen: ChosenDeli
 
 /** What its customer has chosen; a delivery in a shop without areas. */
 export function plannedFulfilment(
-  { delivery, rules }: PricedCart,
+  { delivery, rules, leadDays }: PricedCart,
   slot: ClaimedSlot | null,
   address: DeliveryAddress | null,
 ): PlannedFulfilment {
@@ -38,6 +39,7 @@ export function plannedFulfilment(
     address: method === FulfilmentMethod.DELIVERY ? address : null,
     country,
     postcode,
+    leadDays,
     slotId: slot?.slotId ?? null,
     startsAt: slot?.startsAt ?? null,
     endsAt: slot?.endsAt ?? null,

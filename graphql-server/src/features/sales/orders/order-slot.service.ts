@@ -33,26 +33,29 @@ export class OrderSlotService {
   ) {}
 
   /**
-   * The slots of days that fit an order, with their states, by their beginning.
+   * The slots of days that fit an order, with their states, by their beginning; for its customer
+   * from the day on which its goods are ready.
    *
    * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` for an order that the caller may not see,
    *   `BAD_USER_INPUT` as `requireDays`
    */
   async slots(actor: Actor, orderId: string, from: string | null, days: number): Promise<CalendarSlot[]> {
-    requireUser(actor, 'read:orders');
-    const listed = requireDays(from, days, this.clock);
+    const caller = requireUser(actor, 'read:orders');
+    const { clock } = this;
+    const listed = requireDays(from, days, clock);
     const { manager } = this.dataSource;
     const order = await manager.findOne(Order, { where: { id: orderId }, relations: { fulfilment: true } });
     if (!order || !canSeeOrder(actor, order)) throw notFound(say('things.order'));
-    const wanted = await slotQueryOf(manager, order);
+    const isByShop = isAdmin(caller, 'read:orders');
+    const wanted = await slotQueryOf(manager, order, clock.timeZone, isByShop);
     const plan = await loadPlan(manager, listed[0] ?? '', listed.at(-1) ?? '');
-    return offeredSlots(plan, wanted, listed, this.clock);
+    return offeredSlots(plan, wanted, listed, clock);
   }
 
   /**
    * Moves an order to another slot, which is in the timeline and in an e-mail to the customer. The
-   * shop may move it past the cut-off and into a closed slot; the capacity holds for all. An order
-   * in this slot is unchanged.
+   * shop may move it past the cut-off, before its goods are ready, and into a closed slot; the
+   * capacity holds for all. An order in this slot is unchanged.
    *
    * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` for an order that the caller may not see,
    *   `CONFLICT` for one that is out, rejected or cancelled, and for customers who need not choose;
@@ -88,7 +91,7 @@ export class OrderSlotService {
       manager,
       [slotId, fulfilment.slotId].flatMap((id) => id ?? []),
     );
-    const wanted = await slotQueryOf(manager, order);
+    const wanted = await slotQueryOf(manager, order, shop.timeZone, isByShop);
     const claim = await claimSlot(manager, choice, wanted, { timeZone: shop.timeZone, now }, isByShop);
     if (claim.endsAt <= now()) throw new AppError('SLOT_CLOSED', say('slots.closed'), { alternatives: [] });
     const { startsAt, endsAt } = claim;

@@ -1,7 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { sumOf } from '../../../pricing/charge.js';
 import { nextSlots } from '../../delivery/slots/claim-slot.js';
-import type { CalendarClock, CalendarSlot, SlotQuery } from '../../delivery/slots/slot-calendar.js';
+import {
+  readyAfter,
+  type CalendarClock,
+  type CalendarSlot,
+  type SlotQuery,
+} from '../../delivery/slots/slot-calendar.js';
 import { dayIn } from '@larder/shared/time-zone';
 import { writeOutbox } from '../../outbox/outbox.js';
 import type { Fulfilment } from '../purchase/fulfilment.entity.js';
@@ -23,33 +28,44 @@ interface Handover extends Pick<Fulfilment, 'method' | 'areaId'> {
 /**
  * What a slot must have for a purchase.
  *
- * @param leadDays until its goods are ready; none once they are bought
+ * @param readyOn first day on which its goods are ready; null for at once
  */
 export const slotQuery = (
   { method, areaId, place }: Handover,
   lines: readonly { readonly quantity: number }[],
-  leadDays = 0,
+  readyOn: string | null,
 ): SlotQuery => ({
   method,
   areaId,
   placeId: place?.id ?? null,
   items: sumOf(lines, ({ quantity }) => quantity),
-  leadDays,
+  readyOn,
 });
 
-/** What a slot must have for an order. */
-export const slotQueryOf = async (
+type MovedOrder = Pick<Order, 'id' | 'createdAt' | 'fulfilment'>;
+
+/**
+ * What a slot must have for an order.
+ *
+ * @param isByShop whether the shop chooses, which knows when the goods are ready
+ */
+export async function slotQueryOf(
   manager: EntityManager,
-  { id: orderId, fulfilment }: Pick<Order, 'id' | 'fulfilment'>,
-): Promise<SlotQuery> => slotQuery(fulfilment, await manager.findBy(OrderLine, { orderId }));
+  { id: orderId, createdAt, fulfilment }: MovedOrder,
+  timeZone: string,
+  isByShop = false,
+): Promise<SlotQuery> {
+  const readyOn = isByShop ? null : readyAfter(fulfilment.leadDays, createdAt, timeZone);
+  return slotQuery(fulfilment, await manager.findBy(OrderLine, { orderId }), readyOn);
+}
 
 /** The next three slots that an order fits into. */
 export async function nextSlotsOf(
   manager: EntityManager,
-  order: Pick<Order, 'id' | 'fulfilment'>,
+  order: MovedOrder,
   clock: CalendarClock,
 ): Promise<CalendarSlot[]> {
-  const wanted = await slotQueryOf(manager, order);
+  const wanted = await slotQueryOf(manager, order, clock.timeZone);
   return nextSlots(manager, dayIn(clock.timeZone, clock.now), wanted, clock);
 }
 

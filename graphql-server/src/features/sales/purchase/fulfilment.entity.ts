@@ -107,6 +107,10 @@ export class Fulfilment {
   @Column({ type: 'text', nullable: true })
   postcode!: string | null;
 
+  /** Days from the order on that its goods take at least: the most of its products at Begin. */
+  @Column({ type: 'int', default: 0 })
+  leadDays!: number;
+
   @Column({ type: 'uuid', nullable: true })
   slotId!: string | null;
 
