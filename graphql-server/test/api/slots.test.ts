@@ -305,6 +305,8 @@ const offers = async (args: Json, days = 1) => {
   const { deliverySlots } = await shop.ask<Untyped>(OFFERS, { ...NO_OFFERS, from: day, days, ...args });
   return deliverySlots;
 };
+/** As a visitor. */
+const hasSlots = async () => (await shop.ask<Untyped>('{ shop { hasSlots } }')).shop.hasSlots;
 const ZURICH_8001 = { country: 'CH', postcode: '8001' };
 
 test('customers choose among the slots of their postcode or of a place', async () => {
@@ -385,8 +387,17 @@ test('a shop without areas offers no slots', async () => {
     );
   await turn(false);
   expect(await offers(ZURICH_8001)).toEqual([]);
+  expect(await hasSlots()).toBe(false);
   await turn(true);
   expect(await offers(ZURICH_8001)).toHaveLength(1);
+  expect(await hasSlots()).toBe(true);
+});
+
+test('a shop whose weekly slots are all ended has none', async () => {
+  const { id } = await buildSlotTemplate(shop.dataSource);
+  expect(await hasSlots()).toBe(true);
+  await change('deleteSlotTemplate', '', { id });
+  expect(await hasSlots()).toBe(false);
 });
 
 test.each([

@@ -89,6 +89,10 @@ export class TestShop {
     for (const listener of this.listeners) listener(event);
   }
 
+  get hasSlots(): boolean {
+    return false;
+  }
+
   /** Holds the responses of a root field. */
   hold(field: string): void {
     this.held.set(field, []);
@@ -101,7 +105,13 @@ export class TestShop {
   }
 
   readonly root = this.guarded({
-    shop: () => ({ name: 'Larder', currency: 'USD', shippingPerLine: SHIPPING_PER_LINE, maxQuantity: 99 }),
+    shop: () => ({
+      name: 'Larder',
+      currency: 'USD',
+      shippingPerLine: SHIPPING_PER_LINE,
+      maxQuantity: 99,
+      hasSlots: this.hasSlots,
+    }),
     me: () => null,
     categories: ({ sort }: { sort?: CategorySort | null }) =>
       CATEGORY_ORDERS[sort ?? 'MENU']

@@ -245,6 +245,7 @@ describe('the slot of a checkout', () => {
     expect(await payButton()).toBeEnabled();
     await waitFor(() => expect(shop.operations).toContain('OfferedSlots'));
     expect(screen.queryByText('When?')).toBeNull();
+    expect(shop.operations.filter((name) => name === 'OfferedSlots')).toHaveLength(1);
   });
 
   it('of a later day is shown, and sent', async () => {

@@ -101,6 +101,10 @@ export class DeliveryShop extends AddressShop {
     );
   }
 
+  override get hasSlots(): boolean {
+    return this.slots.length > 0;
+  }
+
   private areaOf({ method, country, postcode }: CartDeliveryInput) {
     const isIn = method === 'DELIVERY' && country === 'CH' && postcode?.startsWith('80');
     return isIn ? ZURICH : null;

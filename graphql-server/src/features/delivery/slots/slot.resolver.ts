@@ -7,11 +7,12 @@ import {
   MAX_QUANTITY,
   MAX_SLOT_DAYS,
 } from '@larder/shared/limits';
-import { Field, Mutation, OptionalField, Query } from '../../../common/graphql-fields.js';
+import { Field, FieldResolver, Mutation, OptionalField, Query } from '../../../common/graphql-fields.js';
 import { IsUUID, MaxLength } from '../../../common/rules.js';
 import type { Context } from '../../../graphql/context.js';
 import { InputArg } from '../../../graphql/input-arg.js';
 import { Public } from '../../../graphql/public.js';
+import { Shop } from '../../shop/shop.resolver.js';
 import { SetExtraPlacesInput, SlotInput } from './slot.inputs.js';
 import { IsWithin } from './slot-template.inputs.js';
 import type { SlotService } from './slot.service.js';
@@ -47,6 +48,16 @@ class DeliverySlotsArgs {
   @Field(() => Int, 'The highest `leadDays` of the products of the order.', { defaultValue: 0 })
   @IsWithin(0, MAX_LEAD_DAYS)
   leadDays!: number;
+}
+
+@Resolver(() => Shop)
+export class ShopSlotsResolver {
+  constructor(private readonly slots: SlotService) {}
+
+  @FieldResolver(() => Boolean, 'Whether customers choose slots: the shop has areas and weekly slots.')
+  hasSlots() {
+    return this.slots.areOffered();
+  }
 }
 
 @Resolver()

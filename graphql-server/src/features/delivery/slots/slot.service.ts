@@ -68,6 +68,12 @@ export class SlotService {
     return offeredSlots(await this.planOf(days), wanted, days, clock);
   }
 
+  /** Whether the shop has areas and templates that are not ended, for everybody. */
+  async areOffered(): Promise<boolean> {
+    if (!this.options.shop.deliveryAreas) return false;
+    return this.dataSource.manager.existsBy(SlotTemplate, { deletedAt: IsNull() });
+  }
+
   /**
    * All slots of days with what is in them, also of ended templates that orders are in.
    *

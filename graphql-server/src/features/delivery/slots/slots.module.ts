@@ -5,7 +5,7 @@ import { SlotTemplate } from './slot-template.entity.js';
 import { SlotTemplateResolver } from './slot-template.resolver.js';
 import type { SlotTemplateService } from './slot-template.service.js';
 import { Slot } from './slot.entity.js';
-import { SlotResolver } from './slot.resolver.js';
+import { ShopSlotsResolver, SlotResolver } from './slot.resolver.js';
 import type { SlotService } from './slot.service.js';
 
 interface SlotServices {
@@ -17,6 +17,7 @@ interface SlotServices {
 export const slotsModule = {
   entities: [Slot, SlotException, SlotTemplate],
   resolvers: ({ slots, slotTemplates, slotExceptions }: SlotServices) => [
+    new ShopSlotsResolver(slots),
     new SlotResolver(slots),
     new SlotTemplateResolver(slotTemplates, slotExceptions),
   ],

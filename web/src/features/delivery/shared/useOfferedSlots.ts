@@ -37,14 +37,19 @@ const placeOf = ({ method, country, postcode, placeId }: CartDeliveryInput) =>
  */
 export function useOfferedSlots(delivery: CartDeliveryInput | null, demand: SlotDemand) {
   const place = delivery && placeOf(delivery);
-  const { days, laterOf } = useShownDays(JSON.stringify(place), delivery?.slot);
+  const { days, allDaysAfter, laterOf } = useShownDays(JSON.stringify(place), delivery?.slot);
   const wanted = place && { ...place, ...demand };
-  const query = useOfferedSlotsQuery(
-    wanted ? { variables: { ...wanted, days }, fetchPolicy: 'cache-and-network' } : skipToken,
-  );
-  const { data, error, refetch } = query;
-  const slots = useLoaded(data?.deliverySlots, JSON.stringify(wanted));
-  return { slots, later: laterOf(slots, query), failed: !slots && error !== undefined, refetch };
+  const optionsOf = (ofDays: number | null) =>
+    wanted && ofDays !== null
+      ? ({ variables: { ...wanted, days: ofDays }, fetchPolicy: 'cache-and-network' } as const)
+      : skipToken;
+  const first = useOfferedSlotsQuery(optionsOf(days));
+  const allDays = allDaysAfter(first.data?.shop.hasSlots ? first.data.deliverySlots : undefined);
+  const all = useOfferedSlotsQuery(optionsOf(allDays));
+  const query = allDays === null ? first : all;
+  const { error, refetch } = query;
+  const slots = useLoaded((all.data ?? first.data)?.deliverySlots, JSON.stringify(wanted));
+  return { slots, later: laterOf(slots, query, allDays), failed: !slots && error !== undefined, refetch };
 }
 
 /** What was loaded last for a key: with more days, slots stay until those are loaded. */

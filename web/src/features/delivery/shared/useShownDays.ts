@@ -27,6 +27,10 @@ interface DaysQuery {
   readonly refetch: () => Promise<unknown>;
 }
 
+type Slots = readonly OfferedSlot[] | undefined;
+
+const lastDayOf = (slots: Slots): string => slots?.findLast(({ state }) => state !== 'PAST')?.day ?? '';
+
 /**
  * The number of days to load: a month, as far as the slot that is chosen, and further on request.
  *
@@ -40,29 +44,36 @@ export function useShownDays(place: string, slot: Pick<OfferedSlot, 'day'> | nul
   const { step, after } = shown.place === place ? shown : { step: 0, after: '' };
   const ofSlot = slot ? STEPS.findIndex((days) => slot.day < daysAfter(today, days)) : 0;
   const current = Math.max(step, ofSlot);
+  const isBare = (slots: Slots) => slots !== undefined && lastDayOf(slots) <= after;
+
+  /**
+   * All days where the first ones have no slots, as those of a season may follow weeks without any.
+   *
+   * @param slots of `days`; undefined while they are loaded, and in a shop without slots
+   * @returns null where the first days suffice
+   */
+  const allDaysAfter = (slots: Slots) => (isBare(slots) && current < LAST_STEP ? MAX_SLOT_DAYS : null);
 
   /**
    * @param slots that were loaded last, in the order of their days
    * @param query that loads the days
+   * @param allDays as `allDaysAfter` returns
    */
-  const laterOf = (
-    slots: readonly OfferedSlot[] | undefined,
-    { data, error, refetch }: DaysQuery,
-  ): LaterDays => {
+  const laterOf = (slots: Slots, { data, error, refetch }: DaysQuery, allDays: number | null): LaterDays => {
     const isLoading = slots !== undefined && !data && !error;
     const failed = error !== undefined;
-    const lastDay = slots?.findLast(({ state }) => state !== 'PAST')?.day ?? '';
-    const hasMore = current < LAST_STEP;
-    const isBare = data !== undefined && lastDay <= after;
-    // Slots of a season may follow weeks without any.
-    if (isBare && hasMore) setShown({ place, step: LAST_STEP, after });
+    const reached = allDays === null ? current : LAST_STEP;
+    const hasMore = reached < LAST_STEP;
+    const isFurther = step > 0 || allDays !== null;
     return {
-      isOffered: hasMore || (step > 0 && (isLoading || failed)),
+      isOffered: hasMore || (isFurther && (isLoading || failed)),
       isLoading,
       failed,
-      foundNone: isBare && after !== '',
-      load: failed ? () => void refetch() : () => setShown({ place, step: current + 1, after: lastDay }),
+      foundNone: data !== undefined && isBare(slots) && after !== '',
+      load: failed
+        ? () => void refetch()
+        : () => setShown({ place, step: reached + 1, after: lastDayOf(slots) }),
     };
   };
-  return { days: STEPS[current] ?? MAX_SLOT_DAYS, laterOf };
+  return { days: STEPS[current] ?? MAX_SLOT_DAYS, allDaysAfter, laterOf };
 }

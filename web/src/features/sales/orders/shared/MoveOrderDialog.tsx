@@ -1,3 +1,4 @@
+import { skipToken } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
@@ -58,11 +59,7 @@ function Slots({ orderId, forShop, initial = null, onMoved, onClose }: SlotsProp
   const t = useTranslations('orders.handover');
   const common = useTranslations('common');
   const [wanted, setWanted] = useState(initial);
-  const { days, laterOf } = useShownDays(orderId, initial);
-  const query = useOrderSlotsQuery({ variables: { id: orderId, days }, fetchPolicy: 'cache-and-network' });
-  const { data, previousData, error, refetch } = query;
-  const slots = (data ?? previousData)?.orderSlots;
-  const later = laterOf(slots, query);
+  const { slots, later, error, refetch } = useSlotsOfOrder(orderId, initial);
   const isShop = forShop !== undefined;
   const { busy, problem, move } = useMoveOrder(orderId, forShop, () => void refetch());
   const isOpen = ({ state }: OfferedSlot) => (isShop ? state !== 'FULL' : state === 'FREE');
@@ -110,6 +107,19 @@ function Slots({ orderId, forShop, initial = null, onMoved, onClose }: SlotsProp
       </DialogActions>
     </>
   );
+}
+
+/** @param initial as far as which days are loaded */
+function useSlotsOfOrder(id: string, initial: SlotsProps['initial']) {
+  const { days, allDaysAfter, laterOf } = useShownDays(id, initial);
+  const first = useOrderSlotsQuery({ variables: { id, days }, fetchPolicy: 'cache-and-network' });
+  const allDays = allDaysAfter(first.data?.orderSlots);
+  const all = useOrderSlotsQuery(
+    allDays === null ? skipToken : { variables: { id, days: allDays }, fetchPolicy: 'cache-and-network' },
+  );
+  const query = allDays === null ? first : all;
+  const slots = (all.data ?? first.data ?? first.previousData)?.orderSlots;
+  return { slots, later: laterOf(slots, query, allDays), error: query.error, refetch: query.refetch };
 }
 
 /** @param onRefused loads the slots again, as one of them has changed */
