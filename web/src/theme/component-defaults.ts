@@ -24,6 +24,21 @@ export const componentDefaults: ThemeOptions['components'] = {
   MuiIconButton: {
     styleOverrides: { root: { minWidth: 44, minHeight: 44 } },
   },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        minHeight: 44,
+        borderColor: vars.palette.control,
+        color: vars.palette.text.primary,
+        // The grey of Material UI looks disabled.
+        '&.Mui-selected, &.Mui-selected:hover': {
+          backgroundColor: vars.palette.primary.main,
+          borderColor: vars.palette.primary.main,
+          color: vars.palette.primary.contrastText,
+        },
+      }),
+    },
+  },
   MuiChip: {
     styleOverrides: {
       root: ({ theme: { vars }, ownerState: { variant, color = 'default' } }) =>

@@ -258,6 +258,26 @@ describe('the slot of a checkout', () => {
     await waitFor(() => expect(begun()).toMatchObject([{ delivery: { ...ZURICH, slot } }]));
   });
 
+  it('of a later day is scrolled into view, which leaves the page where it is', async () => {
+    const slot = { ...EVENING, day: '2026-04-02' };
+    shop.slots = [buildSlot(), { ...TOMORROW, ...slot }];
+    shop.chosen = { ...ZURICH, slot };
+    const scrolled = vi.fn<(options?: ScrollToOptions | number) => void>();
+    Element.prototype.scrollBy = scrolled;
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return this.matches('button[value="2026-04-02"]')
+        ? new DOMRect(900, 0, 88, 52)
+        : new DOMRect(0, 0, 390, 60);
+    });
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+      Reflect.deleteProperty(Element.prototype, 'scrollBy');
+    });
+    open();
+    expect(await screen.findByRole('radio', { name: /6:00/ })).toBeChecked();
+    expect(scrolled).toHaveBeenCalledWith({ left: 900 + 88 - 390 });
+  });
+
   it('of a later day is loaded by a button, until there are no more', async () => {
     shop.slots = ['2026-03-20', '2026-04-18', '2026-05-19', '2026-06-01'].map((day) => ({
       ...TOMORROW,

@@ -30,16 +30,9 @@ export function ChoiceButtons<Value extends string>({
           value={option.value}
           sx={{
             '&&': { border: 1, borderColor: 'control', borderRadius: '999px', m: 0 },
-            minHeight: 44,
+            '&&.Mui-selected': { borderColor: 'primary.main' },
             px: 1.75,
             fontSize: '0.9375rem',
-            color: 'text.primary',
-            '&&.Mui-selected': {
-              bgcolor: 'primary.main',
-              borderColor: 'primary.main',
-              color: 'primary.contrastText',
-              '&:hover': { bgcolor: 'primary.main' },
-            },
           }}
         >
           {option.name}

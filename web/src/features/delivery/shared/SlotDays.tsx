@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { BusyButton } from '@/ui/feedback/BusyButton';
 import { useSlotWords } from './slot-words';
@@ -19,6 +19,7 @@ interface SlotDaysProps {
 
 const dayStyle = {
   '&&': { border: 1, borderColor: 'control', borderRadius: '12px', m: 0 },
+  '&&.Mui-selected': { borderColor: 'primary.main' },
   flex: 'none',
   flexDirection: 'column',
   minWidth: 88,
@@ -27,13 +28,6 @@ const dayStyle = {
   py: 0.5,
   lineHeight: 1.3,
   textTransform: 'none',
-  color: 'text.primary',
-  '&&.Mui-selected': {
-    bgcolor: 'primary.main',
-    borderColor: 'primary.main',
-    color: 'primary.contrastText',
-    '&:hover': { bgcolor: 'primary.main' },
-  },
 } as const;
 
 /** The days in a row that scrolls, with a button for later ones at its end. */
@@ -42,6 +36,7 @@ export function SlotDays({ days, value, slots, later, onChange }: SlotDaysProps)
   const { nameOf, dateOf } = useSlotWords();
   const hasFree = (day: string) => slots.some((slot) => slot.day === day && isFree(slot));
   const { row, load } = useLoadedDays(days, later);
+  useInView(row, value);
   return (
     <>
       {/* Room for the focus ring. */}
@@ -76,6 +71,17 @@ export function SlotDays({ days, value, slots, later, onChange }: SlotDaysProps)
       </Typography>
     </>
   );
+}
+
+/** Scrolls the row, and not the page, to the selected day, such as one that was chosen before. */
+function useInView(row: RefObject<HTMLDivElement | null>, value: string) {
+  useEffect(() => {
+    const day = row.current?.querySelector(`button[value="${value}"]`)?.getBoundingClientRect();
+    if (!row.current || !day) return;
+    const { left, right } = row.current.getBoundingClientRect();
+    const by = Math.min(0, day.left - left) + Math.max(0, day.right - right);
+    if (by !== 0) row.current.scrollBy({ left: by });
+  }, [row, value]);
 }
 
 /** Moves the focus to the first day that was loaded, or to the last one if there are no more. */
