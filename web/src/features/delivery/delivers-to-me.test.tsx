@@ -370,6 +370,13 @@ describe('the cart', () => {
     expect(sums).not.toHaveTextContent('Shipping');
   });
 
+  it('promises no lower fee where the shop does not deliver', async () => {
+    shop.chosen = { method: 'DELIVERY', country: 'CH', postcode: '3011' };
+    const panel = await openCart(open('/reviews', signedIn));
+    expect(await panel.findByText(/we do not deliver to 3011 yet/)).toBeVisible();
+    expect(panel.queryByText(/for free delivery/)).toBeNull();
+  });
+
   it('has the chosen time', async () => {
     shop.slots = [buildSlot()];
     const { templateId, day } = buildSlot();

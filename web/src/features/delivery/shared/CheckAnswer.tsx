@@ -34,7 +34,7 @@ export function CheckAnswer({ delivery, leadDays, takesFocus, onChange }: CheckA
     if (takesFocus) button.current?.focus();
   }, [takesFocus]);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '8px 16px' }}>
       <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
         {delivery.method === 'COLLECTION' ? (
           <CollectionAnswer delivery={delivery} leadDays={leadDays} />
@@ -117,15 +117,21 @@ function SlotFact({ delivery, leadDays }: AnswerProps) {
   const t = useTranslations('delivery.check');
   const { cart } = useCart();
   const { wordsOf } = useSlotWords();
-  const { slots } = useOfferedSlots(delivery, {
+  const { slots, failed } = useOfferedSlots(delivery, {
     items: 1,
     leadDays: Math.max(leadDays, demandOf(cart).leadDays),
   });
-  const chosen = slots?.find((slot) => isSameSlot(slot, delivery.slot));
-  const first = slots?.find(isFree);
+  if (!slots)
+    return failed ? null : (
+      <AnswerFact label={t('firstSlot')}>
+        <Skeleton aria-hidden width="13rem" sx={{ maxWidth: '100%' }} />
+      </AnswerFact>
+    );
+  const chosen = slots.find((slot) => isSameSlot(slot, delivery.slot));
+  const first = slots.find(isFree);
   if (chosen) return <AnswerFact label={t('chosenSlot')}>{wordsOf(chosen)}</AnswerFact>;
   if (first) return <AnswerFact label={t('firstSlot')}>{wordsOf(first)}</AnswerFact>;
-  return slots && slots.length > 0 ? <AnswerFact label={t('firstSlot')}>{t('noSlot')}</AnswerFact> : null;
+  return slots.length > 0 ? <AnswerFact label={t('firstSlot')}>{t('noSlot')}</AnswerFact> : null;
 }
 
 const Answer = ({ children }: { children: ReactNode }) => (

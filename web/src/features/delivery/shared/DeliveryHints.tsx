@@ -18,6 +18,8 @@ export const DeliveryHints = ({ cart }: { cart: Hinted }) => (
 
 function Hints({ subtotal, lowerFee, missingForMinimum, delivery }: Hinted) {
   const t = useTranslations('delivery.hints');
+  // No fee is lower where the shop does not deliver.
+  const isOutside = delivery?.method === 'DELIVERY' && delivery.area === null;
   return (
     <Box aria-live="polite" sx={{ display: 'grid', gap: 1, pt: 1, '&:empty': { display: 'none' } }}>
       {missingForMinimum !== null && (
@@ -28,7 +30,7 @@ function Hints({ subtotal, lowerFee, missingForMinimum, delivery }: Hinted) {
           })}
         </Hint>
       )}
-      {lowerFee && missingForMinimum === null && (
+      {lowerFee && missingForMinimum === null && !isOutside && (
         <Hint missing={lowerFee.missing} subtotal={subtotal} color="primary">
           {lowerFee.fee === 0
             ? t.rich('free', { missing: () => <Money amount={lowerFee.missing} /> })

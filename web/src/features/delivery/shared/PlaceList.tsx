@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
 import type { CartDeliveryInput } from '@/lib/apollo/schema-types.generated';
+import { oneLine } from '@/lib/format/one-line';
 import { daysAfter } from '@/lib/format/time-zone';
 import { useSlotFormatters } from '@/lib/format/useSlotFormatters';
 import { useToday } from '@/lib/format/useToday';
@@ -47,14 +48,13 @@ export function PlaceList({ places, title, onChoose }: PlaceListProps) {
 /** Name, address and hours of a place, and when it is closed. */
 export function PlaceFacts({ place }: { place: PlaceFieldsFragment }) {
   const { name, address, hours, closedDays } = place;
-  const oneLine = address.split('\n').join(', ');
   return (
     <Box component="span" sx={{ display: 'block', flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
       <Box component="bdi" sx={{ display: 'block', fontWeight: 600 }}>
         {name}
       </Box>
       <Typography component="span" variant="body2" dir="auto" sx={{ display: 'block' }}>
-        {oneLine}
+        {oneLine(address)}
       </Typography>
       {hours && (
         <Typography

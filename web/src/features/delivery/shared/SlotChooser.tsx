@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -26,7 +27,8 @@ export function SlotChooser({ delivery, offered, isRefused, disabled, onPick }: 
   const { slots, later, failed, refetch } = offered;
   const fees = useFees(delivery);
   if (failed) return <RetryLine text={t('failed')} onRetry={() => void refetch()} />;
-  if (!slots || (slots.length === 0 && !later.failed)) return null;
+  if (!slots) return <SlotsSkeleton />;
+  if (slots.length === 0 && !later.failed) return null;
 
   const chosen = slots.find((slot) => isSameSlot(slot, delivery.slot));
   return (
@@ -53,3 +55,14 @@ export function SlotChooser({ delivery, offered, isRefused, disabled, onPick }: 
     </Box>
   );
 }
+
+/** Days and three slots, so that what is below does not move once they are loaded. */
+const SlotsSkeleton = () => (
+  <Box aria-hidden sx={{ display: 'grid', gap: 1 }}>
+    <Skeleton variant="text" width={72} sx={{ fontSize: '1.0625rem' }} />
+    <Skeleton variant="rounded" height={64} />
+    {[0, 1, 2].map((slot) => (
+      <Skeleton key={slot} variant="rounded" height={48} sx={{ borderRadius: '12px' }} />
+    ))}
+  </Box>
+);
