@@ -1,5 +1,6 @@
 import { useLocale } from 'use-intl';
 import { absoluteUrl } from '@/lib/format/absolute-url';
+import { oneLine } from '@/lib/format/one-line';
 import { schemaOpeningHours } from '@/lib/format/opening-hours';
 import { localizedPath } from '@/lib/i18n/locales';
 import { paths } from '@/lib/paths';
@@ -23,7 +24,7 @@ export function ShopJsonLd() {
         url: absoluteUrl(publicUrl, home),
         currenciesAccepted: currency,
         ...(picture && { logo: picture, image: picture }),
-        ...(address && { address: address.split('\n').join(', ') }),
+        ...(address && { address: oneLine(address) }),
         ...(phone && { telephone: phone }),
         ...(email && { email }),
         ...(hours && { openingHoursSpecification: hours }),

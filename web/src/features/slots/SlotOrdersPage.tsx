@@ -81,22 +81,25 @@ function SlotOrders({ slot, settings }: SlotOrdersProps) {
           <Typography ref={heading} variant="pageTitle" tabIndex={-1} sx={{ mr: 'auto', outline: 0 }}>
             {title}
           </Typography>
-          {slot.slotId !== null && (
+          {/* Together in one line, or both below the title. */}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            {slot.slotId !== null && (
+              <Button
+                component={Link}
+                to={`${paths.manageOrders}?${orderSchema.write({ slotId: slot.slotId, slotDay: slot.day })}`}
+              >
+                {t('inManageOrders')}
+              </Button>
+            )}
             <Button
-              component={Link}
-              to={`${paths.manageOrders}?${orderSchema.write({ slotId: slot.slotId, slotDay: slot.day })}`}
+              variant="contained"
+              disabled={!orders?.length}
+              startIcon={<Printer size={18} />}
+              onClick={() => window.print()}
             >
-              {t('inManageOrders')}
+              {t('print')}
             </Button>
-          )}
-          <Button
-            variant="contained"
-            disabled={!orders?.length}
-            startIcon={<Printer size={18} />}
-            onClick={() => window.print()}
-          >
-            {t('print')}
-          </Button>
+          </Box>
         </Box>
         {orders && orders.length === MAX_STOPS && (
           <Alert severity="info" sx={{ mt: 2 }}>

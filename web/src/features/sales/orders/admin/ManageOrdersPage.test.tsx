@@ -536,6 +536,23 @@ describe('printing', () => {
     ]);
   });
 
+  it('names slot and place in the list, and separates the lines of an address', async () => {
+    const slot = { startsAt: '2026-03-06T16:00:00.000Z', endsAt: '2026-03-06T18:00:00.000Z' };
+    const place = { name: 'Barn', address: '1 Market Street\nSpringfield' };
+    const [first = {}, second = {}] = shop.managed;
+    Object.assign(first, {
+      address: 'Hof 3\n8001 Zurich',
+      fulfilment: { ...planned, ...slot, address: null },
+    });
+    const collected = { ...planned, method: 'COLLECTION', area: null, place, address: null };
+    Object.assign(second, { address: '', fulfilment: collected });
+    await openPage();
+    expect((await row(3)).getByText(/^Delivery: Friday, March 6, 2026.*4:00\P{L}+6:00.PM$/u)).toBeVisible();
+    expect((await row(3)).getByText('Hof 3, 8001 Zurich')).toBeVisible();
+    expect((await row(2)).getByText('Barn, 1 Market Street, Springfield')).toBeVisible();
+    expect((await row(2)).queryByText('No address given')).toBeNull();
+  });
+
   it('says that an order has no slot yet, in the list, on its slip and on the pick list', async () => {
     const needed = { ...planned, needsSlotSince: '2026-03-06T09:00:00.000Z', address: null };
     Object.assign(shop.managed[0] ?? {}, { fulfilment: needed });

@@ -10,6 +10,7 @@ import { DeleteButton } from './DeleteButton';
 import { OrderMarks } from './OrderMarks';
 import { RecipientFacts } from './RecipientFacts';
 import { StatusButtons } from './StatusButtons';
+import { useHandoverWords } from './useHandoverWords';
 import type { ManagedOrder } from './useManagedOrders';
 import Typography from '@mui/material/Typography';
 import { Money } from '@/ui/text/Money';
@@ -27,10 +28,11 @@ export function useOrderColumns({ fresh, onSet, onDelete, onRestore }: OrderHand
   const t = useTranslations('manageOrders.list');
   const statuses = useTranslations('orders.status');
   const formatters = useFormatters();
+  const handoverWords = useHandoverWords();
   const handlers = useLatest({ onSet, onDelete, onRestore });
   return useMemo(
-    () => orderColumns({ t, statuses, formatters, fresh, handlers }),
-    [t, statuses, formatters, fresh, handlers],
+    () => orderColumns({ t, statuses, formatters, handoverWords, fresh, handlers }),
+    [t, statuses, formatters, handoverWords, fresh, handlers],
   );
 }
 
@@ -40,13 +42,14 @@ interface ColumnContext extends Pick<OrderHandlers, 'fresh'> {
   t: ReturnType<typeof useTranslations<'manageOrders.list'>>;
   statuses: ReturnType<typeof useTranslations<'orders.status'>>;
   formatters: Formatters;
+  handoverWords: ReturnType<typeof useHandoverWords>;
   handlers: Handlers;
 }
 
 const right = { align: 'right', headerAlign: 'right' } as const;
 
 function orderColumns(context: ColumnContext): DataTableColumn<ManagedOrder>[] {
-  const { t, statuses, formatters, fresh, handlers } = context;
+  const { t, statuses, formatters, handoverWords, fresh, handlers } = context;
   return [
     { field: 'number', headerName: t('number'), width: 96, named: true, hidden: true, ...right },
     {
@@ -64,7 +67,9 @@ function orderColumns(context: ColumnContext): DataTableColumn<ManagedOrder>[] {
       minWidth: 260,
       rowHeader: true,
       hideable: false,
-      renderCell: ({ row }) => <RecipientFacts order={row} fresh={fresh.has(row.id)} />,
+      renderCell: ({ row }) => (
+        <RecipientFacts order={row} handover={handoverWords(row.fulfilment)} fresh={fresh.has(row.id)} />
+      ),
     },
     { field: 'address', headerName: t('address'), width: 220, named: true, hidden: true },
     { field: 'phone', headerName: t('phone'), width: 150, named: true, hidden: true },

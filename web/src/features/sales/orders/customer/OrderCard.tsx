@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import { ChevronDown } from 'lucide-react';
+import { CalendarClock, ChevronDown } from 'lucide-react';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
+import { useHandover } from '@/features/sales/orders/shared/useHandover';
 import { OrderPaymentChip } from '@/features/sales/orders/shared/OrderPaymentChip';
 import type { OrderCardFieldsFragment } from './my-orders.generated';
 import { OrderActions } from './OrderActions';
@@ -72,6 +73,7 @@ export function OrderCard({
           isNew={placed && order.status === 'PENDING'}
         />
         {children}
+        <SlotLine order={order} />
         <OrderPictures lines={lines} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' }}>
           <OrderProgress order={order} />
@@ -93,6 +95,27 @@ export function OrderCard({
         </div>
       </Stack>
     </Card>
+  );
+}
+
+/** When the order comes or can be collected, while it does. */
+function SlotLine({ order: { status, fulfilment } }: { order: OrderCardFieldsFragment }) {
+  const [slot] = useHandover(fulfilment);
+  if (!slot || !fulfilment?.startsAt || status === 'REJECTED') return null;
+  return (
+    <Typography sx={{ display: 'flex', gap: 1 }}>
+      <Box component="span" sx={{ flex: 'none', display: 'grid', mt: '3px', color: 'primary.main' }}>
+        <CalendarClock size={18} aria-hidden />
+      </Box>
+      <span>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {slot.label}
+        </Box>{' '}
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {slot.text}
+        </Box>
+      </span>
+    </Typography>
   );
 }
 

@@ -168,8 +168,22 @@ it('lets the customer change what the shop has moved, and shows when it comes', 
   expect(
     await screen.findByText(/^We moved your order\. Its new time is .*Saturday, March 21, 2026/),
   ).toBeVisible();
+  const words = /^Saturday, March 21, 2026/;
+  expect(screen.getByText(words)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Details of order 1001' }));
-  expect(await screen.findByText(/^Saturday, March 21, 2026/)).toBeVisible();
+  await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
+});
+
+it('says when an order comes, unless it was rejected', async () => {
+  const { startsAt, endsAt } = SECOND;
+  const planned = { ...DELIVERY, startsAt, endsAt, address: null };
+  const build = (number: number, facts: object) =>
+    buildOrder({ number, fulfilment: planned as never, ...facts });
+  shop.orders = [build(1001, {}), build(1002, { status: 'REJECTED' })];
+  renderOrders();
+  const kept = await screen.findByRole('article', { name: 'Order 1001' });
+  expect(kept).toHaveTextContent(/Delivery Saturday, March 21, 2026.*4:00/);
+  expect(screen.getByRole('article', { name: 'Order 1002' })).not.toHaveTextContent('Saturday');
 });
 
 it('names the place of a collection, which has no address', async () => {
