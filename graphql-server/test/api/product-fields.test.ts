@@ -101,6 +101,7 @@ describe('a cart', () => {
       [HoldKind.STOCK],
       [counted],
       [1],
+      [null],
     );
     for (const field of fieldsOfProduct) {
       const added = await addOne(field, endless);

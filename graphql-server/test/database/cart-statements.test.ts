@@ -97,7 +97,7 @@ describe('a locked cart', () => {
       await buildCheckout(dataSource),
       await buildCartLine(dataSource, { productId }),
     ];
-    await addedHolds.change(manager, checkoutId, owner, 60_000, [HoldKind.STOCK], [productId], [4]);
+    await addedHolds.change(manager, checkoutId, owner, 60_000, [HoldKind.STOCK], [productId], [4], [null]);
     await buildCartLine(dataSource, { userId: owner, productId });
     for (const [userId, held] of [
       [owner, 0],
@@ -126,7 +126,16 @@ describe('a locked cart', () => {
       await cart.remove(cart.items);
     });
     await until(async () => (await whoWaitsForLocks(dataSource)).length > 0);
-    await addedHolds.change(paying.manager, checkoutId, userId, 60_000, [HoldKind.STOCK], [productId], [4]);
+    await addedHolds.change(
+      paying.manager,
+      checkoutId,
+      userId,
+      60_000,
+      [HoldKind.STOCK],
+      [productId],
+      [4],
+      [null],
+    );
     await paying.commitTransaction();
     await emptied;
     expect(await manager.findOneByOrFail(Product, { id: productId })).toMatchObject({ held: 0 });

@@ -56,7 +56,7 @@ const checkoutOf = (id: string): Promise<Checkout> =>
   });
 
 const hold = (userId: string, { id }: Product, checkoutId: string, ms = 60_000) =>
-  addedHolds.change(manager, checkoutId, userId, ms, [HoldKind.STOCK], [id], [1]);
+  addedHolds.change(manager, checkoutId, userId, ms, [HoldKind.STOCK], [id], [1], [null]);
 
 /** The charges of lines, and the amounts of a checkout that has them. */
 function pricedOf(lines: readonly PricedLine[]) {
@@ -152,8 +152,12 @@ describe('a cart that is locked', () => {
     await hold(stranger, counted, older, 0);
     await hold(stranger, left, older, 0);
     const [line] = await lockedCart.change(manager, userId, []);
-    expect(new Set(line?.released)).toEqual(
-      new Set([counted.id, other.id].map((ref) => ({ kind: 'stock', ref }))),
+    const released = line?.released.map(({ kind, ref, stood }) => [kind, ref, stood?.quantity ?? null]);
+    expect(new Set(released)).toEqual(
+      new Set([
+        ['stock', counted.id, null],
+        ['stock', other.id, 1],
+      ]),
     );
     expect(line?.wanted?.product).toMatchObject({ id: counted.id, held: 1 });
     const holds = await manager.find(Hold, { order: { until: 'DESC' } });
@@ -358,7 +362,7 @@ describe('stock', () => {
       (await takenStock.change(manager, [product.id], [2], buyer)).map(({ isShort }) => isShort);
     expect(await isShortFor(another)).toEqual([true]);
     const opened = await openedHolds.change(manager, [product.id], null, null);
-    expect(opened).toEqual([[{ kind: 'stock', ref: product.id }]]);
+    expect(opened).toEqual([[{ kind: 'stock', ref: product.id, stood: null }]]);
     expect(await isShortFor(another)).toEqual([false]);
   });
 });

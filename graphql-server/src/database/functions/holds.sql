@@ -39,7 +39,8 @@ create or replace trigger holds_counted after insert or delete or update of quan
 for each row execute function count_holds();
 
 -- Locks these refs and those that a buyer and a checkout hold, and deletes the expired holds of the
--- former and all holds of the latter. Returns the kind and the ref of each deleted hold.
+-- former and all holds of the latter. Returns the kind and the ref of each deleted hold, and what the
+-- buyer had of those that stood.
 create or replace function open_holds(refs uuid[], buyer uuid, purchase uuid)
 returns jsonb language plpgsql as $$
 declare
@@ -51,9 +52,11 @@ begin
   with gone as (
     delete from holds
     where ref = any(refs) and until <= clock_timestamp() or user_id = buyer or checkout_id = purchase
-    returning kind, ref
+    returning kind, ref, case when user_id = buyer and until > clock_timestamp()
+      then jsonb_build_object('quantity', quantity, 'until', until) end as stood
   )
-  select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'ref', ref)), '[]') into released from gone;
+  select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'ref', ref, 'stood', stood)), '[]')
+  into released from gone;
   return released;
 end
 $$;

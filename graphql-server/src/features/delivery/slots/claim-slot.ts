@@ -18,6 +18,7 @@ import {
 import { heldOf, type HeldPlace } from '../../sales/holds/hold.repository.js';
 import { fits } from './slot-capacity.js';
 import { SlotTemplate } from './slot-template.entity.js';
+import { Slot } from './slot.entity.js';
 import { isOn, windowOf, type SlotTimes } from './slot-times.js';
 import { currentTemplates, insertSlot, loadPlan, type SlotChoice } from './slot.repository.js';
 
@@ -35,19 +36,31 @@ export interface ClaimedSlot extends Pick<SlotTimes, 'startsAt' | 'endsAt'> {
   readonly slotId: string;
   /** Units that it takes. */
   readonly items: number;
+  /** Until when it may be held at most; null where a new customer would get it as well. */
+  readonly until: Date | null;
+}
+
+/** Why a slot may be claimed that new customers do not get. */
+interface Claimant {
+  /** A place in it that the customer held until now. */
+  readonly held?: HeldPlace | null;
+  /** Whether the shop moves an order there. */
+  readonly isByShop?: boolean;
 }
 
 /**
  * The id of a slot, by which it is locked and held; inserts its row if it has none. Call it before
  * the transaction locks anything, so that nothing waits for its commit with locks.
  *
- * @returns null where the template has no slot on the day
+ * @returns null where the template has no slot on the day, and had none before it was changed
  */
 export async function slotIdOf(
   manager: EntityManager,
   { templateId, day }: SlotChoice,
   timeZone: string,
 ): Promise<string | null> {
+  const known = await manager.findOneBy(Slot, { templateId, day });
+  if (known) return known.id;
   const template = await manager.findOneBy(SlotTemplate, { id: templateId });
   const window = template && isOn(template, day) ? windowOf(template, day, timeZone) : null;
   return window && insertSlot(manager, { templateId, day, ...window });
@@ -73,31 +86,38 @@ export const isEnded = async (manager: EntityManager, templateId: string): Promi
  * Decides whether an order fits into a slot. The caller has locked it by the id of `slotIdOf`, with
  * `openHolds` or `lock_cart`, and released what the customer held before.
  *
- * @param isHeld whether the customer held a place in it, or the shop moves the order there, so that
- *   only the capacity matters
- * @throws AppError `SLOT_FULL`, or `SLOT_CLOSED` for one that is past its cut-off, closed, ended or
- *   of another area, method or place; both with up to three `alternatives` that fit
+ * A place that the customer held is theirs past the cut-off and in a closed slot, and above the
+ * capacity for as many units, until that hold would have ended. The shop is bound by the capacity.
+ *
+ * @throws AppError `SLOT_FULL`, or `SLOT_CLOSED` for one that is over, past its cut-off, closed,
+ *   ended or of another area, method or place; both with up to three `alternatives` that fit
  */
 export async function claimSlot(
   manager: EntityManager,
   choice: SlotChoice,
   wanted: SlotQuery,
   clock: ClaimClock,
-  isHeld = false,
+  { held = null, isByShop = false }: Claimant = {},
 ): Promise<ClaimedSlot> {
   const at = { timeZone: clock.timeZone, now: clock.now() };
   const chosen = await offered(manager, choice, wanted, at);
-  const hasPlaces = chosen !== undefined && fits(chosen.left, wanted.items);
-  const isOpen = chosen?.state === SlotState.FREE || isHeld;
-  if (chosen?.slot && hasPlaces && isOpen) {
+  const { items } = wanted;
+  const hasPlaces = chosen !== undefined && (fits(chosen.left, items) || covers(held, items));
+  const isFree = chosen?.state === SlotState.FREE;
+  const isKept = held !== null || isByShop;
+  if (chosen?.slot && hasPlaces && (isFree || isKept) && chosen.endsAt > at.now) {
     const { slot, startsAt, endsAt } = chosen;
-    return { slotId: slot.id, items: wanted.items, startsAt, endsAt };
+    const until = isFree ? null : (held?.until ?? null);
+    return { slotId: slot.id, items, startsAt, endsAt, until };
   }
   const alternatives = (await nextSlots(manager, choice.day, wanted, at)).map(alternativeIn(at.timeZone));
-  throw chosen && !hasPlaces && (isHeld || chosen.state === SlotState.FULL)
+  throw chosen && !hasPlaces && (isKept || chosen.state === SlotState.FULL)
     ? new AppError('SLOT_FULL', say('slots.full'), { alternatives })
     : new AppError('SLOT_CLOSED', say('slots.closed'), { alternatives });
 }
+
+/** Whether a hold is of as many units. */
+const covers = (held: HeldPlace | null, items: number): boolean => held !== null && held.quantity >= items;
 
 /** As if a place were released. */
 function withoutHeld(plan: SlotPlan, key: string, { quantity }: HeldPlace): SlotPlan {
@@ -138,7 +158,7 @@ export async function getsSlot(
   clock: ClaimClock,
 ): Promise<boolean> {
   const held = await heldOf(manager, userId, slotId);
-  if (held && held.quantity >= wanted.items) return true;
+  if (covers(held, wanted.items)) return true;
   const at = { timeZone: clock.timeZone, now: clock.now() };
   const chosen = await offered(manager, choice, wanted, at, held);
   return chosen?.state === SlotState.FREE;

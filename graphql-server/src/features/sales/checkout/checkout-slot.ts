@@ -18,19 +18,21 @@ import { readyAfter } from '../../delivery/slots/slot-calendar.js';
 import { Slot } from '../../delivery/slots/slot.entity.js';
 import type { SlotChoice } from '../../delivery/slots/slot.repository.js';
 import { slotQuery } from '../orders/order-slots.js';
-import { isHeldBy } from '../holds/hold.repository.js';
+import { stoodBefore, type ReleasedHold } from '../holds/hold.repository.js';
 import type { Checkout } from '../purchase/checkout.entity.js';
 import { Fulfilment } from '../purchase/fulfilment.entity.js';
 
 /** The slot that a customer wants, and its id; null for one that does not exist. */
 export interface WantedSlot extends SlotChoice {
   readonly id: string | null;
-  /** Whether the customer holds a place in it already. */
-  readonly isHeld: boolean;
 }
 
+/** What a customer buys. */
 interface Goods {
-  readonly quantity: number;
+  readonly lines: readonly { readonly quantity: number }[];
+  readonly leadDays: number;
+  /** Holds of the customer that were released. */
+  readonly released: readonly ReleasedHold[];
 }
 
 /** The shop and its clock, which is the database's. */
@@ -42,7 +44,6 @@ export interface SlotClock {
 /** The slot of a checkout that is to begin. Call it before locking, as it may insert the slot. */
 export async function wantedSlot(
   manager: EntityManager,
-  userId: string,
   { slot }: CartDeliveryInput,
   { timeZone, now }: SlotClock,
 ): Promise<WantedSlot | null> {
@@ -50,8 +51,7 @@ export async function wantedSlot(
   const choice = { templateId: slot.templateId.toLowerCase(), day: slot.day };
   const today = dayIn(timeZone, now());
   const isOffered = today <= slot.day && slot.day <= daysAfter(today, MAX_SLOT_DAYS_AHEAD);
-  const id = isOffered ? await slotIdOf(manager, choice, timeZone) : null;
-  return { ...choice, id, isHeld: id !== null && (await isHeldBy(manager, userId, id)) };
+  return { ...choice, id: isOffered ? await slotIdOf(manager, choice, timeZone) : null };
 }
 
 /**
@@ -64,7 +64,7 @@ export async function claimWanted(
   manager: EntityManager,
   slot: WantedSlot | null,
   chosen: ChosenDelivery,
-  { lines, leadDays }: { readonly lines: readonly Goods[]; readonly leadDays: number },
+  { lines, leadDays, released }: Goods,
   clock: SlotClock,
 ): Promise<ClaimedSlot | null> {
   const { method, area, place } = chosen;
@@ -73,7 +73,8 @@ export async function claimWanted(
   const isOffered = await offersSlots(manager, wanted, clock);
   // A cart may still have a slot that was ended; it has no fee any more.
   const isLeftOver = slot !== null && !isOffered && (await isEnded(manager, slot.templateId));
-  if (slot && !isLeftOver) return claimSlot(manager, slot, wanted, clock, slot.isHeld);
+  const held = slot?.id ? stoodBefore(released, slot.id) : null;
+  if (slot && !isLeftOver) return claimSlot(manager, slot, wanted, clock, { held });
   if (isOffered) throw new AppError('DELIVERY_REQUIRED', say('delivery.chooseSlot'));
   return null;
 }

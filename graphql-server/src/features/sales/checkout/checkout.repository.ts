@@ -2,7 +2,7 @@ import { MoreThan, Not, type EntityManager } from 'typeorm';
 import { isUuid } from '../../../common/uuid.js';
 import { columnsOf, ASYNC_COMMIT, entityOf, jsonOf, Statement } from '../../../database/statement.js';
 import type { ChosenDelivery } from '../../delivery/choices/chosen-delivery.js';
-import type { HoldChange } from '../holds/hold.repository.js';
+import type { ReleasedHold } from '../holds/hold.repository.js';
 import { Order } from '../purchase/order.entity.js';
 import { OrderLine } from '../purchase/order-line.entity.js';
 import { Product } from '../../catalogue/product/product.entity.js';
@@ -26,7 +26,7 @@ export interface LockedLine {
   /** The user's newest checkout that can still be paid. */
   readonly unpaidId: string | null;
   /** Holds that this statement released. */
-  readonly released: readonly HoldChange[];
+  readonly released: readonly ReleasedHold[];
   /** Of the shop. */
   readonly currency: string;
   readonly rules: PriceRules;
@@ -54,7 +54,7 @@ export const lockedCart = new Statement<[userId: string, refs: readonly string[]
   (values) => ({
     wanted: values[2] === null ? null : { product: readProduct(values), quantity: values[2] as number },
     unpaidId: values[1] as string | null,
-    released: values[0] as HoldChange[],
+    released: values[0] as ReleasedHold[],
     currency: values[3] as string,
     rules: priceRulesOf(values[4] as StoredPriceRules),
     delivery: values[5] as ChosenDelivery | null,

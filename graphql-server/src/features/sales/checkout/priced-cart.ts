@@ -13,7 +13,7 @@ import {
   type SalesPolicy,
 } from '../../catalogue/stock/availability.js';
 import { rulesFor, type ChosenDelivery } from '../../delivery/choices/chosen-delivery.js';
-import { markHoldsChanged } from '../holds/hold.repository.js';
+import { markHoldsChanged, type ReleasedHold } from '../holds/hold.repository.js';
 import { CheckoutLine } from '../purchase/checkout-line.entity.js';
 import type { WantedSlot } from './checkout-slot.js';
 import { lockedCart, type LockedLine } from './checkout.repository.js';
@@ -32,6 +32,8 @@ export interface PricedCart {
   /** By which it is priced. */
   readonly rules: PriceRules;
   readonly delivery: ChosenDelivery | null;
+  /** Holds of the user that were released. */
+  readonly released: readonly ReleasedHold[];
   /** Of the shop, until the end of the transaction. */
   readonly currency: string;
 }
@@ -56,7 +58,8 @@ export async function lockPricedCart(
   { locale, today, policy }: PricingTerms,
 ): Promise<PricedCart> {
   const locked = await lockedCart.change(manager, userId, slot?.id ? [slot.id] : []);
-  markHoldsChanged(manager, locked[0]?.released ?? []);
+  const released = locked[0]?.released ?? [];
+  markHoldsChanged(manager, released);
   const wanted = locked
     .flatMap((line) => line.wanted ?? [])
     .filter(({ product }) => isForSale(product, policy));
@@ -80,6 +83,7 @@ export async function lockPricedCart(
     price,
     rules,
     delivery,
+    released,
     currency,
   };
 }

@@ -134,7 +134,7 @@ async function chosenSlot(
 ): Promise<WantedSlot | null> {
   if (!policy.deliveryAreas) return null;
   const choice = choiceOf(shown.delivery, await chosenBy(manager, userId), address);
-  const slot = choice && (await wantedSlot(manager, userId, choice, clock));
+  const slot = choice && (await wantedSlot(manager, choice, clock));
   if (choice && (shown.delivery || address)) {
     await lockUser(manager, userId);
     await chooseDelivery(manager, userId, choice);
@@ -173,12 +173,12 @@ export class RefusedAgain extends Error {
 
 async function claimOf(
   manager: EntityManager,
-  { delivery, rules, lines, leadDays }: PricedCart,
+  { delivery, rules, ...goods }: PricedCart,
   slot: WantedSlot | null,
   clock: SlotClock,
 ): Promise<ClaimedSlot | null> {
   if (!rules.delivery || !delivery) return null;
-  return claimWanted(manager, slot, delivery, { lines, leadDays }, clock);
+  return claimWanted(manager, slot, delivery, goods, clock);
 }
 
 /** @throws AppError `AGE_CONFIRMATION_REQUIRED` below the highest age limit of the lines */

@@ -11,8 +11,26 @@ const markChanged: Partial<Record<HoldKind, (manager: EntityManager, refs: reado
 /** A hold, or a part of one, that was added or released. */
 export type HoldChange = Pick<Hold, 'kind' | 'ref'>;
 
+/** A released hold. */
+export interface ReleasedHold extends HoldChange {
+  /** What the user had by it if it was not expired; the time as JSON has it. */
+  readonly stood: { readonly quantity: number; readonly until: string } | null;
+}
+
 /** What is wanted, or bought. */
-export type HeldUnits = Pick<Hold, 'kind' | 'ref' | 'quantity'>;
+export interface HeldUnits extends Pick<Hold, 'kind' | 'ref' | 'quantity'> {
+  /** At the latest; null or left out as long as a new hold lasts. */
+  readonly until?: Date | null;
+}
+
+/** A place that a user holds, or held until now. */
+export type HeldPlace = Pick<Hold, 'quantity' | 'until'>;
+
+/** What a user held of something when their holds were released; null for nothing that stood. */
+export function stoodBefore(released: readonly ReleasedHold[], ref: string): HeldPlace | null {
+  const stood = released.find((each) => each.ref === ref && each.stood !== null)?.stood;
+  return stood ? { quantity: stood.quantity, until: new Date(stood.until) } : null;
+}
 
 /** Units of the products of lines. */
 export const stockOf = (
@@ -23,13 +41,16 @@ export const stockOf = (
 export const placeIn = ({
   slotId,
   items,
+  until,
 }: {
   readonly slotId: string;
   readonly items: number;
+  readonly until: Date | null;
 }): HeldUnits => ({
   kind: HoldKind.SLOT,
   ref: slotId,
   quantity: items,
+  until,
 });
 
 export const refsOf = (holds: readonly Pick<Hold, 'ref'>[]): string[] => holds.map(({ ref }) => ref);
@@ -44,10 +65,10 @@ export function markHoldsChanged(manager: EntityManager, changes: readonly HoldC
 type Opened = [refs: readonly string[], userId: string | null, checkoutId: string | null];
 
 /** Calls `open_holds`. */
-export const openedHolds = new Statement<Opened, readonly HoldChange[]>(
+export const openedHolds = new Statement<Opened, readonly ReleasedHold[]>(
   'holds_open',
   'select open_holds($1, $2, $3)',
-  ([released]) => released as HoldChange[],
+  ([released]) => released as ReleasedHold[],
 );
 
 type Held = [
@@ -57,13 +78,14 @@ type Held = [
   kinds: readonly HoldKind[],
   refs: readonly string[],
   quantities: readonly number[],
+  untils: readonly (Date | null)[],
 ];
 
 export const addedHolds = new Statement<Held, unknown>(
   'holds_add',
   `insert into holds (checkout_id, user_id, until, kind, ref, quantity)
-  select $1, $2, clock_timestamp() + $3 * interval '1 ms', held.*
-  from unnest($4::text[], $5::uuid[], $6::int[]) as held`,
+  select $1, $2, least(clock_timestamp() + $3 * interval '1 ms', latest), kind, ref, quantity
+  from unnest($4::text[], $5::uuid[], $6::int[], $7::timestamptz[]) as held (kind, ref, quantity, latest)`,
   () => null,
 );
 
@@ -112,7 +134,7 @@ export const heldBy = async (manager: EntityManager, userId: string): Promise<st
 /**
  * Holds these for a checkout. The caller has checked what is left.
  *
- * @param ms how long, by the clock of the database
+ * @param ms how long, by the clock of the database; units with a time in `until` no longer
  */
 export async function hold(
   manager: EntityManager,
@@ -121,7 +143,9 @@ export async function hold(
 ): Promise<void> {
   if (wanted.length === 0) return;
   const kinds = wanted.map(({ kind }) => kind);
-  await addedHolds.change(manager, checkoutId, userId, ms, kinds, refsOf(wanted), quantitiesOf(wanted));
+  const untils = wanted.map(({ until }) => until ?? null);
+  const units = [kinds, refsOf(wanted), quantitiesOf(wanted), untils] as const;
+  await addedHolds.change(manager, checkoutId, userId, ms, ...units);
   markHoldsChanged(manager, wanted);
 }
 
@@ -135,21 +159,9 @@ export async function takeFromHolds(
   markHoldsChanged(manager, taken);
 }
 
-/** A place that a user holds. */
-export type HeldPlace = Pick<Hold, 'quantity'>;
-
 /** What a user holds of something, for the one checkout that has holds; null for nothing. */
 export const heldOf = (manager: EntityManager, userId: string, ref: string): Promise<HeldPlace | null> =>
   manager.findOneBy(Hold, { userId, ref });
-
-/** Whether a user holds something, as of now. */
-export async function isHeldBy(manager: EntityManager, userId: string, ref: string): Promise<boolean> {
-  const held: unknown[] = await manager.query(
-    'select from holds where user_id = $1 and ref = $2 and until > clock_timestamp()',
-    [userId, ref],
-  );
-  return held.length > 0;
-}
 
 /** Releases what a user holds of something, of any checkout. `openHolds` must have locked it. */
 export async function releaseHeld(manager: EntityManager, userId: string, ref: string): Promise<void> {

@@ -92,10 +92,10 @@ export class OrderSlotService {
       [slotId, fulfilment.slotId].flatMap((id) => id ?? []),
     );
     const wanted = await slotQueryOf(manager, order, shop.timeZone, isByShop);
-    const claim = await claimSlot(manager, choice, wanted, { timeZone: shop.timeZone, now }, isByShop);
-    if (claim.endsAt <= now()) throw new AppError('SLOT_CLOSED', say('slots.closed'), { alternatives: [] });
-    const { startsAt, endsAt } = claim;
-    const changed = { slotId: claim.slotId, startsAt, endsAt, stop: null };
+    const clock = { timeZone: shop.timeZone, now };
+    const claimed = await claimSlot(manager, choice, wanted, clock, { isByShop });
+    const { startsAt, endsAt } = claimed;
+    const changed = { slotId: claimed.slotId, startsAt, endsAt, stop: null };
     const marks = { movedAt: isByShop ? now() : null, ...NEEDS_NO_SLOT };
     await manager.update(Fulfilment, { checkoutId }, { ...changed, ...marks });
     // The e-mail about the move replaces the one about being missed.
