@@ -121,7 +121,7 @@ export function createServices(
   const categories = new CategoryService(dataSource, categoriesVersion);
   const products = new ProductService(dataSource, categories);
   const deliveries = new DeliveryService(dataSource, shop);
-  const deliverySettings = new DeliverySettingsService(dataSource, shop);
+  const deliverySettings = new DeliverySettingsService(dataSource, shop, now);
   const slotTemplates = new SlotTemplateService(dataSource, shop, now);
   const shopSettings = new ShopSettingsService(
     dataSource,

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { dayIn, daysAfter } from '@larder/shared/time-zone';
+import { CollectionPlace } from '../../src/features/delivery/areas/collection-place.entity.js';
 import { Fulfilment } from '../../src/features/sales/purchase/fulfilment.entity.js';
 import { Order } from '../../src/features/sales/purchase/order.entity.js';
 import { SlotTemplate } from '../../src/features/delivery/slots/slot-template.entity.js';
@@ -14,6 +16,9 @@ import type { TestPerson } from '../support/test-shop.js';
 
 const shop = sharedShop();
 const admin = sharedPerson(shop, { admin: true });
+
+/** A day of the shop, from today. */
+const inDays = (days: number): string => daysAfter(dayIn('UTC', new Date()), days);
 
 const DELIVERY = 'delivery { method postcode area { name } place { name } }';
 const CART = `total shipping missingForMinimum lowerFee { missing fee } ${DELIVERY}`;
@@ -355,8 +360,8 @@ describe('the settings of deliveries', () => {
 
   test('keep the days on which a place is closed, which customers see', async () => {
     const [place] = DELIVERIES.places;
-    const christmas = { from: '2026-12-24', until: '2026-12-26', words: 'Christmas' };
-    const stocktaking = { from: '2026-12-01', until: '2026-12-01', words: '' };
+    const christmas = { from: inDays(24), until: inDays(26), words: 'Christmas' };
+    const stocktaking = { from: inDays(1), until: inDays(1), words: '' };
     const closedDays = [{ ...christmas, words: ' Christmas ' }, stocktaking];
     const { data } = await save({ places: [{ ...place, closedDays }] });
     const stored = [stocktaking, christmas];
@@ -381,12 +386,24 @@ describe('the settings of deliveries', () => {
       {
         field: 'collectionPlaces',
         before,
-        after: `${before} · 2026-12-01 · 2026-12-24 – 2026-12-26 Christmas`,
+        after: `${before} · ${inDays(1)} · ${inDays(24)} – ${inDays(26)} Christmas`,
       },
     ]);
     expect((await save({ places: [{ ...place, closedDays }] })).data.updateDeliverySettings).toEqual(
       data.updateDeliverySettings,
     );
+    await setUpDeliveries(shop, admin);
+  });
+
+  test('leave out closed days that have ended since they were saved', async () => {
+    const [place] = DELIVERIES.places;
+    const over = { from: inDays(-9), until: inDays(-2), words: '' };
+    const ahead = { from: inDays(-2), until: inDays(2), words: '' };
+    await shop.dataSource.manager.update(CollectionPlace, place.id, { closedDays: [over, ahead] });
+    const before = (await read()).places;
+    expect(before).toEqual([{ ...place, closedDays: [over, ahead] }]);
+    const { data } = await save({ places: before });
+    expect(data.updateDeliverySettings.places).toEqual([{ ...place, closedDays: [ahead] }]);
     await setUpDeliveries(shop, admin);
   });
 
@@ -396,7 +413,7 @@ describe('the settings of deliveries', () => {
     places: [
       {
         ...DELIVERIES.places[0],
-        closedDays: given.map((each) => ({ from: '2026-12-24', until: '2026-12-26', ...each })),
+        closedDays: given.map((each) => ({ from: inDays(24), until: inDays(26), ...each })),
       },
     ],
   });
@@ -427,10 +444,11 @@ describe('the settings of deliveries', () => {
       { places: [{ name: 'Barn', address: '', hours: '' }] },
       'places.0.address',
     ],
+    ['closed days that end before they begin', closed({ until: inDays(23) }), 'places.0.closedDays.0.until'],
     [
-      'closed days that end before they begin',
-      closed({ until: '2026-12-23' }),
-      'places.0.closedDays.0.until',
+      'closed days that have ended',
+      closed({}, { from: inDays(-9), until: inDays(-2) }),
+      'places.0.closedDays.1.until',
     ],
     ['closed days in no known year', closed({ from: '1000-01-01' }), 'places.0.closedDays.0.from'],
     ['long words of closed days', closed({ words: 'x'.repeat(201) }), 'places.0.closedDays.0.words'],

@@ -348,7 +348,7 @@ export type ClosingTranslationInput = {
 export type CollectionPlaceInput = {
   /** The address by lines, up to 500 characters. */
   address: string;
-  /** Days on which it is closed, up to 20 periods. */
+  /** Days on which it is closed, up to 20 periods. Those that have ended are left out. */
   closedDays?: Array<ClosedDaysInput>;
   /** Opening hours by lines, up to 500 characters. */
   hours: string;

@@ -68,9 +68,13 @@ export class CollectionPlaceInput extends ListedInput {
   @IsTypedText(boundsOf('openingHours'))
   hours!: string;
 
-  @Field(() => [ClosedDaysInput], `Days on which it is closed, up to ${MAX_CLOSED_DAYS} periods.`, {
-    defaultValue: [],
-  })
+  @Field(
+    () => [ClosedDaysInput],
+    `Days on which it is closed, up to ${MAX_CLOSED_DAYS} periods. Those that have ended are left out.`,
+    {
+      defaultValue: [],
+    },
+  )
   @ArrayMaxSize(MAX_CLOSED_DAYS)
   @ValidateNested({ each: true })
   closedDays!: readonly ClosedDaysInput[];

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DataSource, EntityManager } from 'typeorm';
+import { dayIn } from '@larder/shared/time-zone';
 import { say } from '@larder/texts/text';
 import { requireAdmin, type Actor } from '../../../common/actor.js';
 import { badInput } from '../../../common/app-error.js';
+import type { Clock } from '../../../common/clock.js';
 import { requireVersion } from '../../../common/require-version.js';
 import type { LiveShop } from '../../shop/live-shop.js';
 import { SHOP_ID, ShopSettings } from '../../shop/shop-settings.entity.js';
@@ -31,6 +33,7 @@ export class DeliverySettingsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly shop: LiveShop,
+    private readonly now: Clock,
   ) {}
 
   /** @throws AppError `UNAUTHENTICATED`, `FORBIDDEN` for non-admins */
@@ -49,7 +52,7 @@ export class DeliverySettingsService {
    *
    * @throws AppError `FORBIDDEN` for non-admins, `CONFLICT` with the current `version`,
    *   `BAD_USER_INPUT` by field for postcodes that cannot be read, closed days that end before
-   *   they begin, unknown areas, places and slots, amounts that cannot be paid, and neither areas
+   *   they begin and new ones that have ended, unknown areas, places and slots, amounts that cannot be paid, and neither areas
    *   nor places while `deliveryAreas` is on
    */
   async update(
@@ -59,13 +62,13 @@ export class DeliverySettingsService {
     const admin = requireAdmin(actor, 'write:settings');
     const saved = await this.dataSource.transaction(async (manager) => {
       const settings = await lockSettings(manager);
-      const { deliveryVersion: version, currency } = settings;
+      const { deliveryVersion: version, currency, timeZone } = settings;
       requireVersion({ version }, expectedVersion, say('things.settings'), true);
       const before = await loadDeliveries(manager);
       const keyed = areas && readAreas(areas);
       const next = {
         areas: keyed?.map(({ keys: _keys, ...area }) => area) ?? before.areas,
-        places: places ? readPlaces(places) : before.places,
+        places: places ? readPlaces(places, before.places, dayIn(timeZone, this.now())) : before.places,
         fees: fees ? readFees(fees) : before.fees,
       };
       const known = { areas: next.areas, places: next.places, slots: before.slots };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { MAX_AREA_KEYS } from '@larder/shared/limits';
 import { formatMoney } from '@larder/shared/locale';
 import { keysOfPostcodes } from '@larder/shared/postcode-keys';
@@ -47,26 +48,46 @@ export function readAreas(given: readonly DeliveryAreaInput[]): KeyedArea[] {
   return areas;
 }
 
-/** @throws AppError `BAD_USER_INPUT` for closed days whose last one is before the first */
-export function readPlaces(given: readonly CollectionPlaceInput[]): CollectionPlace[] {
+/**
+ * Leaves out closed days of stored places that have ended.
+ *
+ * @param today a day of the shop
+ * @throws AppError `BAD_USER_INPUT` for closed days whose last one is before the first, and for new
+ *   ones that have ended
+ */
+export function readPlaces(
+  given: readonly CollectionPlaceInput[],
+  stored: readonly CollectionPlace[],
+  today: string,
+): CollectionPlace[] {
   const problems: Record<string, Text> = {};
-  const places = given.map(({ id, name, address, hours, closedDays }, position) => {
-    for (const [index, { from, until }] of closedDays.entries())
-      if (until < from)
-        problems[`places.${position}.closedDays.${index}.until`] = say('slots.untilBeforeFrom');
+  const places = given.map(({ id: givenId, name, address, hours, closedDays: periods }, position) => {
+    const id = idOf(givenId);
+    const closedDays = periods.map(({ from, until, words }) => ({ from, until, words: toSingleLine(words) }));
+    const before = stored.find((place) => place.id === id)?.closedDays ?? [];
+    for (const [index, period] of closedDays.entries()) {
+      const problem = problemOfPeriod(period, before, today);
+      if (problem) problems[`places.${position}.closedDays.${index}.until`] = problem;
+    }
     return {
-      id: idOf(id),
+      id,
       position,
       name: toSingleLine(name),
       address: toLines(address),
       hours: toLines(hours),
       closedDays: closedDays
-        .map(({ from, until, words }) => ({ from, until, words: toSingleLine(words) }))
+        .filter(({ until }) => until >= today)
         .toSorted((one, other) => one.from.localeCompare(other.from)),
     };
   });
   refuseIf(problems);
   return places;
+}
+
+function problemOfPeriod(period: ClosedDays, stored: readonly ClosedDays[], today: string): Text | null {
+  if (period.until < period.from) return say('slots.untilBeforeFrom');
+  const isNew = !stored.some((each) => isDeepStrictEqual(each, period));
+  return isNew && period.until < today ? say('closings.hasEnded') : null;
 }
 
 export const readFees = (given: readonly DeliveryFeeInput[]): FeeRow[] =>
