@@ -113,6 +113,21 @@ describe('a shop without areas', () => {
   });
 
   test.each([
+    ['before there is an order', false],
+    ['for an order without one', true],
+  ])('calls the number that a program sends %s', async (_when, isAfter) => {
+    const person = await shopper();
+    const { data } = await begin(person, 3500, isAfter ? { phone: '' } : {});
+    const paid = await payCheckout(shop, data.beginCheckout);
+    if (isAfter) await finishCheckout(shop, person, paid);
+    await callRest(shop.url, 'POST', '/orders', {
+      token: person.token,
+      body: { paymentId: paid.paymentId, phone: '044 765 43 21' },
+    });
+    expect((await storedOf(person)).parts).toEqual({ ...PARTS, phoneE164: '+41447654321' });
+  });
+
+  test.each([
     ['lines', []],
     ['lines', [' ']],
     ['country', 'ZZ'],

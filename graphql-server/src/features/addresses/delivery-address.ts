@@ -17,10 +17,14 @@ export class DeliveryAddress extends PostalFacts {
 }
 
 /** @param phone of the recipient, as it was typed */
-export function deliveryAddressOf(typed: AddressInput, phone: string): DeliveryAddress {
-  const facts = storedFacts(typed);
-  return { ...facts, phoneE164: readPhone(phone, facts.country) };
-}
+export const withPhone = (facts: PostalFacts, phone: string): DeliveryAddress => ({
+  ...facts,
+  phoneE164: readPhone(phone, facts.country),
+});
+
+/** @param phone of the recipient, as it was typed */
+export const deliveryAddressOf = (typed: AddressInput, phone: string): DeliveryAddress =>
+  withPhone(storedFacts(typed), phone);
 
 /** The address as one text, without the recipient; the country is in words of the locale. */
 export function textOfAddress(address: DeliveryAddress, locale: Locale): string {

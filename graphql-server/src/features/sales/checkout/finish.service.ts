@@ -14,6 +14,7 @@ import type { ProviderRefundService } from '../refunds/provider-refund.service.j
 import { refundPayment } from '../refunds/request-refunds.js';
 import { shortageOf } from '../../catalogue/stock/availability.js';
 import { takeFromStock } from '../../catalogue/stock/stock.repository.js';
+import { withPhone } from '../../addresses/delivery-address.js';
 import { openHolds, refsOf, releaseHeld, stockOf, takeFromHolds } from '../holds/hold.repository.js';
 import { ignoreCheckpoints, type PassCheckpoint } from '../purchase/checkpoints.js';
 import { moveCheckout, requireStep } from '../purchase/checkout-process.js';
@@ -184,7 +185,7 @@ export class FinishService {
     if (taken.hasRefund) {
       return { state: 'refunded', refund: await firstRefundOf(manager, id) };
     }
-    if (recipient) await replaceRecipient(manager, checkout, recipient);
+    if (recipient) await changeRecipient(manager, checkoutId, checkout, fillBlanks(recipient, checkout));
     return this.orderOrRefund(manager, taken, payment);
   }
 
@@ -253,7 +254,8 @@ export class FinishService {
     return this.dataSource.transaction(async (manager) => {
       const lock = { mode: 'for_no_key_update' } as const;
       const order = await manager.findOneOrFail(Order, { where: { id }, lock });
-      return manager.save(Object.assign(order, fillBlanks(order, recipient)));
+      await changeRecipient(manager, order.checkoutId, order, fillBlanks(order, recipient));
+      return manager.save(order);
     });
   }
 
@@ -317,14 +319,21 @@ export function refundedError({ reason, note }: Refund): AppError {
   return new AppError(code, why ? sentences(why, message) : message, { refunded: true });
 }
 
-/** Fills blank fields from the checkout; another text of the address has no parts. */
-async function replaceRecipient(
+/**
+ * Changes the recipient of a checkout or an order, and the parts of the address with it: another
+ * text has none, and another phone is another number to call.
+ */
+async function changeRecipient(
   manager: EntityManager,
-  checkout: Checkout,
-  recipient: Recipient,
+  checkoutId: string,
+  former: Recipient,
+  { name, phone, address }: Recipient,
 ): Promise<void> {
-  const { id: checkoutId, address: before } = checkout;
-  Object.assign(checkout, fillBlanks(recipient, checkout));
-  if (before === '' || checkout.address === before) return;
-  await manager.update(Fulfilment, { checkoutId }, { address: null });
+  const { phone: phoneBefore, address: before } = former;
+  Object.assign(former, { name, phone, address });
+  if (before === '' || (phone === phoneBefore && address === before)) return;
+  const { address: parts } = await manager.findOneByOrFail(Fulfilment, { checkoutId });
+  if (!parts) return;
+  const next = address === before ? withPhone(parts, phone) : null;
+  await manager.update(Fulfilment, { checkoutId }, { address: next });
 }
