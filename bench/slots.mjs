@@ -1,7 +1,7 @@
-// What deciding the slots of a postcode costs Postgres: `npm run bench:slots -- [prefixes] [orders]`,
-// 10,000 and 5,000 when left out. It starts a Postgres of its own with settings as they come, fills
-// it, and leaves nothing behind. It fails if planning and execution of all statements of
-// `deliverySlots` and `Shop.hasSlots`, by `explain analyze`, take more than 5 ms.
+// What the slots of a postcode cost Postgres: `npm run bench:slots -- [prefixes] [orders]`, 10,000
+// and 5,000 when left out. It starts a Postgres of its own with settings as they come, fills it,
+// and leaves nothing behind. It fails if planning and execution of all statements of `deliverySlots`
+// and `Shop.hasSlots`, by `explain analyze`, take more than 5 ms.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -61,7 +61,7 @@ async function fillDeliveries(query) {
   );
 }
 
-/** Each order has a place in one of the slots, half of which are over. */
+/** Each order has a place in one of the slots of 31 days before and after today. */
 async function bookOrders(query) {
   await query(
     `insert into slots (template_id, day, starts_at, ends_at)

@@ -51,9 +51,9 @@ export class DeliverySettingsService {
    * without `expectedVersion` the last write wins.
    *
    * @throws AppError `FORBIDDEN` for non-admins, `CONFLICT` with the current `version`,
-   *   `BAD_USER_INPUT` by field for postcodes that cannot be read, closed days that end before
-   *   they begin and new ones that have ended, unknown areas, places and slots, amounts that cannot be paid, and neither areas
-   *   nor places while `deliveryAreas` is on
+   *   `BAD_USER_INPUT` by field for postcodes that cannot be read, closed days as `readPlaces`,
+   *   unknown areas, places and slots, amounts that cannot be paid, and neither areas nor places
+   *   while `deliveryAreas` is on
    */
   async update(
     actor: Actor,
