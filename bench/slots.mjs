@@ -1,6 +1,6 @@
 // What the slots of a postcode cost Postgres: `npm run bench:slots -- [prefixes] [orders]`, 10,000
 // and 5,000 when left out. It starts a Postgres of its own with settings as they come, fills it,
-// and leaves nothing behind. It fails if planning and execution of all statements of `deliverySlots`
+// and leaves nothing behind. It fails if planning and execution of statements of `deliverySlots`
 // and `Shop.hasSlots`, by `explain analyze`, take more than 5 ms.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
