@@ -44,6 +44,8 @@ export interface ClaimedSlot extends Pick<SlotTimes, 'startsAt' | 'endsAt'> {
 interface Claimant {
   /** A place in it that the customer held until now. */
   readonly held?: HeldPlace | null;
+  /** Their place for the same purchase, which stays as the template and the areas change. */
+  readonly standing?: ClaimedSlot | null;
   /** Whether the shop moves an order there. */
   readonly isByShop?: boolean;
 }
@@ -87,7 +89,8 @@ export const isEnded = async (manager: EntityManager, templateId: string): Promi
  * `openHolds` or `lock_cart`, and released what the customer held before.
  *
  * A place that the customer held is theirs past the cut-off and in a closed slot, and above the
- * capacity for as many units, until that hold would have ended. The shop is bound by the capacity.
+ * capacity for as many units, until that hold would have ended; for the same purchase also in an
+ * ended template. The shop is bound by the capacity.
  *
  * @throws AppError `SLOT_FULL`, or `SLOT_CLOSED` for one that is over, past its cut-off, closed,
  *   ended or of another area, method or place; both with up to three `alternatives` that fit
@@ -97,7 +100,7 @@ export async function claimSlot(
   choice: SlotChoice,
   wanted: SlotQuery,
   clock: ClaimClock,
-  { held = null, isByShop = false }: Claimant = {},
+  { held = null, standing = null, isByShop = false }: Claimant = {},
 ): Promise<ClaimedSlot> {
   const at = { timeZone: clock.timeZone, now: clock.now() };
   const chosen = await offered(manager, choice, wanted, at);
@@ -110,6 +113,7 @@ export async function claimSlot(
     const until = isFree ? null : (held?.until ?? null);
     return { slotId: slot.id, items, startsAt, endsAt, until };
   }
+  if (standing) return standing;
   const alternatives = (await nextSlots(manager, choice.day, wanted, at)).map(alternativeIn(at.timeZone));
   throw chosen && !hasPlaces && (isKept || chosen.state === SlotState.FULL)
     ? new AppError('SLOT_FULL', say('slots.full'), { alternatives })
@@ -117,7 +121,8 @@ export async function claimSlot(
 }
 
 /** Whether a hold is of as many units. */
-const covers = (held: HeldPlace | null, items: number): boolean => held !== null && held.quantity >= items;
+export const covers = (held: HeldPlace | null, items: number): boolean =>
+  held !== null && held.quantity >= items;
 
 /** As if a place were released. */
 function withoutHeld(plan: SlotPlan, key: string, { quantity }: HeldPlace): SlotPlan {

@@ -2,12 +2,13 @@ import type { EntityManager } from 'typeorm';
 import { MAX_SLOT_DAYS_AHEAD } from '@larder/shared/limits';
 import { dayIn, daysAfter } from '@larder/shared/time-zone';
 import { say } from '@larder/texts/text';
+import { sumOf } from '../../../pricing/charge.js';
 import { AppError } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
-import type { ChosenDelivery } from '../../delivery/choices/chosen-delivery.js';
 import type { CartDeliveryInput } from '../../delivery/choices/delivery.inputs.js';
 import {
   claimSlot,
+  covers,
   isEnded,
   offersSlots,
   getsSlot,
@@ -17,7 +18,7 @@ import {
 import { readyAfter } from '../../delivery/slots/slot-calendar.js';
 import { Slot } from '../../delivery/slots/slot.entity.js';
 import type { SlotChoice } from '../../delivery/slots/slot.repository.js';
-import { slotQuery } from '../orders/order-slots.js';
+import { slotQuery, type Handover } from '../orders/order-slots.js';
 import { stoodBefore, type ReleasedHold } from '../holds/hold.repository.js';
 import type { Checkout } from '../purchase/checkout.entity.js';
 import { Fulfilment } from '../purchase/fulfilment.entity.js';
@@ -54,27 +55,41 @@ export async function wantedSlot(
   return { ...choice, id: isOffered ? await slotIdOf(manager, choice, timeZone) : null };
 }
 
+/** The place of a checkout that its customer held until now for as many units; null for none. */
+export function standingPlace(
+  { slotId, startsAt, endsAt }: Pick<Fulfilment, 'slotId' | 'startsAt' | 'endsAt'>,
+  { lines, released }: Goods,
+  { now }: SlotClock,
+): ClaimedSlot | null {
+  const held = slotId === null ? null : stoodBefore(released, slotId);
+  const items = sumOf(lines, ({ quantity }) => quantity);
+  if (!slotId || !startsAt || !endsAt || !held || !covers(held, items) || endsAt <= now()) return null;
+  return { slotId, items, startsAt, endsAt, until: held.until };
+}
+
 /**
  * Claims the slot of a checkout, which `lock_cart` has locked.
  *
+ * @param place that of the checkout if it begins again, see `standingPlace`
  * @returns null where there are no slots to choose from, also if the cart has an ended one
  * @throws AppError `DELIVERY_REQUIRED` without a slot, `SLOT_FULL`, `SLOT_CLOSED`
  */
 export async function claimWanted(
   manager: EntityManager,
   slot: WantedSlot | null,
-  chosen: ChosenDelivery,
+  handover: Handover,
   { lines, leadDays, released }: Goods,
   clock: SlotClock,
+  place: ClaimedSlot | null,
 ): Promise<ClaimedSlot | null> {
-  const { method, area, place } = chosen;
   const readyOn = readyAfter(leadDays, clock.now(), clock.timeZone);
-  const wanted = slotQuery({ method, areaId: area?.id ?? null, place }, lines, readyOn);
+  const wanted = slotQuery(handover, lines, readyOn);
   const isOffered = await offersSlots(manager, wanted, clock);
   // A cart may still have a slot that was ended; it has no fee any more.
-  const isLeftOver = slot !== null && !isOffered && (await isEnded(manager, slot.templateId));
+  const standing = place !== null && place.slotId === slot?.id ? place : null;
+  const isLeftOver = slot && !standing && !isOffered && (await isEnded(manager, slot.templateId));
   const held = slot?.id ? stoodBefore(released, slot.id) : null;
-  if (slot && !isLeftOver) return claimSlot(manager, slot, wanted, clock, { held });
+  if (slot && !isLeftOver) return claimSlot(manager, slot, wanted, clock, { held, standing });
   if (isOffered) throw new AppError('DELIVERY_REQUIRED', say('delivery.chooseSlot'));
   return null;
 }

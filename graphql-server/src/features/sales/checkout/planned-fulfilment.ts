@@ -24,27 +24,40 @@ export const isSameDestination = (planned: PlannedFulfilment, chosen: ChosenDeli
     (planned.postcode ?? '') === chosen.postcode &&
     (planned.place?.id ?? null) === (chosen.place?.id ?? null));
 
-/** What its customer has chosen; a delivery in a shop without areas. */
+/**
+ * What its customer has chosen; a delivery in a shop without areas.
+ *
+ * @param former of the checkout, if it begins again for the same address or place: the area stays
+ *   that of its beginning
+ */
 export function plannedFulfilment(
   { delivery, rules, leadDays }: PricedCart,
   slot: ClaimedSlot | null,
   address: DeliveryAddress | null,
+  former: PlannedFulfilment | null,
 ): PlannedFulfilment {
-  const { method, area, place, country, postcode } = (rules.delivery && delivery) || NO_CHOICE;
+  const destination = former ?? destinationOf((rules.delivery && delivery) || NO_CHOICE);
   return {
-    method,
-    areaId: area?.id ?? null,
-    area: area?.name ?? null,
-    place: place && { id: place.id, name: place.name, address: place.address },
-    address: method === FulfilmentMethod.DELIVERY ? address : null,
-    country,
-    postcode,
+    ...destination,
+    address: destination.method === FulfilmentMethod.DELIVERY ? address : null,
     leadDays,
     slotId: slot?.slotId ?? null,
     startsAt: slot?.startsAt ?? null,
     endsAt: slot?.endsAt ?? null,
   };
 }
+
+type Destination = Pick<ChosenDelivery, 'method' | 'area' | 'place'> &
+  Pick<PlannedFulfilment, 'country' | 'postcode'>;
+
+const destinationOf = ({ method, area, place, country, postcode }: Destination) => ({
+  method,
+  areaId: area?.id ?? null,
+  area: area?.name ?? null,
+  place: place && { id: place.id, name: place.name, address: place.address },
+  country,
+  postcode,
+});
 
 /** In a shop without areas. */
 const NO_CHOICE = {

@@ -17,8 +17,9 @@ import type { Checkout } from '../purchase/checkout.entity.js';
 import { Fulfilment } from '../purchase/fulfilment.entity.js';
 import { minimumAgeOf } from '../purchase/line-snapshot.js';
 import type { Order } from '../purchase/order.entity.js';
-import { claimWanted, wantedSlot, type SlotClock, type WantedSlot } from './checkout-slot.js';
+import { claimWanted, standingPlace, wantedSlot, type SlotClock, type WantedSlot } from './checkout-slot.js';
 import { isGiven, type Recipient } from './checkout.inputs.js';
+import type { PlannedFulfilment } from './checkout.repository.js';
 import { choiceOf } from './destination.js';
 import { boughtAsCart, knownCheckout } from './known-checkout.js';
 import { isSameDestination, planOf, plannedFulfilment } from './planned-fulfilment.js';
@@ -79,7 +80,7 @@ export async function snapshotCart(
   recipient: Recipient,
   terms: Terms,
 ): Promise<Snapshot> {
-  const { shown, address, locale, holdMs, nextCheckAt, closed, policy, clock } = terms;
+  const { shown, address, locale, holdMs, nextCheckAt, closed, clock } = terms;
   const slot = await chosenSlot(manager, userId, terms);
   const cart = await lockPricedCart(manager, userId, slot, terms);
   const { lines, counted, short, price, currency } = cart;
@@ -93,8 +94,9 @@ export async function snapshotCart(
       throw known?.paymentOrderId && error instanceof AppError ? new RefusedAgain(known, error) : error;
     }
   };
-  const planned = known && (policy.deliveryAreas || isGiven(recipient)) ? await planOf(manager, known) : null;
+  const planned = known && (await planOf(manager, known));
   const isMoved = planned !== null && !isSameDestination(planned, cart.delivery);
+  const former = isMoved ? null : planned;
   if (!known?.paymentOrderId && closed) throw closed;
   if (!known?.paymentOrderId || isMoved)
     await orRefuse(() => requireDelivery(cart.delivery, { lines: price.lines, rules: cart.rules, currency }));
@@ -103,9 +105,9 @@ export async function snapshotCart(
   if (!known) requireAge(shown, lines);
   const claim = await orRefuse(() => {
     if (short.length > 0) throw outOfStock(short);
-    return claimOf(manager, cart, slot, clock);
+    return claimOf(manager, cart, slot, clock, former);
   });
-  const plan = plannedFulfilment(cart, claim, address);
+  const plan = plannedFulfilment(cart, claim, address, former);
   const { subtotal, addedTax, total, taxes } = price;
   const facts = { userId, email, subtotal, addedTax, total, taxes, currency, locale, nextCheckAt };
   const checkout = known
@@ -171,14 +173,18 @@ export class RefusedAgain extends Error {
   }
 }
 
+/** @param former of the checkout, if it begins again for the same address or place */
 async function claimOf(
   manager: EntityManager,
   { delivery, rules, ...goods }: PricedCart,
   slot: WantedSlot | null,
   clock: SlotClock,
+  former: PlannedFulfilment | null,
 ): Promise<ClaimedSlot | null> {
-  if (!rules.delivery || !delivery) return null;
-  return claimWanted(manager, slot, delivery, goods, clock);
+  const place = former && standingPlace(former, goods, clock);
+  if (!rules.delivery || !delivery) return place;
+  const handover = former ?? { ...delivery, areaId: delivery.area?.id ?? null };
+  return claimWanted(manager, slot, handover, goods, clock, place);
 }
 
 /** @throws AppError `AGE_CONFIRMATION_REQUIRED` below the highest age limit of the lines */

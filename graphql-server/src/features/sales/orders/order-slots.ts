@@ -21,7 +21,7 @@ export const NO_SLOT = { slotId: null, startsAt: null, endsAt: null } as const;
 export const NEEDS_NO_SLOT = { needsSlotSince: null, missedAt: null, missedSlotId: null } as const;
 
 /** How and where a purchase is handed over. */
-interface Handover extends Pick<Fulfilment, 'method' | 'areaId'> {
+export interface Handover extends Pick<Fulfilment, 'method' | 'areaId'> {
   readonly place: { readonly id: string } | null;
 }
 
