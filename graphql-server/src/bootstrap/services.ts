@@ -31,6 +31,7 @@ import { OrderService } from '../features/sales/orders/order.service.js';
 import { OrderTrashService } from '../features/sales/orders/order-trash.service.js';
 import { OrderRunService } from '../features/sales/orders/order-run.service.js';
 import { OrderSlotService } from '../features/sales/orders/order-slot.service.js';
+import { OrderStepsService } from '../features/sales/orders/order-steps.service.js';
 import { OrderStatusService } from '../features/sales/orders/order-status.service.js';
 import { FrequentlyBoughtService } from '../features/sales/orders/frequently-bought.service.js';
 import { OverviewService } from '../features/overview/overview.service.js';
@@ -238,6 +239,7 @@ export function createServices(
       undoMs: statusDelayMs,
       isMailing: email.mailer !== null,
     }),
+    orderSteps: new OrderStepsService(dataSource, { announce, now, undoMs: statusDelayMs }),
     orderRuns: new OrderRunService(dataSource, { now, announce }),
     orderSlots: new OrderSlotService(dataSource, { shop, now, announce }),
     orderTrash: new OrderTrashService(dataSource, announce, now),

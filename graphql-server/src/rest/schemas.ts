@@ -179,3 +179,12 @@ export const newestQuery = {
 
 /** Security of routes that reject visitors before the body is read. */
 export const signedIn = [{ bearer: [] }] as const;
+
+/** The names that GraphQL has for the values of an enum. */
+export const wordsOf = <Values extends object>(values: Values, description: string) =>
+  Type.Enum(
+    Object.fromEntries(Object.keys(values).map((word) => [word, word])) as {
+      [Name in keyof Values & string]: Name;
+    },
+    { description },
+  );

@@ -79,10 +79,12 @@ export async function addOrders(manager: EntityManager, lookup: DemoLookup, curr
 
 /** Placed by its customer, and seen to by the admin unless it still waits. */
 function timelineOf({ id: orderId, userId, status, createdAt }: Order, handledAt: Date, adminId: string) {
-  const placed = { orderId, userId, status: OrderStatus.PENDING, createdAt };
+  const placed = { ...statusesOf(OrderStatus.PENDING), orderId, userId, createdAt };
   if (status === OrderStatus.PENDING) return [placed];
-  return [placed, { orderId, userId: adminId, status, createdAt: handledAt }];
+  return [placed, { ...statusesOf(status), orderId, userId: adminId, createdAt: handledAt }];
 }
+
+const statusesOf = (status: OrderStatus) => ({ status, fulfilmentStatus: fulfilmentFor(status) });
 
 /** What a checkout and its order have in common. */
 function factsOf(

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { fulfilmentProcess } from '../../src/features/sales/purchase/fulfilment-process.js';
+import { fulfilmentProcess, orderStatusOf } from '../../src/features/sales/purchase/fulfilment-process.js';
 import { Fulfilment, FulfilmentStatus } from '../../src/features/sales/purchase/fulfilment.entity.js';
 import { Order, OrderStatus } from '../../src/features/sales/purchase/order.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
@@ -16,6 +16,16 @@ afterAll(() => close());
 
 const STATUSES = Object.values(FulfilmentStatus);
 
+const METHODS: Partial<Record<FulfilmentStatus, string>> = {
+  [FulfilmentStatus.OUT]: 'delivery',
+  [FulfilmentStatus.DELIVERED]: 'delivery',
+  [FulfilmentStatus.READY]: 'collection',
+  [FulfilmentStatus.COLLECTED]: 'collection',
+};
+
+/** The method without which a fulfilment has no such status. */
+const methodOf = (status: FulfilmentStatus) => METHODS[status];
+
 test('the database allows the transitions of the table, and no others', async () => {
   const { checkoutId } = await buildOrder(dataSource);
   for (const from of STATUSES) {
@@ -24,9 +34,10 @@ test('the database allows the transitions of the table, and no others', async ()
         // Without the triggers, from any status.
         await manager.query('set local session_replication_role = replica');
         await manager.query(
-          `update fulfilments set status = $2, packing_started_at = case $2 when 'picking' then now() end,
+          `update fulfilments set status = $2, method = $3,
+            packing_started_at = case when $2 in ('picking', 'packed') then now() end,
             cancelled_at = case $2 when 'cancelled' then now() end where checkout_id = $1`,
-          [checkoutId, from],
+          [checkoutId, from, methodOf(from) ?? methodOf(to) ?? 'delivery'],
         );
         await manager.query('set local session_replication_role = origin');
         await manager.query('update fulfilments set status = $2 where checkout_id = $1', [checkoutId, to]);
@@ -47,7 +58,9 @@ test('the status of an order is that of its fulfilment', async () => {
   const statusOf = async () => (await manager.findOneByOrFail(Order, { id })).status;
   const walk = {
     picking: 'Pending',
+    packed: 'Pending',
     out: 'Shipped',
+    delivered: 'Shipped',
     rejected: 'Rejected',
     new: 'Pending',
     cancelled: 'Rejected',
@@ -56,6 +69,7 @@ test('the status of an order is that of its fulfilment', async () => {
     await manager.update(Fulfilment, checkoutId, { status: status as FulfilmentStatus });
     expect(await statusOf()).toBe(expected);
   }
+  expect(Object.fromEntries(STATUSES.map((status) => [status, orderStatusOf[status]]))).toMatchObject(walk);
   for (const write of [
     manager.update(Order, id, { status: OrderStatus.SHIPPED }),
     manager.delete(Fulfilment, checkoutId),
@@ -68,4 +82,22 @@ test('the status of an order is that of its fulfilment', async () => {
   expect(await manager.findOneByOrFail(Fulfilment, { checkoutId })).toMatchObject({
     orderStatus: 'Rejected',
   });
+});
+
+test('deliveries are not ready, and collections not on their way', async () => {
+  const { checkoutId } = await buildOrder(dataSource);
+  const moveTo = (status: string, method: string) =>
+    dataSource.query('update fulfilments set status = $2, method = $3 where checkout_id = $1', [
+      checkoutId,
+      status,
+      method,
+    ]);
+  for (const [status, method] of [
+    ['ready', 'delivery'],
+    ['out', 'collection'],
+  ] as const)
+    await expect(moveTo(status, method)).rejects.toMatchObject({ constraint: 'fulfilments_handover' });
+  await moveTo('ready', 'collection');
+  await moveTo('collected', 'collection');
+  await expect(moveTo('collected', 'delivery')).rejects.toMatchObject({ constraint: 'fulfilments_handover' });
 });

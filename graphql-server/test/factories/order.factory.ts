@@ -76,6 +76,9 @@ export async function moveOrders(
 }
 
 function timelineOf({ id: orderId, userId, status, createdAt }: Order) {
-  const placed = { orderId, userId, status: OrderStatus.PENDING, createdAt };
-  return status === OrderStatus.PENDING ? [placed] : [placed, { orderId, status, createdAt }];
+  const [fulfilmentStatus, placedStatus] = [fulfilmentFor(status), fulfilmentFor(OrderStatus.PENDING)];
+  const placed = { orderId, userId, status: OrderStatus.PENDING, fulfilmentStatus: placedStatus, createdAt };
+  return status === OrderStatus.PENDING
+    ? [placed]
+    : [placed, { orderId, status, fulfilmentStatus, createdAt }];
 }

@@ -613,10 +613,15 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     variables: ({ order }) => ({ input: { ids: [order.id], status: 'SHIPPED' } }),
     changes: ['audit_entries', 'fulfilments', 'order_days', 'order_events', 'orders', 'outbox_messages'],
   },
+  setFulfilmentStatus: {
+    who: admins('write:orders'),
+    variables: ({ order }) => ({ input: { ids: [order.id], status: 'PACKED' } }),
+    changes: ['audit_entries', 'fulfilments', 'order_events', 'outbox_messages'],
+  },
   startPacking: {
     who: admins('write:orders'),
     variables: ({ order }) => ({ input: { ids: [order.id] } }),
-    changes: ['audit_entries', 'fulfilments', 'order_events'],
+    changes: ['audit_entries', 'fulfilments', 'order_events', 'outbox_messages'],
   },
   updateCartLine: {
     who: theOwner(),

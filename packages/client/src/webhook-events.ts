@@ -1,4 +1,4 @@
-import type { FulfilmentMethod, OrderStatus, PackUnit } from './generated/documents.js';
+import type { FulfilmentMethod, FulfilmentStatus, OrderStatus, PackUnit } from './generated/documents.js';
 
 /** The tax in an amount; `rate` is in thousandths of a percent. */
 interface WebhookTax {
@@ -163,6 +163,7 @@ interface Data {
   'order.created': { order: WebhookOrder };
   'order.paid': { order: WebhookOrder };
   'order.status_changed': { from: OrderStatus; to: OrderStatus; order: WebhookOrder };
+  'order.fulfilment_changed': { from: FulfilmentStatus; to: FulfilmentStatus; order: WebhookOrder };
   'order.cancelled': { order: WebhookOrder };
   'order.slot_changed': { slot: { startsAt: string; endsAt: string } | null; order: WebhookOrder };
   'order.refunded': { refund: WebhookRefund; refunded: number; order: WebhookOrder };

@@ -296,6 +296,27 @@ export const SHOP_SETTINGS = {
     inputDescription: 'Whether to e-mail the shop about each new order.',
     section: 'emails',
   },
+  pickingEmails: {
+    type: 'flag',
+    default: false,
+    description: 'Whether customers are e-mailed when their order is being picked.',
+    inputDescription: 'Whether to e-mail customers when their order is being picked.',
+    section: 'emails',
+  },
+  packedEmails: {
+    type: 'flag',
+    default: false,
+    description: 'Whether customers are e-mailed when their order is packed.',
+    inputDescription: 'Whether to e-mail customers when their order is packed.',
+    section: 'emails',
+  },
+  handoverEmails: {
+    type: 'flag',
+    default: false,
+    description: 'Whether customers are e-mailed when their order was delivered or collected.',
+    inputDescription: 'Whether to e-mail customers when their order was delivered or collected.',
+    section: 'emails',
+  },
   senderName: {
     type: 'line',
     max: 80,

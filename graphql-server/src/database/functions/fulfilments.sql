@@ -2,8 +2,8 @@
 create or replace function order_status(fulfilment text) returns text language plpgsql immutable as $$
 begin
   return case
-    when fulfilment in ('new', 'picking') then 'Pending'
-    when fulfilment in ('out') then 'Shipped'
+    when fulfilment in ('new', 'picking', 'packed') then 'Pending'
+    when fulfilment in ('out', 'ready', 'delivered', 'collected') then 'Shipped'
     when fulfilment in ('rejected', 'cancelled') then 'Rejected'
   end;
 end
@@ -14,19 +14,23 @@ create or replace function move_fulfilment() returns trigger language plpgsql as
 begin
   if tg_op = 'UPDATE' and new.status <> old.status then
     if (old.status, new.status) not in (
-      ('new', 'picking'), ('new', 'out'), ('new', 'rejected'), ('new', 'cancelled'),
-      ('picking', 'out'), ('picking', 'rejected'),
-      ('out', 'new'), ('out', 'picking'), ('out', 'rejected'),
-      ('rejected', 'new'), ('rejected', 'picking'), ('rejected', 'out'),
-      ('cancelled', 'new'), ('cancelled', 'out')
+      ('new', 'picking'), ('new', 'packed'), ('new', 'out'), ('new', 'ready'), ('new', 'rejected'),
+      ('new', 'cancelled'),
+      ('picking', 'new'), ('picking', 'packed'), ('picking', 'out'), ('picking', 'ready'), ('picking', 'rejected'),
+      ('packed', 'new'), ('packed', 'picking'), ('packed', 'out'), ('packed', 'ready'), ('packed', 'rejected'),
+      ('out', 'new'), ('out', 'picking'), ('out', 'packed'), ('out', 'delivered'), ('out', 'rejected'),
+      ('ready', 'new'), ('ready', 'picking'), ('ready', 'packed'), ('ready', 'collected'), ('ready', 'rejected'),
+      ('delivered', 'packed'), ('delivered', 'out'), ('delivered', 'rejected'),
+      ('collected', 'packed'), ('collected', 'ready'), ('collected', 'rejected'),
+      ('rejected', 'new'), ('rejected', 'picking'), ('rejected', 'out'), ('rejected', 'ready'),
+      ('cancelled', 'new'), ('cancelled', 'out'), ('cancelled', 'ready')
     ) then
       raise exception 'a fulfilment that is % cannot become %', old.status, new.status;
     end if;
     new.packing_started_at := case
       when new.status = 'new' then null
-      when new.status in ('picking', 'out') or old.status = 'out'
-        then coalesce(old.packing_started_at, now())
-      else old.packing_started_at
+      when new.status in ('rejected', 'cancelled') then old.packing_started_at
+      else coalesce(old.packing_started_at, now())
     end;
     new.cancelled_at := case when new.status = 'cancelled' then now() end;
   end if;

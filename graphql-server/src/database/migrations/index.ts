@@ -16,6 +16,7 @@ import { Runs1798000000300 } from './1798000000300-runs.js';
 import { ClosedDays1798000000400 } from './1798000000400-closed-days.js';
 import { CollectionFee1798000000500 } from './1798000000500-collection-fee.js';
 import { LeadDays1798000000550 } from './1798000000550-lead-days.js';
+import { FulfilmentSteps1798000000600 } from './1798000000600-fulfilment-steps.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -37,6 +38,7 @@ export const migrations = [
   ClosedDays1798000000400,
   CollectionFee1798000000500,
   LeadDays1798000000550,
+  FulfilmentSteps1798000000600,
 ];
 
 const numbers = migrations.map(({ name }) => Number(name.slice(-13)));

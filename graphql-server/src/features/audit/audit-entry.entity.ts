@@ -17,6 +17,7 @@ export enum AuditAction {
   ORDER_DELETED = 'order.deleted',
   ORDER_RESTORED = 'order.restored',
   ORDER_PACKING_STARTED = 'order.packing-started',
+  ORDER_FULFILMENT_SET = 'order.fulfilment-set',
   ORDER_CANCELLED = 'order.cancelled',
   ORDER_MOVED = 'order.moved',
   ORDER_MISSED = 'order.missed',

@@ -29,7 +29,9 @@ import {
   placedForShopEmail,
   refundEmail,
   slotNeededEmail,
+  isEmailedStep,
   statusEmail,
+  stepEmail,
   welcomeEmail,
 } from './order-emails.js';
 import { waitlistEmail } from './waitlist-email.js';
@@ -37,6 +39,7 @@ import { waitlistEmail } from './waitlist-email.js';
 export type EmailTopic =
   | 'order.placed'
   | 'order.status-set'
+  | 'order.fulfilment-set'
   | 'order.cancelled'
   | 'order.moved'
   | 'order.missed'
@@ -70,6 +73,8 @@ export async function composeEmail(
     }
     case 'order.status-set':
       return composeStatus(dataSource, message.payload);
+    case 'order.fulfilment-set':
+      return composeStep(manager, message.payload);
     case 'order.cancelled': {
       const order = await orderOf(manager, message.payload.orderId);
       // Superseded by the e-mail about a later change of the status.
@@ -148,6 +153,21 @@ async function composeStatus(
   const order = await orderOf(manager, orderId);
   const revision = await revisionOf(manager, await manager.findOneOrFail(OrderEvent, lastEmailed(orderId)));
   return toCustomer(order.user, statusEmail(email, order, await refundsOf(manager, order), revision));
+}
+
+/** Null once its fulfilment has another status. */
+async function composeStep(
+  manager: EntityManager,
+  { orderId, eventId }: MessageOf<'order.fulfilment-set'>['payload'],
+): Promise<Composed | null> {
+  const order = await orderOf(manager, orderId);
+  const newest = await manager.findOne(OrderEvent, {
+    where: { orderId, fulfilmentStatus: Not(IsNull()) },
+    order: { id: 'DESC' },
+  });
+  const { status } = order.fulfilment;
+  if (newest?.id !== eventId || !isEmailedStep(status)) return null;
+  return toCustomer(order.user, stepEmail(status, order));
 }
 
 /** Finds the newest event of an order that an e-mail has reported, or is about to. */

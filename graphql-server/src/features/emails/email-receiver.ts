@@ -10,6 +10,7 @@ import { Role, User } from '../users/user.entity.js';
 import { composeEmail, composeForShop, isForShop, type Composed, type EmailTopic } from './compose-email.js';
 import type { EmailContent, EmailLogo, EmailShop } from './email-content.js';
 import { EmailOutageReason } from './email-outage.entity.js';
+import { isEmailedStep, STEP_EMAILS, type EmailedStep } from './order-emails.js';
 import { mailFailureOf, type MailFailure } from './mail-failure.js';
 import type { Mailer } from './mailer.js';
 import { writeEmail } from './write-email.js';
@@ -22,6 +23,9 @@ interface ShopReceiver {
   readonly orderEmails: boolean;
 }
 
+/** Whether customers are e-mailed about statuses of their fulfilments. */
+type StepSettings = Readonly<Record<(typeof STEP_EMAILS)[EmailedStep], boolean>>;
+
 interface Outages {
   began(reason: EmailOutageReason, failure: Error, recipient: string): Promise<void>;
   ended(): Promise<void>;
@@ -33,7 +37,7 @@ interface EmailOptions {
   /** Null for a shop that sends no e-mails; messages of that time are not sent later either. */
   readonly mailer: Mailer | null;
   readonly now: Clock;
-  readonly shop: EmailShop & ShopReceiver;
+  readonly shop: EmailShop & ShopReceiver & StepSettings;
   readonly letterhead: () => Promise<EmailLogo | null>;
   /** The shop's own address; null for that of its settings. */
   readonly shopAddress: string | null;
@@ -69,6 +73,7 @@ export function emailReceiver(options: EmailOptions): Receiver {
     topics: [
       'order.placed',
       'order.status-set',
+      'order.fulfilment-set',
       'order.cancelled',
       'order.moved',
       'order.missed',
@@ -80,6 +85,7 @@ export function emailReceiver(options: EmailOptions): Receiver {
     retryAfterMs,
     delayMs: {
       'order.status-set': statusDelayMs,
+      'order.fulfilment-set': statusDelayMs,
       'order.missed': statusDelayMs,
       'account.welcome': WELCOME_DELAY_MS,
     },
@@ -97,9 +103,12 @@ const addressOf = ({ shopAddress, shop }: EmailOptions): string | null => shopAd
 
 async function targetsOf(
   options: EmailOptions,
-  { topic }: MessageOf<EmailTopic>,
+  message: MessageOf<EmailTopic>,
   manager: EntityManager,
 ): Promise<string[]> {
+  const { topic, payload } = message;
+  if (topic === 'order.fulfilment-set')
+    return isEmailedStep(payload.to) && options.shop[STEP_EMAILS[payload.to]] ? [CUSTOMER] : [];
   if (!isForShop(topic)) return [CUSTOMER];
   if (topic === 'order.placed' && !options.shop.orderEmails) return [CUSTOMER];
   if (addressOf(options)) return [CUSTOMER, SHOP];

@@ -1,7 +1,7 @@
 import { isolate } from '@larder/shared/isolate';
 import { formatMoney, formatPeriod } from '@larder/shared/locale';
 import type { Locale } from '@larder/shared/locales';
-import type { Fulfilment } from '../sales/purchase/fulfilment.entity.js';
+import { FulfilmentStatus, type Fulfilment } from '../sales/purchase/fulfilment.entity.js';
 import { FulfilmentMethod } from '../sales/purchase/fulfilment-method.js';
 import { OrderStatus, type Order } from '../sales/purchase/order.entity.js';
 import type { StatusEmail } from '../sales/orders/status-email.js';
@@ -123,6 +123,30 @@ export function cancelledEmail(
     paragraphs: [t('cancelled.text', { order: order.number }), ...refundTexts(order, refunds, null)],
     withRecipient: false,
     ...inCalendars(order, revision, true),
+  };
+}
+
+/** The e-mails about statuses of fulfilments that a shop may turn on, by its settings. */
+export const STEP_EMAILS = {
+  [FulfilmentStatus.PICKING]: 'pickingEmails',
+  [FulfilmentStatus.PACKED]: 'packedEmails',
+  [FulfilmentStatus.DELIVERED]: 'handoverEmails',
+  [FulfilmentStatus.COLLECTED]: 'handoverEmails',
+} as const;
+
+export type EmailedStep = keyof typeof STEP_EMAILS;
+
+export const isEmailedStep = (status: string): status is EmailedStep => Object.hasOwn(STEP_EMAILS, status);
+
+export function stepEmail(status: EmailedStep, order: ManagedPurchase): EmailContent {
+  const t = emailTexts(order.locale);
+  const values = valuesOf(order);
+  return {
+    ...toCustomer(order),
+    subject: t(`${status}.subject`, values),
+    heading: t(`${status}.heading`),
+    paragraphs: [t(`${status}.text`, values)],
+    withRecipient: false,
   };
 }
 

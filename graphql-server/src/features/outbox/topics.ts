@@ -22,6 +22,15 @@ export interface Topics {
     /** The event of the order's timeline; missing from releases before 0.2. */
     readonly eventId?: string;
   };
+  /** The fulfilment reached another status, and the order has its own as before. */
+  'order.fulfilment-set': {
+    readonly orderId: string;
+    /** Values of `FulfilmentStatus`. */
+    readonly from: string;
+    readonly to: string;
+    /** The event of the order's timeline. */
+    readonly eventId: string;
+  };
   /** Written with `order.status-set` when the customer cancels. */
   'order.cancelled': { readonly orderId: string };
   /** The order got another slot, or needs one. */
@@ -105,6 +114,7 @@ export const PRIORITY_OF: Readonly<Record<Topic, Priority>> = {
   'order.placed': Priority.ORDERS,
   'order.paid': Priority.ORDERS,
   'order.status-set': Priority.ORDERS,
+  'order.fulfilment-set': Priority.ORDERS,
   'order.cancelled': Priority.ORDERS,
   'order.moved': Priority.ORDERS,
   'order.missed': Priority.ORDERS,

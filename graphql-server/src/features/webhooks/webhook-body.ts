@@ -8,6 +8,7 @@ import type { PriceDeposit } from '../../pricing/price-breakdown.js';
 import { storedPriceOf } from '../../pricing/stored-price.js';
 import { chargesOf } from '../sales/purchase/charge.entity.js';
 import { fulfilmentFacts, slotFacts } from '../sales/purchase/fulfilment-facts.js';
+import { FulfilmentStatus } from '../sales/purchase/fulfilment.entity.js';
 import { lineKeysOf, minimumAgeOf, originalNameOf } from '../sales/purchase/line-snapshot.js';
 import { OrderEvent, OrderEventKind } from '../sales/purchase/order-event.entity.js';
 import { Order, OrderStatus } from '../sales/purchase/order.entity.js';
@@ -78,6 +79,8 @@ function dataOf(source: Source, message: Message): Promise<Data | null> {
       };
       return orderDataAt(source, orderId, { status: to as OrderStatus, eventId }, change);
     }
+    case 'order.fulfilment-set':
+      return stepData(source, message.payload);
     case 'product.changed':
       return productData(manager, message.payload, shop.currency);
     case 'review.written':
@@ -101,6 +104,18 @@ async function cancelledData(source: Source, orderId: string): Promise<Data | nu
     order: { id: 'DESC' },
   });
   return orderDataAt(source, orderId, { status: OrderStatus.REJECTED, eventId: event?.id });
+}
+
+async function stepData(
+  source: Source,
+  { orderId, eventId, from, to }: Extract<Message, { topic: 'order.fulfilment-set' }>['payload'],
+): Promise<Data | null> {
+  const event = await source.manager.findOneBy(OrderEvent, { id: eventId });
+  const change = {
+    from: enumName(FulfilmentStatus, from as FulfilmentStatus),
+    to: enumName(FulfilmentStatus, to as FulfilmentStatus),
+  };
+  return event && orderDataAt(source, orderId, { status: event.status, eventId }, change);
 }
 
 async function movedData(

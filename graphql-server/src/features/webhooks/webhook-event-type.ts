@@ -9,6 +9,7 @@ export enum WebhookEventType {
   ORDER_CREATED = 'order.created',
   ORDER_PAID = 'order.paid',
   ORDER_STATUS_CHANGED = 'order.status_changed',
+  ORDER_FULFILMENT_CHANGED = 'order.fulfilment_changed',
   ORDER_CANCELLED = 'order.cancelled',
   ORDER_SLOT_CHANGED = 'order.slot_changed',
   ORDER_REFUNDED = 'order.refunded',
@@ -20,6 +21,8 @@ registerEnum({ WebhookEventType }, 'An event that a webhook endpoint can receive
   ORDER_PAID:
     'An order was paid: `order.paid`. Orders are placed by paying them, so it comes with `order.created`.',
   ORDER_STATUS_CHANGED: 'The status of an order was set to another: `order.status_changed`.',
+  ORDER_FULFILMENT_CHANGED:
+    'The fulfilment of an order reached another status, and its own stayed: `order.fulfilment_changed`.',
   ORDER_CANCELLED: 'A customer cancelled an order: `order.cancelled`, in addition to `order.status_changed`.',
   ORDER_SLOT_CHANGED:
     'An order got another slot, or lost its own and its customer must choose: `order.slot_changed`.',
@@ -38,6 +41,7 @@ export const EVENT_OF = {
   'order.placed': WebhookEventType.ORDER_CREATED,
   'order.paid': WebhookEventType.ORDER_PAID,
   'order.status-set': WebhookEventType.ORDER_STATUS_CHANGED,
+  'order.fulfilment-set': WebhookEventType.ORDER_FULFILMENT_CHANGED,
   'order.cancelled': WebhookEventType.ORDER_CANCELLED,
   'order.moved': WebhookEventType.ORDER_SLOT_CHANGED,
   'order.missed': WebhookEventType.ORDER_SLOT_CHANGED,

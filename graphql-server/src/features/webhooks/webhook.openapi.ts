@@ -31,8 +31,10 @@ import {
   Stars,
   textUpTo,
   Time,
+  wordsOf,
 } from '../../rest/schemas.js';
 import { CHARGE_KINDS } from '../../pricing/charge.js';
+import { FulfilmentStatus } from '../sales/purchase/fulfilment.entity.js';
 import { FulfilmentModel } from '../sales/purchase/fulfilment.openapi.js';
 import { OrderStatus } from '../sales/purchase/order.entity.js';
 import { FoodFactsModel } from '../catalogue/food/food-facts.openapi.js';
@@ -40,13 +42,12 @@ import { PackUnit } from '../catalogue/product/product.entity.js';
 import { WebhookEventType } from './webhook-event-type.js';
 
 /** Enums have the values of the GraphQL schema. */
-const wordsOf = (values: object, description: string) =>
-  Type.Enum(Object.fromEntries(Object.keys(values).map((word) => [word, word])), { description });
 const MinorUnits = Type.Integer({ description: 'In minor units.', ...bounds({ minimum: 0 }) });
 const Day = Type.String({ description: "A day in the shop's time zone.", ...bounds({ format: 'date' }) });
 const Count = Type.Integer({ description: 'How many.', ...bounds({ minimum: 0 }) });
 const text = (description: string, max: number) => Type.String({ description, ...textUpTo(max) });
 const Status = wordsOf(OrderStatus, 'The status of an order.');
+const StepStatus = wordsOf(FulfilmentStatus, 'The status of a fulfilment.');
 const PackAmount = nullable(Count);
 const PackUnitSent = nullable(wordsOf(PackUnit, 'The unit of `packAmount`.'));
 const AgeLimit = nullable(
@@ -255,6 +256,10 @@ const SENT: Readonly<Record<WebhookEventType, Sent>> = {
   [WebhookEventType.ORDER_STATUS_CHANGED]: {
     summary: 'The status of an order was set to another',
     data: { from: Status, to: Status, order: OrderSent },
+  },
+  [WebhookEventType.ORDER_FULFILMENT_CHANGED]: {
+    summary: 'The fulfilment of an order reached another status, and its own stayed',
+    data: { from: StepStatus, to: StepStatus, order: OrderSent },
   },
   [WebhookEventType.ORDER_CANCELLED]: {
     summary: 'A customer cancelled an order',

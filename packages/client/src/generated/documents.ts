@@ -421,6 +421,27 @@ export type FulfilmentMethod =
   /** The shop brings it. */
   | 'DELIVERY';
 
+/** Status of a fulfilment: the step that an order has reached on the way to its customer. */
+export type FulfilmentStatus =
+  /** Its customer cancelled it. The order is `REJECTED`. */
+  | 'CANCELLED'
+  /** Its customer has collected it. The order is `SHIPPED`. */
+  | 'COLLECTED'
+  /** A delivery is with its customer. The order is `SHIPPED`. */
+  | 'DELIVERED'
+  /** It waits; its customer can cancel it. The order is `PENDING`. */
+  | 'NEW'
+  /** A delivery is on its way. The order is `SHIPPED`. */
+  | 'OUT'
+  /** Its goods are packed. The order is `PENDING`. */
+  | 'PACKED'
+  /** The shop picks its goods. The order is `PENDING`. */
+  | 'PICKING'
+  /** A collection is ready for its customer. The order is `SHIPPED`. */
+  | 'READY'
+  /** The shop rejected it. The order is `REJECTED`. */
+  | 'REJECTED';
+
 /** A payment that is retained although its order is rejected. */
 export type KeepPaymentInput = {
   /** Reason for keeping the payment, which the customer can read, up to 500 characters. */
@@ -446,11 +467,13 @@ export type OrderChangeKind =
   | 'DELETED'
   /** Their customers deleted them from their own lists. For admins, who still have them. */
   | 'DELETED_BY_CUSTOMER'
+  /** Their fulfilment reached another status, other than `PICKING`, and their own status stayed. */
+  | 'FULFILMENT_SET'
   /** Nobody was there to take them, or they were not collected. */
   | 'MISSED'
   /** They got another slot. */
   | 'MOVED'
-  /** The shop began to pack them. */
+  /** The shop began to pick their goods. */
   | 'PACKING_STARTED'
   /** New orders were placed. */
   | 'PLACED'
@@ -467,6 +490,8 @@ export type OrderChangeKind =
 export type OrderFilter = {
   /** Whether to include orders deleted from this list. Defaults to `EXCLUDE`, and to `INCLUDE` with `ids` or `numbers`. */
   deleted?: DeletedOrders | null | undefined;
+  /** Orders whose fulfilment has this status. */
+  fulfilmentStatus?: FulfilmentStatus | null | undefined;
   /** Orders with one of these ids, at most 1000. */
   ids?: Array<string> | null | undefined;
   /** True for orders whose customers have to choose a slot; see `Fulfilment.needsSlotSince`. */
@@ -862,6 +887,8 @@ export type WebhookEventType =
   | 'ORDER_CANCELLED'
   /** An order was placed: `order.created`. */
   | 'ORDER_CREATED'
+  /** The fulfilment of an order reached another status, and its own stayed: `order.fulfilment_changed`. */
+  | 'ORDER_FULFILMENT_CHANGED'
   /** An order was paid: `order.paid`. Orders are placed by paying them, so it comes with `order.created`. */
   | 'ORDER_PAID'
   /** The payment provider made a full or partial refund: `order.refunded`, one for each refund. */

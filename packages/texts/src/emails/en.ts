@@ -75,6 +75,26 @@ export const en = {
     next: 'These are the next free times. You find all of them in your account.',
     none: 'There is no free time at the moment. In your account you can choose one as soon as there is.',
   },
+  picking: {
+    subject: 'Your order {order} is being picked',
+    heading: 'We are picking your order',
+    text: 'We have started to pick the goods of your order {order}, so it cannot be cancelled any more.',
+  },
+  packed: {
+    subject: 'Your order {order} is packed',
+    heading: 'Your order is packed',
+    text: 'Your order {order} is packed. {method, select, collection {We will e-mail you when you can collect it.} other {We will e-mail you when it is on its way.}}',
+  },
+  delivered: {
+    subject: 'Your order {order} was delivered',
+    heading: 'Your order was delivered',
+    text: 'Your order {order} was delivered. If something is missing or damaged, please let us know.',
+  },
+  collected: {
+    subject: 'Your order {order} was collected',
+    heading: 'Thank you for collecting your order',
+    text: 'Your order {order} was collected. If something is missing or damaged, please let us know.',
+  },
   age: {
     onDelivery:
       'Please have proof of age ready: products of this order are for customers from the age of {age}, and we check it on delivery.',

@@ -299,6 +299,8 @@ export const en = {
     noDecimals: 'no decimals, such as 350',
   },
   orders: {
+    cannotMove:
+      'These orders cannot be {status, select, NEW {new} PICKING {picked} PACKED {packed} OUT {out for delivery} READY {ready for collection} DELIVERED {delivered} other {collected}} from where they are: {numbers}.',
     inNoSlot: 'Order {number} is in no slot.',
     isCancelled: 'Order {number} is cancelled already and cannot be cancelled any more.',
     isPacked: 'Order {number} is being packed and cannot be cancelled any more.',
@@ -314,6 +316,7 @@ export const en = {
     onlyRejectedRetained: 'Only payments of orders that are rejected are retained.',
     refundedAlready: '{amount} was refunded already. Confirm that the goods are sent all the same.',
     refundedOrRetained: 'Say either that the payment is refunded, or why it is retained.',
+    rejectedByStatus: 'Reject orders by their own status, which decides about the payment as well.',
     retainedWithoutReason: 'Say why the customer does not get the payment back, or refund it.',
     severalNotPending: 'Orders {numbers} are not pending, so nothing is packed.',
   },

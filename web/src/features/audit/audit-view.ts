@@ -37,6 +37,7 @@ const actions: Record<AuditAction, true> = {
   ORDER_DELETED: true,
   ORDER_RESTORED: true,
   ORDER_PACKING_STARTED: true,
+  ORDER_FULFILMENT_SET: true,
   ORDER_CANCELLED: true,
   ORDER_MOVED: true,
   ORDER_MISSED: true,

@@ -7,6 +7,7 @@ export const eventTypes: readonly WebhookEventType[] = [
   'ORDER_CREATED',
   'ORDER_PAID',
   'ORDER_STATUS_CHANGED',
+  'ORDER_FULFILMENT_CHANGED',
   'ORDER_CANCELLED',
   'ORDER_SLOT_CHANGED',
   'ORDER_REFUNDED',

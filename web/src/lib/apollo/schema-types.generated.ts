@@ -155,6 +155,7 @@ export type AuditAction =
   | 'ORDERS_EXPORTED'
   | 'ORDER_CANCELLED'
   | 'ORDER_DELETED'
+  | 'ORDER_FULFILMENT_SET'
   | 'ORDER_MISSED'
   | 'ORDER_MISSED_UNDONE'
   | 'ORDER_MOVED'
@@ -880,6 +881,27 @@ export type FulfilmentMethod =
   /** The shop brings it. */
   | 'DELIVERY';
 
+/** Status of a fulfilment: the step that an order has reached on the way to its customer. */
+export type FulfilmentStatus =
+  /** Its customer cancelled it. The order is `REJECTED`. */
+  | 'CANCELLED'
+  /** Its customer has collected it. The order is `SHIPPED`. */
+  | 'COLLECTED'
+  /** A delivery is with its customer. The order is `SHIPPED`. */
+  | 'DELIVERED'
+  /** It waits; its customer can cancel it. The order is `PENDING`. */
+  | 'NEW'
+  /** A delivery is on its way. The order is `SHIPPED`. */
+  | 'OUT'
+  /** Its goods are packed. The order is `PENDING`. */
+  | 'PACKED'
+  /** The shop picks its goods. The order is `PENDING`. */
+  | 'PICKING'
+  /** A collection is ready for its customer. The order is `SHIPPED`. */
+  | 'READY'
+  /** The shop rejected it. The order is `REJECTED`. */
+  | 'REJECTED';
+
 /** The category for one that the shop does not have. */
 export type ImportCategoryInput = {
   /** Id, name or slug of the category of the shop. Null adds it, with the last two levels of a path. */
@@ -1037,11 +1059,13 @@ export type OrderChangeKind =
   | 'DELETED'
   /** Their customers deleted them from their own lists. For admins, who still have them. */
   | 'DELETED_BY_CUSTOMER'
+  /** Their fulfilment reached another status, other than `PICKING`, and their own status stayed. */
+  | 'FULFILMENT_SET'
   /** Nobody was there to take them, or they were not collected. */
   | 'MISSED'
   /** They got another slot. */
   | 'MOVED'
-  /** The shop began to pack them. */
+  /** The shop began to pick their goods. */
   | 'PACKING_STARTED'
   /** New orders were placed. */
   | 'PLACED'
@@ -1060,19 +1084,23 @@ export type OrderEventKind =
   | 'CANCELLED'
   /** Nobody was there to take the order, or it was not collected. */
   | 'MISSED'
-  /** The shop began to pack. */
+  /** The shop began to pick the goods. */
   | 'PACKING'
   /** Money was or is being refunded. */
   | 'REFUND'
   /** The order got another slot, or lost its own. */
   | 'SLOT'
   /** The order was placed, or its status was set. */
-  | 'STATUS';
+  | 'STATUS'
+  /** The fulfilment reached another status, without another status of the order; see `fulfilmentStatus`. */
+  | 'STEP';
 
 /** Filters for orders; all conditions apply. */
 export type OrderFilter = {
   /** Whether to include orders deleted from this list. Defaults to `EXCLUDE`, and to `INCLUDE` with `ids` or `numbers`. */
   deleted?: DeletedOrders | null | undefined;
+  /** Orders whose fulfilment has this status. */
+  fulfilmentStatus?: FulfilmentStatus | null | undefined;
   /** Orders with one of these ids, at most 1000. */
   ids?: Array<string> | null | undefined;
   /** True for orders whose customers have to choose a slot; see `Fulfilment.needsSlotSince`. */
@@ -2019,6 +2047,8 @@ export type UpdateShopSettingsInput = {
   feeTaxRateId?: string | null | undefined;
   /** URL of the shop's page at GitHub. */
   githubUrl?: string | null | undefined;
+  /** Whether to e-mail customers when their order was delivered or collected. */
+  handoverEmails?: boolean | null | undefined;
   /** Hours on holidays by lines, up to 500 characters. */
   holidays?: string | null | undefined;
   /** Beginning of invoice numbers, up to 20 characters, without a digit at its end. */
@@ -2033,8 +2063,12 @@ export type UpdateShopSettingsInput = {
   openingHours?: string | null | undefined;
   /** Whether to e-mail the shop about each new order. */
   orderEmails?: boolean | null | undefined;
+  /** Whether to e-mail customers when their order is packed. */
+  packedEmails?: boolean | null | undefined;
   /** Phone number for customers, up to 40 characters. */
   phone?: string | null | undefined;
+  /** Whether to e-mail customers when their order is being picked. */
+  pickingEmails?: boolean | null | undefined;
   /** Whether prices include the tax; else it is added to them. */
   pricesIncludeTax?: boolean | null | undefined;
   /** Address of the sender of e-mails; empty for no-reply at the host of the shop's URL. */
@@ -2183,6 +2217,8 @@ export type WebhookEventType =
   | 'ORDER_CANCELLED'
   /** An order was placed: `order.created`. */
   | 'ORDER_CREATED'
+  /** The fulfilment of an order reached another status, and its own stayed: `order.fulfilment_changed`. */
+  | 'ORDER_FULFILMENT_CHANGED'
   /** An order was paid: `order.paid`. Orders are placed by paying them, so it comes with `order.created`. */
   | 'ORDER_PAID'
   /** The payment provider made a full or partial refund: `order.refunded`, one for each refund. */

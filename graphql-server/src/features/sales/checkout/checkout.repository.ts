@@ -295,7 +295,8 @@ export const placedOrder = new Statement<Ordered, Order>(
       returning *
     ),
     started as (
-      insert into order_events (order_id, status, user_id, created_at) select id, status, user_id, created_at from made
+      insert into order_events (order_id, status, fulfilment_status, user_id, created_at)
+      select id, status, 'new', user_id, created_at from made
     ),
     emptied as (
       delete from cart_lines as line using paid, bought

@@ -4,6 +4,7 @@ import { Field, IdsField, OptionalField, idInput, registerEnum } from '../../../
 import { Money } from '../../../common/money-scalar.js';
 import { IsTypedText } from '../../../common/text-validator.js';
 import { SlotInput } from '../../delivery/slots/slot.inputs.js';
+import { FulfilmentStatus } from '../purchase/fulfilment.entity.js';
 import { OrderStatus } from '../purchase/order.entity.js';
 import { MAX_ORDERS_AT_ONCE, MAX_REFUND_REASON_LENGTH, MAX_SEARCH_LENGTH } from '@larder/shared/limits';
 import { ArrayMaxSize, IsUUID } from '../../../common/rules.js';
@@ -89,6 +90,9 @@ export class OrderFilter {
 
   @OptionalField(() => OrderStatus, 'Orders with this status.')
   status?: OrderStatus | null;
+
+  @OptionalField(() => FulfilmentStatus, 'Orders whose fulfilment has this status.')
+  fulfilmentStatus?: FulfilmentStatus | null;
 
   @OptionalField(() => Date, 'Orders placed at this time or later.')
   placedFrom?: Date | null;
@@ -183,6 +187,24 @@ export class StartPackingInput {
   @OptionalField(
     () => Money,
     'Sum of the refunds so far. Required if one of the orders was refunded in full;\nthe error `CONFLICT` has the value as `refunded`.',
+  )
+  expectedRefunded?: number | null;
+}
+
+@InputType({ description: 'A new status for the fulfilments of orders.' })
+export class SetFulfilmentStatusInput {
+  @IdsField(`Ids of the orders, at most ${MAX_ORDERS_AT_ONCE}.`, MAX_ORDERS_AT_ONCE)
+  ids!: string[];
+
+  @Field(
+    () => FulfilmentStatus,
+    'The new status. `OUT` and `DELIVERED` are for deliveries, `READY` and `COLLECTED` for collections.\nFor `REJECTED` there is `setOrderStatus`.',
+  )
+  status!: FulfilmentStatus;
+
+  @OptionalField(
+    () => Money,
+    'Sum of the refunds so far. Required after a refund if the status of an order changes,\nand to pick or pack one that was refunded in full; the error `CONFLICT` has the value as `refunded`.',
   )
   expectedRefunded?: number | null;
 }

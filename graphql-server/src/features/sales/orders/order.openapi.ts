@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { Actor } from '../../../common/actor.js';
+import { enumName } from '../../../common/enum-name.js';
 import { toMajor } from '@larder/shared/money';
 import { feesOf, sumOfKind } from '../../../pricing/breakdown-of.js';
 import { CHARGE_KINDS, ChargeKind, nameOfKind, type Charge } from '../../../pricing/charge.js';
@@ -21,7 +22,7 @@ import {
   MAX_TAX_NAME_LENGTH,
 } from '@larder/shared/limits';
 import { SHOP_SETTINGS } from '@larder/shared/shop-settings';
-import type { Fulfilment } from '../purchase/fulfilment.entity.js';
+import { FulfilmentStatus, type Fulfilment } from '../purchase/fulfilment.entity.js';
 import { fulfilmentFacts } from '../purchase/fulfilment-facts.js';
 import { FulfilmentModel } from '../purchase/fulfilment.openapi.js';
 import type { OrderService } from './order.service.js';
@@ -38,9 +39,11 @@ import {
   nullable,
   Quantity,
   Time,
+  wordsOf,
 } from '../../../rest/schemas.js';
 
 export const Status = Type.Enum(OrderStatus, { description: 'The status.' });
+const StepStatus = wordsOf(FulfilmentStatus, 'How far it is on the way to its customer.');
 const Price = Amount('In major units of the currency.');
 const Age = boundedInteger('The age from which it is sold; left out for all ages.', {
   minimum: 0,
@@ -68,6 +71,7 @@ export const OrderModel = model(
     createdAt: Time,
     packingStartedAt: nullable(Time),
     cancelledAt: nullable(Time),
+    fulfilmentStatus: Type.Optional(StepStatus),
     name: Name,
     email: EmailAddress('E-mail address of the customer.'),
     address: Address,
@@ -189,6 +193,7 @@ function toOrder(
     createdAt: order.createdAt.toISOString(),
     packingStartedAt: fulfilment?.packingStartedAt?.toISOString() ?? null,
     cancelledAt: fulfilment?.cancelledAt?.toISOString() ?? null,
+    ...(fulfilment ? { fulfilmentStatus: enumName(FulfilmentStatus, fulfilment.status) } : {}),
   };
   const recipient = { name, email, address, phone };
   const money = { paymentId, productId, currency, price: toMajor(total, currency), refunded };

@@ -1,8 +1,8 @@
 import { isAdmin, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
 import type { LineSnapshot } from '../purchase/line-snapshot.js';
-import { canMove } from '../purchase/fulfilment-process.js';
+import { canMove, orderStatusOf } from '../purchase/fulfilment-process.js';
 import { FulfilmentStatus, type Fulfilment } from '../purchase/fulfilment.entity.js';
-import type { Order } from '../purchase/order.entity.js';
+import { OrderStatus, type Order } from '../purchase/order.entity.js';
 
 export const isOwnOrder = (actor: Actor, order: Pick<Order, 'userId'>): boolean =>
   actor.kind === 'user' && actor.userId === order.userId;
@@ -21,7 +21,7 @@ export const externalReferenceFor = (
 export const canCancelOrder = (
   actor: Actor,
   order: Pick<Order, 'userId'>,
-  fulfilment: Pick<Fulfilment, 'status'>,
+  fulfilment: Pick<Fulfilment, 'status' | 'method'>,
 ): boolean => isOwnOrder(actor, order) && canMove(fulfilment, FulfilmentStatus.CANCELLED);
 
 /**
@@ -33,7 +33,7 @@ export const canMoveOrder = (
   order: Pick<Order, 'userId'>,
   { status, movedAt, needsSlotSince, slotId }: Fulfilment,
 ): boolean => {
-  const isWaiting = status === FulfilmentStatus.NEW || status === FulfilmentStatus.PICKING;
+  const isWaiting = orderStatusOf[status] === OrderStatus.PENDING;
   const needsSlot = needsSlotSince !== null;
   if (!isWaiting || (slotId === null && !needsSlot)) return false;
   if (isAdmin(actor, 'write:orders')) return true;
@@ -41,18 +41,21 @@ export const canMoveOrder = (
   return mayChoose && isOwnOrder(actor, order);
 };
 
+const FINISHED: ReadonlySet<FulfilmentStatus> = new Set([
+  FulfilmentStatus.DELIVERED,
+  FulfilmentStatus.COLLECTED,
+  FulfilmentStatus.REJECTED,
+  FulfilmentStatus.CANCELLED,
+]);
+
 /**
  * The shop may mark an order in a slot as missed, from the beginning of its slot on, while it is
- * neither rejected nor cancelled.
+ * neither rejected nor cancelled, and its customer does not have it.
  */
 export const canMissOrder = (
   { status, slotId, startsAt }: Pick<Fulfilment, 'status' | 'slotId' | 'startsAt'>,
   now: Date,
-): boolean =>
-  [FulfilmentStatus.NEW, FulfilmentStatus.PICKING, FulfilmentStatus.OUT].includes(status) &&
-  slotId !== null &&
-  startsAt !== null &&
-  startsAt <= now;
+): boolean => !FINISHED.has(status) && slotId !== null && startsAt !== null && startsAt <= now;
 
 /**
  * The lists that the actor deletes an order from: the shop's, the customer's own, or both for an

@@ -23,6 +23,7 @@ export interface OrderFilter {
   readonly ids?: readonly string[] | null;
   readonly numbers?: readonly number[] | null;
   readonly status?: OrderStatus | null;
+  readonly fulfilmentStatus?: FulfilmentStatus | null;
   /** Inclusive. */
   readonly placedFrom?: Date | null;
   /** Exclusive. */
@@ -79,7 +80,8 @@ export function matchingOrders(
   filter: OrderFilter,
   mark: DeletedMark,
 ): SelectQueryBuilder<Order> {
-  const { productId, slotId, needsSlot, ids, numbers, status, placedFrom, placedBefore, search } = filter;
+  const { productId, slotId, needsSlot, fulfilmentStatus, ids, numbers, status } = filter;
+  const { placedFrom, placedBefore, search } = filter;
   const query = manager.createQueryBuilder(Order, 'order');
   const deleted = deletedOf(filter);
   if (deleted === DeletedOrders.EXCLUDE) query.andWhere(`order.${mark} is null`);
@@ -90,13 +92,14 @@ export function matchingOrders(
   if (placedFrom) query.andWhere('order.createdAt >= :placedFrom', { placedFrom });
   if (placedBefore) query.andWhere('order.createdAt < :placedBefore', { placedBefore });
   if (search) (mark === 'deletedAt' ? findOrders : filterOwnOrders)(query, search);
-  if (slotId || needsSlot) {
+  if (slotId || needsSlot || fulfilmentStatus) {
     const fulfilments = manager
       .createQueryBuilder(Fulfilment, 'fulfilment')
       .select('1')
       .where('fulfilment.checkoutId = order.checkoutId');
     if (slotId) fulfilments.andWhere('fulfilment.slotId = :slotId', { slotId });
     if (needsSlot) fulfilments.andWhere('fulfilment.needsSlotSince is not null');
+    if (fulfilmentStatus) fulfilments.andWhere('fulfilment.status = :fulfilmentStatus', { fulfilmentStatus });
     query.andWhereExists(fulfilments);
   }
   if (!productId) return query;

@@ -34,7 +34,6 @@ import {
   OrderSort,
   SetOrderStatusesInput,
   SetOrderStatusInput,
-  StartPackingInput,
 } from './order.inputs.js';
 import { OrderLine } from '../purchase/order-line.entity.js';
 import { canCancelOrder, externalReferenceFor } from './order.policy.js';
@@ -107,17 +106,6 @@ export class OrderResolver {
     @Ctx() { actor }: Context,
   ) {
     return (await this.statuses.changeStatuses(actor, input.ids, input)).orders;
-  }
-
-  @Mutation(
-    () => [Order],
-    'Starts packing orders, so that customers can no longer cancel them. For admins.\nStarts all of them, or none and `CONFLICT` if one is not `PENDING`.',
-  )
-  startPacking(
-    @InputArg(() => StartPackingInput) { ids, expectedRefunded }: StartPackingInput,
-    @Ctx() { actor }: Context,
-  ) {
-    return this.statuses.startPacking(actor, ids, expectedRefunded);
   }
 
   @Mutation(

@@ -11,6 +11,8 @@ import {
 } from './order-refund.resolver.js';
 import type { OrderRefundService } from './order-refund.service.js';
 import type { OrderStatusService } from './order-status.service.js';
+import { OrderStepsResolver } from './order-steps.resolver.js';
+import type { OrderStepsService } from './order-steps.service.js';
 import { OrderSlotResolver } from './order-slot.resolver.js';
 import type { OrderSlotService } from './order-slot.service.js';
 import { OrderRunResolver } from './order-run.resolver.js';
@@ -32,6 +34,7 @@ import type { FrequentlyBoughtService } from './frequently-bought.service.js';
 interface Services {
   readonly orders: OrderService;
   readonly orderStatuses: OrderStatusService;
+  readonly orderSteps: OrderStepsService;
   readonly orderSlots: OrderSlotService;
   readonly orderRuns: OrderRunService;
   readonly orderTrash: OrderTrashService;
@@ -44,6 +47,7 @@ export const ordersModule = {
   resolvers: ({
     orders,
     orderStatuses,
+    orderSteps,
     orderSlots,
     orderRuns,
     orderTrash,
@@ -52,6 +56,7 @@ export const ordersModule = {
   }: Services) => [
     new CustomerResolver(),
     new OrderResolver(orders, orderStatuses, orderTrash),
+    new OrderStepsResolver(orderSteps),
     new OrderSlotResolver(orderSlots),
     new OrderRunResolver(orderRuns),
     new OrderEventResolver(),

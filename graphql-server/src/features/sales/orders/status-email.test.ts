@@ -15,6 +15,7 @@ function timelineOf(...entries: [status: OrderStatus, emailedStatus?: EmailedSta
   return [placed, ...entries].map(([status, emailedStatus = null], index) => ({
     id: `${index}`,
     status,
+    fulfilmentStatus: null,
     emailedStatus: emailedStatus ?? null,
     kind: emailedStatus === 'Cancelled' ? OrderEventKind.CANCELLED : null,
     refund: null,
@@ -72,7 +73,7 @@ describe('34.3 P25: the e-mail about the newest status', () => {
 
   test('ignores refunds and packing', () => {
     const [placed, shipped] = timelineOf([SHIPPED]) as [Entry, Entry];
-    const packing: Entry = { ...placed, id: '8', kind: OrderEventKind.PACKING };
+    const packing: Entry = { ...placed, id: '8', kind: OrderEventKind.STEP };
     const refund = { ...placed, id: '9', refund: RefundStatus.DUE };
     expect(statusEmailOf([placed, packing, shipped, refund], '1')).toMatchObject({ status: SHIPPED });
   });

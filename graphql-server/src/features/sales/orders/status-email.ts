@@ -15,13 +15,20 @@ export interface StatusEmail {
 
 type StatusEntry = Pick<
   OrderEvent,
-  'id' | 'status' | 'emailedStatus' | 'kind' | 'refund' | 'paymentKeptReason' | 'createdAt'
+  | 'id'
+  | 'status'
+  | 'fulfilmentStatus'
+  | 'emailedStatus'
+  | 'kind'
+  | 'refund'
+  | 'paymentKeptReason'
+  | 'createdAt'
 >;
 
 /** The events of a timeline about the status, oldest first. */
 const statusEntries = <Entry extends StatusEntry>(timeline: readonly Entry[]): Entry[] =>
   timeline.filter(
-    ({ kind, refund }) => refund === null && kind !== OrderEventKind.PACKING && kind !== OrderEventKind.SLOT,
+    ({ kind, refund }) => refund === null && kind !== OrderEventKind.STEP && kind !== OrderEventKind.SLOT,
   );
 
 /**
@@ -66,7 +73,12 @@ export function statusEmailDueAt(timeline: readonly StatusEntry[], delayMs: numb
  * A timeline without statuses that an admin undid: another status replaced them within `undoMs` and
  * before an e-mail reported them. The event that restores the earlier status is left out as well.
  */
-export function withoutUndone<Entry extends StatusEntry>(
+export const withoutUndone = <Entry extends StatusEntry>(
+  timeline: readonly Entry[],
+  undoMs: number,
+): Entry[] => withoutUndoneSteps(withoutUndoneStatuses(timeline, undoMs), undoMs);
+
+function withoutUndoneStatuses<Entry extends StatusEntry>(
   timeline: readonly Entry[],
   undoMs: number,
 ): Entry[] {
@@ -84,6 +96,23 @@ export function withoutUndone<Entry extends StatusEntry>(
     if (!isUndone && isNews) shown.push(entry);
   }
   return timeline.filter((entry) => !statuses.includes(entry) || shown.includes(entry));
+}
+
+/** Statuses of fulfilments are undone by a return to the one before. */
+function withoutUndoneSteps<Entry extends StatusEntry>(timeline: readonly Entry[], undoMs: number): Entry[] {
+  const entries = timeline.filter(({ fulfilmentStatus }) => fulfilmentStatus !== null);
+  const left: Entry[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const next = entries[index + 1];
+    const before = left.at(-1)?.fulfilmentStatus;
+    const isUndone =
+      next?.fulfilmentStatus === before &&
+      next !== undefined &&
+      next.createdAt.getTime() - entry.createdAt.getTime() < undoMs;
+    const isStep = entry.kind === OrderEventKind.STEP;
+    if (!isStep || (!isUndone && entry.fulfilmentStatus !== before)) left.push(entry);
+  }
+  return timeline.filter((entry) => !entries.includes(entry) || left.includes(entry));
 }
 
 /**

@@ -31,7 +31,8 @@ export async function writeMissed(
   const [moved = order] = await moveFulfilments(manager, [order], () => fulfilmentFor(PENDING, fulfilment));
   const kind = OrderEventKind.MISSED as const;
   const { userId } = admin;
-  const entry = { orderId, status: PENDING, kind, startsAt, endsAt, userId };
+  const fulfilmentStatus = moved.fulfilment.status;
+  const entry = { orderId, status: PENDING, fulfilmentStatus, kind, startsAt, endsAt, userId };
   const { identifiers } = await manager.insert(OrderEvent, entry);
   const [{ id: eventId }] = identifiers as [Pick<OrderEvent, 'id'>];
   if (order.status !== PENDING)

@@ -65,8 +65,10 @@ interface StatusWrite {
   readonly status: OrderStatus;
   /** Whether the customer cancels it. */
   readonly isCancelled?: boolean;
-  /** Ids of the orders that were marked as shipped by mistake. */
-  readonly unpackedIds?: readonly string[];
+  /** The status of the fulfilment, if it is not the one that `fulfilmentFor` returns. */
+  readonly fulfilment?: FulfilmentStatus | undefined;
+  /** The statuses before orders were shipped by mistake, by order id. */
+  readonly before?: ReadonlyMap<string, FulfilmentStatus>;
   /** The payments that are retained, by order id. */
   readonly kept?: ReadonlyMap<string, KeptPayment>;
 }
@@ -89,20 +91,20 @@ export async function writeStatus(
   manager: EntityManager,
   actor: AuthenticatedActor,
   orders: readonly Order[],
-  { status, isCancelled = false, unpackedIds = [], kept = new Map() }: StatusWrite,
+  { status, fulfilment: chosen, isCancelled = false, before = new Map(), kept = new Map() }: StatusWrite,
 ): Promise<Order[]> {
   if (orders.length === 0) return [];
   const { userId } = actor;
   const written = await moveFulfilments(manager, orders, ({ id, fulfilment }) =>
-    isCancelled ? FulfilmentStatus.CANCELLED : fulfilmentFor(status, fulfilment, unpackedIds.includes(id)),
+    isCancelled ? FulfilmentStatus.CANCELLED : (chosen ?? fulfilmentFor(status, fulfilment, before.get(id))),
   );
   // Customers need no e-mail about their own cancellation.
   const entry = isCancelled ? CANCELLED_ENTRY : {};
   const { identifiers } = await manager.insert(
     OrderEvent,
-    orders.map(({ id: orderId }) => {
+    written.map(({ id: orderId, fulfilment: { status: fulfilmentStatus } }) => {
       const paymentKeptReason = kept.get(orderId)?.reason ?? null;
-      return { orderId, status, userId, paymentKeptReason, ...entry };
+      return { orderId, status, fulfilmentStatus, userId, paymentKeptReason, ...entry };
     }),
   );
   await writeOutboxes(
@@ -128,27 +130,42 @@ const keptChanges = (kept: KeptPayment | undefined) =>
   kept ? added({ paymentKept: kept.amount, reason: kept.reason }) : {};
 
 /**
- * Records the start of packing of locked orders, with timeline and audit log.
+ * Moves the fulfilments of locked orders to a status that leaves their own as it is, with timeline,
+ * audit log and outbox.
  *
  * @returns the orders in their state after it
  */
-export async function writePacking(
+export async function writeStep(
   manager: EntityManager,
   admin: AuthenticatedActor,
   orders: readonly Order[],
+  fulfilmentStatus: FulfilmentStatus,
 ): Promise<Order[]> {
-  const moved = await moveFulfilments(manager, orders, () => FulfilmentStatus.PICKING);
-  await manager.insert(
+  if (orders.length === 0) return [];
+  const { userId } = admin;
+  const moved = await moveFulfilments(manager, orders, () => fulfilmentStatus);
+  const kind = OrderEventKind.STEP as const;
+  const { identifiers } = await manager.insert(
     OrderEvent,
-    orders.map(({ id: orderId, status }) => ({
+    orders.map(({ id: orderId, status }) => ({ orderId, status, fulfilmentStatus, userId, kind })),
+  );
+  await writeOutboxes(
+    manager,
+    'order.fulfilment-set',
+    orders.map(({ id: orderId, fulfilment }, index) => ({
       orderId,
-      status,
-      userId: admin.userId,
-      kind: OrderEventKind.PACKING,
+      from: fulfilment.status,
+      to: fulfilmentStatus,
+      eventId: (identifiers[index] as Pick<OrderEvent, 'id'>).id,
     })),
   );
-  const action = AuditAction.ORDER_PACKING_STARTED;
-  const records = orders.map((order) => ({ action, subject: auditSubject(order) }));
+  const isPicked = fulfilmentStatus === FulfilmentStatus.PICKING;
+  const action = isPicked ? AuditAction.ORDER_PACKING_STARTED : AuditAction.ORDER_FULFILMENT_SET;
+  const records = orders.map((order) => ({
+    action,
+    subject: auditSubject(order),
+    changes: { fulfilmentStatus: { before: order.fulfilment.status, after: fulfilmentStatus } },
+  }));
   await recordAudits(manager, admin, records);
   return moved;
 }

@@ -1,45 +1,93 @@
 import { mayBecome, type ProcessTable } from '../../../common/process-table.js';
+import { FulfilmentMethod } from './fulfilment-method.js';
 import { FulfilmentStatus, type Fulfilment } from './fulfilment.entity.js';
 import { OrderStatus } from './order.entity.js';
 
-const { NEW, PICKING, OUT, REJECTED, CANCELLED } = FulfilmentStatus;
+const { NEW, PICKING, PACKED, OUT, READY, DELIVERED, COLLECTED, REJECTED, CANCELLED } = FulfilmentStatus;
 
 /**
  * Allowed transitions of a fulfilment. A database trigger enforces the same table, and derives the
  * documented status of the order (`database/functions/fulfilments.sql`).
  *
- * - new: waits. Pending.
- * - picking: the shop packs it; its customer cannot cancel it any more. Pending.
- * - out: on its way. Shipped. Back to new only if it was marked by mistake.
- * - rejected: by the shop, which can reverse it. Rejected.
- * - cancelled: by its customer, which the shop can reverse. Rejected.
+ * - new: waits; its customer can cancel the order.
+ * - picking: the shop picks its goods. Back to new if nothing was picked.
+ * - packed: the goods are in bags.
+ * - out, ready: a delivery is on its way, a collection can be collected. Back if it was marked by
+ *   mistake, or nobody was there.
+ * - delivered, collected: its customer has it.
+ * - rejected: by the shop, which can reverse it.
+ * - cancelled: by its customer, which the shop can reverse.
  */
 export const fulfilmentProcess: ProcessTable<FulfilmentStatus> = {
-  [NEW]: [PICKING, OUT, REJECTED, CANCELLED],
-  [PICKING]: [OUT, REJECTED],
-  [OUT]: [NEW, PICKING, REJECTED],
-  [REJECTED]: [NEW, PICKING, OUT],
-  [CANCELLED]: [NEW, OUT],
+  [NEW]: [PICKING, PACKED, OUT, READY, REJECTED, CANCELLED],
+  [PICKING]: [NEW, PACKED, OUT, READY, REJECTED],
+  [PACKED]: [NEW, PICKING, OUT, READY, REJECTED],
+  [OUT]: [NEW, PICKING, PACKED, DELIVERED, REJECTED],
+  [READY]: [NEW, PICKING, PACKED, COLLECTED, REJECTED],
+  [DELIVERED]: [PACKED, OUT, REJECTED],
+  [COLLECTED]: [PACKED, READY, REJECTED],
+  [REJECTED]: [NEW, PICKING, OUT, READY],
+  [CANCELLED]: [NEW, OUT, READY],
 };
 
-/** Whether a fulfilment may make this transition. */
-export const canMove = ({ status }: Pick<Fulfilment, 'status'>, next: FulfilmentStatus): boolean =>
-  mayBecome(fulfilmentProcess, status, next);
+/** The documented status of an order by that of its fulfilment. */
+export const orderStatusOf: Readonly<Record<FulfilmentStatus, OrderStatus>> = {
+  [NEW]: OrderStatus.PENDING,
+  [PICKING]: OrderStatus.PENDING,
+  [PACKED]: OrderStatus.PENDING,
+  [OUT]: OrderStatus.SHIPPED,
+  [READY]: OrderStatus.SHIPPED,
+  [DELIVERED]: OrderStatus.SHIPPED,
+  [COLLECTED]: OrderStatus.SHIPPED,
+  [REJECTED]: OrderStatus.REJECTED,
+  [CANCELLED]: OrderStatus.REJECTED,
+};
 
-const PLACED = { status: NEW, packingStartedAt: null } as const;
+/** The statuses of orders that have yet to be handed over. */
+const HANDED_OVER = {
+  [FulfilmentMethod.DELIVERY]: { ready: OUT, done: DELIVERED },
+  [FulfilmentMethod.COLLECTION]: { ready: READY, done: COLLECTED },
+} as const;
+
+type Progress = Pick<Fulfilment, 'status' | 'method'>;
+
+/** Whether a fulfilment may make this transition: by the table, and by its method. */
+export const canMove = ({ status, method }: Progress, next: FulfilmentStatus): boolean =>
+  mayBecome(fulfilmentProcess, status, next) && suits(method, next);
+
+const suits = (method: FulfilmentMethod, status: FulfilmentStatus): boolean =>
+  Object.entries(HANDED_OVER).every(
+    ([other, { ready, done }]) => other === method || (status !== ready && status !== done),
+  );
+
+/** The status that usually follows; null at the end. */
+export function nextStatus({ status, method }: Progress): FulfilmentStatus | null {
+  const { ready, done } = HANDED_OVER[method];
+  const next: Partial<Record<FulfilmentStatus, FulfilmentStatus>> = {
+    [NEW]: PICKING,
+    [PICKING]: PACKED,
+    [PACKED]: ready,
+    [ready]: done,
+  };
+  return next[status] ?? null;
+}
+
+const PLACED = { status: NEW, packingStartedAt: null, method: FulfilmentMethod.DELIVERY } as const;
 
 /**
- * The status by which an order gets another documented one.
+ * The status by which an order gets a documented one: its own if it has that already.
  *
- * @param isMistake whether it was marked as shipped by mistake, and never packed
+ * @param before the status before it was shipped by mistake
  */
 export function fulfilmentFor(
   status: OrderStatus,
-  { status: from, packingStartedAt }: Pick<Fulfilment, 'status' | 'packingStartedAt'> = PLACED,
-  isMistake = false,
+  { status: from, packingStartedAt, method }: Progress & Pick<Fulfilment, 'packingStartedAt'> = PLACED,
+  before?: FulfilmentStatus,
 ): FulfilmentStatus {
-  if (status === OrderStatus.SHIPPED) return OUT;
+  if (orderStatusOf[from] === status) return from;
+  if (status === OrderStatus.SHIPPED) return HANDED_OVER[method].ready;
   if (status === OrderStatus.REJECTED) return REJECTED;
-  const wasPacked = from === OUT || packingStartedAt !== null;
-  return wasPacked && !isMistake ? PICKING : NEW;
+  if (before) return before;
+  if (orderStatusOf[from] === OrderStatus.SHIPPED) return PACKED;
+  return packingStartedAt === null ? NEW : PICKING;
 }

@@ -12,7 +12,7 @@ import {
   type EntityManager,
   type Relation,
 } from 'typeorm';
-import { Field, NullableField } from '../../../common/graphql-fields.js';
+import { Field, NullableField, registerEnum } from '../../../common/graphql-fields.js';
 import { timestampColumn } from '../../../database/columns.js';
 import { DeliveryAddress } from '../../addresses/delivery-address.js';
 import { Checkout } from './checkout.entity.js';
@@ -23,10 +23,29 @@ import type { OrderStatus } from './order.entity.js';
 export enum FulfilmentStatus {
   NEW = 'new',
   PICKING = 'picking',
+  PACKED = 'packed',
   OUT = 'out',
+  READY = 'ready',
+  DELIVERED = 'delivered',
+  COLLECTED = 'collected',
   REJECTED = 'rejected',
   CANCELLED = 'cancelled',
 }
+registerEnum(
+  { FulfilmentStatus },
+  'Status of a fulfilment: the step that an order has reached on the way to its customer.',
+  {
+    NEW: 'It waits; its customer can cancel it. The order is `PENDING`.',
+    PICKING: 'The shop picks its goods. The order is `PENDING`.',
+    PACKED: 'Its goods are packed. The order is `PENDING`.',
+    OUT: 'A delivery is on its way. The order is `SHIPPED`.',
+    READY: 'A collection is ready for its customer. The order is `SHIPPED`.',
+    DELIVERED: 'A delivery is with its customer. The order is `SHIPPED`.',
+    COLLECTED: 'Its customer has collected it. The order is `SHIPPED`.',
+    REJECTED: 'The shop rejected it. The order is `REJECTED`.',
+    CANCELLED: 'Its customer cancelled it. The order is `REJECTED`.',
+  },
+);
 
 @ObjectType({ description: 'The place of a collection, as it was when the order was begun.' })
 export class CollectionPoint {
@@ -49,10 +68,18 @@ export class CollectionPoint {
 @Index('fulfilments_slot', ['slotId'], { where: 'slot_id is not null' })
 @Index('fulfilments_needs_slot', ['checkoutId'], { where: 'needs_slot_since is not null' })
 @Check('fulfilments_method', `"method" in ('delivery', 'collection')`)
-@Check('fulfilments_status', `"status" in ('new', 'picking', 'out', 'rejected', 'cancelled')`)
+@Check(
+  'fulfilments_status',
+  `"status" in ('new', 'picking', 'packed', 'out', 'ready', 'delivered', 'collected', 'rejected', 'cancelled')`,
+)
+@Check(
+  'fulfilments_handover',
+  `"status" not in ('out', 'delivered', 'ready', 'collected')
+    or ("status" in ('out', 'delivered')) = ("method" = 'delivery')`,
+)
 @Check(
   'fulfilments_picking',
-  `"status" not in ('new', 'picking') or ("status" = 'picking') = ("packing_started_at" is not null)`,
+  `"status" not in ('new', 'picking', 'packed') or ("status" <> 'new') = ("packing_started_at" is not null)`,
 )
 @Check('fulfilments_cancelled', `("status" = 'cancelled') = ("cancelled_at" is not null)`)
 @Check('fulfilments_slot_needed', `"needs_slot_since" is null or "slot_id" is null`)
@@ -74,6 +101,7 @@ export class Fulfilment {
   @Column({ type: 'text', default: FulfilmentMethod.DELIVERY })
   method!: FulfilmentMethod;
 
+  @Field(() => FulfilmentStatus, 'The status of the fulfilment; see `nextStatus`.')
   @Column({ type: 'text', default: FulfilmentStatus.NEW })
   status!: FulfilmentStatus;
 
@@ -156,7 +184,7 @@ at the delivery; null if they have one.`,
   @Column({ type: 'int', nullable: true })
   bags!: number | null;
 
-  /** Time of the first transition to `picking` or `out`; null again in `new`. */
+  /** Time of the first transition to `picking` or a later status; null again in `new`. */
   @Column({ ...timestampColumn, nullable: true })
   packingStartedAt!: Date | null;
 

@@ -8,7 +8,7 @@ import {
   MAX_POSTCODE_LENGTH,
 } from '@larder/shared/limits';
 import { Type } from 'typebox';
-import { bounds, boundedString, boundedText, model, nullable } from '../../../rest/schemas.js';
+import { bounds, boundedString, boundedText, model, nullable, wordsOf } from '../../../rest/schemas.js';
 import { FulfilmentMethod } from './fulfilment-method.js';
 
 const SlotTime = boundedString("RFC 3339, with the offset of the shop's time zone.", { format: 'date-time' });
@@ -26,12 +26,7 @@ export const postalFields = {
   note: boundedText('Advice for the delivery; may be empty.', MAX_DELIVERY_NOTE_LENGTH),
 };
 
-export const Method = Type.Enum(
-  Object.fromEntries(Object.keys(FulfilmentMethod).map((name) => [name, name])) as {
-    [Name in keyof typeof FulfilmentMethod]: Name;
-  },
-  { description: 'Whether it is delivered or collected.' },
-);
+export const Method = wordsOf(FulfilmentMethod, 'Whether it is delivered or collected.');
 
 /** As `fulfilmentFacts` returns it. */
 export const FulfilmentModel = model(

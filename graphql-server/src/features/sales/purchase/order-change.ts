@@ -8,6 +8,7 @@ export enum OrderChangeKind {
   STATUS_SET = 'status-set',
   REFUNDED = 'refunded',
   PACKING_STARTED = 'packing-started',
+  FULFILMENT_SET = 'fulfilment-set',
   MOVED = 'moved',
   MISSED = 'missed',
   RUN_CHANGED = 'run-changed',
@@ -19,7 +20,9 @@ registerEnum({ OrderChangeKind }, 'The kind of a change of orders.', {
   PLACED: 'New orders were placed.',
   STATUS_SET: 'Their status was set.',
   REFUNDED: 'A refund of them was requested or made.',
-  PACKING_STARTED: 'The shop began to pack them.',
+  PACKING_STARTED: 'The shop began to pick their goods.',
+  FULFILMENT_SET:
+    'Their fulfilment reached another status, other than `PICKING`, and their own status stayed.',
   MOVED: 'They got another slot.',
   MISSED: 'Nobody was there to take them, or they were not collected.',
   RUN_CHANGED: 'Their place in the run of their slot, or the number of their bags, changed. For admins.',

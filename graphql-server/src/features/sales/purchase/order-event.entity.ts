@@ -11,6 +11,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { createdAtColumn, timestampColumn } from '../../../database/columns.js';
+import { FulfilmentStatus } from './fulfilment.entity.js';
 import { Refund, RefundStatus } from './refund.entity.js';
 import { User } from '../../users/user.entity.js';
 import { Order, OrderStatus } from './order.entity.js';
@@ -18,6 +19,7 @@ import { Order, OrderStatus } from './order.entity.js';
 export enum OrderEventKind {
   STATUS = 'status',
   REFUND = 'refund',
+  STEP = 'step',
   PACKING = 'packing',
   CANCELLED = 'cancelled',
   SLOT = 'slot',
@@ -26,7 +28,8 @@ export enum OrderEventKind {
 registerEnum({ OrderEventKind }, 'Kind of an event in the timeline of an order.', {
   STATUS: 'The order was placed, or its status was set.',
   REFUND: 'Money was or is being refunded.',
-  PACKING: 'The shop began to pack.',
+  STEP: 'The fulfilment reached another status, without another status of the order; see `fulfilmentStatus`.',
+  PACKING: 'The shop began to pick the goods.',
   CANCELLED: 'The customer cancelled the order.',
   SLOT: 'The order got another slot, or lost its own.',
   MISSED: 'Nobody was there to take the order, or it was not collected.',
@@ -41,14 +44,15 @@ export type EmailedStatus = `${OrderStatus}` | 'Cancelled';
  */
 @ObjectType({
   description:
-    'An event of an order: it was placed, packed, moved, missed, cancelled or refunded, or its status was set.',
+    'An event of an order: it was placed, picked, packed, moved, missed, cancelled or refunded, or its status was set.',
 })
 @Entity('order_events')
 @Index('order_events_order', ['orderId', 'id'])
 @Index('order_events_refund_id', ['refundId'], { where: 'refund_id is not null' })
 @Check('order_events_status', `"status" in ('Pending', 'Shipped', 'Rejected')`)
 @Check('order_events_refund', `"refund" in ('due', 'refunded')`)
-@Check('order_events_kind', `"kind" in ('packing', 'cancelled', 'slot', 'missed')`)
+@Check('order_events_kind', `"kind" in ('step', 'cancelled', 'slot', 'missed')`)
+@Check('order_events_step', `"kind" is distinct from 'step' or "fulfilment_status" is not null`)
 @Check('order_events_emailed_status', `"emailed_status" in ('Pending', 'Shipped', 'Rejected', 'Cancelled')`)
 export class OrderEvent {
   // A sequence, as two events may share a millisecond.
@@ -79,7 +83,17 @@ export class OrderEvent {
 
   /** Stored only for kinds that do not follow from `status` and `refund`; see `kindOf`. */
   @Column({ type: 'text', nullable: true })
-  kind!: Exclude<OrderEventKind, OrderEventKind.STATUS | OrderEventKind.REFUND> | null;
+  kind!: Exclude<
+    OrderEventKind,
+    OrderEventKind.STATUS | OrderEventKind.REFUND | OrderEventKind.PACKING
+  > | null;
+
+  @NullableField(
+    () => FulfilmentStatus,
+    'Status of the fulfilment after the event; null if the event did not set it, and for some of earlier releases.',
+  )
+  @Column({ type: 'text', nullable: true })
+  fulfilmentStatus!: FulfilmentStatus | null;
 
   /** The status in the e-mail about this event; null when none was sent. */
   @Column({ type: 'text', nullable: true })
@@ -112,5 +126,12 @@ export class OrderEvent {
   createdAt!: Date;
 }
 
-export const kindOf = ({ kind, refund }: Pick<OrderEvent, 'kind' | 'refund'>): OrderEventKind =>
-  kind ?? (refund ? OrderEventKind.REFUND : OrderEventKind.STATUS);
+export function kindOf({
+  kind,
+  refund,
+  fulfilmentStatus,
+}: Pick<OrderEvent, 'kind' | 'refund' | 'fulfilmentStatus'>): OrderEventKind {
+  if (kind === OrderEventKind.STEP && fulfilmentStatus === FulfilmentStatus.PICKING)
+    return OrderEventKind.PACKING;
+  return kind ?? (refund ? OrderEventKind.REFUND : OrderEventKind.STATUS);
+}

@@ -1,0 +1,160 @@
+import { In, type DataSource, type EntityManager } from 'typeorm';
+import { say } from '@larder/texts/text';
+import { requireAdmin, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
+import { AppError, badInput } from '../../../common/app-error.js';
+import type { Clock } from '../../../common/clock.js';
+import { enumName } from '../../../common/enum-name.js';
+import { idsOf } from '../../../common/uuid.js';
+import { FulfilmentStatus } from '../purchase/fulfilment.entity.js';
+import { canMove, orderStatusOf } from '../purchase/fulfilment-process.js';
+import { OrderChangeKind, type AnnounceOrders } from '../purchase/order-change.js';
+import { OrderStatus, type Order } from '../purchase/order.entity.js';
+import { Refund } from '../purchase/refund.entity.js';
+import { requireExpected, withChanged, writeStatusChange } from './write-status-change.js';
+import { lockOrders, writeStep } from './write-status.js';
+
+interface OrderStepsOptions {
+  /** Notified of every change after its commit. */
+  readonly announce: AnnounceOrders;
+  readonly now: Clock;
+  /** How long a new status can be undone before the customer is notified. */
+  readonly undoMs: number;
+}
+
+/** Moves the fulfilments of paid orders: picked, packed, out or ready, with their customers. */
+export class OrderStepsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly options: OrderStepsOptions,
+  ) {}
+
+  /**
+   * Moves the fulfilments of several orders to a status, all or none. Their own status follows, as
+   * by `changeStatuses`. Orders whose fulfilments have the status are unchanged.
+   *
+   * @param expectedRefunded refunded sum of these orders, in minor units; required as for
+   *   `changeStatuses`, and to pick or pack an order that is fully refunded
+   * @returns the orders in the order of their ids
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND` when one of them does not exist,
+   *   `BAD_USER_INPUT` for `REJECTED` and `CANCELLED`, which decide about money as well, `CONFLICT`
+   *   with their numbers as `orders` when some cannot have the status, and with `refunded` when the
+   *   refunded sum differs from the expected one
+   */
+  async setFulfilmentStatus(
+    actor: Actor,
+    ids: readonly string[],
+    status: FulfilmentStatus,
+    expectedRefunded: number | null = null,
+  ): Promise<Order[]> {
+    const admin = requireAdmin(actor, 'write:orders');
+    const orderStatus = orderStatusOf[status];
+    if (orderStatus === OrderStatus.REJECTED) throw badInput({ status: say('orders.rejectedByStatus') });
+    const { orders, stepped, changed } = await this.dataSource.transaction(async (manager) => {
+      const found = await lockOrders(manager, ids);
+      const others = found.filter(({ fulfilment }) => fulfilment.status !== status);
+      requireMovable(others, status);
+      const same = others.filter((order) => order.status === orderStatus);
+      const rest = others.filter((order) => order.status !== orderStatus);
+      const change = { status: orderStatus, fulfilment: status, expectedRefunded };
+      const written =
+        rest.length > 0 ? await writeStatusChange(manager, admin, rest, change, this.undoableSince()) : null;
+      const steps = await this.writeSteps(manager, admin, same, status, expectedRefunded);
+      return {
+        orders: withChanged(found, [...(written?.orders ?? []), ...steps]),
+        stepped: steps,
+        changed: written?.orders ?? [],
+      };
+    });
+    if (changed.length > 0) this.options.announce(OrderChangeKind.STATUS_SET, changed);
+    this.announceSteps(stepped, status);
+    return orders;
+  }
+
+  /**
+   * Starts packing several orders, all or none; from then on customers cannot cancel. Orders that
+   * are being packed, or are, are unchanged.
+   *
+   * @param expectedRefunded refunded sum of these orders, in minor units; required when one of them
+   *   is fully refunded
+   * @returns the orders in the order of their ids
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND` when one of them does not exist,
+   *   `CONFLICT` when one of them is not pending, and with `refunded` when the refunded sum differs
+   *   from the expected one
+   */
+  async startPacking(
+    actor: Actor,
+    ids: readonly string[],
+    expectedRefunded: number | null = null,
+  ): Promise<Order[]> {
+    const admin = requireAdmin(actor, 'write:orders');
+    const { PICKING } = FulfilmentStatus;
+    const { orders, begun } = await this.dataSource.transaction(async (manager) => {
+      const found = await lockOrders(manager, ids);
+      requirePending(found);
+      const waiting = found.filter(({ fulfilment }) => fulfilment.status === FulfilmentStatus.NEW);
+      const picked = await this.writeSteps(manager, admin, waiting, PICKING, expectedRefunded);
+      return { orders: withChanged(found, picked), begun: picked };
+    });
+    this.announceSteps(begun, PICKING);
+    return orders;
+  }
+
+  /** Of locked orders whose own status stays. */
+  private async writeSteps(
+    manager: EntityManager,
+    admin: AuthenticatedActor,
+    orders: readonly Order[],
+    status: FulfilmentStatus,
+    expectedRefunded: number | null,
+  ): Promise<Order[]> {
+    const isBegun = orders.some(({ fulfilment }) => fulfilment.status === FulfilmentStatus.NEW);
+    if (isBegun && (await isAnyFullyRefunded(manager, orders)))
+      await requireExpected(manager, orders, expectedRefunded ?? 0);
+    return writeStep(manager, admin, orders, status);
+  }
+
+  private undoableSince(): Date {
+    return new Date(this.options.now().getTime() - this.options.undoMs);
+  }
+
+  private announceSteps(orders: readonly Order[], status: FulfilmentStatus): void {
+    if (orders.length === 0) return;
+    const isPicked = status === FulfilmentStatus.PICKING;
+    this.options.announce(
+      isPicked ? OrderChangeKind.PACKING_STARTED : OrderChangeKind.FULFILMENT_SET,
+      orders,
+    );
+  }
+}
+
+/** @throws AppError `CONFLICT` that names the orders whose fulfilments cannot have the status */
+function requireMovable(orders: readonly Order[], status: FulfilmentStatus): void {
+  const others = orders.filter(({ fulfilment }) => !canMove(fulfilment, status));
+  if (others.length === 0) return;
+  const numbers = others.map(({ number }) => number);
+  const next = enumName(FulfilmentStatus, status);
+  throw new AppError('CONFLICT', say('orders.cannotMove', { numbers: numbers.join(', '), status: next }), {
+    orders: numbers,
+  });
+}
+
+/** @throws AppError `CONFLICT` that names the orders which cannot be packed */
+function requirePending(orders: readonly Order[]): void {
+  const others = orders.filter(({ status }) => status !== OrderStatus.PENDING);
+  if (others.length === 0) return;
+  const numbers = others.map(({ number }) => number);
+  const message =
+    numbers.length === 1
+      ? say('orders.notPending', { number: numbers.join() })
+      : say('orders.severalNotPending', { numbers: numbers.join(', ') });
+  throw new AppError('CONFLICT', message, { orders: numbers });
+}
+
+/** Whether one of these orders is fully refunded. */
+async function isAnyFullyRefunded(manager: EntityManager, orders: readonly Order[]): Promise<boolean> {
+  const refunds = await manager.findBy(Refund, { orderId: In(idsOf(orders)) });
+  return orders.some(({ id, total }) => {
+    const own = refunds.filter(({ orderId }) => orderId === id);
+    return own.length > 0 && own.reduce((sum, { amount }) => sum + amount, 0) >= total;
+  });
+}

@@ -1,0 +1,136 @@
+import { In, IsNull, Not, type EntityManager } from 'typeorm';
+import { formatMoney } from '@larder/shared/locale';
+import { say } from '@larder/texts/text';
+import type { AuthenticatedActor } from '../../../common/actor.js';
+import { AppError } from '../../../common/app-error.js';
+import { idsOf } from '../../../common/uuid.js';
+import type { FulfilmentStatus } from '../purchase/fulfilment.entity.js';
+import { OrderEvent } from '../purchase/order-event.entity.js';
+import { OrderStatus, type Order } from '../purchase/order.entity.js';
+import { Refund, RefundReason } from '../purchase/refund.entity.js';
+import {
+  refundOrders,
+  rejectedPayments,
+  type PaymentChoice,
+  type RejectedPayments,
+} from './rejected-payments.js';
+import { isRestockedByDefault, restockOrders, reverseRestock } from './restock.js';
+import { writeStatus } from './write-status.js';
+
+/** A change of status that an admin requests. */
+export interface StatusChange extends PaymentChoice {
+  readonly status: OrderStatus;
+  /** The status of the fulfilment; the one that `fulfilmentFor` returns if missing. */
+  readonly fulfilment?: FulfilmentStatus;
+  /** Whether to restock the products. Default: only for orders whose packing has not started. */
+  readonly restock?: boolean | null;
+  /**
+   * The refunded sum of these orders as the caller knows it, in minor units. Required to ship
+   * refunded orders, as a confirmation.
+   */
+  readonly expectedRefunded?: number | null;
+}
+
+export interface ChangedOrders {
+  /** In their state after the change. */
+  readonly orders: Order[];
+  /** Ids of the orders that changed. */
+  readonly changed: ReadonlySet<string>;
+}
+
+/**
+ * Sets the status of locked orders; money, stock and fulfilments follow.
+ *
+ * @throws AppError as `OrderStatusService.changeStatuses`
+ */
+export async function writeStatusChange(
+  manager: EntityManager,
+  admin: AuthenticatedActor,
+  found: readonly Order[],
+  { status, fulfilment, restock, expectedRefunded, ...choice }: StatusChange,
+  undoableSince: Date,
+): Promise<ChangedOrders> {
+  const others = found.filter((order) => order.status !== status);
+  if (others.length > 0 && status !== OrderStatus.REJECTED) {
+    await requireExpected(manager, found, expectedRefunded ?? 0);
+  }
+  // Lock order: orders, checkouts, products, as when placing an order.
+  const isRejection = status === OrderStatus.REJECTED;
+  const money = isRejection ? await rejectedPayments(manager, admin, found, others, choice) : NO_PAYMENTS;
+  if (isRejection) await restockRejected(manager, found, restock ?? null);
+  else await reverseRestock(manager, idsOf(others));
+  const before =
+    status === OrderStatus.PENDING ? await mistakesOf(manager, others, undoableSince) : NO_MISTAKES;
+  const { kept } = money;
+  const written = await writeStatus(manager, admin, others, { status, fulfilment, before, kept });
+  const orders = withChanged(found, written);
+  const toRefund = orders.filter(({ id }) => money.refunded.has(id));
+  const refunded = await refundOrders(manager, admin, toRefund, RefundReason.REJECTED);
+  return { orders, changed: new Set(idsOf([...others, ...refunded])) };
+}
+
+const NO_MISTAKES: ReadonlyMap<string, FulfilmentStatus> = new Map();
+
+const NO_PAYMENTS: RejectedPayments = { refunded: new Set(), kept: new Map() };
+
+/**
+ * The fulfilments' statuses before orders were shipped by mistake: since a time.
+ *
+ * @returns them by order id
+ */
+async function mistakesOf(
+  manager: EntityManager,
+  orders: readonly Order[],
+  since: Date,
+): Promise<ReadonlyMap<string, FulfilmentStatus>> {
+  const events = await manager.find(OrderEvent, {
+    where: { orderId: In(idsOf(orders)), fulfilmentStatus: Not(IsNull()) },
+    order: { id: 'DESC' },
+  });
+  return new Map(
+    orders.flatMap(({ id }) => {
+      const [last, ...earlier] = events.filter(({ orderId }) => orderId === id);
+      const before = earlier.find((event) => event.status !== OrderStatus.REJECTED);
+      const wasShipped = last?.status === OrderStatus.SHIPPED && last.createdAt > since;
+      if (!wasShipped || before?.status !== OrderStatus.PENDING || !before.fulfilmentStatus) return [];
+      return [[id, before.fulfilmentStatus] as const];
+    }),
+  );
+}
+
+/**
+ * Restocks the products of orders. Runs before the status is written, in the lock order of placing
+ * an order: products before the daily totals.
+ */
+async function restockRejected(
+  manager: EntityManager,
+  orders: readonly Order[],
+  isWanted: boolean | null,
+): Promise<void> {
+  const others = orders.filter(({ status }) => status !== OrderStatus.REJECTED);
+  const returned = isWanted
+    ? orders
+    : others.filter((order) => isWanted === null && isRestockedByDefault(order));
+  await restockOrders(manager, idsOf(returned), isWanted === true);
+}
+
+/** Orders with the state of those that were changed. */
+export function withChanged(orders: readonly Order[], changed: readonly Order[]): Order[] {
+  const byId = new Map(changed.map((order) => [order.id, order]));
+  return orders.map((order) => byId.get(order.id) ?? order);
+}
+
+/**
+ * @throws AppError `CONFLICT` when the refunded sum differs from the expected one
+ */
+export async function requireExpected(
+  manager: EntityManager,
+  orders: readonly Order[],
+  expected: number,
+): Promise<void> {
+  const refunded = (await manager.sum(Refund, 'amount', { orderId: In(idsOf(orders)) })) ?? 0;
+  if (refunded === expected) return;
+  const amount = formatMoney(refunded, orders[0]?.currency ?? '');
+  const message = refunded === 0 ? say('refunds.nothingRefunded') : say('orders.refundedAlready', { amount });
+  throw new AppError('CONFLICT', message, { refunded });
+}
