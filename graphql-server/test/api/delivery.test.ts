@@ -4,14 +4,17 @@ import { CollectionPlace } from '../../src/features/delivery/areas/collection-pl
 import { Fulfilment } from '../../src/features/sales/purchase/fulfilment.entity.js';
 import { Order } from '../../src/features/sales/purchase/order.entity.js';
 import { SlotTemplate } from '../../src/features/delivery/slots/slot-template.entity.js';
+import { ADVISORY_LOCKS, lockUntilEnd } from '../../src/database/advisory-locks.js';
 import { buildSlotTemplate } from '../factories/slot-template.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
 import { COLLECTION, DELIVERIES, setUpDeliveries, WINTERTHUR, ZURICH } from '../support/deliveries.js';
 import { codeOf } from '../support/graphql-client.js';
+import { whoWaitsForLocks } from '../support/lock-waits.js';
 import { pagesOf } from '../support/pdf-text.js';
 import { bytesOf, fetchReceipt } from '../support/receipts.js';
 import { sharedPerson, sharedShop } from '../support/shared-shop.js';
+import { until } from '../support/until.js';
 import type { TestPerson } from '../support/test-shop.js';
 
 const shop = sharedShop();
@@ -262,6 +265,26 @@ describe('a shop with areas', () => {
       area: 'Zurich',
       postcode: '8001',
     });
+  });
+
+  test('an area does not go while weekly slots for it are being added', async () => {
+    const [zurich, winterthur] = DELIVERIES.areas;
+    const { id } = await buildSlotTemplate(shop.dataSource, { deletedAt: new Date() });
+    const runner = shop.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await lockUntilEnd(runner.manager, ADVISORY_LOCKS.slots);
+    const areaIds = [zurich.id];
+    await runner.manager.update(SlotTemplate, id, { areaIds, deletedAt: null });
+    const refused = shop.graphql(
+      `mutation S($input: UpdateDeliverySettingsInput!) { updateDeliverySettings(input: $input) { version } }`,
+      { input: { areas: [winterthur] } },
+      admin.token,
+    );
+    await until(async () => (await whoWaitsForLocks(shop.dataSource)).length > 0);
+    await runner.commitTransaction();
+    await runner.release();
+    expect(codeOf(await refused)).toBe('BAD_USER_INPUT');
+    await shop.dataSource.manager.delete(SlotTemplate, id);
   });
 
   test('an area that weekly slots are of cannot go', async () => {

@@ -5,6 +5,7 @@ import { say } from '@larder/texts/text';
 import { requireAdmin, type Actor } from '../../../common/actor.js';
 import { badInput } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
+import { ADVISORY_LOCKS, lockUntilEnd } from '../../../database/advisory-locks.js';
 import { requireVersion } from '../../../common/require-version.js';
 import type { LiveShop } from '../../shop/live-shop.js';
 import { SHOP_ID, ShopSettings } from '../../shop/shop-settings.entity.js';
@@ -61,6 +62,8 @@ export class DeliverySettingsService {
   ): Promise<DeliverySettings> {
     const admin = requireAdmin(actor, 'write:settings');
     const saved = await this.dataSource.transaction(async (manager) => {
+      // No weekly slots are added meanwhile for what goes; before the settings, as their changes do.
+      await lockUntilEnd(manager, ADVISORY_LOCKS.slots);
       const settings = await lockSettings(manager);
       const { deliveryVersion: version, currency, timeZone } = settings;
       requireVersion({ version }, expectedVersion, say('things.settings'), true);
