@@ -328,6 +328,23 @@ test('customers choose among the slots of their postcode or of a place', async (
   expect(await idsOf({})).toEqual([]);
 });
 
+test('a postcode alone is of the only country of the areas', async () => {
+  const { id } = await buildSlotTemplate(shop.dataSource, { areaIds: [area.id] });
+  const OPTIONS = 'query O($postcode: String!) { deliveryOptions(postcode: $postcode) { area { id } } }';
+  const found = async (postcode: string) => {
+    const { deliveryOptions } = await shop.ask<Untyped>(OPTIONS, { postcode });
+    const slots = await offers({ postcode });
+    return [deliveryOptions.area?.id ?? null, slots.map(({ templateId }: Untyped) => templateId)];
+  };
+  expect(await found('8001')).toEqual([area.id, [id]]);
+  expect(await found('3000')).toEqual([null, []]);
+  expect(await found('')).toEqual([null, []]);
+  const german = { name: 'Munich', country: 'DE', postcodes: '80' };
+  await setUpDeliveries(shop, admin, { areas: [...DELIVERIES.areas, german] });
+  expect(await found('8001')).toEqual([null, []]);
+  await setUpDeliveries(shop, admin);
+});
+
 test('the slots of a place are closed on days on which it is, to customers and on the board', async () => {
   const { id: templateId } = await buildSlotTemplate(shop.dataSource, {
     method: FulfilmentMethod.COLLECTION,

@@ -72,14 +72,26 @@ const areaOfPostcode = new Statement<[country: string, keys: readonly string[]],
   entityOf(DeliveryArea),
 );
 
-/** The first area that has a postcode; null for none. */
+/**
+ * The first area that has a postcode; null for none.
+ *
+ * @param country null for the only one of the areas; then there is no area without a postcode, and
+ *   where they are in several countries
+ */
 export async function areaOf(
   manager: EntityManager,
-  country: string,
+  country: string | null,
   postcode: string,
 ): Promise<DeliveryArea | null> {
-  const [area] = await areaOfPostcode.rows(manager, country, keysOfPostcode(country, postcode));
+  const within = country ?? (postcode.trim() === '' ? null : await onlyCountry(manager));
+  if (within === null) return null;
+  const [area] = await areaOfPostcode.rows(manager, within, keysOfPostcode(within, postcode));
   return area ?? null;
+}
+
+async function onlyCountry(manager: EntityManager): Promise<string | null> {
+  const [only, ...others] = await countriesOfAreas(manager);
+  return only === undefined || others.length > 0 ? null : only;
 }
 
 /** The countries of the areas, each once, in the order of the areas. */

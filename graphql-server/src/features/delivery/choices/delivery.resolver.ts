@@ -53,7 +53,7 @@ export class DeliveryResolver {
   deliveryOptions(
     @Arg('country', () => String, {
       nullable: true,
-      description: 'ISO 3166-1 code of the country, in two letters. Without it there is no area.',
+      description: 'ISO 3166-1 code of the country, in two letters; the only one of the areas when left out.',
     })
     country: string | null = null,
     @Arg('postcode', () => String, {

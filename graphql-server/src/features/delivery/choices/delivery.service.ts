@@ -33,7 +33,7 @@ export class DeliveryService {
   /**
    * For everybody; nothing while the shop has no areas.
    *
-   * @param country null for what the shop offers before it is known
+   * @param country null for the only one of the areas, or before it is known
    * @throws AppError `BAD_USER_INPUT` for an unknown country
    */
   async options(country: string | null, postcode: string): Promise<DeliveryOptions> {
@@ -41,7 +41,7 @@ export class DeliveryService {
     if (!this.shop.deliveryAreas) return { area: null, countries: [], places: [], fees: [] };
     const { manager } = this.dataSource;
     const order = { position: 'ASC' } as const;
-    const area = country === null ? null : await areaOf(manager, country, postcode);
+    const area = await areaOf(manager, country, postcode);
     const countries = await countriesOfAreas(manager);
     const places = await manager.find(CollectionPlace, { order });
     const fees = await manager.find(DeliveryFee, { order });

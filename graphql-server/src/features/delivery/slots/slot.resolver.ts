@@ -23,7 +23,10 @@ const FROM = 'First day; today when left out.';
 
 @ArgsType()
 class DeliverySlotsArgs {
-  @OptionalField(() => String, 'Country of a delivery, as an ISO 3166-1 code of two letters.')
+  @OptionalField(
+    () => String,
+    'Country of a delivery, as an ISO 3166-1 code of two letters; the only one of the areas when left out.',
+  )
   @MaxLength(2)
   country?: string | null;
 
@@ -71,7 +74,7 @@ export class SlotResolver {
   )
   async deliverySlots(@Args(() => DeliverySlotsArgs) args: DeliverySlotsArgs, @Ctx() { actor }: Context) {
     const { country, postcode, placeId, from, ...order } = args;
-    const place = { country: country ?? '', postcode: postcode ?? '', placeId: placeId ?? null };
+    const place = { country: country ?? null, postcode: postcode ?? '', placeId: placeId ?? null };
     return (await this.slots.offered(actor, { ...order, ...place, from: from ?? null })).map(shownSlot);
   }
 

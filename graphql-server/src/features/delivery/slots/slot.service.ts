@@ -23,7 +23,8 @@ interface SlotOptions {
 
 /** Where and when a customer wants to get their order. */
 export interface OfferedSlotsQuery {
-  readonly country: string;
+  /** Null for the only one of the areas. */
+  readonly country: string | null;
   readonly postcode: string;
   /** Of a collection; null for a delivery to the postcode. */
   readonly placeId: string | null;
