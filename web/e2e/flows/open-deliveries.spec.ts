@@ -1,7 +1,15 @@
 import { request as requests, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { demoAdmin, execute, newAccount, signInByApi } from '../support/accounts';
+import {
+  changeCartBelowMinimum,
+  checkPostcode,
+  chooseTomorrow,
+  collectAt,
+  deliveryCheck,
+  postcodeField,
+  takeNextTime,
+} from '../support/deliveries';
 import { openEmptyShop, type OwnShop } from '../support/own-shop';
-import { GOOD_CARD, PaymentDialog } from '../support/payment-dialog';
 import { Shopper } from '../support/shopper';
 import { expect, test } from '../support/test';
 
@@ -61,9 +69,6 @@ const TOWNS: readonly Town[] = [
     price: 15,
   },
 ];
-
-/** The country says how it is called. */
-const POSTCODE = /^(Postcode|PIN code)/;
 
 let shop: OwnShop;
 let api: APIRequestContext;
@@ -180,33 +185,18 @@ async function setUpDeliveries(page: Page, town: Town) {
 
 async function checkPostcodes(page: Page, { postcode, outside, areas }: Town) {
   await page.goto(shop.origin);
-  const check = page.getByRole('main').getByRole('region', { name: 'Do you deliver to me?' });
-  const typed = check.getByLabel(POSTCODE);
-  await typed.fill(outside);
-  await check.getByRole('button', { name: 'Check' }).click();
+  const check = deliveryCheck(page);
+  await checkPostcode(page, outside);
   await expect(check).toContainText(`we do not deliver to ${outside} yet`);
   await expect(check.getByRole('button', { name: 'Collect at Barn' })).toBeVisible();
-  await check.getByRole('button', { name: 'Change', exact: true }).click();
-  await typed.fill(postcode);
-  await typed.press('Enter');
+  await checkPostcode(page, postcode);
   await expect(check).toContainText(`Yes, we deliver to ${postcode} (${areas[0]?.name ?? ''}).`);
 }
 
-async function fillCart(page: Page, shopper: Shopper, productId: string, quantity: number) {
+async function fillCart(page: Page, shopper: Shopper, productId: string) {
   await page.goto(`${shop.origin}/products/${productId}`);
-  await page
-    .getByRole('main')
-    .getByRole('spinbutton', { name: /quantity/i })
-    .first()
-    .fill(String(quantity));
-  await page.getByRole('button', { name: 'Add To Cart', exact: true }).first().click();
+  await shopper.addShown(1);
   await shopper.openCart(1);
-}
-
-async function pay(page: Page) {
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await new PaymentDialog(page).payWith(GOOD_CARD);
-  await expect(page).toHaveURL(/\/dashboard\/my-orders$/);
 }
 
 /** The grocer ends orders for tomorrow while a customer pays for them. */
@@ -263,28 +253,16 @@ for (const town of TOWNS) {
       const shopper = await Shopper.of(page);
       await checkPostcodes(page, town);
 
-      await fillCart(page, shopper, productId, 1);
+      await fillCart(page, shopper, productId);
       await expect(shopper.cart).toContainText(/more until the minimum of/);
       await shopper.goToCheckout();
       await shopper.goToSignUp();
       await shopper.signUp(newAccount());
-      await expect(page.getByLabel(POSTCODE)).toHaveValue(town.postcode);
+      await expect(postcodeField(page)).toHaveValue(town.postcode);
       for (const [label, text] of Object.entries(town.address))
         await page.getByLabel(label, { exact: true }).fill(text);
-      await page
-        .getByRole('group', { name: 'Day' })
-        .getByRole('button', { name: /^Tomorrow/ })
-        .click();
-      await page.getByRole('radio', { name: /^4:00/ }).check();
-      await page.getByRole('button', { name: /^Pay/ }).click();
-      await expect(
-        page
-          .getByRole('status')
-          .filter({ hasText: /minimum/ })
-          .first(),
-      ).toBeVisible();
-
-      await page.getByRole('button', { name: 'Change the cart' }).click();
+      await chooseTomorrow(page, /^4:00/);
+      await changeCartBelowMinimum(page);
       const amount = shopper.cart.getByRole('spinbutton');
       await amount.fill('2');
       await amount.press('Tab');
@@ -293,23 +271,14 @@ for (const town of TOWNS) {
       await expect(page.getByRole('radio', { name: /^4:00/ })).toBeChecked();
       await passCutoff(grocer);
       await page.getByRole('button', { name: /^Pay/ }).click();
-      const next = page.getByRole('group', { name: 'The next free times' });
-      await expect(next.getByRole('button')).toHaveCount(3);
-      await next.getByRole('button').first().click();
-      await pay(page);
-      await expect(page.getByRole('article')).toHaveCount(1);
+      await takeNextTime(page);
+      await shopper.payShown(1);
 
-      await fillCart(page, shopper, productId, 1);
+      await fillCart(page, shopper, productId);
       await shopper.goToCheckout();
-      await page.getByRole('button', { name: 'Collection', exact: true }).click();
-      await expect(page.getByRole('radio', { name: /^Barn/ })).toBeChecked();
-      await page
-        .getByRole('group', { name: 'Day' })
-        .getByRole('button', { name: /^Tomorrow/ })
-        .click();
-      await page.getByRole('radio', { name: /^9:00/ }).check();
-      await pay(page);
-      await expect(page.getByRole('article')).toHaveCount(2);
+      await collectAt(page, /^Barn/);
+      await chooseTomorrow(page, /^9:00/);
+      await shopper.payShown(2);
 
       await moveOnBoard(grocer);
     },

@@ -1,23 +1,29 @@
 import { request as requests, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { accountWithCart, demoAdmin, execute, pay, signInByApi, type Account } from '../support/accounts';
+import { accountWithCart, demoAdmin, execute, signInByApi, type Account } from '../support/accounts';
 import { expectNoViolations } from '../support/axe';
 import { productsOnSale, type Product } from '../support/catalogue';
-import { FEE, MINIMUM, setUpDeliveries } from '../support/deliveries';
+import {
+  MINIMUM,
+  checkPostcode,
+  chooseTomorrow,
+  collectAt,
+  deliveryCheck,
+  placeDelivery,
+  postcodeField,
+  setUpDeliveries,
+  slotsOfArea,
+} from '../support/deliveries';
 import { expectRoomForLargeText } from '../support/large-text';
 import { openShop, type OwnShop } from '../support/own-shop';
 import { expect, test } from '../support/test';
 
-/* The setting is of the whole shop, so each test opens one of its own. */
-
-const ADDRESS = { lines: ['Hof 3'], postcode: '8002', place: 'Zurich', country: 'CH' };
+/* The setting is of the whole shop, so these tests have one of their own, one after another. */
+test.describe.configure({ mode: 'default' });
 
 let shop: OwnShop;
 let api: APIRequestContext;
 let product: Product;
-test.beforeEach(async ({ page, consoleGuard }) => {
-  consoleGuard.expectProblem(/^request to another host: http:\/\/localhost:/);
-  consoleGuard.expectProblem(/401|409/);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+test.beforeAll(async () => {
   shop = await openShop({});
   api = await requests.newContext({ baseURL: shop.origin });
   const [first] = await productsOnSale(api, 1);
@@ -25,9 +31,14 @@ test.beforeEach(async ({ page, consoleGuard }) => {
   product = first;
   await setUpDeliveries(api);
 });
-test.afterEach(async ({ page }) => {
-  // It would miss the shop's connection.
-  await page.close();
+test.beforeEach(async ({ page, consoleGuard }) => {
+  consoleGuard.expectProblem(/^request to another host: http:\/\/localhost:/);
+  consoleGuard.expectProblem(/401|409/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+// It would miss the shop's connection.
+test.afterEach(({ page }) => page.close());
+test.afterAll(async () => {
   await api.dispose();
   await shop.close();
 });
@@ -52,15 +63,12 @@ test('axe finds nothing in any state of the panel that looks up a postcode, and 
 }) => {
   test.slow();
   await page.goto(shop.origin);
-  const panel = page.getByRole('main').getByRole('region', { name: 'Do you deliver to me?' });
-  const postcode = panel.getByLabel('Postcode');
-  await postcode.fill(' ');
-  await page.keyboard.press('Enter');
+  const panel = deliveryCheck(page);
+  await checkPostcode(page, ' ');
   await expect(panel).toContainText('Please type your postcode.');
   await inspect(page, 'panel without a postcode');
 
-  await postcode.fill('3011');
-  await page.keyboard.press('Enter');
+  await checkPostcode(page, '3011');
   await expect(panel).toContainText('we do not deliver to 3011 yet');
   await panel.getByRole('button', { name: /when you come$/ }).click();
   await expect(panel).toContainText('Please enter your e-mail address.');
@@ -75,9 +83,7 @@ test('axe finds nothing in any state of the panel that looks up a postcode, and 
   await expect(panel).toContainText('You collect your order here:');
   await inspect(page, 'panel of a collection');
 
-  await panel.getByRole('button', { name: 'Change', exact: true }).click();
-  await postcode.fill('8001');
-  await page.keyboard.press('Enter');
+  await checkPostcode(page, '8001');
   await expect(panel).toContainText(/First free time\w+/);
   await inspect(page, 'panel in an area');
 });
@@ -89,47 +95,13 @@ async function customer(): Promise<Account> {
 /** An order that the shop has moved to another slot. */
 async function movedOrder(account: Account): Promise<void> {
   const token = await signInByApi(api, account);
-  const { deliverySlots } = await execute<{ deliverySlots: { templateId: string; day: string }[] }>(
-    api,
-    token,
-    'query { deliverySlots(country: "CH", postcode: "8002", days: 4) { templateId day } }',
-  );
-  const [slot, other] = deliverySlots.slice(-2);
-  const { cart } = await execute<{ cart: { subtotal: number } }>(api, token, 'query { cart { subtotal } }');
-  const { beginCheckout } = await execute<{
-    beginCheckout: { id: string; paymentOrder: Parameters<typeof pay>[1] };
-  }>(
-    api,
-    token,
-    `mutation Begin($input: BeginCheckoutInput!) {
-      beginCheckout(input: $input) { id paymentOrder { id amount currency } }
-    }`,
-    {
-      name: 'Asha Rao',
-      phone: '044 123 45 67',
-      address: '',
-      expectedTotal: cart.subtotal + FEE,
-      delivery: { method: 'DELIVERY', country: 'CH', postcode: ADDRESS.postcode, slot },
-      deliveryAddress: ADDRESS,
-    },
-  );
-  const proof = await pay(api, beginCheckout.paymentOrder);
-  const { finishCheckout } = await execute<{ finishCheckout: { id: string } }>(
-    api,
-    token,
-    'mutation Finish($input: FinishCheckoutInput!) { finishCheckout(input: $input) { id } }',
-    {
-      checkoutId: beginCheckout.id,
-      paymentId: proof.razorpay_payment_id,
-      paymentOrderId: proof.razorpay_order_id,
-      signature: proof.razorpay_signature,
-    },
-  );
+  const [slot, other] = (await slotsOfArea(api, token, 4)).slice(-2);
+  const id = await placeDelivery(api, token, slot);
   await execute(
     api,
     await signInByApi(api, demoAdmin),
     'mutation Move($input: MoveOrderInput!) { moveOrder(input: $input) { id } }',
-    { id: finishCheckout.id, slot: other },
+    { id, slot: other },
   );
 }
 
@@ -154,4 +126,42 @@ test('axe finds nothing in the dialog that moves an order, whose later days are 
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('group', { name: 'Day' }).locator('button:focus')).toBeVisible();
   await expectNoViolations(page, 'dialog with later days');
+});
+
+test('axe finds nothing at the checkout with its times, and large text fits', async ({ page, shopper }) => {
+  test.slow();
+  const account = await customer();
+  await page.goto(`${shop.origin}/checkout`);
+  await shopper.signIn(account);
+  await postcodeField(page).fill('8002');
+  await chooseTomorrow(page, /^8:00/);
+  await inspect(page, 'checkout with a time');
+
+  await collectAt(page, /^Barn/);
+  await expectNoViolations(page, 'checkout of a collection');
+
+  await page.getByRole('button', { name: 'Delivery', exact: true }).click();
+  await postcodeField(page).fill('3011');
+  await expect(page.getByRole('button', { name: 'Collect it instead' })).toBeVisible();
+  await expectNoViolations(page, 'checkout outside of all areas');
+});
+
+test('axe finds nothing in a run sheet with stops, and large text fits', async ({ page, shopper }) => {
+  test.slow();
+  const token = await signInByApi(api, await customer());
+  const slot = (await slotsOfArea(api, token, 6)).at(-2);
+  if (!slot) throw new Error('There is no slot');
+  await placeDelivery(api, token, slot);
+  await placeDelivery(api, await signInByApi(api, await customer()), slot);
+  await page.goto(`${shop.origin}/dashboard/slots/${slot.day}/${slot.templateId}`);
+  await shopper.signIn(demoAdmin);
+  await expect(page.getByRole('button', { name: /^Move order/ })).toHaveCount(2);
+  await inspect(page, 'run sheet');
+
+  await page
+    .getByRole('button', { name: /^Move order/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
+  await expectNoViolations(page, 'move of a stop');
 });

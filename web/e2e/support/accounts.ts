@@ -103,7 +103,7 @@ export interface PaymentOrder {
   currency: string;
 }
 
-interface Checkout {
+export interface Checkout {
   id: string;
   paymentOrder: PaymentOrder;
 }
@@ -152,16 +152,18 @@ export async function pay(
   return (await payment.json()) as PaymentProof;
 }
 
-export async function buy(
+/**
+ * Pays for a checkout with a test card, and places its order.
+ *
+ * @returns the id of the order
+ */
+export async function payAndFinish(
   request: APIRequestContext,
   idToken: string,
-  product: Product,
-  recipient: { name: string; address: string },
-): Promise<PaymentOrder> {
-  const { total } = await fillCart(request, idToken, product, 2);
-  const { id: checkoutId, paymentOrder } = await beginCheckout(request, idToken, total, recipient);
+  { id: checkoutId, paymentOrder }: Checkout,
+): Promise<string> {
   const proof = await pay(request, paymentOrder);
-  await execute(
+  const { finishCheckout } = await execute<{ finishCheckout: { id: string } }>(
     request,
     idToken,
     'mutation Finish($input: FinishCheckoutInput!) { finishCheckout(input: $input) { id } }',
@@ -172,7 +174,19 @@ export async function buy(
       signature: proof.razorpay_signature,
     },
   );
-  return paymentOrder;
+  return finishCheckout.id;
+}
+
+export async function buy(
+  request: APIRequestContext,
+  idToken: string,
+  product: Product,
+  recipient: { name: string; address: string },
+): Promise<PaymentOrder> {
+  const { total } = await fillCart(request, idToken, product, 2);
+  const checkout = await beginCheckout(request, idToken, total, recipient);
+  await payAndFinish(request, idToken, checkout);
+  return checkout.paymentOrder;
 }
 
 /** An account with a paid order of this product and an empty cart. */

@@ -141,8 +141,8 @@ export function layoutProblems(page: Page, { within = 'html', textMayWrap = fals
           problems.push(
             `${nameOf(element)}: its words do not fit (${element.scrollWidth} in ${element.clientWidth} px)`,
           );
-        const cutter = ancestors(label ?? element).find(cutsOff);
-        if (cutter && !cutter.closest('.swiper')) {
+        const cutter = ancestors(label ?? element).find((one) => scrollsSideways(one) || cutsOff(one));
+        if (cutter && cutsOff(cutter) && !cutter.closest('.swiper')) {
           const edge = box(cutter);
           if (left < edge.left - SLACK || right > edge.right + SLACK)
             problems.push(`${nameOf(element)} is cut off at its side`);

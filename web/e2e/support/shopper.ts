@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Account } from './accounts';
 import { formatMoney, type Product } from './catalogue';
-import { PaymentDialog } from './payment-dialog';
+import { GOOD_CARD, PaymentDialog } from './payment-dialog';
 import { ToastLog } from './toast-log';
 
 export interface Recipient {
@@ -41,6 +41,11 @@ export class Shopper {
   /** On the product's page, with the quantity typed in. */
   async addToCart(product: Product, quantity: number): Promise<void> {
     await this.openProduct(product);
+    await this.addShown(quantity);
+  }
+
+  /** The product of the page that is shown. */
+  async addShown(quantity: number): Promise<void> {
     const amount = this.page
       .getByRole('main')
       .getByRole('spinbutton', { name: /quantity/i })
@@ -155,6 +160,14 @@ export class Shopper {
     const payment = new PaymentDialog(this.page);
     await payment.expectOpen(formatMoney(total));
     return payment;
+  }
+
+  /** Pays what the checkout shows, which leads to My Orders with that many orders. */
+  async payShown(orders: number): Promise<void> {
+    await this.page.getByRole('button', { name: /^Pay/ }).click();
+    await new PaymentDialog(this.page).payWith(GOOD_CARD);
+    await expect(this.page).toHaveURL(/\/dashboard\/my-orders$/);
+    await expect(this.page.getByRole('article')).toHaveCount(orders);
   }
 
   /** Expands an order on My Orders. */
