@@ -1,7 +1,10 @@
+import { In } from 'typeorm';
 import { beforeEach, expect, test } from 'vitest';
 import { daysAfter } from '@larder/shared/time-zone';
+import { Checkout } from '../../src/features/sales/purchase/checkout.entity.js';
 import { FulfilmentMethod } from '../../src/features/sales/purchase/fulfilment-method.js';
 import { Slot } from '../../src/features/delivery/slots/slot.entity.js';
+import { Order } from '../../src/features/sales/purchase/order.entity.js';
 import type { SlotTemplate } from '../../src/features/delivery/slots/slot-template.entity.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
@@ -89,16 +92,26 @@ test('a shop with slots sells nothing without one', async () => {
   });
 });
 
-test('of customers who begin at once on one place, one gets it, the others are offered the next', async () => {
-  const people = await Promise.all(Array.from({ length: 10 }, shopper));
+test('of 50 customers who begin at once on one place, one buys it, 49 are offered the next three', async () => {
+  const people: TestPerson[] = [];
+  while (people.length < 50) people.push(...(await Promise.all(Array.from({ length: 10 }, shopper))));
   const results = await Promise.all(people.map((person) => begin(person)));
   const refused = results.filter(({ errors }) => errors !== undefined);
-  expect(refused.map(codeOf)).toEqual(Array.from({ length: 9 }, () => 'SLOT_FULL'));
-  const { alternatives }: Untyped = refused[0]?.errors?.[0]?.extensions ?? {};
-  expect(alternatives.map((each: Untyped) => each.day)).toEqual(
-    [1, 2, 3].map((days) => daysAfter(SLOT_DAY, days)),
-  );
-  expect((await slotRow()).heldOrders).toBe(1);
+  expect(refused.map(codeOf)).toEqual(Array.from({ length: 49 }, () => 'SLOT_FULL'));
+  const next = [1, 2, 3].map((days) => daysAfter(SLOT_DAY, days));
+  for (const { errors } of refused) {
+    const { alternatives }: Untyped = errors?.[0]?.extensions ?? {};
+    expect(alternatives.map((each: Untyped) => each.day)).toEqual(next);
+  }
+  const userIds = people.map(({ userId }) => userId);
+  // Who is refused has no payment order, so nobody pays for nothing.
+  const begun = await shop.dataSource.manager.findBy(Checkout, { userId: In(userIds) });
+  expect(begun).toHaveLength(1);
+  const first = results.findIndex(({ errors }) => errors === undefined);
+  const paid = await payCheckout(shop, results[first]?.data.beginCheckout);
+  await finishCheckout(shop, people[first] as TestPerson, paid);
+  expect(await shop.dataSource.manager.countBy(Order, { userId: In(userIds) })).toBe(1);
+  expect(await slotRow()).toMatchObject({ bookedOrders: 1, heldOrders: 0 });
 });
 
 test('a place comes free when its order is rejected, and when its customer leaves', async () => {

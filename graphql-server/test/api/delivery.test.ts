@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { MAX_AREA_KEYS } from '@larder/shared/limits';
 import { dayIn, daysAfter } from '@larder/shared/time-zone';
 import { CollectionPlace } from '../../src/features/delivery/areas/collection-place.entity.js';
 import { Fulfilment } from '../../src/features/sales/purchase/fulfilment.entity.js';
@@ -267,6 +268,46 @@ describe('a shop with areas', () => {
     });
   });
 
+  test('picking short never takes free delivery away', async () => {
+    const product = await buildProduct(shop.dataSource, { price: 4000 });
+    const person = await shopperWith(shop, product, 2);
+    const { data } = await begin(person, 8000, { delivery: ZURICH });
+    const paid = await payCheckout(shop, data.beginCheckout);
+    const { id } = (await finishCheckout(shop, person, paid)).data.finishCheckout;
+    const orderNow = async () =>
+      (
+        await shop.ask(
+          `query O($id: ID!) {
+            order(id: $id) {
+              total shipping lines { id } charges { kind paid refunded }
+              refunds { amount charges { kind amount } }
+            }
+          }`,
+          { id },
+          admin.token,
+        )
+      ).order;
+    const refundOne = async () => {
+      const [{ id: lineId }] = (await orderNow()).lines;
+      return shop.graphql(
+        'mutation R($input: RefundOrderInput!) { refundOrder(input: $input) { id } }',
+        { input: { id, reason: 'Sold out.', lines: [{ lineId, quantity: 1 }] } },
+        admin.token,
+      );
+    };
+    const one = { amount: 4000, charges: [{ kind: 'GOODS', amount: 4000 }] };
+    expect((await refundOne()).errors).toBeUndefined();
+    expect(await orderNow()).toMatchObject({
+      total: 8000,
+      shipping: 0,
+      charges: [{ kind: 'GOODS', paid: 8000, refunded: 4000 }],
+      refunds: [one],
+    });
+    expect((await refundOne()).errors).toBeUndefined();
+    expect(await orderNow()).toMatchObject({ shipping: 0, refunds: [one, one] });
+    expect(codeOf(await refundOne())).toBe('BAD_USER_INPUT');
+  });
+
   test('an area does not go while weekly slots for it are being added', async () => {
     const [zurich, winterthur] = DELIVERIES.areas;
     const { id } = await buildSlotTemplate(shop.dataSource, { deletedAt: new Date() });
@@ -440,6 +481,38 @@ describe('the settings of deliveries', () => {
       },
     ],
   });
+  test('take an area of 10,000 postcodes, and none of too many', async () => {
+    const before = await read();
+    const postcodes = (count: number) => Array.from({ length: count }, (_, at) => 10_000 + at).join(', ');
+    const german = { name: 'East', country: 'DE', postcodes: postcodes(10_000) };
+    expect((await save({ areas: [german] })).errors).toBeUndefined();
+    const keys = 'select count(*)::int as count from delivery_area_keys';
+    expect(await shop.dataSource.query(keys)).toEqual([{ count: 10_000 }]);
+    const areaOf = async (postcode: string) =>
+      (
+        await shop.ask(
+          `query O($postcode: String!) {
+            deliveryOptions(country: "DE", postcode: $postcode) { area { name } }
+          }`,
+          { postcode },
+        )
+      ).deliveryOptions.area;
+    expect([await areaOf('19999'), await areaOf('20000')]).toEqual([{ name: 'East' }, null]);
+    const saved = await read();
+    // Each range is eight postcodes; a request has no space for a list of so many.
+    const ranges = Array.from({ length: MAX_AREA_KEYS / 8 + 1 }, (_, at) => {
+      const prefix = String(at).padStart(4, '0');
+      return `${prefix}1-${prefix}8`;
+    });
+    const tooMany = { ...german, postcodes: ranges.join(',') };
+    expect((await save({ areas: [tooMany] })).errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { 'areas.0.postcodes': expect.stringContaining(String(MAX_AREA_KEYS)) },
+    });
+    expect(await read()).toEqual(saved);
+    await save({ areas: before.areas });
+  });
+
   test.each([
     ['a wildcard', { areas: [{ ...area, postcodes: '80*' }] }, 'areas.0.postcodes'],
     [

@@ -62,7 +62,7 @@ export class DeliverySettingsService {
   ): Promise<DeliverySettings> {
     const admin = requireAdmin(actor, 'write:settings');
     const saved = await this.dataSource.transaction(async (manager) => {
-      // No weekly slots are added meanwhile for what goes; before the settings, as their changes do.
+      // No weekly slots are added for what goes; before the settings, as their own changes do.
       await lockUntilEnd(manager, ADVISORY_LOCKS.slots);
       const settings = await lockSettings(manager);
       const { deliveryVersion: version, currency, timeZone } = settings;
