@@ -110,11 +110,13 @@ it('reports an error without field errors, and shows the message for it until th
 
 function ListForm({ fields }: { fields: Record<string, string> }) {
   const { register, formState, submit } = useServerForm({
-    schema: z.object({ areas: z.array(z.object({ name: z.string(), days: z.array(z.number()) })) }),
+    schema: z.object({
+      areas: z.array(z.object({ id: z.string(), name: z.string(), days: z.array(z.number()) })),
+    }),
     defaultValues: {
       areas: [
-        { name: 'North', days: [1] },
-        { name: 'South', days: [2] },
+        { id: 'north', name: 'North', days: [1] },
+        { id: 'south', name: 'South', days: [2] },
       ],
     },
     send: () => Promise.reject(refusal(fields)),

@@ -77,16 +77,24 @@ export function useServerForm<Values extends FieldValues, Output>({
     return failed === undefined;
   };
 
+  /** Whether an input has a path, such as `closings.0.until`; ids of rows have none. */
+  const isField = (path: string): boolean => {
+    const name = path as Path<Values>;
+    form.setError(name, { type: 'server' });
+    const { error } = form.getFieldState(name);
+    form.clearErrors(name);
+    return error?.ref !== undefined;
+  };
+
   /** Returns whether there are field errors. */
   const showAtFields = (error: unknown): boolean => {
     const messages = Object.entries(fieldErrorsOf(error));
-    const values = form.getValues();
     const refused = new Map<string, string>();
     for (const field of fieldsInOrder())
       for (const [path, message] of messages) {
         // A field may be a list, such as that of `translations.0.name`.
         if (path !== field && !path.startsWith(`${field}.`)) continue;
-        const place = isField(values, path) ? path : field;
+        const place = isField(path) ? path : field;
         if (message && !refused.has(place)) refused.set(place, message);
       }
     let shouldFocus = true;
@@ -138,17 +146,6 @@ export function useServerForm<Values extends FieldValues, Output>({
 
   return { ...form, busy: form.formState.isSubmitting || uploading, submit, rebase };
 }
-
-/** Whether a path names a field within the lists of a form, such as `closings.0.until`. */
-function isField(values: FieldValues, path: string): boolean {
-  const names = path.split('.');
-  const parent = names.slice(0, -1).reduce<unknown>(valueIn, values);
-  const value = valueIn(parent, names.at(-1) ?? '');
-  return !Array.isArray(parent) && value !== undefined && !(value instanceof Object);
-}
-
-const valueIn = (value: unknown, name: string): unknown =>
-  value instanceof Object ? (value as Record<string, unknown>)[name] : undefined;
 
 /** The path of the first error at or below a field, such as `closings.0.until`. */
 function pathOfFirst(errors: unknown, path: string): string {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderShop, signedInAdmin } from '@/test/render-shop';
-import { DeliverySettingsShop, ZURICH } from '../delivery-settings.test-shop';
+import { BARN, DeliverySettingsShop, ZURICH } from '../delivery-settings.test-shop';
 import { areasOf, csvOf } from './areas-csv';
 
 const csv = (text: string) => new File([text], 'areas.csv', { type: 'text/csv' });
@@ -19,6 +19,13 @@ const row = (name: string) => within(screen.getByRole('group', { name }));
 it('a file that was exported is read as it was', async () => {
   const areas = [{ ...zurich, name: '=1+1', postcodes: '80, "8400"\n8411' }];
   expect(await areasOf(csv(csvOf(areas)), areas)).toEqual({ areas, unread: [] });
+});
+
+it('areas of one name keep their own ids, and another one of it is new', async () => {
+  const areas = [zurich, { ...zurich, postcodes: '81', id: BARN }];
+  expect(await areasOf(csv(csvOf(areas)), areas)).toEqual({ areas, unread: [] });
+  const three = await areasOf(csv(csvOf([...areas, zurich])), areas);
+  expect(new Set(three?.areas.map(({ id }) => id)).size).toBe(3);
 });
 
 it('a file fills the form, and Save alone saves it', async () => {

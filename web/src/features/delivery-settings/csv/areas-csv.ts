@@ -29,7 +29,7 @@ export interface UnreadRow {
 }
 
 /**
- * The areas of a file. One of a known name keeps its id, so that rules of fees and slots stay.
+ * The areas of a file. Those of known names keep their ids, so that rules of fees and slots stay.
  *
  * @returns null for a file without these columns
  */
@@ -53,6 +53,12 @@ export async function areasOf(
     .catch(() => []);
   if (rows.length === 0 || rows.some(({ name, country }) => name === undefined || country === undefined))
     return null;
+  const left = [...known];
+  /** Takes each known area once, as names may be equal. */
+  const idOf = (wanted: string): string => {
+    const index = left.findIndex(({ name }) => name === wanted);
+    return (index >= 0 && left.splice(index, 1)[0]?.id) || randomId();
+  };
   const read = rows.map((cells, index) => {
     const text = (column: Column) => unguarded(cells[column] ?? '').trim();
     const area: AreaDraft = {
@@ -60,7 +66,7 @@ export async function areasOf(
       country: text('country').toUpperCase(),
       minimumOrder: text('minimum'),
       postcodes: text('postcodes'),
-      id: known.find(({ name }) => name === text('name'))?.id ?? randomId(),
+      id: idOf(text('name')),
     };
     // The first line has the names of the columns.
     return { area, line: index + 2 };
