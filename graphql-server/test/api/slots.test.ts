@@ -417,6 +417,25 @@ test('a shop whose weekly slots are all ended has none', async () => {
   expect(await hasSlots()).toBe(false);
 });
 
+test('customers have to choose where slots are planned for them, although none is free', async () => {
+  const { dataSource } = shop;
+  const at = async (args: string) =>
+    (await shop.ask<Untyped>(`{ shop { hasSlots(${args}) } }`)).shop.hasSlots;
+  const inZurich = 'country: "CH", postcode: "8001"';
+  const inBarn = `placeId: "${place.id}"`;
+  expect(await at(inZurich)).toBe(false);
+  await buildSlotTemplate(dataSource, { areaIds: [area.id], daysAhead: 14 });
+  expect(await offers({ ...ZURICH_8001, leadDays: 30 }, 31)).toEqual([]);
+  expect(await at(inZurich)).toBe(true);
+  expect(await at('postcode: "8001"')).toBe(true);
+  expect(await at('country: "CH", postcode: "8404"')).toBe(false);
+  expect(await at('country: "CH", postcode: "3000"')).toBe(false);
+  expect(await at(inBarn)).toBe(false);
+  await buildSlotTemplate(dataSource, { method: FulfilmentMethod.COLLECTION, placeId: place.id });
+  expect(await at(inBarn)).toBe(true);
+  expect(await at(`placeId: "${UNKNOWN}"`)).toBe(false);
+});
+
 test.each([
   [{ days: 0 }, 'days'],
   [{ days: 92 }, 'days'],

@@ -248,6 +248,14 @@ describe('the slot of a checkout', () => {
     expect(shop.operations.filter((name) => name === 'OfferedSlots')).toHaveLength(1);
   });
 
+  it('has a message where all planned ones are too far ahead, or too early for the goods', async () => {
+    shop.isPlanned = true;
+    shop.chosen = ZURICH;
+    open();
+    const when = within(await screen.findByRole('region', { name: 'When?' }));
+    expect(await when.findByText('There are no free times in the next weeks.')).toBeVisible();
+  });
+
   it('of a later day is shown, and sent', async () => {
     const slot = { ...EVENING, day: '2026-05-20' };
     shop.slots = [buildSlot(), { ...TOMORROW, ...slot }];

@@ -93,6 +93,13 @@ describe('"Do you deliver to me?"', () => {
     expect(region.getByLabelText('Postcode')).toHaveFocus();
   });
 
+  it('says that no planned time can be chosen', async () => {
+    shop.isPlanned = true;
+    const region = await ask(open(), '8001');
+    const fact = (await region.findByText('First free time')).parentElement;
+    await waitFor(() => expect(fact).toHaveTextContent('none in the next weeks'));
+  });
+
   it('asks for the times of a product that takes days', async () => {
     shop.products = [{ ...apples, leadDays: 2 }];
     await ask(open(`/products/${apples.id}`), '8001');

@@ -35,6 +35,8 @@ export class DeliveryShop extends AddressShop {
   countries = ['CH'];
   places = [BARN];
   slots: OfferedSlot[] = [];
+  /** Whether slots are planned, although none can be chosen. */
+  isPlanned = false;
   /** Who waits for which postcode. */
   waiting: object[] = [];
   /** What is chosen for the cart of the signed-in user. */
@@ -102,7 +104,7 @@ export class DeliveryShop extends AddressShop {
   }
 
   override get hasSlots(): boolean {
-    return this.slots.length > 0;
+    return this.isPlanned || this.slots.length > 0;
   }
 
   private areaOf({ method, country, postcode }: CartDeliveryInput) {

@@ -12,6 +12,7 @@ import {
   SlotState,
   type CalendarClock,
   type CalendarSlot,
+  type ServedPlace,
   type SlotPlan,
   type SlotQuery,
 } from './slot-calendar.js';
@@ -71,7 +72,7 @@ export async function slotIdOf(
 /** Whether there are slots for customers of an area or a place, so that they have to choose one. */
 export async function offersSlots(
   manager: EntityManager,
-  wanted: SlotQuery,
+  wanted: ServedPlace,
   { timeZone, now }: ClaimClock,
 ): Promise<boolean> {
   const today = dayIn(timeZone, now());

@@ -46,9 +46,13 @@ export interface CalendarSlot extends SlotTimes {
   readonly state: SlotState;
 }
 
-/** What a customer wants. */
-export interface SlotQuery extends SlotPlace {
+/** The area or place of a customer. */
+export interface ServedPlace extends SlotPlace {
   readonly method: FulfilmentMethod;
+}
+
+/** What a customer wants. */
+export interface SlotQuery extends ServedPlace {
   /** Units of all lines. */
   readonly items: number;
   /** First day on which the goods are ready; null for at once. */
@@ -67,7 +71,7 @@ export const readyAfter = (leadDays: number, from: Date, timeZone: string): stri
 /** Whether the slots of a template are for customers of an area or place. */
 export const serves = (
   { method, areaIds, placeId }: Pick<SlotTemplate, 'method' | 'areaIds' | 'placeId'>,
-  wanted: Pick<SlotQuery, 'method' | 'areaId' | 'placeId'>,
+  wanted: ServedPlace,
 ): boolean =>
   method === wanted.method &&
   placeId === wanted.placeId &&

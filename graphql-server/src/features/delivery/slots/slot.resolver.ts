@@ -21,8 +21,9 @@ import { BoardSlot, DeliverySlot, shownSlot, slotOfBoard } from './slot.type.js'
 const DAYS = `Number of days, from 1 to ${MAX_SLOT_DAYS}.`;
 const FROM = 'First day; today when left out.';
 
+/** Where a customer wants to get their order. */
 @ArgsType()
-class DeliverySlotsArgs {
+class SlotPlaceArgs {
   @OptionalField(
     () => String,
     'Country of a delivery, as an ISO 3166-1 code of two letters; the only one of the areas when left out.',
@@ -37,7 +38,10 @@ class DeliverySlotsArgs {
   @OptionalField(() => ID, 'Place of a collection, in place of country and postcode.')
   @IsUUID()
   placeId?: string | null;
+}
 
+@ArgsType()
+class DeliverySlotsArgs extends SlotPlaceArgs {
   @OptionalField(() => GraphQLLocalDate, FROM)
   from?: string | null;
 
@@ -53,13 +57,23 @@ class DeliverySlotsArgs {
   leadDays!: number;
 }
 
+const placeOf = ({ country, postcode, placeId }: SlotPlaceArgs) => ({
+  country: country ?? null,
+  postcode: postcode ?? '',
+  placeId: placeId ?? null,
+});
+
 @Resolver(() => Shop)
 export class ShopSlotsResolver {
   constructor(private readonly slots: SlotService) {}
 
-  @FieldResolver(() => Boolean, 'Whether customers choose slots: the shop has areas and weekly slots.')
-  hasSlots() {
-    return this.slots.areOffered();
+  @FieldResolver(
+    () => Boolean,
+    'Whether customers choose slots: the shop has areas and weekly slots; with arguments, those of a postcode or a place, although none may be free.',
+  )
+  hasSlots(@Args(() => SlotPlaceArgs) args: SlotPlaceArgs) {
+    const { country, postcode, placeId } = args;
+    return this.slots.areOffered((country ?? postcode ?? placeId ?? null) === null ? null : placeOf(args));
   }
 }
 
@@ -73,9 +87,9 @@ export class SlotResolver {
     'Slots that customers of a postcode, or at a place, may choose from, by their beginning; none where the shop does not deliver.',
   )
   async deliverySlots(@Args(() => DeliverySlotsArgs) args: DeliverySlotsArgs, @Ctx() { actor }: Context) {
-    const { country, postcode, placeId, from, ...order } = args;
-    const place = { country: country ?? null, postcode: postcode ?? '', placeId: placeId ?? null };
-    return (await this.slots.offered(actor, { ...order, ...place, from: from ?? null })).map(shownSlot);
+    const { from = null, days, items, leadDays } = args;
+    const query = { ...placeOf(args), from, days, items, leadDays };
+    return (await this.slots.offered(actor, query)).map(shownSlot);
   }
 
   @Query(() => [BoardSlot], 'All slots of days with the orders in them, by their beginning. For admins.')

@@ -8,8 +8,15 @@ import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { recordAudit } from '../../audit/audit.js';
 import { FulfilmentMethod } from '../../sales/purchase/fulfilment-method.js';
 import { areaOf } from '../areas/delivery.repository.js';
-import { slotIdOf } from './claim-slot.js';
-import { boardSlots, offeredSlots, readyAfter, requireDays, type CalendarSlot } from './slot-calendar.js';
+import { offersSlots, slotIdOf } from './claim-slot.js';
+import {
+  boardSlots,
+  offeredSlots,
+  readyAfter,
+  requireDays,
+  type CalendarSlot,
+  type ServedPlace,
+} from './slot-calendar.js';
 import { changesOf } from './slot-changes.js';
 import { SlotTemplate } from './slot-template.entity.js';
 import { Slot } from './slot.entity.js';
@@ -21,13 +28,17 @@ interface SlotOptions {
   readonly now: Clock;
 }
 
-/** Where and when a customer wants to get their order. */
-export interface OfferedSlotsQuery {
+/** Where a customer wants to get their order. */
+interface SlotWhere {
   /** Null for the only one of the areas. */
   readonly country: string | null;
   readonly postcode: string;
   /** Of a collection; null for a delivery to the postcode. */
   readonly placeId: string | null;
+}
+
+/** Where and when a customer wants to get their order. */
+export interface OfferedSlotsQuery extends SlotWhere {
   /** First day; null for today. */
   readonly from: string | null;
   readonly days: number;
@@ -54,25 +65,39 @@ export class SlotService {
    * @throws AppError `BAD_USER_INPUT` for too many days, and outside of 1970 to 2999
    */
   async offered(_actor: Actor, query: OfferedSlotsQuery): Promise<CalendarSlot[]> {
-    const { placeId, items, leadDays } = query;
+    const { items, leadDays } = query;
     const days = requireDays(query.from, query.days, this.clock);
-    if (!this.options.shop.deliveryAreas) return [];
-    const { manager } = this.dataSource;
-    const area = placeId === null ? await areaOf(manager, query.country, query.postcode) : null;
-    const isServed = placeId === null ? area !== null : await isPlace(manager, placeId);
-    if (!isServed) return [];
-    const areaId = area?.id ?? null;
-    const method = placeId === null ? FulfilmentMethod.DELIVERY : FulfilmentMethod.COLLECTION;
+    const served = await this.servedAt(query);
+    if (!served) return [];
     const { clock } = this;
     const readyOn = readyAfter(leadDays, clock.now, clock.timeZone);
-    const wanted = { method, areaId, placeId: placeId?.toLowerCase() ?? null, items, readyOn };
-    return offeredSlots(await this.planOf(days), wanted, days, clock);
+    return offeredSlots(await this.planOf(days), { ...served, items, readyOn }, days, clock);
   }
 
-  /** Whether the shop has areas and templates that are not ended, for everybody. */
-  async areOffered(): Promise<boolean> {
-    if (!this.options.shop.deliveryAreas) return false;
-    return this.dataSource.manager.existsBy(SlotTemplate, { deletedAt: IsNull() });
+  /**
+   * Whether customers have to choose slots, although none may be free.
+   *
+   * @param where null for whether the shop has areas and templates that are not ended
+   */
+  async areOffered(where: SlotWhere | null): Promise<boolean> {
+    const { manager } = this.dataSource;
+    const { shop, now } = this.options;
+    if (!shop.deliveryAreas) return false;
+    if (!where) return manager.existsBy(SlotTemplate, { deletedAt: IsNull() });
+    const served = await this.servedAt(where);
+    return served !== null && offersSlots(manager, served, { timeZone: shop.timeZone, now });
+  }
+
+  /** Whose slots are those of a postcode or place; null where the shop serves none. */
+  private async servedAt({ country, postcode, placeId }: SlotWhere): Promise<ServedPlace | null> {
+    if (!this.options.shop.deliveryAreas) return null;
+    const { manager } = this.dataSource;
+    if (placeId !== null) {
+      if (!(await isPlace(manager, placeId))) return null;
+      return { method: FulfilmentMethod.COLLECTION, areaId: null, placeId: placeId.toLowerCase() };
+    }
+    const area = await areaOf(manager, country, postcode);
+    return area && { method: FulfilmentMethod.DELIVERY, areaId: area.id, placeId: null };
   }
 
   /**

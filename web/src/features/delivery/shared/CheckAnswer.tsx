@@ -112,12 +112,12 @@ function CollectionAnswer({ delivery, leadDays }: AnswerProps) {
   );
 }
 
-/** The chosen time, else the first free one; nothing in a shop without slots. */
+/** The chosen time, else the first free one; nothing where no slots are planned. */
 function SlotFact({ delivery, leadDays }: AnswerProps) {
   const t = useTranslations('delivery.check');
   const { cart } = useCart();
   const { wordsOf } = useSlotWords();
-  const { slots, failed } = useOfferedSlots(delivery, {
+  const { slots, isOffered, failed } = useOfferedSlots(delivery, {
     items: 1,
     leadDays: Math.max(leadDays, demandOf(cart).leadDays),
   });
@@ -131,7 +131,7 @@ function SlotFact({ delivery, leadDays }: AnswerProps) {
   const first = slots.find(isFree);
   if (chosen) return <AnswerFact label={t('chosenSlot')}>{wordsOf(chosen)}</AnswerFact>;
   if (first) return <AnswerFact label={t('firstSlot')}>{wordsOf(first)}</AnswerFact>;
-  return slots.length > 0 ? <AnswerFact label={t('firstSlot')}>{t('noSlot')}</AnswerFact> : null;
+  return isOffered ? <AnswerFact label={t('firstSlot')}>{t('noSlot')}</AnswerFact> : null;
 }
 
 const Answer = ({ children }: { children: ReactNode }) => (

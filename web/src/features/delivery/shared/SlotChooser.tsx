@@ -20,15 +20,15 @@ interface SlotChooserProps {
   onPick: (slot: SlotInput) => void;
 }
 
-/** Days, and the slots of one of them; nothing in a shop without slots. */
+/** Days, and the slots of one of them; nothing where no slots are planned. */
 export function SlotChooser({ delivery, offered, isRefused, disabled, onPick }: SlotChooserProps) {
   const t = useTranslations('delivery.slots');
   const headingId = useId();
-  const { slots, later, failed, refetch } = offered;
+  const { slots, isOffered, later, failed, refetch } = offered;
   const fees = useFees(delivery);
   if (failed) return <RetryLine text={t('failed')} onRetry={() => void refetch()} />;
   if (!slots) return <SlotsSkeleton />;
-  if (slots.length === 0 && !later.failed) return null;
+  if (slots.length === 0 && !isOffered && !later.failed) return null;
 
   const chosen = slots.find((slot) => isSameSlot(slot, delivery.slot));
   return (

@@ -44,12 +44,20 @@ export function useOfferedSlots(delivery: CartDeliveryInput | null, demand: Slot
       ? ({ variables: { ...wanted, days: ofDays }, fetchPolicy: 'cache-and-network' } as const)
       : skipToken;
   const first = useOfferedSlotsQuery(optionsOf(days));
-  const allDays = allDaysAfter(first.data?.shop.hasSlots ? first.data.deliverySlots : undefined);
+  const isOffered = first.data?.shop.hasSlots ?? false;
+  const allDays = allDaysAfter(isOffered ? first.data?.deliverySlots : undefined);
   const all = useOfferedSlotsQuery(optionsOf(allDays));
   const query = allDays === null ? first : all;
   const { error, refetch } = query;
   const slots = useLoaded((all.data ?? first.data)?.deliverySlots, JSON.stringify(wanted));
-  return { slots, later: laterOf(slots, query, allDays), failed: !slots && error !== undefined, refetch };
+  return {
+    slots,
+    /** Whether one has to be chosen, although there may be none. */
+    isOffered,
+    later: laterOf(slots, query, allDays),
+    failed: !slots && error !== undefined,
+    refetch,
+  };
 }
 
 /** What was loaded last for a key: with more days, slots stay until those are loaded. */
