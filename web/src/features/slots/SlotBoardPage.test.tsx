@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildOrder, serverError } from '@/test/account-shop';
+import { updatesMissed } from '@/lib/apollo/signals';
 import { slotFormatters } from '@/lib/format/slot-times';
 import { renderShop, signedInAdmin } from '@/test/render-shop';
 import { buildCollection, buildSlot, SlotShop } from './slots.test-shop';
@@ -68,6 +69,19 @@ describe('the board of slots', () => {
     shop.release('slotBoard');
     const monday = await screen.findByRole('region', { name: 'Monday, March 23' });
     expect(monday.parentElement).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('follows orders, also those that were changed while events were missed', async () => {
+    const slot = buildSlot({ bookedOrders: 6 });
+    shop.slots = [slot];
+    open();
+    expect(await screen.findByText('6 of 10 orders')).toBeVisible();
+    shop.slots = [{ ...slot, bookedOrders: 7 }];
+    act(() => shop.publish({ ordersChanged: { kind: 'PLACED', orderIds: ['one'], orders: [] } }));
+    expect(await screen.findByText('7 of 10 orders')).toBeVisible();
+    shop.slots = [{ ...slot, bookedOrders: 8 }];
+    act(() => updatesMissed.emit());
+    expect(await screen.findByText('8 of 10 orders')).toBeVisible();
   });
 
   it('links to the orders that have no slot yet', async () => {

@@ -8,6 +8,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLocale, useTranslations } from 'use-intl';
 import { orderSchema } from '@/features/sales/orders/shared/order-view';
+import { useOrderUpdates } from '@/features/sales/orders/shared/useOrderUpdates';
+import { coalesced } from '@/lib/apollo/coalesced';
 import { paths } from '@/lib/dashboard-paths';
 import { calendarDayFormatters } from '@/lib/format/calendar-days';
 import { daysAfter } from '@/lib/format/time-zone';
@@ -34,6 +36,8 @@ export function SlotBoardPage() {
     variables: { from: monday, days: WEEK },
     fetchPolicy: 'cache-and-network',
   });
+  const [refresh] = useState(() => coalesced(() => refetch()));
+  useOrderUpdates({ onChange: refresh, onReturn: refresh });
   const shown = data ?? (error ? undefined : previousData);
   const shownMonday = useLastShown(data ? monday : null) ?? monday;
   const show = (day: string) => change({ week: day === mondayOf(today) ? '' : day });
