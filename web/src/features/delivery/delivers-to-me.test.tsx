@@ -93,6 +93,19 @@ describe('"Do you deliver to me?"', () => {
     expect(region.getByLabelText('Postcode')).toHaveFocus();
   });
 
+  it('promises a time that takes the cart, at the fee of this time', async () => {
+    const evening = buildSlot();
+    shop.slots = [evening];
+    shop.slotFees.set(evening.templateId, 790);
+    keep(30);
+    const region = await ask(open(), '8001');
+    const factOf = (term: string) => region.getByText(term).parentElement;
+    await region.findByText('First free time');
+    await waitFor(() => expect(factOf('First free time')).toHaveTextContent('Today, 4:00 – 6:00 PM · $7.90'));
+    expect(factOf('Delivery')).toHaveTextContent('$4.90, free from $40.00');
+    expect(shop.demands.at(-1)).toEqual({ items: 30, leadDays: 0 });
+  });
+
   it('says that no planned time can be chosen', async () => {
     shop.isPlanned = true;
     const region = await ask(open(), '8001');

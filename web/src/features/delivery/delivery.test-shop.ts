@@ -37,6 +37,8 @@ export class DeliveryShop extends AddressShop {
   slots: OfferedSlot[] = [];
   /** Whether slots are planned, although none can be chosen. */
   isPlanned = false;
+  /** Of weekly slots that cost what others do not, by their ids. */
+  readonly slotFees = new Map<string, number>();
   /** Who waits for which postcode. */
   waiting: object[] = [];
   /** What is chosen for the cart of the signed-in user. */
@@ -54,6 +56,7 @@ export class DeliveryShop extends AddressShop {
       countries: this.countries,
       places: this.places,
       fees: [
+        ...[...this.slotFees].map(([slotTemplateId, amount]) => fee({ slotTemplateId, amount })),
         fee({ method: 'COLLECTION', amount: 0 }),
         fee({ fromSubtotal: FREE_FROM, amount: 0 }),
         fee({ amount: FEE }),

@@ -10,7 +10,8 @@ import type { CartDeliveryInput } from '@/lib/apollo/schema-types.generated';
 import { useCountryNames } from '@/lib/format/useCountryNames';
 import { RetryLine } from '@/ui/feedback/RetryLine';
 import { Money } from '@/ui/text/Money';
-import { useDeliveryOptionsQuery, useDeliveryShopQuery } from './delivery.generated';
+import { useDeliveryOptionsQuery, useDeliveryShopQuery, type FeeFieldsFragment } from './delivery.generated';
+import { hasOwnFee } from './fee-tiers';
 import { FeeWords } from './FeeWords';
 import { PlaceFacts, PlaceList } from './PlaceList';
 import { useSlotWords } from './slot-words';
@@ -84,7 +85,7 @@ function DeliveryAnswer({ delivery, leadDays }: AnswerProps) {
             <Money amount={area.minimumOrder} />
           </AnswerFact>
         )}
-        <SlotFact delivery={delivery} leadDays={leadDays} />
+        <SlotFact delivery={delivery} leadDays={leadDays} fees={fees} />
       </AnswerFacts>
     </>
   );
@@ -106,20 +107,25 @@ function CollectionAnswer({ delivery, leadDays }: AnswerProps) {
         <AnswerFact label={t('collectionFee')}>
           <FeeWords fees={fees} delivery={delivery} />
         </AnswerFact>
-        <SlotFact delivery={delivery} leadDays={leadDays} />
+        <SlotFact delivery={delivery} leadDays={leadDays} fees={fees} />
       </AnswerFacts>
     </>
   );
 }
 
-/** The chosen time, else the first free one; nothing where no slots are planned. */
-function SlotFact({ delivery, leadDays }: AnswerProps) {
+interface SlotFactProps extends AnswerProps {
+  fees: readonly FeeFieldsFragment[];
+}
+
+/** The chosen time, else the first free one with its own fee; nothing where none are planned. */
+function SlotFact({ delivery, leadDays, fees }: SlotFactProps) {
   const t = useTranslations('delivery.check');
   const { cart } = useCart();
   const { wordsOf } = useSlotWords();
+  const demand = demandOf(cart);
   const { slots, isOffered, failed } = useOfferedSlots(delivery, {
-    items: 1,
-    leadDays: Math.max(leadDays, demandOf(cart).leadDays),
+    ...demand,
+    leadDays: Math.max(leadDays, demand.leadDays),
   });
   if (!slots)
     return failed ? null : (
@@ -130,7 +136,18 @@ function SlotFact({ delivery, leadDays }: AnswerProps) {
   const chosen = slots.find((slot) => isSameSlot(slot, delivery.slot));
   const first = slots.find(isFree);
   if (chosen) return <AnswerFact label={t('chosenSlot')}>{wordsOf(chosen)}</AnswerFact>;
-  if (first) return <AnswerFact label={t('firstSlot')}>{wordsOf(first)}</AnswerFact>;
+  if (first)
+    return (
+      <AnswerFact label={t('firstSlot')}>
+        {wordsOf(first)}
+        {hasOwnFee(fees, first) && (
+          <>
+            {' · '}
+            <FeeWords fees={fees} delivery={{ ...delivery, slot: first }} />
+          </>
+        )}
+      </AnswerFact>
+    );
   return isOffered ? <AnswerFact label={t('firstSlot')}>{t('noSlot')}</AnswerFact> : null;
 }
 

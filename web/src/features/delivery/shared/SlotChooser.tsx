@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import type { CartDeliveryInput, SlotInput } from '@/lib/apollo/schema-types.generated';
 import { RetryLine } from '@/ui/feedback/RetryLine';
 import { FeeWords } from './FeeWords';
+import { hasOwnFee } from './fee-tiers';
 import { SlotPicker } from './SlotPicker';
 import { useFees } from './useFees';
 import { isSameSlot, type useOfferedSlots } from './useOfferedSlots';
@@ -41,11 +42,7 @@ export function SlotChooser({ delivery, offered, isRefused, disabled, onPick }: 
         later={later}
         chosen={chosen}
         disabled={disabled}
-        feeOf={({ templateId, day }) =>
-          fees.some((fee) => fee.slotTemplateId === templateId) && (
-            <FeeWords fees={fees} delivery={{ ...delivery, slot: { templateId, day } }} />
-          )
-        }
+        feeOf={(slot) => hasOwnFee(fees, slot) && <FeeWords fees={fees} delivery={{ ...delivery, slot }} />}
         onPick={({ templateId, day }) => onPick({ templateId, day })}
       />
       <Typography role="status" variant="body2" sx={{ mt: 1, '&:empty': { display: 'none' } }}>

@@ -1,4 +1,4 @@
-import type { CartDeliveryInput } from '@/lib/apollo/schema-types.generated';
+import type { CartDeliveryInput, SlotInput } from '@/lib/apollo/schema-types.generated';
 import type { FeeFieldsFragment } from './delivery.generated';
 
 export type FeeTier = Pick<FeeFieldsFragment, 'amount' | 'per' | 'fromSubtotal' | 'fromWeight'>;
@@ -32,6 +32,12 @@ export function feeTiers(
       : { amount: perLine, per: 'LINE', fromSubtotal: null, fromWeight: null };
   return [usual, ...fitting.toReversed()];
 }
+
+/** Whether a slot costs what others do not. */
+export const hasOwnFee = (
+  fees: readonly Pick<FeeFieldsFragment, 'slotTemplateId'>[],
+  { templateId }: Pick<SlotInput, 'templateId'>,
+): boolean => fees.some(({ slotTemplateId }) => slotTemplateId === templateId);
 
 /** The tier of a purchase without a weight, by its subtotal in minor units. */
 export const tierAt = (tiers: readonly FeeTier[], subtotal: number): FeeTier | undefined =>
