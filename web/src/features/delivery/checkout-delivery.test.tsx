@@ -113,6 +113,58 @@ describe('the method of a checkout', () => {
   });
 });
 
+describe('a place of collection that was removed meanwhile', () => {
+  const MILL = { ...BARN, id: '20000000-0000-4000-8000-000000000002', name: 'Mill' };
+  const message = 'Choose where you collect your order.';
+  const payAt = async (places: (typeof BARN)[]) => {
+    shop.places = [BARN, MILL];
+    shop.chosen = { method: 'COLLECTION', placeId: BARN.id };
+    const view = open();
+    const button = await payButton('$12.00');
+    expect(await screen.findByRole('radio', { name: /^Barn/ })).toBeChecked();
+    shop.places = places;
+    shop.refuse('beginCheckout', serverError('BAD_USER_INPUT', message, { fields: { placeId: message } }));
+    await view.user.click(button);
+    return view;
+  };
+
+  it('is pointed out at the choice of the places that are left', async () => {
+    const { user } = await payAt([MILL]);
+    expect(await screen.findByText(/^Orders are not collected at this place any more/)).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /^Barn/ })).toBeNull();
+    expect(screen.queryByText(message)).toBeNull();
+    const mill = screen.getByRole('radio', { name: /^Mill/ });
+    expect(mill).not.toBeChecked();
+    await waitFor(() => expect(mill).toHaveFocus());
+    await user.click(mill);
+    await waitFor(() => expect(screen.queryByText(/^Orders are not collected/)).toBeNull());
+    await user.click(await payButton('$12.00'));
+    await waitFor(() => expect(begun()).toMatchObject([{ delivery: { placeId: MILL.id } }]));
+  });
+
+  it('leaves the delivery where it was the last one', async () => {
+    const { user } = await payAt([]);
+    expect(await screen.findByText(/^Orders are not collected at this place any more/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Delivery' }));
+    expect(await payButton()).toBeEnabled();
+  });
+
+  it('is not presumed where the places could not be loaded', async () => {
+    shop.chosen = { method: 'COLLECTION', placeId: BARN.id };
+    shop.refuse('deliveryOptions', serverError('SERVICE_UNAVAILABLE', 'Later.'));
+    const { user } = open();
+    await user.click(await payButton('$12.00'));
+    await waitFor(() => expect(begun()).toMatchObject([{ delivery: { placeId: BARN.id } }]));
+    expect(screen.queryByText(/^Orders are not collected/)).toBeNull();
+  });
+
+  it('is named by the shop where it is there again', async () => {
+    await payAt([BARN, MILL]);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByText(/^Orders are not collected/)).toBeNull();
+  });
+});
+
 describe('the name of a collection', () => {
   it('is pointed out once when it is blank', async () => {
     shop.chosen = { method: 'COLLECTION', placeId: BARN.id };

@@ -12,19 +12,19 @@ import { PlaceFacts } from './PlaceList';
 interface PlaceChoiceProps {
   places: readonly PlaceFieldsFragment[];
   value: string | null;
-  /** Whether Pay was pressed before. */
-  missing: boolean;
+  /** What is wrong with the choice; null for nothing. */
+  problem: string | null;
   disabled: boolean;
   inputRef: Ref<HTMLInputElement>;
   onChange: (placeId: string) => void;
 }
 
 /** Where an order is collected. */
-export function PlaceChoice({ places, value, missing, disabled, inputRef, onChange }: PlaceChoiceProps) {
+export function PlaceChoice({ places, value, problem, disabled, inputRef, onChange }: PlaceChoiceProps) {
   const t = useTranslations('delivery.checkout');
   const name = useId();
   return (
-    <FormControl error={missing} disabled={disabled}>
+    <FormControl error={problem !== null} disabled={disabled}>
       <FormLabel id={`${name}-label`} sx={{ mb: 1, fontWeight: 600 }}>
         {t('place')}
       </FormLabel>
@@ -55,7 +55,7 @@ export function PlaceChoice({ places, value, missing, disabled, inputRef, onChan
           />
         ))}
       </RadioGroup>
-      {missing && <FormHelperText>{t('choosePlace')}</FormHelperText>}
+      {problem && <FormHelperText role="alert">{problem}</FormHelperText>}
     </FormControl>
   );
 }

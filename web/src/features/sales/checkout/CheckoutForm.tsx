@@ -64,6 +64,7 @@ export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
     onPaid: (paid) => void place(paid),
     onOrdered: celebrate,
     onDismissed: () => payButton.current?.focus(),
+    onPlaceRefused: async () => (await step.current?.showGonePlace()) ?? false,
   });
   // Other goods may well be delivered.
   const isOutdated = notice?.kind === 'not-delivered' && notice.subtotal !== cart?.subtotal;

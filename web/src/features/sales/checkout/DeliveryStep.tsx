@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeliveryAddress, type DeliveryAddressHandle } from '@/features/addresses/shared/DeliveryAddress';
 import { useCart } from '@/features/carts/shared/useCart';
@@ -22,6 +22,8 @@ import { useCheckoutDelivery } from './useCheckoutDelivery';
 export interface DeliveryStepHandle {
   /** Resolves to who gets the order, where and when; to null when the form has to ask first. */
   collect: () => Promise<OrderRecipient | null>;
+  /** Loads the places after one was refused. Resolves to whether the form says that it is gone. */
+  showGonePlace: () => Promise<boolean>;
 }
 
 interface DeliveryStepProps {
@@ -42,18 +44,23 @@ export const DeliveryStep = (props: DeliveryStepProps) => (
 );
 
 function LoadedStep(props: DeliveryStepProps) {
-  const { data, error } = useDeliveryShopQuery({ fetchPolicy: 'cache-first' });
+  const { data, error, refetch } = useDeliveryShopQuery({ fetchPolicy: 'cache-first' });
   const { cart } = useCart();
   // Begins with what was chosen before.
   if ((!data && !error) || !cart) return <Loader />;
-  return <Step {...props} offer={data?.deliveryOptions ?? { countries: [], places: [] }} />;
+  const { countries, places } = data?.deliveryOptions ?? { countries: [], places: [] };
+  const offer = { countries, places, isLoaded: data !== undefined };
+  const loadPlaces = async () => (await refetch().catch(() => undefined))?.data?.deliveryOptions.places;
+  return <Step {...props} offer={offer} loadPlaces={loadPlaces} />;
 }
 
 interface StepProps extends DeliveryStepProps {
   offer: Parameters<typeof useCheckoutDelivery>[0];
+  /** Resolves to the places of now; to undefined if they could not be loaded. */
+  loadPlaces: () => Promise<StepProps['offer']['places'] | undefined>;
 }
 
-function Step({ uid, button, recipient, disabled, onChange, ref, offer }: StepProps) {
+function Step({ uid, button, recipient, disabled, onChange, ref, offer, loadPlaces }: StepProps) {
   const { places } = offer;
   const delivery = useCheckoutDelivery(offer);
   const { method, setMethod, chosen, placeId, withSlot } = delivery;
@@ -70,17 +77,24 @@ function Step({ uid, button, recipient, disabled, onChange, ref, offer }: StepPr
     const { country, postcode } = given.deliveryAddress;
     return { ...given, address: '', delivery: withSlot({ method, country, postcode }) };
   };
-  useImperativeHandle(ref, () => ({ collect }));
+  const showGonePlace = async () => {
+    const now = method === 'COLLECTION' ? await loadPlaces() : undefined;
+    const isGone = now?.every(({ id }) => id !== placeId) ?? false;
+    if (isGone) blanks.focusPlace();
+    return isGone;
+  };
+  useImperativeHandle(ref, () => ({ collect, showGonePlace }));
 
   return (
     <Stack spacing={2.5}>
-      {places.length > 0 && (
+      {(places.length > 0 || method === 'COLLECTION') && (
         <MethodChoice value={method} offer={offer} disabled={disabled} onChange={setMethod} />
       )}
       {method === 'COLLECTION' ? (
         <CollectionFields
           places={places}
           placeId={placeId}
+          isPlaceGone={delivery.isPlaceGone}
           blanks={blanks}
           button={button}
           recipient={recipient}
@@ -118,6 +132,10 @@ function useCollectionBlanks({ name }: Recipient, placeId: string | null) {
   const placeInput = useRef<HTMLInputElement>(null);
   const inputs = useRef<RecipientInputs>({});
   const [pointedOut, setPointedOut] = useState({ place: false, name: false });
+  const [focusCount, setFocusCount] = useState(0);
+  useEffect(() => {
+    if (focusCount > 0) placeInput.current?.focus();
+  }, [focusCount]);
   const lacks = { place: !placeId, name: !name.trim() };
 
   /** Points out what is missing. Returns whether the form waits for it. */
@@ -128,7 +146,9 @@ function useCollectionBlanks({ name }: Recipient, placeId: string | null) {
     return lacks.place || (lacks.name && !pointedOut.name);
   };
   const missing = { place: pointedOut.place && lacks.place, name: pointedOut.name && lacks.name };
-  return { missing, ask, placeInput, inputs };
+  // Once the places that were loaded are shown.
+  const focusPlace = () => setFocusCount((count) => count + 1);
+  return { missing, ask, focusPlace, placeInput, inputs };
 }
 
 const COLLECTION_FIELDS = ['name', 'phone'] as const;
@@ -139,13 +159,23 @@ interface CollectionFieldsProps extends Pick<
 > {
   places: StepProps['offer']['places'];
   placeId: string | null;
+  isPlaceGone: boolean;
   blanks: ReturnType<typeof useCollectionBlanks>;
   onPlace: (id: string) => void;
 }
 
 /** Where an order is collected, and who collects it. */
-function CollectionFields({ places, placeId, blanks, button, onPlace, ...props }: CollectionFieldsProps) {
+function CollectionFields({
+  places,
+  placeId,
+  isPlaceGone,
+  blanks,
+  button,
+  onPlace,
+  ...props
+}: CollectionFieldsProps) {
   const t = useTranslations('delivery.checkout');
+  const check = useTranslations('delivery.check');
   const odd = useTranslations('addresses.odd');
   const { missing, placeInput, inputs } = blanks;
   return (
@@ -153,7 +183,7 @@ function CollectionFields({ places, placeId, blanks, button, onPlace, ...props }
       <PlaceChoice
         places={places}
         value={placeId}
-        missing={missing.place}
+        problem={isPlaceGone ? check('placeGone') : missing.place ? t('choosePlace') : null}
         disabled={props.disabled}
         inputRef={placeInput}
         onChange={onPlace}

@@ -6,7 +6,10 @@ import { useChoosing } from '@/features/delivery/shared/useChoosing';
 import { demandOf, isSameSlot, useOfferedSlots } from '@/features/delivery/shared/useOfferedSlots';
 import type { CartDeliveryInput, FulfilmentMethod, SlotInput } from '@/lib/apollo/schema-types.generated';
 
-type Offer = Pick<DeliveryShopQuery['deliveryOptions'], 'countries' | 'places'>;
+interface Offer extends Pick<DeliveryShopQuery['deliveryOptions'], 'countries' | 'places'> {
+  /** False where it could not be loaded. */
+  readonly isLoaded: boolean;
+}
 
 /** Where an address is, as areas are found by it. */
 export interface AddressPlace {
@@ -23,7 +26,7 @@ const addressIn = (delivery: CartDeliveryInput | null): AddressPlace | null =>
  * The delivery of a checkout's form. The one of the cart follows it, so that the price beside Pay
  * is that of the form.
  */
-export function useCheckoutDelivery({ countries, places }: Offer) {
+export function useCheckoutDelivery({ countries, places, isLoaded }: Offer) {
   const { cart, delivery } = useCart();
   const [method, setMethod] = useState<FulfilmentMethod>(
     delivery?.method ?? (countries.length === 0 && places.length > 0 ? 'COLLECTION' : 'DELIVERY'),
@@ -34,6 +37,9 @@ export function useCheckoutDelivery({ countries, places }: Offer) {
   const chosen = shown?.method === method ? shown : null;
   const offered = useOfferedSlots(chosen, demandOf(cart));
   const only = places.length === 1 ? places[0]?.id : undefined;
+
+  const wantedPlace = chosen?.placeId || only || null;
+  const isPlaceGone = isLoaded && wantedPlace !== null && places.every(({ id }) => id !== wantedPlace);
 
   /** With the slot that is shown as chosen: none of another place, and none that is gone. */
   const withSlot = (wanted: CartDeliveryInput): CartDeliveryInput => {
@@ -59,7 +65,9 @@ export function useCheckoutDelivery({ countries, places }: Offer) {
     setMethod,
     /** What is shown as chosen, where it is of the method of the form; null otherwise. */
     chosen,
-    placeId: chosen?.placeId || only || null,
+    placeId: isPlaceGone ? null : wantedPlace,
+    /** Whether orders are not collected any more at the place that is chosen. */
+    isPlaceGone,
     setPlace: (id: string) => chooseAt({ method: 'COLLECTION', placeId: id }),
     /** With which the form of an address begins. */
     address: address ?? (countries[0] === undefined ? null : { country: countries[0], postcode: '' }),

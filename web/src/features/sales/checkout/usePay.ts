@@ -6,7 +6,7 @@ import type { Alternative } from '@/features/delivery/shared/SlotAlternatives';
 import { oops, type AlertMessage } from '@/ui/dialogs/TimedAlert';
 import { ChangePublicConfigContext, usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { closedUntil, opened } from '@/lib/public-config/with-closings';
-import { errorCode, errorExtensions, errorMessage, type ErrorCode } from '@/lib/apollo/errors';
+import { errorCode, errorExtensions, errorMessage, fieldErrors, type ErrorCode } from '@/lib/apollo/errors';
 import { CheckoutPageDocument, useBeginCheckoutMutation } from './checkout.generated';
 import { loadPaymentScript, PaymentScriptError } from './load-payment-script';
 import { askForPayment } from './razorpay';
@@ -40,6 +40,8 @@ interface PayOptions {
   onOrdered: (orderId: string) => void;
   /** The dialog was dismissed, and the focus has to return. */
   onDismissed: () => void;
+  /** Resolves to whether the form says what is wrong with the place of collection. */
+  onPlaceRefused: () => Promise<boolean>;
 }
 
 /** What the customer agrees to. */
@@ -64,7 +66,7 @@ interface Pay {
 /**
  * The checkout up to the payment: script, payment order, dialog. Ignores Pay while it runs.
  */
-export function usePay({ email, onPaid, onOrdered, onDismissed }: PayOptions): Pay {
+export function usePay({ email, onPaid, onOrdered, onDismissed, onPlaceRefused }: PayOptions): Pay {
   const t = useTranslations('checkout.pay');
   const client = useApolloClient();
   const { shopName, currency, closed } = usePublicConfig();
@@ -139,7 +141,7 @@ export function usePay({ email, onPaid, onOrdered, onDismissed }: PayOptions): P
       });
     } else if (error instanceof PaymentScriptError) {
       setAlert(oops(t('scriptFailed')));
-    } else {
+    } else if (!('placeId' in fieldErrors(error) && (await onPlaceRefused()))) {
       setAlert(oops(errorMessage(error, t('notStarted'))));
     }
   };
