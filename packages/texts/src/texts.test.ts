@@ -20,6 +20,7 @@ const ENGLISH_FOR_ADMINS: Readonly<Record<(typeof LOCALES)[number], readonly str
     'server',
     'web/api-tokens',
     'web/audit-log',
+    'web/dashboard.steps',
     'web/delivery-settings',
     'web/manage-categories',
     'web/manage-orders',

@@ -4,6 +4,7 @@ import type {
   OrderCardFieldsFragment,
 } from '@/features/sales/orders/customer/my-orders.generated';
 import type { ManageOrderQuery } from '@/features/sales/orders/admin/manage-orders.generated';
+import type { FulfilmentStatus } from '@/lib/apollo/schema-types.generated';
 import { buildImage, nextId } from './fixtures';
 import { connection, type PageArgs } from './test-connection';
 import { TestShop } from './test-shop';
@@ -46,7 +47,8 @@ export function buildOrderLine(overrides: Partial<OrderLineFixture> = {}): Order
 
 /** An order of one line; its subtotal is what is left of the total. */
 export function buildOrder(overrides: Partial<OrderFixture> = {}): OrderFixture {
-  const { shipping = 500, total = 980 } = overrides;
+  const { shipping = 500, total = 980, status = 'PENDING', packingStartedAt = null } = overrides;
+  const isPicked = status === 'PENDING' && packingStartedAt !== null;
   return {
     id: nextId(),
     number: 1001,
@@ -54,7 +56,7 @@ export function buildOrder(overrides: Partial<OrderFixture> = {}): OrderFixture 
     email: 'shopper@larder.test',
     address: '12 Market Row\nLondon',
     phone: '+44 20 7946 0000',
-    fulfilment: null,
+    fulfilment: buildFulfilment(buildStep(isPicked ? 'PICKING' : STEPS[status])),
     paymentId: 'pay_1',
     status: 'PENDING',
     timeline: [buildOrderEvent()],
@@ -84,12 +86,45 @@ export function buildOrder(overrides: Partial<OrderFixture> = {}): OrderFixture 
   };
 }
 
+type FulfilmentFixture = NonNullable<OrderFixture['fulfilment']>;
+
+const NEXT: Readonly<Partial<Record<FulfilmentStatus, FulfilmentStatus>>> = {
+  NEW: 'PICKING',
+  PICKING: 'PACKED',
+  PACKED: 'OUT',
+  OUT: 'DELIVERED',
+  READY: 'COLLECTED',
+};
+
+/** A status of a fulfilment, with the one that follows. */
+export const buildStep = (status: FulfilmentStatus) => ({ status, nextStatus: NEXT[status] ?? null });
+
+const STEPS = { PENDING: 'NEW', SHIPPED: 'OUT', REJECTED: 'REJECTED' } as const;
+
+/** A delivery without a slot, as in a shop without areas. */
+export function buildFulfilment(overrides: Partial<FulfilmentFixture> = {}): FulfilmentFixture {
+  return {
+    method: 'DELIVERY',
+    ...buildStep('NEW'),
+    area: null,
+    place: null,
+    startsAt: null,
+    endsAt: null,
+    movedAt: null,
+    needsSlotSince: null,
+    missedAt: null,
+    address: null,
+    ...overrides,
+  };
+}
+
 type OrderEventFixture = OrderFixture['timeline'][number];
 
 export function buildOrderEvent(overrides: Partial<OrderEventFixture> = {}): OrderEventFixture {
   return {
     kind: 'STATUS',
     status: 'PENDING',
+    fulfilmentStatus: null,
     refund: null,
     refundDetails: null,
     paymentKeptReason: null,

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildOrder, buildOrderLine, serverError } from '@/test/account-shop';
+import { buildFulfilment, buildOrder, buildOrderLine, buildStep, serverError } from '@/test/account-shop';
 import { slotFormatters } from '@/lib/format/slot-times';
 import { dayIn, daysAfter } from '@/lib/format/time-zone';
 import { renderShop, signedInAdmin } from '@/test/render-shop';
@@ -22,17 +22,11 @@ const open = () => openAt('/dashboard/slots?week=2026-03-20');
 const HOURS = slotFormatters('en', 'UTC').formatHours(buildSlot());
 
 type Fulfilment = NonNullable<ReturnType<typeof buildOrder>['fulfilment']> & { bags: number | null };
-const fulfilmentOf = (facts: object) =>
-  ({ method: 'DELIVERY', bags: null, address: null, ...UNMOVED, ...facts }) as Fulfilment;
-const UNMOVED = {
-  area: null,
-  place: null,
-  startsAt: null,
-  endsAt: null,
-  movedAt: null,
-  needsSlotSince: null,
-  missedAt: null,
-};
+const fulfilmentOf = (facts: Partial<Fulfilment>): Fulfilment => ({
+  ...buildFulfilment(),
+  bags: null,
+  ...facts,
+});
 
 describe('the orders of a slot', () => {
   const SLOT = '900';
@@ -152,6 +146,20 @@ describe('the orders of a slot', () => {
     await user.click(button('Undo'));
     expect(await screen.findByText('Order 1008 is back in its slot.')).toBeVisible();
     await waitFor(() => expect(run()).toHaveLength(3));
+  });
+
+  it('are delivered with one press, after which nobody can be missed', async () => {
+    const { order } = place();
+    Object.assign(order, { status: 'SHIPPED', fulfilment: fulfilmentOf(buildStep('OUT')) });
+    const { user } = open();
+    await user.click(await screen.findByRole('link', { name: HOURS }));
+    await user.click(await screen.findByRole('button', { name: 'Order 1007 is delivered' }));
+    expect(await screen.findByText('Order 1007 is delivered.')).toBeVisible();
+    expect(await screen.findByText('Delivered')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /not at home/ })).toBeNull();
+    await user.click(button('Undo'));
+    expect(await screen.findByText('Undone for order 1007.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Order 1007 is delivered' })).toBeVisible();
   });
 
   it('ask again when an order could not be marked as missed', async () => {

@@ -7,7 +7,10 @@ import { useTranslations } from 'use-intl';
 import { paths } from '@/lib/dashboard-paths';
 import { DragHandle } from '@/ui/lists/DragHandle';
 import { MoveButtons } from '@/ui/lists/MoveButtons';
+import { stepLook } from '@/features/sales/orders/shared/order-status';
+import { StepButton } from '@/features/sales/orders/shared/StepButton';
 import { PhoneNumber } from '@/ui/text/PhoneNumber';
+import { StatusChip } from '@/ui/text/StatusChip';
 import { BagsField } from './BagsField';
 import { methodOf } from './MissedDialog';
 import type { StopFieldsFragment } from './slots.generated';
@@ -99,7 +102,10 @@ type ActionsProps = Pick<StopProps, 'order' | 'place' | 'count' | 'busy' | 'hasB
 
 function Actions({ order, place, count, busy, hasBegun, onSort, onMove, onMissed }: ActionsProps) {
   const t = useTranslations('slots');
-  const { number, status } = order;
+  const words = useTranslations('orders.status');
+  const { number, status, fulfilment } = order;
+  const done =
+    status === 'SHIPPED' && fulfilment?.nextStatus === null ? stepLook(fulfilment.status) : undefined;
   const method = methodOf(order);
   return (
     <Box
@@ -131,7 +137,13 @@ function Actions({ order, place, count, busy, hasBegun, onSort, onMove, onMissed
           {t('move')}
         </Button>
       )}
-      {hasBegun && (
+      <StepButton order={order} size="small" sx={{ px: 1 }} />
+      {done && (
+        <StatusChip icon={done.icon} color={done.color}>
+          {words(done.name)}
+        </StatusChip>
+      )}
+      {hasBegun && !done && (
         <Button
           size="small"
           color="error"

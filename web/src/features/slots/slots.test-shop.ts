@@ -3,10 +3,11 @@ import type {
   MoveOrderInput,
   SetBagsInput,
   SetExtraPlacesInput,
+  SetFulfilmentStatusInput,
   SetStopInput,
   SlotInput,
 } from '@/lib/apollo/schema-types.generated';
-import { AccountShop, buildOrder, serverError } from '@/test/account-shop';
+import { AccountShop, buildOrder, buildStep, serverError } from '@/test/account-shop';
 import { nextId } from '@/test/fixtures';
 import { connection, type PageArgs } from '@/test/test-connection';
 import type { BoardSlotFieldsFragment } from './slots.generated';
@@ -99,6 +100,12 @@ export class SlotShop extends AccountShop {
         order.fulfilment = { ...order.fulfilment, bags } as typeof order.fulfilment;
         return order;
       },
+      setFulfilmentStatus: ({ input: { ids, status } }: { input: SetFulfilmentStatusInput }) =>
+        ids.flatMap((id) => {
+          const order = this.runWith(id)[1].find((each) => each.id === id);
+          if (order?.fulfilment) Object.assign(order.fulfilment, buildStep(status));
+          return order ? [{ ...order, statusEmailDueAt: null }] : [];
+        }),
       missOrder: ({ input: { id } }: { input: MissOrderInput }) => {
         const [slotId, run] = this.runWith(id);
         this.missed = { slotId, run };

@@ -1626,6 +1626,22 @@ export type SetExtraPlacesInput = {
   templateId: string;
 };
 
+/** A new status for the fulfilments of orders. */
+export type SetFulfilmentStatusInput = {
+  /**
+   * Sum of the refunds so far. Required after a refund if the status of an order changes,
+   * and to pick or pack one that was refunded in full; the error `CONFLICT` has the value as `refunded`.
+   */
+  expectedRefunded?: number | null | undefined;
+  /** Ids of the orders, at most 1000. */
+  ids: Array<string>;
+  /**
+   * The new status. `OUT` and `DELIVERED` are for deliveries, `READY` and `COLLECTED` for collections.
+   * For `REJECTED` there is `setOrderStatus`.
+   */
+  status: FulfilmentStatus;
+};
+
 /** A new status for several orders. */
 export type SetOrderStatusesInput = {
   /**

@@ -2,7 +2,7 @@ import { widenScreen } from '@/test/wide-screen';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { updatesMissed } from '@/lib/apollo/signals';
-import { buildOrderLine, serverError } from '@/test/account-shop';
+import { buildFulfilment, buildOrderLine, serverError } from '@/test/account-shop';
 import { FakeAuthGateway } from '@/test/fake-auth-gateway';
 import { orderSchema, orderSorts } from '@/features/sales/orders/shared/order-view';
 import { buildManagedOrder, buildUnmatchedPayment, OrdersShop } from './orders.test-shop';
@@ -461,16 +461,7 @@ describe('the page of an order', () => {
 });
 
 describe('printing', () => {
-  const planned = {
-    method: 'DELIVERY',
-    area: 'Zurich',
-    place: null,
-    startsAt: null,
-    endsAt: null,
-    movedAt: null,
-    needsSlotSince: null,
-    missedAt: null,
-  };
+  const planned = buildFulfilment({ area: 'Zurich' });
 
   it('lists the products of the selected orders, and renders a slip for each', async () => {
     const print = vi.fn<() => void>();
@@ -519,8 +510,8 @@ describe('printing', () => {
     const slot = { startsAt: '2026-03-06T16:00:00.000Z', endsAt: '2026-03-06T18:00:00.000Z' };
     const place = { name: 'Barn', address: '1 Market Street\nSpringfield' };
     const [first = {}, second = {}] = shop.managed;
-    Object.assign(first, { fulfilment: { ...planned, ...slot, address: null } });
-    const collected = { ...planned, method: 'COLLECTION', area: null, place, address: null };
+    Object.assign(first, { fulfilment: { ...planned, ...slot } });
+    const collected = { ...planned, method: 'COLLECTION', area: null, place };
     Object.assign(second, { address: '', fulfilment: collected });
     renderWithAccounts({ path: `${PATH}/print?kind=slips`, auth, shop });
     const words = /^Delivery: Friday, March 6, 2026.*4:00\P{L}+6:00.PM$/u;
@@ -542,9 +533,9 @@ describe('printing', () => {
     const [first = {}, second = {}] = shop.managed;
     Object.assign(first, {
       address: 'Hof 3\n8001 Zurich',
-      fulfilment: { ...planned, ...slot, address: null },
+      fulfilment: { ...planned, ...slot },
     });
-    const collected = { ...planned, method: 'COLLECTION', area: null, place, address: null };
+    const collected = { ...planned, method: 'COLLECTION', area: null, place };
     Object.assign(second, { address: '', fulfilment: collected });
     await openPage();
     expect((await row(3)).getByText(/^Delivery: Friday, March 6, 2026.*4:00\P{L}+6:00.PM$/u)).toBeVisible();
@@ -554,7 +545,7 @@ describe('printing', () => {
   });
 
   it('says that an order has no slot yet, in the list, on its slip and on the pick list', async () => {
-    const needed = { ...planned, needsSlotSince: '2026-03-06T09:00:00.000Z', address: null };
+    const needed = { ...planned, needsSlotSince: '2026-03-06T09:00:00.000Z' };
     Object.assign(shop.managed[0] ?? {}, { fulfilment: needed });
     await openPage(`${PATH}?slot=needed`);
     expect(await chip(3, 'No time yet')).toBeVisible();

@@ -8,6 +8,7 @@ import { focusIfLost } from '@/lib/browser/focus-if-lost';
 import { BusyButton } from '@/ui/feedback/BusyButton';
 import { refundable } from '@/features/sales/orders/shared/order-payment';
 import { paths } from '@/lib/dashboard-paths';
+import { StepButton } from '@/features/sales/orders/shared/StepButton';
 import { OrderDocuments } from '@/features/sales/orders/shared/OrderDocuments';
 import { DeleteButton } from './DeleteButton';
 import { DeleteDialog } from './DeleteDialog';
@@ -72,6 +73,14 @@ export function OrderCommands({ order, onChanged, fallbackFocus }: OrderCommands
             {t('packing.start')}
           </BusyButton>
         )}
+        <StepButton
+          order={order}
+          variant="outlined"
+          onSet={() => {
+            onChanged();
+            focusIfLost(fallbackFocus);
+          }}
+        />
         {refundable(order) > 0 && (
           <Button variant="outlined" startIcon={<Banknote size={18} />} onClick={() => setRefunding(true)}>
             {t('refund.button')}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { CalendarClock, CircleSlash, IdCard, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { packingLook } from '@/features/sales/orders/shared/order-status';
+import { stepLook } from '@/features/sales/orders/shared/order-status';
 import { OrderPaymentChip } from '@/features/sales/orders/shared/OrderPaymentChip';
 import { OrderStatusChip } from '@/features/sales/orders/shared/OrderStatusChip';
 import { StatusChip } from '@/ui/text/StatusChip';
@@ -10,15 +10,17 @@ import type { ManagedOrder } from './useManagedOrders';
 /** Status, payment, cancellation and deletion of an order as chips. */
 export function OrderMarks({ order }: { order: ManagedOrder }) {
   const t = useTranslations('manageOrders.marks');
-  const { status, packingStartedAt, cancelledAt, deletedByCustomerAt, deletedByShopAt, minimumAge } = order;
+  const words = useTranslations('orders.status');
+  const { status, cancelledAt, deletedByCustomerAt, deletedByShopAt, minimumAge } = order;
+  const step = stepLook(order.fulfilment?.status);
   const needsSlot = status === 'PENDING' && Boolean(order.fulfilment?.needsSlotSince);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
       <OrderStatusChip status={status} />
       <OrderPaymentChip order={order} />
-      {status === 'PENDING' && packingStartedAt && (
-        <StatusChip icon={packingLook.icon} color={packingLook.color}>
-          {t('packing')}
+      {step && (
+        <StatusChip icon={step.icon} color={step.color}>
+          {words(step.name)}
         </StatusChip>
       )}
       {needsSlot && (

@@ -4,9 +4,17 @@ import type {
   OrderSort,
   OrderStatus,
   RefundOrderInput,
+  SetFulfilmentStatusInput,
   SetOrderStatusesInput,
 } from '@/lib/apollo/schema-types.generated';
-import { AccountShop, buildOrder, buildOrderEvent, buildOrderRefund, serverError } from '@/test/account-shop';
+import {
+  AccountShop,
+  buildOrder,
+  buildOrderEvent,
+  buildOrderRefund,
+  buildStep,
+  serverError,
+} from '@/test/account-shop';
 import { daysAfter } from '@/lib/format/time-zone';
 import type { SlotChoicesQuery } from './manage-orders.generated';
 import type { buildManagedProduct } from '@/features/catalogue/admin/catalogue.test-shop';
@@ -145,6 +153,13 @@ export class OrdersShop extends AccountShop {
         input.ids.map((id) => {
           const order = this.managedOrder(id);
           order.packingStartedAt ??= LATER;
+          if (order.fulfilment) Object.assign(order.fulfilment, buildStep('PICKING'));
+          return order;
+        }),
+      setFulfilmentStatus: ({ input: { ids, status } }: { input: SetFulfilmentStatusInput }) =>
+        ids.map((id) => {
+          const order = this.managedOrder(id);
+          if (order.fulfilment) Object.assign(order.fulfilment, buildStep(status));
           return order;
         }),
       refundOrder: ({ input }: { input: RefundOrderInput }) => {

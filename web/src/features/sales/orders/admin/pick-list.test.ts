@@ -3,6 +3,7 @@ import type { PrintedOrderFieldsFragment } from './manage-orders.generated';
 import { categories } from '@/test/fixtures';
 import { compareIn } from '@/lib/format/sorting';
 import { ordersBySlot, pickList } from './pick-list';
+import { buildFulfilment } from '@/test/account-shop';
 
 const inEnglish = compareIn('en');
 
@@ -113,17 +114,7 @@ it('is empty without orders', () => {
 
 const inSlot = (number: number, startsAt: string | null, method: 'DELIVERY' | 'COLLECTION' = 'DELIVERY') => ({
   number,
-  fulfilment: {
-    method,
-    area: 'Zurich',
-    place: null,
-    startsAt,
-    endsAt: startsAt,
-    address: null,
-    movedAt: null,
-    needsSlotSince: null,
-    missedAt: null,
-  },
+  fulfilment: buildFulfilment({ method, area: 'Zurich', startsAt, endsAt: startsAt }),
 });
 
 it('groups orders by method and slot, the next slot first and those without one last', () => {

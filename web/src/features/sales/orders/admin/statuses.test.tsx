@@ -36,7 +36,7 @@ const chip = async (number: number, status: string) =>
   (await row(number)).getByText(status, { selector: '.MuiChip-label' });
 const mark = (number: number, status: string) =>
   screen.findByRole('button', { name: `Mark order ${number} as ${status}` });
-const button = (name: string) => screen.findByRole('button', { name });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const noQuestion = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
 describe('34.2: confirming the status of refunded orders', () => {
@@ -415,6 +415,27 @@ describe('34.1: packing', () => {
     expect(screen.getByText('Being packed')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Start packing' })).toBeNull();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('ends with one press, which can be undone', async () => {
+    shop.keep(2);
+    const { user } = open(`${PATH}/${shop.managed[0]?.id}`);
+    await user.click(await button('Order 2 is packed'));
+    expect(await screen.findByText('Order 2 is packed.')).toBeVisible();
+    expect(screen.getByText('Packed')).toBeVisible();
+    expect(screen.queryByText('Being packed')).toBeNull();
+    await user.click(await button(/^Undo/));
+    expect(await screen.findByText('Undone for order 2.')).toBeVisible();
+    expect(screen.getByText('Being packed')).toBeVisible();
+  });
+
+  it('stays as it was when the server refuses the next step', async () => {
+    shop.keep(2);
+    shop.failing.add('SetFulfilmentStatus');
+    const { user } = open(`${PATH}/${shop.managed[0]?.id}`);
+    await user.click(await button('Order 2 is packed'));
+    expect(await screen.findByText('OOPS!')).toBeVisible();
+    expect(screen.getByText('Being packed')).toBeVisible();
   });
 
   it('starts for pending orders of a selection', async () => {

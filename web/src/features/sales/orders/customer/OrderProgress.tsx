@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import { useTranslations } from 'use-intl';
 import type { OrderCardFieldsFragment } from './my-orders.generated';
 import { progressOf } from './order-progress';
-import { OrderStatusChip } from '@/features/sales/orders/shared/OrderStatusChip';
+import { StatusChip } from '@/ui/text/StatusChip';
 
 interface OrderProgressProps {
-  order: Pick<OrderCardFieldsFragment, 'status' | 'cancelledAt'>;
+  order: Pick<OrderCardFieldsFragment, 'status' | 'cancelledAt' | 'fulfilment'>;
 }
 
 /** The steps of an order in one line: past ones, its status, and those to come. */
@@ -26,7 +26,7 @@ export function OrderProgress({ order }: OrderProgressProps) {
         fontSize: '0.875rem',
       }}
     >
-      {progressOf(order).map(({ name, icon: Icon, state }) => (
+      {progressOf(order).map(({ name, icon: Icon, color, state }) => (
         <Box
           component="li"
           key={name}
@@ -48,7 +48,9 @@ export function OrderProgress({ order }: OrderProgressProps) {
             status: t(`status.${name}`),
             step: (chunks) =>
               state === 'now' ? (
-                <OrderStatusChip {...order} />
+                <StatusChip icon={Icon} color={color === 'primary' ? 'default' : color}>
+                  {chunks}
+                </StatusChip>
               ) : (
                 <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
                   <Icon size={16} />

@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildSlot, DeliveryShop } from '@/features/delivery/delivery.test-shop';
 import { dayIn, daysAfter } from '@/lib/format/time-zone';
-import { buildOrder } from '@/test/account-shop';
+import { buildFulfilment, buildOrder } from '@/test/account-shop';
 import { renderShop, signedIn } from '@/test/render-shop';
 
 const FIRST = buildSlot();
@@ -12,8 +12,7 @@ const SECOND = buildSlot({
   startsAt: '2026-03-21T16:00:00.000Z',
   endsAt: '2026-03-21T18:00:00.000Z',
 });
-const MARKS = { movedAt: null, needsSlotSince: null, missedAt: null };
-const DELIVERY = { method: 'DELIVERY', place: null, startsAt: null, endsAt: null, ...MARKS } as const;
+const DELIVERY = buildFulfilment();
 
 let shop: DeliveryShop;
 /** Ids of the orders whose slots were loaded. */
@@ -27,7 +26,7 @@ beforeEach(() => {
   moves = [];
   isDown = () => false;
   const needed = { ...DELIVERY, needsSlotSince: '2026-03-20T09:00:00.000Z' };
-  shop.orders = [buildOrder({ canMove: true, fulfilment: { ...needed, address: null } as never })];
+  shop.orders = [buildOrder({ canMove: true, fulfilment: needed })];
   shop.slots = [{ ...FIRST, state: 'FULL' }, SECOND];
   Object.assign(shop.root, {
     orderSlots: ({ id, days }: { id: string; days: number }) => {
@@ -153,8 +152,8 @@ it('reports that the time of an e-mail is taken meanwhile, and that another one 
 
 it('offers nothing to an admin whose own order has its slot', async () => {
   const { startsAt, endsAt } = SECOND;
-  const kept = { ...DELIVERY, startsAt, endsAt, address: null };
-  shop.orders = [buildOrder({ canMove: true, fulfilment: kept as never })];
+  const kept = { ...DELIVERY, startsAt, endsAt };
+  shop.orders = [buildOrder({ canMove: true, fulfilment: kept })];
   renderOrders();
   expect(await screen.findByRole('article', { name: 'Order 1001' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Choose a time for order 1001' })).toBeNull();
@@ -163,7 +162,7 @@ it('offers nothing to an admin whose own order has its slot', async () => {
 it('lets the customer change what the shop has moved, and shows when it comes', async () => {
   const { startsAt, endsAt } = SECOND;
   const moved = { ...DELIVERY, startsAt, endsAt, movedAt: '2026-03-20T09:00:00.000Z' };
-  shop.orders = [buildOrder({ canMove: true, fulfilment: { ...moved, address: null } as never })];
+  shop.orders = [buildOrder({ canMove: true, fulfilment: moved })];
   const { user } = renderOrders();
   expect(
     await screen.findByText(/^We moved your order\. Its new time is .*Saturday, March 21, 2026/),
@@ -176,9 +175,8 @@ it('lets the customer change what the shop has moved, and shows when it comes', 
 
 it('says when an order comes, unless it was rejected', async () => {
   const { startsAt, endsAt } = SECOND;
-  const planned = { ...DELIVERY, startsAt, endsAt, address: null };
-  const build = (number: number, facts: object) =>
-    buildOrder({ number, fulfilment: planned as never, ...facts });
+  const planned = { ...DELIVERY, startsAt, endsAt };
+  const build = (number: number, facts: object) => buildOrder({ number, fulfilment: planned, ...facts });
   shop.orders = [build(1001, {}), build(1002, { status: 'REJECTED' })];
   renderOrders();
   const kept = await screen.findByRole('article', { name: 'Order 1001' });
@@ -188,8 +186,8 @@ it('says when an order comes, unless it was rejected', async () => {
 
 it('names the place of a collection, which has no address', async () => {
   const place = { name: 'Barn', address: '1 Market Street' };
-  const collected = { ...DELIVERY, method: 'COLLECTION', place, address: null };
-  shop.orders = [buildOrder({ address: '', fulfilment: collected as never })];
+  const collected = buildFulfilment({ method: 'COLLECTION', place });
+  shop.orders = [buildOrder({ address: '', fulfilment: collected })];
   const { user } = renderOrders();
   await user.click(await screen.findByRole('button', { name: 'Details of order 1001' }));
   expect(await screen.findByText(/^Barn/)).toHaveTextContent('Barn 1 Market Street');

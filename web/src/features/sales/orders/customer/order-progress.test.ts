@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { progressOf } from './order-progress';
 
+const namesOf = (order: Parameters<typeof progressOf>[0]) =>
+  progressOf(order)
+    .map(({ name, state }) => `${name} ${state}`)
+    .join(', ');
+
 it.each([
   ['PENDING', null, 'PLACED done, PENDING now, SHIPPED next'],
   ['SHIPPED', null, 'PLACED done, PENDING done, SHIPPED now'],
@@ -9,6 +14,15 @@ it.each([
   // An admin may resume it.
   ['PENDING', '2026-03-06T10:10:00.000Z', 'PLACED done, PENDING now, SHIPPED next'],
 ] as const)('the progress of an order that is %s, cancelled at %s', (status, cancelledAt, expected) => {
-  const steps = progressOf({ status, cancelledAt }).map(({ name, state }) => `${name} ${state}`);
-  expect(steps.join(', ')).toBe(expected);
+  expect(namesOf({ status, cancelledAt, fulfilment: null })).toBe(expected);
+});
+
+it.each(['DELIVERED', 'COLLECTED'] as const)('the progress of an order ends with %s', (end) => {
+  const order = { status: 'SHIPPED', cancelledAt: null } as const;
+  expect(namesOf({ ...order, fulfilment: { status: end, nextStatus: null } })).toBe(
+    `PLACED done, PENDING done, SHIPPED done, ${end} now`,
+  );
+  expect(namesOf({ ...order, fulfilment: { status: 'OUT', nextStatus: 'DELIVERED' } })).toBe(
+    'PLACED done, PENDING done, SHIPPED now',
+  );
 });

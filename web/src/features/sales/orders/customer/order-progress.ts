@@ -1,27 +1,34 @@
-import type { LucideIcon } from 'lucide-react';
-import type { OrderStatus } from '@/lib/apollo/schema-types.generated';
-import { placedLook, statusLook, type StatusName } from '@/features/sales/orders/shared/order-status';
+import type { FulfilmentStatus, OrderStatus } from '@/lib/apollo/schema-types.generated';
+import {
+  placedLook,
+  statusLook,
+  stepLook,
+  type StatusLook,
+} from '@/features/sales/orders/shared/order-status';
 
-interface ProgressStep {
-  name: StatusName;
-  icon: LucideIcon;
+interface ProgressStep extends Pick<StatusLook, 'name' | 'icon'> {
+  color: StatusLook['color'] | 'primary';
   /** Past, current or future. */
   state: 'done' | 'now' | 'next';
 }
 
 interface Progress {
   status: OrderStatus;
+  fulfilment: { status: FulfilmentStatus; nextStatus: FulfilmentStatus | null } | null;
   cancelledAt: string | null;
 }
 
 /** The steps of an order from placed to its end, with the current one. */
-export function progressOf({ status, cancelledAt }: Progress): ProgressStep[] {
+export function progressOf({ status, cancelledAt, fulfilment }: Progress): ProgressStep[] {
   const waits = status === 'PENDING';
+  const end =
+    status === 'SHIPPED' && fulfilment?.nextStatus === null ? stepLook(fulfilment.status) : undefined;
   return [
     { ...placedLook, state: 'done' },
     { ...statusLook('PENDING'), state: waits ? 'now' : 'done' },
     waits
       ? { ...statusLook('SHIPPED'), state: 'next' }
-      : { ...statusLook(status, cancelledAt), state: 'now' },
+      : { ...statusLook(status, cancelledAt), state: end ? 'done' : 'now' },
+    ...(end ? [{ ...end, state: 'now' as const }] : []),
   ];
 }

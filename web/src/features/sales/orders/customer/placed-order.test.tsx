@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '@/lib/paths';
 import { placedOrderState } from '@/features/sales/orders/shared/placed-order';
-import { AccountShop, buildOrder } from '@/test/account-shop';
+import { AccountShop, buildFulfilment, buildOrder } from '@/test/account-shop';
 import { renderShop, signedIn } from '@/test/render-shop';
 
 let shop: AccountShop;
@@ -39,16 +39,8 @@ describe('the order that was just placed', () => {
 
   it('is ready at some time when it is collected', async () => {
     const place = { name: 'Barn', address: '1 Market Street' };
-    const collected = {
-      method: 'COLLECTION',
-      area: null,
-      place,
-      address: null,
-      startsAt: null,
-      endsAt: null,
-    };
-    const marks = { slotId: null, movedAt: null, needsSlotSince: null };
-    shop.orders = [buildOrder({ number: 1002, fulfilment: { ...collected, ...marks } as never })];
+    const fulfilment = buildFulfilment({ method: 'COLLECTION', place });
+    shop.orders = [buildOrder({ number: 1002, fulfilment })];
     renderShop(
       { pathname: paths.myOrders, state: placedOrderState(shop.orders[0]?.id ?? '') },
       { shop, session: signedIn },

@@ -7,13 +7,16 @@ import {
   ClipboardCheck,
   Clock3,
   DoorClosed,
+  Handshake,
   Package,
+  PackageCheck,
+  Store,
   Truck,
   X,
   type LucideIcon,
 } from 'lucide-react';
 import type { TimelineFieldsFragment } from './order-updates.generated';
-import type { OrderStatus, RefundStatus } from '@/lib/apollo/schema-types.generated';
+import type { FulfilmentStatus, OrderStatus, RefundStatus } from '@/lib/apollo/schema-types.generated';
 
 /**
  * The keys of `orders.status` in the texts: statuses, and the other entries of a timeline, which
@@ -22,7 +25,7 @@ import type { OrderStatus, RefundStatus } from '@/lib/apollo/schema-types.genera
 export type StatusName =
   | OrderStatus
   | 'PLACED'
-  | 'PACKING'
+  | StepName
   | 'CANCELLED'
   | 'SLOT'
   | 'SLOT_NEEDED'
@@ -32,7 +35,10 @@ export type StatusName =
   | 'SECOND_PAYMENT_DUE'
   | 'SECOND_PAYMENT_REFUNDED';
 
-interface StatusLook {
+/** The keys of statuses of fulfilments, where they are not those of the order. */
+type StepName = 'WAITS' | 'PACKING' | 'PACKED' | 'OUT' | 'READY' | 'DELIVERED' | 'COLLECTED';
+
+export interface StatusLook {
   name: StatusName;
   icon: LucideIcon;
   color: 'info' | 'success' | 'error';
@@ -83,17 +89,34 @@ const secondPaymentLooks: Record<RefundStatus, StatusLook> = {
   REFUNDED: { ...refundLooks.REFUNDED, name: 'SECOND_PAYMENT_REFUNDED' },
 };
 
-export const packingLook: StatusLook = { name: 'PACKING', icon: Package, color: 'info' };
+const stepLooks: Readonly<Partial<Record<FulfilmentStatus, StatusLook>>> = {
+  NEW: { name: 'WAITS', icon: Clock3, color: 'info' },
+  PICKING: { name: 'PACKING', icon: Package, color: 'info' },
+  PACKED: { name: 'PACKED', icon: PackageCheck, color: 'info' },
+  OUT: { name: 'OUT', icon: Truck, color: 'success' },
+  READY: { name: 'READY', icon: Store, color: 'success' },
+  DELIVERED: { name: 'DELIVERED', icon: Handshake, color: 'success' },
+  COLLECTED: { name: 'COLLECTED', icon: Handshake, color: 'success' },
+};
+
+/** What a status of a fulfilment adds to that of its order; nothing for the usual one. */
+export const stepLook = (status: FulfilmentStatus | undefined): StatusLook | undefined =>
+  status === undefined || status === 'NEW' || status === 'OUT' ? undefined : stepLooks[status];
 
 const slotLook: StatusLook = { name: 'SLOT', icon: CalendarClock, color: 'info' };
 
 const missedLook: StatusLook = { name: 'MISSED', icon: DoorClosed, color: 'error' };
 
-type Entry = Pick<TimelineFieldsFragment, 'kind' | 'status' | 'refund' | 'refundDetails' | 'startsAt'>;
+type Entry = Pick<
+  TimelineFieldsFragment,
+  'kind' | 'status' | 'fulfilmentStatus' | 'refund' | 'refundDetails' | 'startsAt'
+>;
 
 /** The icon, text and colour of an entry of a timeline. */
-export function entryLook({ kind, status, refund, refundDetails, startsAt }: Entry): StatusLook {
-  if (kind === 'PACKING') return packingLook;
+export function entryLook(entry: Entry): StatusLook {
+  const { kind, status, fulfilmentStatus, refund, refundDetails, startsAt } = entry;
+  const step = fulfilmentStatus && stepLooks[fulfilmentStatus];
+  if (step && (kind === 'PACKING' || kind === 'STEP')) return step;
   if (kind === 'CANCELLED') return cancelledLook;
   if (kind === 'MISSED') return missedLook;
   if (kind === 'SLOT') return startsAt ? slotLook : { ...slotLook, name: 'SLOT_NEEDED' };
