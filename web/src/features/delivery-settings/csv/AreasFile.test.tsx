@@ -4,10 +4,12 @@ import { renderShop, signedInAdmin } from '@/test/render-shop';
 import { BARN, DeliverySettingsShop, ZURICH } from '../delivery-settings.test-shop';
 import { areasOf, csvOf } from './areas-csv';
 
-const csv = (text: string) => new File([text], 'areas.csv', { type: 'text/csv' });
+const csv = (text: BlobPart) => new File([text], 'areas.csv', { type: 'text/csv' });
+/** In Latin-1. */
+const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const zurich = { name: 'Zurich', country: 'CH', minimumOrder: '20.00', postcodes: '80', id: ZURICH };
 
-async function importFile(text: string) {
+async function importFile(text: BlobPart) {
   const shop = new DeliverySettingsShop().setUp();
   const { user } = renderShop('/dashboard/delivery', { shop, session: signedInAdmin });
   await screen.findByRole('button', { name: 'Import CSV' });
@@ -40,6 +42,17 @@ it('a file fills the form, and Save alone saves it', async () => {
     { id: ZURICH, name: 'Zurich', country: 'CH', postcodes: '80,8400-8411', minimumOrder: null },
     { name: 'Uri', postcodes: '64', minimumOrder: 1_500 },
   ]);
+});
+
+it('reads a file in Windows-1252, as Excel writes it', async () => {
+  const read = await areasOf(csv(bytesOf('name;country\nZürich;CH\n')), []);
+  expect(read?.areas).toMatchObject([{ name: 'Zürich', country: 'CH' }]);
+});
+
+it('refuses a file in other encodings, and keeps the form', async () => {
+  await importFile(bytesOf('name;country\nN\u0081rd;CH\n'));
+  expect(await screen.findByText(/^The file is not in UTF-8/)).toBeVisible();
+  expect(row('Area 1').getByLabelText('Name')).toHaveValue('Zurich');
 });
 
 it('says what is wrong with each row', async () => {

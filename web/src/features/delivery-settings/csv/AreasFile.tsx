@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Download, Upload } from 'lucide-react';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { UndecodableText } from '@larder/shared/decode-text';
 import { saveAs } from '@/lib/browser/save-as';
 import type { ServerForm } from '@/lib/forms/useServerForm';
 import type { DeliveryDraft } from '../delivery-draft';
@@ -19,9 +20,12 @@ export function AreasFile({ form }: { form: ServerForm<DeliveryDraft> }) {
     // Reset, so that selecting the same file again emits a change.
     event.target.value = '';
     if (!file) return;
-    const read = await areasOf(file, form.getValues('areas'));
-    setProblems(read ? read.unread.map((row) => t('country', { ...row })) : [t('columns')]);
-    if (!read) return;
+    const read = await areasOf(file, form.getValues('areas')).catch((error: unknown) => {
+      if (error instanceof UndecodableText) return 'encoding' as const;
+      throw error;
+    });
+    if (read === null || read === 'encoding') return setProblems([t(read ?? 'columns')]);
+    setProblems(read.unread.map((row) => t('country', { ...row })));
     form.setValue('areas', read.areas, { shouldDirty: true });
     // What is wrong is shown at the fields of its row.
     await form.trigger('areas');
