@@ -79,6 +79,31 @@ test('areas are turned on once there is one', async () => {
   });
 });
 
+test('admins try areas and slots before they are turned on', async () => {
+  const { data } = await shop.graphql(
+    `mutation Set($input: UpdateDeliverySettingsInput!) { updateDeliverySettings(input: $input) { version } }`,
+    { input: DELIVERIES },
+    admin.token,
+  );
+  expect(data.updateDeliverySettings).toEqual({ version: expect.any(Number) });
+  const template = await buildSlotTemplate(shop.dataSource);
+  const seen = async (token?: string) => {
+    const { deliveryOptions, deliverySlots } = await shop.ask(
+      `{
+        deliveryOptions(country: "CH", postcode: "8001") { area { name } fees { amount } }
+        deliverySlots(country: "CH", postcode: "8001") { day }
+      }`,
+      {},
+      token,
+    );
+    return [deliveryOptions.area?.name, deliveryOptions.fees.length > 0, deliverySlots.length > 0];
+  };
+  expect(await seen(admin.token)).toEqual(['Zurich', true, true]);
+  expect(await seen()).toEqual([undefined, false, false]);
+  expect(await seen((await shop.signUp()).token)).toEqual([undefined, false, false]);
+  await shop.dataSource.manager.delete(SlotTemplate, template.id);
+});
+
 describe('a shop with areas', () => {
   beforeAll(() => setUpDeliveries(shop, admin));
 

@@ -157,13 +157,51 @@ describe('the status of a fulfilment', () => {
     expect(steps(await orderOf(id, person))).toEqual(['NEW', 'PICKING', 'PACKED']);
   });
 
-  test('is the one before where `setOrderStatus` takes back a shipment in time', async () => {
+  test.each([
+    [['PICKING', 'PACKED'], 'SHIPPED', 'PENDING'],
+    [['PACKED'], 'REJECTED', 'PENDING'],
+    [['PACKED', 'OUT', 'DELIVERED'], 'REJECTED', 'SHIPPED'],
+    [['PACKED', 'OUT', 'DELIVERED'], 'PENDING', 'SHIPPED'],
+  ])('after %j is what it was where `setOrderStatus` undoes %s in time', async (steps, mistake, status) => {
     const { id } = await orderBy();
-    await move([id], 'PICKING');
+    for (const step of steps) await move([id], step);
+    const kept = { keepPayment: { reason: 'Opened.' } };
+    const input = { id, status: mistake, ...(mistake === 'REJECTED' ? kept : {}) };
+    await shop.ask(SET, { input }, admin.token);
+    await shop.ask(SET, { input: { id, status } }, admin.token);
+    expect((await orderOf(id)).fulfilment.status).toBe(steps.at(-1));
+  });
+
+  test('is not shown to customers for a shipment that was undone with it', async () => {
+    const { id, person } = await orderBy();
+    for (const step of ['PACKED', 'OUT', 'DELIVERED', 'OUT', 'PACKED']) await move([id], step);
+    const { timeline } = await orderOf(id, person);
+    expect(timeline.map((event: { fulfilmentStatus: string }) => event.fulfilmentStatus)).toEqual([
+      'NEW',
+      'PACKED',
+    ]);
+  });
+
+  test('is undone only while nobody has changed it', async () => {
+    const { id } = await orderBy();
     await move([id], 'PACKED');
-    await shop.ask(SET, { input: { id, status: 'SHIPPED' } }, admin.token);
-    await shop.ask(SET, { input: { id, status: 'PENDING' } }, admin.token);
-    expect((await orderOf(id)).fulfilment.status).toBe('PACKED');
+    await move([id], 'OUT');
+    expect(codeOf(await move([id], 'NEW', admin, { from: 'PACKED' }))).toBe('CONFLICT');
+    expect((await orderOf(id)).fulfilment.status).toBe('OUT');
+    expect(codeOf(await move([id], 'PACKED', admin, { from: 'OUT' }))).toBeUndefined();
+  });
+
+  test('is compared with the refunded sum of all orders', async () => {
+    const refund = 'mutation Refund($input: RefundOrderInput!) { refundOrder(input: $input) { id } }';
+    const [out, waiting] = [await orderBy(), await orderBy()];
+    await move([out.id], 'OUT');
+    await shop.ask(refund, { input: { id: out.id, amount: 100, reason: 'Late.' } }, admin.token);
+    const { id, total } = waiting;
+    await shop.ask(refund, { input: { id, amount: total, reason: 'Late.' } }, admin.token);
+    const ids = [out.id, id];
+    const { errors } = await move(ids, 'PACKED', admin, { expectedRefunded: 100 });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', refunded: total + 100 });
+    expect(codeOf(await move(ids, 'PACKED', admin, { expectedRefunded: total + 100 }))).toBeUndefined();
   });
 
   test('is set once for two admins at once', async () => {
@@ -271,12 +309,15 @@ describe('the e-mail about the status of a fulfilment', () => {
     const order = await orderBy();
     const { id, number } = order;
     for (const step of ['PICKING', 'PACKED', 'PICKING']) await move([id], step);
-    expect(await subjectsOf(order)).toEqual([`Your order ${number} is being picked`]);
+    expect(await subjectsOf(order)).toEqual([`Your order ${number} is being packed`]);
+    // Undone after the e-mail, which is not sent once more.
+    for (const step of ['PACKED', 'PICKING']) await move([id], step);
+    expect(await subjectsOf(order)).toEqual([`Your order ${number} is being packed`]);
     await move([id], 'PACKED');
     await subjectsOf(order);
     for (const step of ['OUT', 'DELIVERED']) await move([id], step);
     expect((await subjectsOf(order)).toSorted()).toEqual([
-      `Your order ${number} is being picked`,
+      `Your order ${number} is being packed`,
       `Your order ${number} is on its way`,
       `Your order ${number} is packed`,
       `Your order ${number} was delivered`,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { OrderEvent } from '../../src/features/sales/purchase/order-event.entity.js';
-import { Fulfilment } from '../../src/features/sales/purchase/fulfilment.entity.js';
+import { Fulfilment, FulfilmentStatus } from '../../src/features/sales/purchase/fulfilment.entity.js';
 import type { Order } from '../../src/features/sales/purchase/order.entity.js';
 import { buildOrder, moveOrders } from '../factories/order.factory.js';
 import { buildSlotTemplate } from '../factories/slot-template.factory.js';
@@ -187,14 +187,18 @@ test.each([
 
 test.each([
   ['before its slot begins', '1 minute', null],
-  ['that is rejected', '0 days', OrderStatus.REJECTED],
+  ['that is rejected', '0 days', FulfilmentStatus.REJECTED],
+  ['that was delivered', '0 days', FulfilmentStatus.DELIVERED],
 ])('an order %s is not missed, and keeps its slot', async (_what, startsIn, status) => {
   const order = await booked(startsIn);
-  if (status) await moveOrders(shop.dataSource, [order.id], status);
+  const { checkoutId } = order;
+  const steps = status === FulfilmentStatus.DELIVERED ? [FulfilmentStatus.OUT, status] : [status];
+  for (const step of steps)
+    if (step) await shop.dataSource.manager.update(Fulfilment, { checkoutId }, { status: step });
   const refused = await asAdmin(MISS, { id: order.id });
   expect(codeOf(refused)).toBe('CONFLICT');
   expect(refused.errors[0].message).toBe(
-    `Order ${order.number} is in no slot that has begun, or is rejected.`,
+    `Order ${order.number} is in no slot that has begun, is with its customer, or is rejected.`,
   );
   const [row] = await shop.dataSource.query('select slot_id from fulfilments where checkout_id = $1', [
     order.checkoutId,

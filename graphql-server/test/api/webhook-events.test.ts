@@ -71,6 +71,7 @@ describe('orders', () => {
             number: expect.any(Number),
             revision: 1,
             status: 'PENDING',
+            fulfilmentStatus: 'NEW',
             createdAt: expect.any(String),
             paymentId: proof.paymentId,
             invoiceNumber: null,

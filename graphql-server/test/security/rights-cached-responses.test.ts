@@ -33,6 +33,7 @@ const QUESTIONS: Readonly<Record<string, (world: WholeWorld) => object>> = {
 const TELL_ADMINS_MORE = [
   'categories',
   'category',
+  'deliveryOptions',
   'product',
   'productBy',
   'products',

@@ -49,6 +49,8 @@ export interface WebhookOrder {
   number: number;
   revision: number;
   status: OrderStatus;
+  /** Null where it is not known, as for events of releases before 0.3. */
+  fulfilmentStatus: FulfilmentStatus | null;
   createdAt: string;
   paymentId: string;
   currency: string;

@@ -299,8 +299,8 @@ export const SHOP_SETTINGS = {
   pickingEmails: {
     type: 'flag',
     default: false,
-    description: 'Whether customers are e-mailed when their order is being picked.',
-    inputDescription: 'Whether to e-mail customers when their order is being picked.',
+    description: 'Whether customers are e-mailed when their order is being packed.',
+    inputDescription: 'Whether to e-mail customers when their order is being packed.',
     section: 'emails',
   },
   packedEmails: {

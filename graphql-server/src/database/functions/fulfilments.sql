@@ -17,12 +17,16 @@ begin
       ('new', 'picking'), ('new', 'packed'), ('new', 'out'), ('new', 'ready'), ('new', 'rejected'),
       ('new', 'cancelled'),
       ('picking', 'new'), ('picking', 'packed'), ('picking', 'out'), ('picking', 'ready'), ('picking', 'rejected'),
-      ('packed', 'new'), ('packed', 'picking'), ('packed', 'out'), ('packed', 'ready'), ('packed', 'rejected'),
+      ('packed', 'new'), ('packed', 'picking'), ('packed', 'out'), ('packed', 'ready'), ('packed', 'delivered'),
+      ('packed', 'collected'), ('packed', 'rejected'),
       ('out', 'new'), ('out', 'picking'), ('out', 'packed'), ('out', 'delivered'), ('out', 'rejected'),
       ('ready', 'new'), ('ready', 'picking'), ('ready', 'packed'), ('ready', 'collected'), ('ready', 'rejected'),
-      ('delivered', 'packed'), ('delivered', 'out'), ('delivered', 'rejected'),
-      ('collected', 'packed'), ('collected', 'ready'), ('collected', 'rejected'),
-      ('rejected', 'new'), ('rejected', 'picking'), ('rejected', 'out'), ('rejected', 'ready'),
+      ('delivered', 'new'), ('delivered', 'picking'), ('delivered', 'packed'), ('delivered', 'out'),
+      ('delivered', 'rejected'),
+      ('collected', 'new'), ('collected', 'picking'), ('collected', 'packed'), ('collected', 'ready'),
+      ('collected', 'rejected'),
+      ('rejected', 'new'), ('rejected', 'picking'), ('rejected', 'packed'), ('rejected', 'out'), ('rejected', 'ready'),
+      ('rejected', 'delivered'), ('rejected', 'collected'),
       ('cancelled', 'new'), ('cancelled', 'out'), ('cancelled', 'ready')
     ) then
       raise exception 'a fulfilment that is % cannot become %', old.status, new.status;

@@ -20,7 +20,10 @@ export class FulfilmentSteps1798000000600 extends ForwardMigration {
           or (status in ('out', 'delivered')) = (method = 'delivery')
       );
 
-      alter table order_events add column fulfilment_status text, drop constraint order_events_kind;
+      alter table order_events
+        add column fulfilment_status text,
+        add column step_emailed_at timestamptz(3),
+        drop constraint order_events_kind;
       update order_events set kind = 'step', fulfilment_status = 'picking' where kind = 'packing';
       update order_events set fulfilment_status = case order_events.status
         when 'Shipped' then case method when 'collection' then 'ready' else 'out' end

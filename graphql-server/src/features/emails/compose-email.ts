@@ -74,7 +74,7 @@ export async function composeEmail(
     case 'order.status-set':
       return composeStatus(dataSource, message.payload);
     case 'order.fulfilment-set':
-      return composeStep(manager, message.payload);
+      return composeStep(dataSource, now, message.payload);
     case 'order.cancelled': {
       const order = await orderOf(manager, message.payload.orderId);
       // Superseded by the e-mail about a later change of the status.
@@ -155,19 +155,30 @@ async function composeStatus(
   return toCustomer(order.user, statusEmail(email, order, await refundsOf(manager, order), revision));
 }
 
-/** Null once its fulfilment has another status. */
+/**
+ * Null once its fulfilment has another status, and for one that the last e-mail about a step had.
+ * Recorded before it is sent, as those about the status.
+ */
 async function composeStep(
-  manager: EntityManager,
+  dataSource: DataSource,
+  now: Clock,
   { orderId, eventId }: MessageOf<'order.fulfilment-set'>['payload'],
 ): Promise<Composed | null> {
-  const order = await orderOf(manager, orderId);
-  const newest = await manager.findOne(OrderEvent, {
-    where: { orderId, fulfilmentStatus: Not(IsNull()) },
-    order: { id: 'DESC' },
+  return dataSource.transaction(async (manager) => {
+    await lockExistingOrders(manager, [orderId]);
+    const order = await orderOf(manager, orderId);
+    const steps = await manager.find(OrderEvent, {
+      where: { orderId, fulfilmentStatus: Not(IsNull()) },
+      order: { id: 'DESC' },
+    });
+    const { status } = order.fulfilment;
+    if (steps[0]?.id !== eventId || !isEmailedStep(status)) return null;
+    const last = steps.find(({ stepEmailedAt }) => stepEmailedAt !== null);
+    // A retry of the same e-mail has the same event.
+    if (last && last.id !== eventId && last.fulfilmentStatus === status) return null;
+    await manager.update(OrderEvent, eventId, { stepEmailedAt: now() });
+    return toCustomer(order.user, stepEmail(status, order));
   });
-  const { status } = order.fulfilment;
-  if (newest?.id !== eventId || !isEmailedStep(status)) return null;
-  return toCustomer(order.user, stepEmail(status, order));
 }
 
 /** Finds the newest event of an order that an e-mail has reported, or is about to. */

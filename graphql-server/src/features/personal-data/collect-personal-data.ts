@@ -125,6 +125,7 @@ const WAITLIST_ENTRY = ['country', 'postcode', 'createdAt'] as const;
 const CART_DELIVERY = ['method', 'country', 'postcode', 'slotDay'] as const;
 const ORDER_EVENT = [
   'status',
+  'fulfilmentStatus',
   'refund',
   'kind',
   'startsAt',
@@ -206,6 +207,7 @@ async function ordersOf(manager: EntityManager, orders: readonly Order[]): Promi
   return orders.map((order, place) => ({
     ...only(ORDER)(order),
     ...only(FULFILMENT)(order.fulfilment),
+    fulfilmentStatus: order.fulfilment.status,
     deliveryAddress: order.fulfilment.address,
     // A receipt is numbered like its order.
     receipt: { number: order.number, address: `/orders/${order.id}/receipt.pdf` },

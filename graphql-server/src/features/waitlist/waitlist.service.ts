@@ -55,7 +55,7 @@ export class WaitlistService {
     const postcodeKeys = keysOfPostcode(country, postcode);
     const read = postcodeKeys.at(-1) ?? '';
     if (read === '' && hasPostcodes(country)) throw badInput({ postcode: say('delivery.noPostcode') });
-    const { area } = await this.deliveries.options(country, postcode);
+    const { area } = await this.deliveries.options(actor, country, postcode);
     if (area || !this.shop.deliveryAreas) throw badInput({ postcode: say('delivery.delivered') });
     const entry = {
       userId,

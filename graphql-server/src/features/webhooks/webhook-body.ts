@@ -1,6 +1,6 @@
 import { productFieldsOf } from '@larder/shared/product-fields';
 import { listTexts } from '@larder/shared/texts-by-locale';
-import { LessThanOrEqual, type EntityManager } from 'typeorm';
+import { IsNull, LessThanOrEqual, Not, type EntityManager } from 'typeorm';
 import { enumName } from '../../common/enum-name.js';
 import { sumOfKind } from '../../pricing/breakdown-of.js';
 import { ChargeKind, nameOfKind } from '../../pricing/charge.js';
@@ -63,7 +63,11 @@ function dataOf(source: Source, message: Message): Promise<Data | null> {
   switch (message.topic) {
     case 'order.placed':
     case 'order.paid':
-      return orderData(source, message.payload.orderId, { status: OrderStatus.PENDING, revision: 1 });
+      return orderData(source, message.payload.orderId, {
+        status: OrderStatus.PENDING,
+        fulfilmentStatus: FulfilmentStatus.NEW,
+        revision: 1,
+      });
     case 'order.cancelled':
       return cancelledData(source, message.payload.orderId);
     case 'order.moved':
@@ -95,6 +99,8 @@ function dataOf(source: Source, message: Message): Promise<Data | null> {
 /** What changes of an order, as of an event. */
 interface OrderState {
   readonly status: OrderStatus;
+  /** Null for events of earlier releases. */
+  readonly fulfilmentStatus: FulfilmentStatus | null;
   readonly revision: number;
 }
 
@@ -143,7 +149,12 @@ async function orderDataAt(
 ): Promise<Data | null> {
   const before = eventId === undefined ? {} : { id: LessThanOrEqual(eventId) };
   const revision = await source.manager.countBy(OrderEvent, { orderId, ...before });
-  return orderData(source, orderId, { status, revision }, change);
+  const step = await source.manager.findOne(OrderEvent, {
+    where: { orderId, fulfilmentStatus: Not(IsNull()), ...before },
+    order: { id: 'DESC' },
+  });
+  const fulfilmentStatus = step?.status === status ? step.fulfilmentStatus : null;
+  return orderData(source, orderId, { status, fulfilmentStatus, revision }, change);
 }
 
 /**
@@ -153,7 +164,7 @@ async function orderDataAt(
 async function orderData(
   { manager, shop }: Source,
   id: string,
-  { status, revision }: OrderState,
+  { status, fulfilmentStatus, revision }: OrderState,
   change: Data = {},
 ): Promise<Data | null> {
   const order = await manager.findOne(Order, {
@@ -186,7 +197,11 @@ async function orderData(
   const fees = price.fees.map(({ kind, amount, tax = null }) => ({ kind: nameOfKind(kind), amount, tax }));
   const amounts = { currency, subtotal, shipping, deposit, fees, addedTax, taxes, total };
   const customer = { name, email, phone, address };
-  const state = { revision, status: enumName(OrderStatus, status) };
+  const state = {
+    revision,
+    status: enumName(OrderStatus, status),
+    fulfilmentStatus: fulfilmentStatus && enumName(FulfilmentStatus, fulfilmentStatus),
+  };
   const facts = { id, number, ...state, createdAt, paymentId, invoiceNumber };
   const refunded = await refundedOfLines(
     manager,

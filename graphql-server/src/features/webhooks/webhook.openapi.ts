@@ -89,6 +89,7 @@ const OrderSent = model(
     number: Type.Integer({ description: 'Order number.', ...bounds({ minimum: 1 }) }),
     revision: Revision,
     status: Status,
+    fulfilmentStatus: nullable(StepStatus),
     createdAt: Time,
     paymentId: text(`The payment provider's id of the payment.`, 100),
     currency: Currency,

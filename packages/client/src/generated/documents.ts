@@ -680,6 +680,24 @@ export type SaveProfileInput = {
   locale?: string | null | undefined;
 };
 
+/** A new status for the fulfilments of orders. */
+export type SetFulfilmentStatusInput = {
+  /**
+   * Sum of the refunds so far. Required after a refund if the status of an order changes,
+   * and to pick or pack one that was refunded in full; the error `CONFLICT` has the value as `refunded`.
+   */
+  expectedRefunded?: number | null | undefined;
+  /** The status that the fulfilments have, as for undoing; `CONFLICT` if one has another. Defaults to any. */
+  from?: FulfilmentStatus | null | undefined;
+  /** Ids of the orders, at most 1000. */
+  ids: Array<string>;
+  /**
+   * The new status. `OUT` and `DELIVERED` are for deliveries, `READY` and `COLLECTED` for collections.
+   * For `REJECTED` there is `setOrderStatus`.
+   */
+  status: FulfilmentStatus;
+};
+
 /** A new status for an order. */
 export type SetOrderStatusInput = {
   /**
@@ -1088,6 +1106,13 @@ export type StartPackingMutationVariables = Exact<{
 
 
 export type StartPackingMutation = { startPacking: Array<{ id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, packCount: number | null, quantity: number, unitPrice: number, price: number }> }> };
+
+export type SetFulfilmentStatusMutationVariables = Exact<{
+  input: SetFulfilmentStatusInput;
+}>;
+
+
+export type SetFulfilmentStatusMutation = { setFulfilmentStatus: Array<{ id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, packCount: number | null, quantity: number, unitPrice: number, price: number }> }> };
 
 export type OrdersChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -2173,6 +2198,41 @@ export const StartPackingDocument = /*#__PURE__*/ new TypedDocumentString(`
   total
   currency
 }`) as unknown as TypedDocumentString<StartPackingMutation, StartPackingMutationVariables>;
+export const SetFulfilmentStatusDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SetFulfilmentStatus($input: SetFulfilmentStatusInput!) {
+  setFulfilmentStatus(input: $input) {
+    ...OrderDetails
+  }
+}
+    fragment OrderDetails on Order {
+  id
+  number
+  createdAt
+  status
+  canCancel
+  cancelledAt
+  packingStartedAt
+  name
+  phone
+  address
+  email
+  paymentId
+  lines {
+    id
+    productId
+    name
+    packAmount
+    packUnit
+    packCount
+    quantity
+    unitPrice
+    price
+  }
+  subtotal
+  shipping
+  total
+  currency
+}`) as unknown as TypedDocumentString<SetFulfilmentStatusMutation, SetFulfilmentStatusMutationVariables>;
 export const OrdersChangedDocument = /*#__PURE__*/ new TypedDocumentString(`
     subscription OrdersChanged {
   ordersChanged {

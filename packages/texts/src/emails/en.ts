@@ -76,9 +76,9 @@ export const en = {
     none: 'There is no free time at the moment. In your account you can choose one as soon as there is.',
   },
   picking: {
-    subject: 'Your order {order} is being picked',
-    heading: 'We are picking your order',
-    text: 'We have started to pick the goods of your order {order}, so it cannot be cancelled any more.',
+    subject: 'Your order {order} is being packed',
+    heading: 'We are packing your order',
+    text: 'We have started to pack your order {order}, so it cannot be cancelled any more.',
   },
   packed: {
     subject: 'Your order {order} is packed',

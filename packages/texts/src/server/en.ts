@@ -300,7 +300,7 @@ export const en = {
   },
   orders: {
     cannotMove:
-      'These orders cannot be {status, select, NEW {new} PICKING {picked} PACKED {packed} OUT {out for delivery} READY {ready for collection} DELIVERED {delivered} other {collected}} from where they are: {numbers}.',
+      'These orders cannot be marked as {status, select, NEW {new} PICKING {being packed} PACKED {packed} OUT {on their way} READY {ready} DELIVERED {delivered} other {collected}} now: {numbers}.',
     inNoSlot: 'Order {number} is in no slot.',
     isCancelled: 'Order {number} is cancelled already and cannot be cancelled any more.',
     isPacked: 'Order {number} is being packed and cannot be cancelled any more.',
@@ -308,7 +308,7 @@ export const en = {
     isShipped: 'Order {number} is on its way and cannot be cancelled any more.',
     missedForGood:
       'The customer of order {number} knows that nobody took it, or chose another time. Move it to another slot instead.',
-    notMissed: 'Order {number} is in no slot that has begun, or is rejected.',
+    notMissed: 'Order {number} is in no slot that has begun, is with its customer, or is rejected.',
     notMoved: 'Order {number} cannot be moved to another slot.',
     notPending: 'Order {number} is not pending, so nothing is packed.',
     onlyRejectedPutBack: 'Only goods of orders that are rejected are put back.',

@@ -153,13 +153,14 @@ describe('the orders of a slot', () => {
     Object.assign(order, { status: 'SHIPPED', fulfilment: fulfilmentOf(buildStep('OUT')) });
     const { user } = open();
     await user.click(await screen.findByRole('link', { name: HOURS }));
-    await user.click(await screen.findByRole('button', { name: 'Order 1007 is delivered' }));
+    await user.click(await screen.findByRole('button', { name: 'Mark order 1007 as delivered' }));
     expect(await screen.findByText('Order 1007 is delivered.')).toBeVisible();
     expect(await screen.findByText('Delivered')).toBeVisible();
+    await waitFor(() => expect(heading()).toHaveFocus());
     expect(screen.queryByRole('button', { name: /not at home/ })).toBeNull();
     await user.click(button('Undo'));
     expect(await screen.findByText('Undone for order 1007.')).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Order 1007 is delivered' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Mark order 1007 as delivered' })).toBeVisible();
   });
 
   it('ask again when an order could not be marked as missed', async () => {

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
+import { focusIfLost } from '@/lib/browser/focus-if-lost';
 import { skipToken } from '@apollo/client/react';
 import { PackageOpen, Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -121,6 +122,7 @@ function SlotOrders({ slot, settings }: SlotOrdersProps) {
           hasBegun={hasBegun}
           onMove={setMoved}
           onMissed={setMissed}
+          onStep={() => focusIfLost(heading)}
         />
       )}
       <MoveDialog order={moved} fallbackFocus={heading} onMoved={refresh} onClose={() => setMoved(null)} />

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '@/lib/dashboard-paths';
 import { DragHandle } from '@/ui/lists/DragHandle';
 import { MoveButtons } from '@/ui/lists/MoveButtons';
-import { stepLook } from '@/features/sales/orders/shared/order-status';
+import { endLook } from '@/features/sales/orders/shared/order-status';
 import { StepButton } from '@/features/sales/orders/shared/StepButton';
 import { PhoneNumber } from '@/ui/text/PhoneNumber';
 import { StatusChip } from '@/ui/text/StatusChip';
@@ -18,6 +18,8 @@ import type { StopFieldsFragment } from './slots.generated';
 export interface StopActions {
   onMove: (order: StopFieldsFragment) => void;
   onMissed: (order: StopFieldsFragment) => void;
+  /** An order has reached its next step. */
+  onStep: () => void;
 }
 
 interface StopProps extends StopActions {
@@ -100,12 +102,11 @@ function Recipient({ order }: { order: StopFieldsFragment }) {
 type ActionsProps = Pick<StopProps, 'order' | 'place' | 'count' | 'busy' | 'hasBegun' | 'onSort'> &
   StopActions;
 
-function Actions({ order, place, count, busy, hasBegun, onSort, onMove, onMissed }: ActionsProps) {
+function Actions({ order, place, count, busy, hasBegun, onSort, onMove, onMissed, onStep }: ActionsProps) {
   const t = useTranslations('slots');
   const words = useTranslations('orders.status');
   const { number, status, fulfilment } = order;
-  const done =
-    status === 'SHIPPED' && fulfilment?.nextStatus === null ? stepLook(fulfilment.status) : undefined;
+  const done = endLook(fulfilment);
   const method = methodOf(order);
   return (
     <Box
@@ -137,7 +138,7 @@ function Actions({ order, place, count, busy, hasBegun, onSort, onMove, onMissed
           {t('move')}
         </Button>
       )}
-      <StepButton order={order} size="small" sx={{ px: 1 }} />
+      <StepButton order={order} size="small" sx={{ px: 1 }} onSet={onStep} />
       {done && (
         <StatusChip icon={done.icon} color={done.color}>
           {words(done.name)}

@@ -1633,6 +1633,8 @@ export type SetFulfilmentStatusInput = {
    * and to pick or pack one that was refunded in full; the error `CONFLICT` has the value as `refunded`.
    */
   expectedRefunded?: number | null | undefined;
+  /** The status that the fulfilments have, as for undoing; `CONFLICT` if one has another. Defaults to any. */
+  from?: FulfilmentStatus | null | undefined;
   /** Ids of the orders, at most 1000. */
   ids: Array<string>;
   /**
@@ -2083,7 +2085,7 @@ export type UpdateShopSettingsInput = {
   packedEmails?: boolean | null | undefined;
   /** Phone number for customers, up to 40 characters. */
   phone?: string | null | undefined;
-  /** Whether to e-mail customers when their order is being picked. */
+  /** Whether to e-mail customers when their order is being packed. */
   pickingEmails?: boolean | null | undefined;
   /** Whether prices include the tax; else it is added to them. */
   pricesIncludeTax?: boolean | null | undefined;

@@ -49,7 +49,10 @@ export class DeliveryResolver {
   ) {}
 
   @Public()
-  @Query(() => DeliveryOptionsType, 'Area, places of collection and fees for a postcode, for everybody.')
+  @Query(
+    () => DeliveryOptionsType,
+    'Area, places of collection and fees for a postcode; while areas are turned off, for admins alone.',
+  )
   deliveryOptions(
     @Arg('country', () => String, {
       nullable: true,
@@ -61,8 +64,9 @@ export class DeliveryResolver {
       description: `As a customer types it, up to ${MAX_POSTCODE_LENGTH} characters; empty where there are none.`,
     })
     postcode: string,
+    @Ctx() { actor }: Context,
   ) {
-    return this.deliveries.options(country, postcode.slice(0, MAX_POSTCODE_LENGTH));
+    return this.deliveries.options(actor, country, postcode.slice(0, MAX_POSTCODE_LENGTH));
   }
 
   @Query(() => DeliverySettingsType, 'Areas, places and fees of deliveries. For admins.')

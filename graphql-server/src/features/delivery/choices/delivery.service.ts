@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { isAddressCountry } from '@larder/shared/postal-address';
 import { keysOfPostcode } from '@larder/shared/postcode-keys';
 import { say } from '@larder/texts/text';
+import type { Actor } from '../../../common/actor.js';
 import { badInput } from '../../../common/app-error.js';
 import { FulfilmentMethod } from '../../sales/purchase/fulfilment-method.js';
 import type { CartDelivery } from './cart-delivery.entity.js';
@@ -10,6 +11,7 @@ import { CollectionPlace } from '../areas/collection-place.entity.js';
 import { DeliveryArea } from '../areas/delivery-area.entity.js';
 import { DeliveryFee } from '../areas/delivery-fee.entity.js';
 import type { CartDeliveryInput } from './delivery.inputs.js';
+import { showsDeliveries } from '../areas/shows-deliveries.js';
 import { areaOf, countriesOfAreas } from '../areas/delivery.repository.js';
 import { savedDelivery } from './cart-delivery.repository.js';
 
@@ -31,14 +33,14 @@ export class DeliveryService {
   ) {}
 
   /**
-   * For everybody; nothing while the shop has no areas.
+   * For everybody; nothing while the shop has no areas, except for admins.
    *
    * @param country null for the only one of the areas, or before it is known
    * @throws AppError `BAD_USER_INPUT` for an unknown country
    */
-  async options(country: string | null, postcode: string): Promise<DeliveryOptions> {
+  async options(actor: Actor, country: string | null, postcode: string): Promise<DeliveryOptions> {
     if (country !== null && !isAddressCountry(country)) throw badInput({ country: say('delivery.country') });
-    if (!this.shop.deliveryAreas) return { area: null, countries: [], places: [], fees: [] };
+    if (!showsDeliveries(actor, this.shop)) return { area: null, countries: [], places: [], fees: [] };
     const { manager } = this.dataSource;
     const order = { position: 'ASC' } as const;
     const area = await areaOf(manager, country, postcode);

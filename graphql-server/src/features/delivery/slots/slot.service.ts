@@ -8,6 +8,7 @@ import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { recordAudit } from '../../audit/audit.js';
 import { FulfilmentMethod } from '../../sales/purchase/fulfilment-method.js';
 import { areaOf } from '../areas/delivery.repository.js';
+import { showsDeliveries } from '../areas/shows-deliveries.js';
 import { offersSlots, slotIdOf } from './claim-slot.js';
 import {
   boardSlots,
@@ -60,14 +61,14 @@ export class SlotService {
 
   /**
    * The slots that a customer may choose from, by their beginning; none outside of all areas and
-   * places, and while the shop has no areas.
+   * places, and, except for admins, while the shop has no areas.
    *
    * @throws AppError `BAD_USER_INPUT` for too many days, and outside of 1970 to 2999
    */
-  async offered(_actor: Actor, query: OfferedSlotsQuery): Promise<CalendarSlot[]> {
+  async offered(actor: Actor, query: OfferedSlotsQuery): Promise<CalendarSlot[]> {
     const { items, leadDays } = query;
     const days = requireDays(query.from, query.days, this.clock);
-    const served = await this.servedAt(query);
+    const served = showsDeliveries(actor, this.options.shop) ? await this.servedAt(query) : null;
     if (!served) return [];
     const { clock } = this;
     const readyOn = readyAfter(leadDays, clock.now, clock.timeZone);
@@ -88,9 +89,8 @@ export class SlotService {
     return served !== null && offersSlots(manager, served, { timeZone: shop.timeZone, now });
   }
 
-  /** Whose slots are those of a postcode or place; null where the shop serves none. */
+  /** Whose slots are those of a postcode or place; null where the shop has none. */
   private async servedAt({ country, postcode, placeId }: SlotWhere): Promise<ServedPlace | null> {
-    if (!this.options.shop.deliveryAreas) return null;
     const { manager } = this.dataSource;
     if (placeId !== null) {
       if (!(await isPlace(manager, placeId))) return null;

@@ -87,7 +87,7 @@ export class OrderRunService {
    * order that is marked already is unchanged.
    *
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` for an order in no slot,
-   *   before its slot begins, and for one that is rejected or cancelled
+   *   before its slot begins, and for one that is with its customer, rejected or cancelled
    */
   async miss(actor: Actor, id: string): Promise<Order> {
     const admin = requireAdmin(actor, 'write:orders');

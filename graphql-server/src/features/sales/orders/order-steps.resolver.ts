@@ -30,10 +30,10 @@ export class OrderStepsResolver {
 \`CONFLICT\` if one cannot have it. For admins.`,
   )
   setFulfilmentStatus(
-    @InputArg(() => SetFulfilmentStatusInput) { ids, status, expectedRefunded }: SetFulfilmentStatusInput,
+    @InputArg(() => SetFulfilmentStatusInput) { ids, status, ...terms }: SetFulfilmentStatusInput,
     @Ctx() { actor }: Context,
   ) {
-    return this.steps.setFulfilmentStatus(actor, ids, status, expectedRefunded);
+    return this.steps.setFulfilmentStatus(actor, ids, status, terms);
   }
 
   @FieldResolver(

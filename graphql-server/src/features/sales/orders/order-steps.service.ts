@@ -21,6 +21,17 @@ interface OrderStepsOptions {
   readonly undoMs: number;
 }
 
+/** Under which the status of fulfilments is set. */
+interface StepTerms {
+  /** The status that they have; null for any. */
+  readonly from?: FulfilmentStatus | null;
+  /**
+   * Refunded sum of these orders, in minor units; required as for `changeStatuses`, and to pick or
+   * pack an order that is fully refunded.
+   */
+  readonly expectedRefunded?: number | null;
+}
+
 /** Moves the fulfilments of paid orders: picked, packed, out or ready, with their customers. */
 export class OrderStepsService {
   constructor(
@@ -32,8 +43,6 @@ export class OrderStepsService {
    * Moves the fulfilments of several orders to a status, all or none. Their own status follows, as
    * by `changeStatuses`. Orders whose fulfilments have the status are unchanged.
    *
-   * @param expectedRefunded refunded sum of these orders, in minor units; required as for
-   *   `changeStatuses`, and to pick or pack an order that is fully refunded
    * @returns the orders in the order of their ids
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND` when one of them does not exist,
    *   `BAD_USER_INPUT` for `REJECTED` and `CANCELLED`, which decide about money as well, `CONFLICT`
@@ -44,7 +53,7 @@ export class OrderStepsService {
     actor: Actor,
     ids: readonly string[],
     status: FulfilmentStatus,
-    expectedRefunded: number | null = null,
+    { from = null, expectedRefunded = null }: StepTerms = {},
   ): Promise<Order[]> {
     const admin = requireAdmin(actor, 'write:orders');
     const orderStatus = orderStatusOf[status];
@@ -52,17 +61,16 @@ export class OrderStepsService {
     const { orders, stepped, changed } = await this.dataSource.transaction(async (manager) => {
       const found = await lockOrders(manager, ids);
       const others = found.filter(({ fulfilment }) => fulfilment.status !== status);
-      requireMovable(others, status);
+      requireMovable(others, status, from);
       const same = others.filter((order) => order.status === orderStatus);
-      const rest = others.filter((order) => order.status !== orderStatus);
+      // All orders of the request are compared with the expected sum, in either way.
       const change = { status: orderStatus, fulfilment: status, expectedRefunded };
-      const written =
-        rest.length > 0 ? await writeStatusChange(manager, admin, rest, change, this.undoableSince()) : null;
-      const steps = await this.writeSteps(manager, admin, same, status, expectedRefunded);
+      const written = await writeStatusChange(manager, admin, found, change, this.undoableSince());
+      const steps = await this.writeSteps(manager, admin, found, same, status, expectedRefunded);
       return {
-        orders: withChanged(found, [...(written?.orders ?? []), ...steps]),
+        orders: withChanged(written.orders, steps),
         stepped: steps,
-        changed: written?.orders ?? [],
+        changed: written.orders.filter(({ id }) => written.changed.has(id)),
       };
     });
     if (changed.length > 0) this.options.announce(OrderChangeKind.STATUS_SET, changed);
@@ -92,24 +100,25 @@ export class OrderStepsService {
       const found = await lockOrders(manager, ids);
       requirePending(found);
       const waiting = found.filter(({ fulfilment }) => fulfilment.status === FulfilmentStatus.NEW);
-      const picked = await this.writeSteps(manager, admin, waiting, PICKING, expectedRefunded);
+      const picked = await this.writeSteps(manager, admin, found, waiting, PICKING, expectedRefunded);
       return { orders: withChanged(found, picked), begun: picked };
     });
     this.announceSteps(begun, PICKING);
     return orders;
   }
 
-  /** Of locked orders whose own status stays. */
+  /** Of those locked orders of a request whose own status stays. */
   private async writeSteps(
     manager: EntityManager,
     admin: AuthenticatedActor,
+    found: readonly Order[],
     orders: readonly Order[],
     status: FulfilmentStatus,
     expectedRefunded: number | null,
   ): Promise<Order[]> {
     const isBegun = orders.some(({ fulfilment }) => fulfilment.status === FulfilmentStatus.NEW);
     if (isBegun && (await isAnyFullyRefunded(manager, orders)))
-      await requireExpected(manager, orders, expectedRefunded ?? 0);
+      await requireExpected(manager, found, expectedRefunded ?? 0);
     return writeStep(manager, admin, orders, status);
   }
 
@@ -128,8 +137,14 @@ export class OrderStepsService {
 }
 
 /** @throws AppError `CONFLICT` that names the orders whose fulfilments cannot have the status */
-function requireMovable(orders: readonly Order[], status: FulfilmentStatus): void {
-  const others = orders.filter(({ fulfilment }) => !canMove(fulfilment, status));
+function requireMovable(
+  orders: readonly Order[],
+  status: FulfilmentStatus,
+  from: FulfilmentStatus | null,
+): void {
+  const others = orders.filter(
+    ({ fulfilment }) => !canMove(fulfilment, status) || (from !== null && fulfilment.status !== from),
+  );
   if (others.length === 0) return;
   const numbers = others.map(({ number }) => number);
   const next = enumName(FulfilmentStatus, status);

@@ -203,6 +203,12 @@ export class SetFulfilmentStatusInput {
   status!: FulfilmentStatus;
 
   @OptionalField(
+    () => FulfilmentStatus,
+    'The status that the fulfilments have, as for undoing; `CONFLICT` if one has another. Defaults to any.',
+  )
+  from?: FulfilmentStatus | null;
+
+  @OptionalField(
     () => Money,
     'Sum of the refunds so far. Required after a refund if the status of an order changes,\nand to pick or pack one that was refunded in full; the error `CONFLICT` has the value as `refunded`.',
   )

@@ -1,6 +1,6 @@
 import { isAdmin, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
 import type { LineSnapshot } from '../purchase/line-snapshot.js';
-import { canMove, orderStatusOf } from '../purchase/fulfilment-process.js';
+import { canMove, nextStatus, orderStatusOf } from '../purchase/fulfilment-process.js';
 import { FulfilmentStatus, type Fulfilment } from '../purchase/fulfilment.entity.js';
 import { OrderStatus, type Order } from '../purchase/order.entity.js';
 
@@ -41,21 +41,15 @@ export const canMoveOrder = (
   return mayChoose && isOwnOrder(actor, order);
 };
 
-const FINISHED: ReadonlySet<FulfilmentStatus> = new Set([
-  FulfilmentStatus.DELIVERED,
-  FulfilmentStatus.COLLECTED,
-  FulfilmentStatus.REJECTED,
-  FulfilmentStatus.CANCELLED,
-]);
-
 /**
  * The shop may mark an order in a slot as missed, from the beginning of its slot on, while it is
  * neither rejected nor cancelled, and its customer does not have it.
  */
 export const canMissOrder = (
-  { status, slotId, startsAt }: Pick<Fulfilment, 'status' | 'slotId' | 'startsAt'>,
+  { status, method, slotId, startsAt }: Pick<Fulfilment, 'status' | 'method' | 'slotId' | 'startsAt'>,
   now: Date,
-): boolean => !FINISHED.has(status) && slotId !== null && startsAt !== null && startsAt <= now;
+): boolean =>
+  nextStatus({ status, method }) !== null && slotId !== null && startsAt !== null && startsAt <= now;
 
 /**
  * The lists that the actor deletes an order from: the shop's, the customer's own, or both for an

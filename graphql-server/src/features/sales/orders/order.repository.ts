@@ -98,7 +98,10 @@ export function matchingOrders(
       .select('1')
       .where('fulfilment.checkoutId = order.checkoutId');
     if (slotId) fulfilments.andWhere('fulfilment.slotId = :slotId', { slotId });
-    if (needsSlot) fulfilments.andWhere('fulfilment.needsSlotSince is not null');
+    if (needsSlot)
+      fulfilments
+        .andWhere('fulfilment.needsSlotSince is not null')
+        .andWhere('fulfilment.orderStatus = :pending', { pending: OrderStatus.PENDING });
     if (fulfilmentStatus) fulfilments.andWhere('fulfilment.status = :fulfilmentStatus', { fulfilmentStatus });
     query.andWhereExists(fulfilments);
   }

@@ -76,7 +76,17 @@ export function statusEmailDueAt(timeline: readonly StatusEntry[], delayMs: numb
 export const withoutUndone = <Entry extends StatusEntry>(
   timeline: readonly Entry[],
   undoMs: number,
-): Entry[] => withoutUndoneSteps(withoutUndoneStatuses(timeline, undoMs), undoMs);
+): Entry[] => withoutOtherSteps(withoutUndoneStatuses(withoutUndoneSteps(timeline, undoMs), undoMs));
+
+/** Without steps of statuses of the order that are left out. */
+function withoutOtherSteps<Entry extends StatusEntry>(timeline: readonly Entry[]): Entry[] {
+  const statuses = statusEntries(timeline);
+  const statusAt = (index: number) =>
+    timeline.slice(0, index).findLast((entry) => statuses.includes(entry))?.status;
+  return timeline.filter(
+    ({ kind, status }, index) => kind !== OrderEventKind.STEP || statusAt(index) === status,
+  );
+}
 
 function withoutUndoneStatuses<Entry extends StatusEntry>(
   timeline: readonly Entry[],

@@ -4,6 +4,7 @@ import { say } from '@larder/texts/text';
 import type { AuthenticatedActor } from '../../../common/actor.js';
 import { AppError } from '../../../common/app-error.js';
 import { idsOf } from '../../../common/uuid.js';
+import { canMove } from '../purchase/fulfilment-process.js';
 import type { FulfilmentStatus } from '../purchase/fulfilment.entity.js';
 import { OrderEvent } from '../purchase/order-event.entity.js';
 import { OrderStatus, type Order } from '../purchase/order.entity.js';
@@ -59,8 +60,7 @@ export async function writeStatusChange(
   const money = isRejection ? await rejectedPayments(manager, admin, found, others, choice) : NO_PAYMENTS;
   if (isRejection) await restockRejected(manager, found, restock ?? null);
   else await reverseRestock(manager, idsOf(others));
-  const before =
-    status === OrderStatus.PENDING ? await mistakesOf(manager, others, undoableSince) : NO_MISTAKES;
+  const before = isRejection ? NOTHING_BEFORE : await statusesBefore(manager, others, status, undoableSince);
   const { kept } = money;
   const written = await writeStatus(manager, admin, others, { status, fulfilment, before, kept });
   const orders = withChanged(found, written);
@@ -69,18 +69,20 @@ export async function writeStatusChange(
   return { orders, changed: new Set(idsOf([...others, ...refunded])) };
 }
 
-const NO_MISTAKES: ReadonlyMap<string, FulfilmentStatus> = new Map();
+const NOTHING_BEFORE: ReadonlyMap<string, FulfilmentStatus> = new Map();
 
 const NO_PAYMENTS: RejectedPayments = { refunded: new Set(), kept: new Map() };
 
 /**
- * The fulfilments' statuses before orders were shipped by mistake: since a time.
+ * The statuses to which fulfilments return as their orders get back the status that they had before
+ * the last change, if that was made by mistake: since a time.
  *
  * @returns them by order id
  */
-async function mistakesOf(
+async function statusesBefore(
   manager: EntityManager,
   orders: readonly Order[],
+  status: OrderStatus,
   since: Date,
 ): Promise<ReadonlyMap<string, FulfilmentStatus>> {
   const events = await manager.find(OrderEvent, {
@@ -88,12 +90,16 @@ async function mistakesOf(
     order: { id: 'DESC' },
   });
   return new Map(
-    orders.flatMap(({ id }) => {
+    orders.flatMap(({ id, fulfilment }) => {
       const [last, ...earlier] = events.filter(({ orderId }) => orderId === id);
-      const before = earlier.find((event) => event.status !== OrderStatus.REJECTED);
-      const wasShipped = last?.status === OrderStatus.SHIPPED && last.createdAt > since;
-      if (!wasShipped || before?.status !== OrderStatus.PENDING || !before.fulfilmentStatus) return [];
-      return [[id, before.fulfilmentStatus] as const];
+      if (!last || last.createdAt <= since) return [];
+      const wasShipped = last.status === OrderStatus.SHIPPED;
+      const isMistake = (event: OrderEvent) =>
+        event.status === OrderStatus.REJECTED ||
+        (wasShipped && event.status === OrderStatus.SHIPPED && event.createdAt > since);
+      const before = earlier.find((event) => !isMistake(event));
+      const next = before?.status === status ? before.fulfilmentStatus : null;
+      return next && canMove(fulfilment, next) ? [[id, next] as const] : [];
     }),
   );
 }

@@ -67,7 +67,7 @@ interface StatusWrite {
   readonly isCancelled?: boolean;
   /** The status of the fulfilment, if it is not the one that `fulfilmentFor` returns. */
   readonly fulfilment?: FulfilmentStatus | undefined;
-  /** The statuses before orders were shipped by mistake, by order id. */
+  /** The statuses to which fulfilments return, by order id. */
   readonly before?: ReadonlyMap<string, FulfilmentStatus>;
   /** The payments that are retained, by order id. */
   readonly kept?: ReadonlyMap<string, KeptPayment>;
@@ -160,9 +160,11 @@ export async function writeStep(
     })),
   );
   const isPicked = fulfilmentStatus === FulfilmentStatus.PICKING;
-  const action = isPicked ? AuditAction.ORDER_PACKING_STARTED : AuditAction.ORDER_FULFILMENT_SET;
   const records = orders.map((order) => ({
-    action,
+    action:
+      isPicked && order.fulfilment.status === FulfilmentStatus.NEW
+        ? AuditAction.ORDER_PACKING_STARTED
+        : AuditAction.ORDER_FULFILMENT_SET,
     subject: auditSubject(order),
     changes: { fulfilmentStatus: { before: order.fulfilment.status, after: fulfilmentStatus } },
   }));

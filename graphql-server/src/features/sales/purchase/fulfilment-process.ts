@@ -21,12 +21,12 @@ const { NEW, PICKING, PACKED, OUT, READY, DELIVERED, COLLECTED, REJECTED, CANCEL
 export const fulfilmentProcess: ProcessTable<FulfilmentStatus> = {
   [NEW]: [PICKING, PACKED, OUT, READY, REJECTED, CANCELLED],
   [PICKING]: [NEW, PACKED, OUT, READY, REJECTED],
-  [PACKED]: [NEW, PICKING, OUT, READY, REJECTED],
+  [PACKED]: [NEW, PICKING, OUT, READY, DELIVERED, COLLECTED, REJECTED],
   [OUT]: [NEW, PICKING, PACKED, DELIVERED, REJECTED],
   [READY]: [NEW, PICKING, PACKED, COLLECTED, REJECTED],
-  [DELIVERED]: [PACKED, OUT, REJECTED],
-  [COLLECTED]: [PACKED, READY, REJECTED],
-  [REJECTED]: [NEW, PICKING, OUT, READY],
+  [DELIVERED]: [NEW, PICKING, PACKED, OUT, REJECTED],
+  [COLLECTED]: [NEW, PICKING, PACKED, READY, REJECTED],
+  [REJECTED]: [NEW, PICKING, PACKED, OUT, READY, DELIVERED, COLLECTED],
   [CANCELLED]: [NEW, OUT, READY],
 };
 
@@ -43,7 +43,7 @@ export const orderStatusOf: Readonly<Record<FulfilmentStatus, OrderStatus>> = {
   [CANCELLED]: OrderStatus.REJECTED,
 };
 
-/** The statuses of orders that have yet to be handed over. */
+/** The statuses in which an order waits for its customer, or is with them. */
 const HANDED_OVER = {
   [FulfilmentMethod.DELIVERY]: { ready: OUT, done: DELIVERED },
   [FulfilmentMethod.COLLECTION]: { ready: READY, done: COLLECTED },
@@ -77,7 +77,7 @@ const PLACED = { status: NEW, packingStartedAt: null, method: FulfilmentMethod.D
 /**
  * The status by which an order gets a documented one: its own if it has that already.
  *
- * @param before the status before it was shipped by mistake
+ * @param before the status that it returns to, as another was set by mistake
  */
 export function fulfilmentFor(
   status: OrderStatus,
@@ -85,9 +85,9 @@ export function fulfilmentFor(
   before?: FulfilmentStatus,
 ): FulfilmentStatus {
   if (orderStatusOf[from] === status) return from;
+  if (before) return before;
   if (status === OrderStatus.SHIPPED) return HANDED_OVER[method].ready;
   if (status === OrderStatus.REJECTED) return REJECTED;
-  if (before) return before;
   if (orderStatusOf[from] === OrderStatus.SHIPPED) return PACKED;
   return packingStartedAt === null ? NEW : PICKING;
 }

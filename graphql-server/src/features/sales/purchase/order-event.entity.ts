@@ -40,7 +40,7 @@ export type EmailedStatus = `${OrderStatus}` | 'Cancelled';
 
 /**
  * An event in an order's timeline. Append-only, inserted in the transaction that changes the order;
- * only `emailedStatus` is set later.
+ * only `emailedStatus` and `stepEmailedAt` are set later.
  */
 @ObjectType({
   description:
@@ -98,6 +98,10 @@ export class OrderEvent {
   /** The status in the e-mail about this event; null when none was sent. */
   @Column({ type: 'text', nullable: true })
   emailedStatus!: EmailedStatus | null;
+
+  /** Time at which the e-mail about this step was written; null when none was. */
+  @Column({ ...timestampColumn, nullable: true })
+  stepEmailedAt!: Date | null;
 
   @NullableField(
     () => String,

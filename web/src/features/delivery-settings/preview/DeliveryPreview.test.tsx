@@ -78,10 +78,11 @@ it('says what is missing until the minimum order', async () => {
   expect(answer).toHaveTextContent('In Zurich, $4.50 are missing until the minimum order.');
 });
 
-it('says that areas are turned off', async () => {
+it('answers before areas are turned on, and says that they are off', async () => {
   shop.isOn = false;
-  const { answer } = await ask('8001', '42');
-  expect(answer).toHaveTextContent(/^Turn areas on/);
+  const { preview, answer } = await ask('8001', '42');
+  expect(answer).toHaveTextContent('A customer in 8001 with $42.00 pays $4.90.');
+  expect(preview.getByText(/^Areas are turned off: until you turn them on/)).toBeVisible();
 });
 
 it('offers to load again what failed', async () => {

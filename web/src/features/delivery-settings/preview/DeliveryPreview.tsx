@@ -88,8 +88,7 @@ export function DeliveryPreview({ settings: { version, areas }, isOn, unsaved }:
         />
       </Box>
       <div role="status">
-        {!isOn && t('off')}
-        {isOn && country && (postcode || !needsPostcode) && amount !== null && (
+        {country && (postcode || !needsPostcode) && amount !== null && (
           <PreviewAnswer
             key={saved}
             country={country}
@@ -99,6 +98,11 @@ export function DeliveryPreview({ settings: { version, areas }, isOn, unsaved }:
           />
         )}
       </div>
+      {!isOn && (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          {t('off')}
+        </Alert>
+      )}
       {unsaved && (
         <Alert severity="info" sx={{ mt: 2 }}>
           {t('unsaved')}

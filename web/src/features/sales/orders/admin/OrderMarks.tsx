@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { CalendarClock, CircleSlash, IdCard, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { stepLook } from '@/features/sales/orders/shared/order-status';
+import { needsSlot, stepLook } from '@/features/sales/orders/shared/order-status';
 import { OrderPaymentChip } from '@/features/sales/orders/shared/OrderPaymentChip';
 import { OrderStatusChip } from '@/features/sales/orders/shared/OrderStatusChip';
 import { StatusChip } from '@/ui/text/StatusChip';
@@ -13,7 +13,6 @@ export function OrderMarks({ order }: { order: ManagedOrder }) {
   const words = useTranslations('orders.status');
   const { status, cancelledAt, deletedByCustomerAt, deletedByShopAt, minimumAge } = order;
   const step = stepLook(order.fulfilment?.status);
-  const needsSlot = status === 'PENDING' && Boolean(order.fulfilment?.needsSlotSince);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
       <OrderStatusChip status={status} />
@@ -23,7 +22,7 @@ export function OrderMarks({ order }: { order: ManagedOrder }) {
           {words(step.name)}
         </StatusChip>
       )}
-      {needsSlot && (
+      {order.fulfilment && needsSlot(order.fulfilment) && (
         <StatusChip icon={CalendarClock} color="warning">
           {t('needsSlot')}
         </StatusChip>

@@ -10,6 +10,7 @@ import { UserAvatar } from '@/ui/media/UserAvatar';
 import { emailUrl } from '@/lib/format/contact-links';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { MoveOrderButton } from '@/features/sales/orders/shared/MoveOrderButton';
+import { needsSlot } from '@/features/sales/orders/shared/order-status';
 import { HandoverFacts } from '@/features/sales/orders/shared/HandoverFacts';
 import { paths } from '@/lib/dashboard-paths';
 import type { ManageOrderQuery } from './manage-orders.generated';
@@ -38,7 +39,7 @@ export function OrderPeople({ order }: { order: Order }) {
           <HandoverFacts handover={fulfilment} />
           {note && <Fact label={t('note')}>{note}</Fact>}
         </Facts>
-        {fulfilment?.needsSlotSince && (
+        {fulfilment && needsSlot(fulfilment) && (
           <Alert severity="warning" sx={{ mt: 1.5 }}>
             {t('needsSlot')}
           </Alert>

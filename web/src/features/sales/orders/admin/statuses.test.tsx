@@ -420,7 +420,7 @@ describe('34.1: packing', () => {
   it('ends with one press, which can be undone', async () => {
     shop.keep(2);
     const { user } = open(`${PATH}/${shop.managed[0]?.id}`);
-    await user.click(await button('Order 2 is packed'));
+    await user.click(await button('Mark order 2 as packed'));
     expect(await screen.findByText('Order 2 is packed.')).toBeVisible();
     expect(screen.getByText('Packed')).toBeVisible();
     expect(screen.queryByText('Being packed')).toBeNull();
@@ -433,7 +433,7 @@ describe('34.1: packing', () => {
     shop.keep(2);
     shop.failing.add('SetFulfilmentStatus');
     const { user } = open(`${PATH}/${shop.managed[0]?.id}`);
-    await user.click(await button('Order 2 is packed'));
+    await user.click(await button('Mark order 2 as packed'));
     expect(await screen.findByText('OOPS!')).toBeVisible();
     expect(screen.getByText('Being packed')).toBeVisible();
   });

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSlotFormatters } from '@/lib/format/useSlotFormatters';
+import { needsSlot } from '@/features/sales/orders/shared/order-status';
 import type { HandoverFieldsFragment } from '@/features/sales/orders/shared/order-updates.generated';
 
 /**
@@ -13,8 +14,8 @@ export function useHandoverWords(): (handover: HandoverFieldsFragment | null) =>
   return useMemo(
     () => (handover) => {
       if (!handover) return null;
-      const { method, area, place, startsAt, endsAt, needsSlotSince } = handover;
-      if (needsSlotSince) return t('noSlotYet', { method });
+      const { method, area, place, startsAt, endsAt } = handover;
+      if (needsSlot(handover)) return t('noSlotYet', { method });
       if (startsAt && endsAt) return t('slot', { method, slot: formatSlot({ startsAt, endsAt }) });
       return area !== null || place !== null ? t('method', { method }) : null;
     },

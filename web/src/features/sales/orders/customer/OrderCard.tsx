@@ -98,7 +98,7 @@ export function OrderCard({
   );
 }
 
-/** When the order comes or can be collected, while it does. */
+/** When the order comes or can be collected, unless it was rejected. */
 function SlotLine({ order: { status, fulfilment } }: { order: OrderCardFieldsFragment }) {
   const [slot] = useHandover(fulfilment);
   if (!slot || !fulfilment?.startsAt || status === 'REJECTED') return null;

@@ -17,12 +17,11 @@ it.each([
   expect(namesOf({ status, cancelledAt, fulfilment: null })).toBe(expected);
 });
 
-it.each(['DELIVERED', 'COLLECTED'] as const)('the progress of an order ends with %s', (end) => {
-  const order = { status: 'SHIPPED', cancelledAt: null } as const;
-  expect(namesOf({ ...order, fulfilment: { status: end, nextStatus: null } })).toBe(
-    `PLACED done, PENDING done, SHIPPED done, ${end} now`,
-  );
-  expect(namesOf({ ...order, fulfilment: { status: 'OUT', nextStatus: 'DELIVERED' } })).toBe(
-    'PLACED done, PENDING done, SHIPPED now',
-  );
+it.each([
+  ['OUT', 'PLACED done, PENDING done, SHIPPED now'],
+  ['READY', 'PLACED done, PENDING done, READY now'],
+  ['DELIVERED', 'PLACED done, PENDING done, SHIPPED done, DELIVERED now'],
+  ['COLLECTED', 'PLACED done, PENDING done, READY done, COLLECTED now'],
+] as const)('the progress of an order that is %s', (status, expected) => {
+  expect(namesOf({ status: 'SHIPPED', cancelledAt: null, fulfilment: { status } })).toBe(expected);
 });

@@ -1,8 +1,9 @@
 import type { FulfilmentStatus, OrderStatus } from '@/lib/apollo/schema-types.generated';
 import {
+  endLook,
   placedLook,
+  shippedLook,
   statusLook,
-  stepLook,
   type StatusLook,
 } from '@/features/sales/orders/shared/order-status';
 
@@ -14,21 +15,24 @@ interface ProgressStep extends Pick<StatusLook, 'name' | 'icon'> {
 
 interface Progress {
   status: OrderStatus;
-  fulfilment: { status: FulfilmentStatus; nextStatus: FulfilmentStatus | null } | null;
+  fulfilment: { status: FulfilmentStatus } | null;
   cancelledAt: string | null;
 }
 
 /** The steps of an order from placed to its end, with the current one. */
 export function progressOf({ status, cancelledAt, fulfilment }: Progress): ProgressStep[] {
   const waits = status === 'PENDING';
-  const end =
-    status === 'SHIPPED' && fulfilment?.nextStatus === null ? stepLook(fulfilment.status) : undefined;
+  const end = endLook(fulfilment);
+  const shipped = shippedLook(fulfilment?.status);
   return [
     { ...placedLook, state: 'done' },
     { ...statusLook('PENDING'), state: waits ? 'now' : 'done' },
     waits
       ? { ...statusLook('SHIPPED'), state: 'next' }
-      : { ...statusLook(status, cancelledAt), state: end ? 'done' : 'now' },
+      : {
+          ...(status === 'SHIPPED' ? shipped : statusLook(status, cancelledAt)),
+          state: end ? 'done' : 'now',
+        },
     ...(end ? [{ ...end, state: 'now' as const }] : []),
   ];
 }

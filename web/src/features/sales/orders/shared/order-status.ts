@@ -15,7 +15,7 @@ import {
   X,
   type LucideIcon,
 } from 'lucide-react';
-import type { TimelineFieldsFragment } from './order-updates.generated';
+import type { HandoverFieldsFragment, TimelineFieldsFragment } from './order-updates.generated';
 import type { FulfilmentStatus, OrderStatus, RefundStatus } from '@/lib/apollo/schema-types.generated';
 
 /**
@@ -78,6 +78,25 @@ export function statusLook(status: OrderStatus, cancelledAt: string | null = nul
   return status === 'REJECTED' && cancelledAt ? cancelledLook : looks[status];
 }
 
+/** What ends a shipment: that its customer has it. */
+export const endLook = (fulfilment: Pick<HandoverFieldsFragment, 'status'> | null): StatusLook | undefined =>
+  fulfilment?.status === 'DELIVERED' || fulfilment?.status === 'COLLECTED'
+    ? stepLooks[fulfilment.status]
+    : undefined;
+
+/** Of what is shipped: a collection is ready. */
+export const shippedLook = (status: FulfilmentStatus | null | undefined): StatusLook =>
+  (status === 'READY' || status === 'COLLECTED' ? stepLooks.READY : undefined) ?? looks.SHIPPED;
+
+const WAITING: ReadonlySet<FulfilmentStatus> = new Set(['NEW', 'PICKING', 'PACKED']);
+
+/** Whether the customer of a pending order has to choose a slot. */
+export const needsSlot = ({
+  status,
+  needsSlotSince,
+}: Pick<HandoverFieldsFragment, 'status' | 'needsSlotSince'>): boolean =>
+  needsSlotSince !== null && WAITING.has(status);
+
 const refundLooks: Record<RefundStatus, StatusLook> = {
   DUE: { name: 'REFUND_DUE', icon: Banknote, color: 'info' },
   REFUNDED: { name: 'REFUNDED', icon: Banknote, color: 'success' },
@@ -120,6 +139,6 @@ export function entryLook(entry: Entry): StatusLook {
   if (kind === 'CANCELLED') return cancelledLook;
   if (kind === 'MISSED') return missedLook;
   if (kind === 'SLOT') return startsAt ? slotLook : { ...slotLook, name: 'SLOT_NEEDED' };
-  if (!refund) return looks[status];
+  if (!refund) return status === 'SHIPPED' ? shippedLook(fulfilmentStatus) : looks[status];
   return (refundDetails?.reason === 'DUPLICATE' ? secondPaymentLooks : refundLooks)[refund];
 }

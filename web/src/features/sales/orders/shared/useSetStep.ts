@@ -23,6 +23,9 @@ interface SteppedOrder {
 export const nextStep = ({ fulfilment }: Pick<SteppedOrder, 'fulfilment'>): Step | undefined =>
   steps.find((step) => step === fulfilment?.nextStatus);
 
+/** That of statuses: the Undo of an earlier change goes. */
+const TOAST = 'order-status';
+
 /** Sets the step of an order, and offers Undo. Resolves to whether it succeeded. */
 export function useSetStep() {
   const t = useTranslations('dashboard.steps');
@@ -30,10 +33,15 @@ export function useSetStep() {
   const toast = useToast();
   const [mutate, { loading: busy }] = useSetFulfilmentStatusMutation();
 
-  const send = async ({ id }: SteppedOrder, status: FulfilmentStatus, said: () => void) => {
+  const send = async (
+    { id, fulfilment }: SteppedOrder,
+    status: FulfilmentStatus,
+    onDone: () => void,
+    from = fulfilment?.status ?? null,
+  ) => {
     try {
-      await mutate({ variables: { input: { ids: [id], status } } });
-      said();
+      await mutate({ variables: { input: { ids: [id], status, from } } });
+      onDone();
       return true;
     } catch (error) {
       toast.error(errorMessage(error, common('somethingWentWrong')), t('failed'));
@@ -45,10 +53,10 @@ export function useSetStep() {
     const before = order.fulfilment?.status;
     const undo = () =>
       before &&
-      void send(order, before, () => toast.success(t('undone', { number }), undefined, { key: 'step' }));
+      void send(order, before, () => toast.success(t('undone', { number }), undefined, { key: TOAST }), step);
     const action = { label: t('undo'), until: undoUntil(null), run: () => void undo() };
     return send(order, step, () =>
-      toast.success(t(`done.${step}`, { number }), undefined, { key: 'step', action }),
+      toast.success(t(`done.${step}`, { number }), undefined, { key: TOAST, action }),
     );
   };
   return { setStep, busy };
