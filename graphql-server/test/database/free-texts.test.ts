@@ -103,6 +103,7 @@ const NOT_SEARCHED: Readonly<Record<string, readonly string[]>> = {
     'number_series.*',
     'order_days.*',
     'order_events.emailed_status',
+    'order_events.fulfilment_status',
     'order_events.kind',
     'order_events.refund',
     'order_events.status',

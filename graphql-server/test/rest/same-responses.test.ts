@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const PRODUCT = 'id name description price category { name } photo { url }';
 const ORDER =
-  'id number createdAt packingStartedAt cancelledAt name email address phone paymentId currency total price { fees { kind amount } } refunded status lines { id productId quantity price sku barcode externalReference ageLimit }';
+  'id number createdAt packingStartedAt cancelledAt name email address phone paymentId currency total price { fees { kind amount } } refunded status fulfilment { status } lines { id productId quantity price sku barcode externalReference ageLimit }';
 const REVIEW = 'id name email avatar message rating canDelete';
 const RATING = 'id name email avatar message rates image { url } canDelete';
 const USER = 'id email displayName avatar role';
@@ -33,13 +33,14 @@ const toProduct = ({ id, price, category, photo, ...rest }: Untyped) => ({
   category: category.name,
   photo: photo.url,
 });
-const toOrder = ({ id, total, price: paid, refunded, status, lines, ...rest }: Untyped) => ({
+const toOrder = ({ id, total, price: paid, refunded, status, fulfilment, lines, ...rest }: Untyped) => ({
   _id: id,
   fees: paid.fees.map(({ kind, amount }: Untyped) => ({ kind, amount: amount / 100 })),
   ...rest,
   price: total / 100,
   refunded: refunded / 100,
   status: capital(status),
+  fulfilmentStatus: fulfilment.status,
   productId: lines[0].productId,
   cart: lines.map(({ id: _id, price, productId, quantity, ...optional }: Untyped) => ({
     _id,
