@@ -2,17 +2,12 @@
 // [products]`, 100,000 and 1,000 when left out. It starts a Postgres of its own with settings as
 // they come, fills it, and leaves nothing behind. Milliseconds depend on the machine and on what
 // else it does; the ratio to a plain count of the orders, measured in turns, is what to compare.
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { createDataSource } from '../graphql-server/src/bootstrap/data-source.ts';
-import { migrate } from '../graphql-server/src/database/migrate.ts';
 import { CategoryService } from '../graphql-server/src/features/catalogue/categories/category.service.ts';
 import { OverviewService } from '../graphql-server/src/features/overview/overview.service.ts';
-import { startEmbeddedPostgres } from '@larder/dev-services/postgres/start-embedded-postgres';
 import { fillCatalogue } from './lib/catalogue.mjs';
 import { median } from './lib/figures.mjs';
 import { fillOrders } from './lib/orders.mjs';
+import { withOwnDatabase } from './lib/own-database.mjs';
 
 const [ORDERS = 100_000, PRODUCTS = 1_000] = process.argv.slice(2).map(Number);
 const TIMES = 25;
@@ -101,22 +96,11 @@ async function measure(dataSource) {
   return rows;
 }
 
-const folder = await mkdtemp(path.join(tmpdir(), 'larder-bench-'));
-// Postgres runs as another account when this runs as root.
-await chmod(folder, 0o755);
-const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
-try {
-  const dataSource = createDataSource({ url: postgres.url, onPoolError: () => {} });
-  await dataSource.initialize();
-  await migrate(dataSource);
+await withOwnDatabase(async (dataSource) => {
   const query = dataSource.query.bind(dataSource);
   await fillCatalogue(query, { products: PRODUCTS, ratings: 1 });
   await query('update products set stock = 3 where price % 50 = 0');
   await fillOrders(query, { orders: ORDERS, until: `${LAST_DAY}T23:59:59Z`, regular: REGULAR });
   console.log(`${ORDERS} orders with three lines each of ${PRODUCTS} products, medians of ${TIMES}`);
   console.table(await measure(dataSource));
-  await dataSource.destroy();
-} finally {
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+});

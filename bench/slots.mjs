@@ -2,16 +2,11 @@
 // and 5,000 when left out. It starts a Postgres of its own with settings as they come, fills it,
 // and leaves nothing behind. It fails if planning and execution of statements of `deliverySlots`
 // and `Shop.hasSlots`, by `explain analyze`, take more than 5 ms.
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { createDataSource } from '../graphql-server/src/bootstrap/data-source.ts';
-import { migrate } from '../graphql-server/src/database/migrate.ts';
 import { SlotService } from '../graphql-server/src/features/delivery/slots/slot.service.ts';
-import { startEmbeddedPostgres } from '@larder/dev-services/postgres/start-embedded-postgres';
 import { fillCatalogue } from './lib/catalogue.mjs';
 import { median } from './lib/figures.mjs';
 import { fillOrders } from './lib/orders.mjs';
+import { withOwnDatabase } from './lib/own-database.mjs';
 
 const [PREFIXES = 10_000, ORDERS = 5_000] = process.argv.slice(2).map(Number);
 const TIMES = 25;
@@ -117,14 +112,7 @@ async function measure(dataSource) {
   return { slots: offered.length, rows, sum: rows.reduce((sum, { ms }) => sum + ms, 0) };
 }
 
-const folder = await mkdtemp(path.join(tmpdir(), 'larder-bench-'));
-// Postgres runs as another account when this runs as root.
-await chmod(folder, 0o755);
-const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
-try {
-  const dataSource = createDataSource({ url: postgres.url, onPoolError: () => {} });
-  await dataSource.initialize();
-  await migrate(dataSource);
+await withOwnDatabase(async (dataSource) => {
   const query = dataSource.query.bind(dataSource);
   await fillCatalogue(query, { products: 100, ratings: 1 });
   await fillOrders(query, { orders: ORDERS, until: `${TODAY}T00:00:00Z` });
@@ -135,8 +123,4 @@ try {
   console.table(rows);
   console.log(`${sum.toFixed(2)} ms in all, at most ${MOST_MS}`);
   if (sum > MOST_MS) process.exitCode = 1;
-  await dataSource.destroy();
-} finally {
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+});
