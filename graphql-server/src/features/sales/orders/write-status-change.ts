@@ -59,8 +59,9 @@ export async function writeStatusChange(
   const isRejection = status === OrderStatus.REJECTED;
   const money = isRejection ? await rejectedPayments(manager, admin, found, others, choice) : NO_PAYMENTS;
   if (isRejection) await restockRejected(manager, found, restock ?? null);
-  else await reverseRestock(manager, idsOf(others));
-  const before = isRejection ? NOTHING_BEFORE : await statusesBefore(manager, others, status, undoableSince);
+  else if (others.length > 0) await reverseRestock(manager, idsOf(others));
+  const isChosen = isRejection || fulfilment !== undefined || others.length === 0;
+  const before = isChosen ? NOTHING_BEFORE : await statusesBefore(manager, others, status, undoableSince);
   const { kept } = money;
   const written = await writeStatus(manager, admin, others, { status, fulfilment, before, kept });
   const orders = withChanged(found, written);
