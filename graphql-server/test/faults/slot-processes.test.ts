@@ -41,7 +41,8 @@ afterAll(() => kills.forEach((kill) => kill()));
 
 beforeEach(async () => {
   await shop.dataSource.query('update slot_templates set deleted_at = now()');
-  const { id: templateId } = await buildSlotTemplate(shop.dataSource, { capacityOrders: CUSTOMERS });
+  // For one more than those who begin at once: the one who holds a place before them.
+  const { id: templateId } = await buildSlotTemplate(shop.dataSource, { capacityOrders: CUSTOMERS + 1 });
   slot = { templateId, day: SLOT_DAY };
   await buildSlotTemplate(shop.dataSource, { starts: '16:00', ends: '18:00' });
 });
