@@ -417,6 +417,14 @@ test('a shop whose weekly slots are all ended has none', async () => {
   expect(await hasSlots()).toBe(false);
 });
 
+test('a shop whose weekly slots were until yesterday has none', async () => {
+  const { dataSource } = shop;
+  await buildSlotTemplate(dataSource, { untilDay: daysAfter(dayIn('UTC', new Date()), -1) });
+  expect(await hasSlots()).toBe(false);
+  await buildSlotTemplate(dataSource, { starts: '08:00', ends: '10:00', untilDay: day });
+  expect(await hasSlots()).toBe(true);
+});
+
 test('customers have to choose where slots are planned for them, although none is free', async () => {
   const { dataSource } = shop;
   const at = async (args: string) =>

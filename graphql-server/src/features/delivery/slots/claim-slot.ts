@@ -69,15 +69,19 @@ export async function slotIdOf(
   return window && insertSlot(manager, { templateId, day, ...window });
 }
 
-/** Whether there are slots for customers of an area or a place, so that they have to choose one. */
+/**
+ * Whether there are slots for customers of an area or a place, so that they have to choose one.
+ *
+ * @param wanted null for any customers
+ */
 export async function offersSlots(
   manager: EntityManager,
-  wanted: ServedPlace,
+  wanted: ServedPlace | null,
   { timeZone, now }: ClaimClock,
 ): Promise<boolean> {
   const today = dayIn(timeZone, now());
   return (await currentTemplates(manager)).some(
-    (template) => serves(template, wanted) && (template.untilDay ?? today) >= today,
+    (template) => (!wanted || serves(template, wanted)) && (template.untilDay ?? today) >= today,
   );
 }
 

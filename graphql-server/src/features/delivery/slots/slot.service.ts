@@ -78,15 +78,15 @@ export class SlotService {
   /**
    * Whether customers have to choose slots, although none may be free.
    *
-   * @param where null for whether the shop has areas and templates that are not ended
+   * @param where null for whether the shop has areas and templates that are not over
    */
   async areOffered(where: SlotWhere | null): Promise<boolean> {
     const { manager } = this.dataSource;
     const { shop, now } = this.options;
     if (!shop.deliveryAreas) return false;
-    if (!where) return manager.existsBy(SlotTemplate, { deletedAt: IsNull() });
-    const served = await this.servedAt(where);
-    return served !== null && offersSlots(manager, served, { timeZone: shop.timeZone, now });
+    const served = where && (await this.servedAt(where));
+    if (where && !served) return false;
+    return offersSlots(manager, served, { timeZone: shop.timeZone, now });
   }
 
   /** Whose slots are those of a postcode or place; null where the shop has none. */
