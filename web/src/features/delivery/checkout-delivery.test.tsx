@@ -308,6 +308,17 @@ describe('the slot of a checkout', () => {
     expect(await when.findByText('There are no free times in the next weeks.')).toBeVisible();
   });
 
+  it('that is late enough for a product cannot be chosen yet: names the product', async () => {
+    shop.products = [{ ...apples, leadDays: 10 }];
+    shop.slots = [buildSlot()];
+    shop.chosen = ZURICH;
+    open();
+    const when = within(await screen.findByRole('region', { name: 'When?' }));
+    const reason = '“Gala apples” has to be ordered 10 days ahead. No time after that is free yet.';
+    expect(await when.findByText(reason)).toBeVisible();
+    expect(when.queryByText('There are no free times in the next weeks.')).toBeNull();
+  });
+
   it('of a later day is shown, and sent', async () => {
     const slot = { ...EVENING, day: '2026-05-20' };
     shop.slots = [buildSlot(), { ...TOMORROW, ...slot }];

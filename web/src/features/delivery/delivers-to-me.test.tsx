@@ -113,6 +113,14 @@ describe('"Do you deliver to me?"', () => {
     await waitFor(() => expect(fact).toHaveTextContent('none in the next weeks'));
   });
 
+  it('names the product that no time is late enough for', async () => {
+    shop.products = [{ ...apples, leadDays: 10 }];
+    shop.slots = [buildSlot()];
+    const region = await ask(open(`/products/${apples.id}`), '8001');
+    const fact = (await region.findByText('First free time')).parentElement;
+    await waitFor(() => expect(fact).toHaveTextContent(`“${apples.name}” has to be ordered 10 days ahead.`));
+  });
+
   it('asks for the times of a product that takes days', async () => {
     shop.products = [{ ...apples, leadDays: 2 }];
     await ask(open(`/products/${apples.id}`), '8001');

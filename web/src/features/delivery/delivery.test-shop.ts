@@ -81,9 +81,10 @@ export class DeliveryShop extends AddressShop {
           }),
         deliverySlots: ({ items, leadDays, days }: SlotDemand & { days: number }) => {
           this.demands.push({ items, leadDays });
+          const first = daysAfter(TODAY, leadDays);
           const end = daysAfter(TODAY, days);
           return this.unlessRefused('deliverySlots', () =>
-            this.slots.filter(({ day }) => TODAY <= day && day < end),
+            this.slots.filter(({ day }) => first <= day && day < end),
           );
         },
         cart: () => priced(cart?.({} as never), this.chosen),

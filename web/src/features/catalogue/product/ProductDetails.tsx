@@ -113,7 +113,7 @@ export function ProductDetails({ product, whole, relative }: ProductDetailsProps
         <StockNote left={left} availability={product.availability} className={css.stock} />
         {foodPart()}
         <AddToCartForm product={product} />
-        <DeliversToMe leadDays={whole?.leadDays} />
+        <DeliversToMe product={whole} />
         <h2 className={css.aboutHeading}>{t('about')}</h2>
         {whole ? (
           <p className={css.description} dir="auto">

@@ -17,18 +17,26 @@ import { PlaceFacts, PlaceList } from './PlaceList';
 import { useSlotWords } from './slot-words';
 import { useChoosing } from './useChoosing';
 import { WaitlistForm } from './WaitlistForm';
-import { demandOf, isFree, isSameSlot, useOfferedSlots } from './useOfferedSlots';
+import {
+  demandOf,
+  isFree,
+  isSameSlot,
+  productsOf,
+  slowestOf,
+  useOfferedSlots,
+  type LeadProduct,
+} from './useOfferedSlots';
 
 interface CheckAnswerProps {
   delivery: CartDeliveryInput;
-  /** Of the page's product, beside those of the cart. */
-  leadDays: number;
+  /** The page's, beside those of the cart; null on pages about none. */
+  product: LeadProduct | null;
   takesFocus: boolean;
   onChange: () => void;
 }
 
 /** Whether the shop comes, or where the order is collected; what it costs, and when. */
-export function CheckAnswer({ delivery, leadDays, takesFocus, onChange }: CheckAnswerProps) {
+export function CheckAnswer({ delivery, product, takesFocus, onChange }: CheckAnswerProps) {
   const t = useTranslations('delivery.check');
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -38,9 +46,9 @@ export function CheckAnswer({ delivery, leadDays, takesFocus, onChange }: CheckA
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '8px 16px' }}>
       <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
         {delivery.method === 'COLLECTION' ? (
-          <CollectionAnswer delivery={delivery} leadDays={leadDays} />
+          <CollectionAnswer delivery={delivery} product={product} />
         ) : (
-          <DeliveryAnswer delivery={delivery} leadDays={leadDays} />
+          <DeliveryAnswer delivery={delivery} product={product} />
         )}
       </Box>
       <Button ref={button} sx={{ marginInlineStart: -2.5 }} onClick={onChange}>
@@ -50,9 +58,9 @@ export function CheckAnswer({ delivery, leadDays, takesFocus, onChange }: CheckA
   );
 }
 
-type AnswerProps = Pick<CheckAnswerProps, 'delivery' | 'leadDays'>;
+type AnswerProps = Pick<CheckAnswerProps, 'delivery' | 'product'>;
 
-function DeliveryAnswer({ delivery, leadDays }: AnswerProps) {
+function DeliveryAnswer({ delivery, product }: AnswerProps) {
   const t = useTranslations('delivery.check');
   const nameOf = useCountryNames();
   const { choose } = useChoosing();
@@ -85,13 +93,13 @@ function DeliveryAnswer({ delivery, leadDays }: AnswerProps) {
             <Money amount={area.minimumOrder} />
           </AnswerFact>
         )}
-        <SlotFact delivery={delivery} leadDays={leadDays} fees={fees} />
+        <SlotFact delivery={delivery} product={product} fees={fees} />
       </AnswerFacts>
     </>
   );
 }
 
-function CollectionAnswer({ delivery, leadDays }: AnswerProps) {
+function CollectionAnswer({ delivery, product }: AnswerProps) {
   const t = useTranslations('delivery.check');
   const { data, error, refetch } = useDeliveryShopQuery({ fetchPolicy: 'cache-first' });
   if (error && !data) return <RetryLine text={t('failed')} onRetry={() => void refetch()} />;
@@ -107,7 +115,7 @@ function CollectionAnswer({ delivery, leadDays }: AnswerProps) {
         <AnswerFact label={t('collectionFee')}>
           <FeeWords fees={fees} delivery={delivery} />
         </AnswerFact>
-        <SlotFact delivery={delivery} leadDays={leadDays} fees={fees} />
+        <SlotFact delivery={delivery} product={product} fees={fees} />
       </AnswerFacts>
     </>
   );
@@ -118,14 +126,15 @@ interface SlotFactProps extends AnswerProps {
 }
 
 /** The chosen time, else the first free one with its own fee; nothing where none are planned. */
-function SlotFact({ delivery, leadDays, fees }: SlotFactProps) {
+function SlotFact({ delivery, product, fees }: SlotFactProps) {
   const t = useTranslations('delivery.check');
+  const slotTexts = useTranslations('delivery.slots');
   const { cart } = useCart();
   const { wordsOf } = useSlotWords();
-  const demand = demandOf(cart);
-  const { slots, isOffered, failed } = useOfferedSlots(delivery, {
-    ...demand,
-    leadDays: Math.max(leadDays, demand.leadDays),
+  const slowest = slowestOf([...(product ? [product] : []), ...productsOf(cart)]);
+  const { slots, isOffered, isTooSlow, failed } = useOfferedSlots(delivery, {
+    ...demandOf(cart),
+    leadDays: slowest?.leadDays ?? 0,
   });
   if (!slots)
     return failed ? null : (
@@ -148,7 +157,14 @@ function SlotFact({ delivery, leadDays, fees }: SlotFactProps) {
         )}
       </AnswerFact>
     );
-  return isOffered ? <AnswerFact label={t('firstSlot')}>{t('noSlot')}</AnswerFact> : null;
+  if (!isOffered) return null;
+  return (
+    <AnswerFact label={t('firstSlot')}>
+      {isTooSlow && slowest
+        ? slotTexts('tooSlow', { name: slowest.name, days: slowest.leadDays })
+        : t('noSlot')}
+    </AnswerFact>
+  );
 }
 
 const Answer = ({ children }: { children: ReactNode }) => (

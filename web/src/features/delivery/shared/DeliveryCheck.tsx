@@ -8,12 +8,13 @@ import { useDelivery } from '@/features/carts/shared/useCart';
 import { AddressTexts } from '@/lib/i18n/AddressTexts';
 import { CheckAnswer } from './CheckAnswer';
 import { CheckForm } from './CheckForm';
+import type { LeadProduct } from './useOfferedSlots';
 
 interface DeliveryCheckProps {
   /** Level of its heading. */
   level?: 'h2' | 'h3';
-  /** Of the product that the page is about. */
-  leadDays?: number | null;
+  /** That the page is about. */
+  product?: LeadProduct | null;
 }
 
 /** Asks where the visitor lives, and says whether, when and for what the shop comes. */
@@ -23,7 +24,7 @@ export const DeliveryCheck = (props: DeliveryCheckProps) => (
   </AddressTexts>
 );
 
-function Check({ level = 'h2', leadDays = null }: DeliveryCheckProps) {
+function Check({ level = 'h2', product = null }: DeliveryCheckProps) {
   const t = useTranslations('delivery.check');
   const titleId = useId();
   const delivery = useDelivery();
@@ -53,7 +54,7 @@ function Check({ level = 'h2', leadDays = null }: DeliveryCheckProps) {
         </Typography>
         <div role="status">
           {delivery && !isChanging && (
-            <CheckAnswer delivery={delivery} leadDays={leadDays ?? 0} takesFocus={isUsed} onChange={change} />
+            <CheckAnswer delivery={delivery} product={product} takesFocus={isUsed} onChange={change} />
           )}
         </div>
         {(!delivery || isChanging) && (

@@ -3,13 +3,14 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCart } from '@/features/carts/shared/useCart';
 import type { CartDeliveryInput, SlotInput } from '@/lib/apollo/schema-types.generated';
 import { RetryLine } from '@/ui/feedback/RetryLine';
 import { FeeWords } from './FeeWords';
 import { hasOwnFee } from './fee-tiers';
 import { SlotPicker } from './SlotPicker';
 import { useFees } from './useFees';
-import { isSameSlot, type useOfferedSlots } from './useOfferedSlots';
+import { isSameSlot, productsOf, slowestOf, type useOfferedSlots } from './useOfferedSlots';
 
 interface SlotChooserProps {
   /** What is shown as chosen. */
@@ -25,13 +26,15 @@ interface SlotChooserProps {
 export function SlotChooser({ delivery, offered, isRefused, disabled, onPick }: SlotChooserProps) {
   const t = useTranslations('delivery.slots');
   const headingId = useId();
-  const { slots, isOffered, later, failed, refetch } = offered;
+  const { slots, isOffered, isTooSlow, later, failed, refetch } = offered;
+  const { cart } = useCart();
   const fees = useFees(delivery);
   if (failed) return <RetryLine text={t('failed')} onRetry={() => void refetch()} />;
   if (!slots) return <SlotsSkeleton />;
   if (slots.length === 0 && !isOffered && !later.failed) return null;
 
   const chosen = slots.find((slot) => isSameSlot(slot, delivery.slot));
+  const slowest = isTooSlow ? slowestOf(productsOf(cart)) : null;
   return (
     <Box component="section" aria-labelledby={headingId}>
       <Typography id={headingId} component="h3" sx={{ mb: 1, fontWeight: 600, fontSize: '1.0625rem' }}>
@@ -40,6 +43,7 @@ export function SlotChooser({ delivery, offered, isRefused, disabled, onPick }: 
       <SlotPicker
         slots={slots}
         later={later}
+        reason={slowest && t('tooSlow', { name: slowest.name, days: slowest.leadDays })}
         chosen={chosen}
         disabled={disabled}
         feeOf={(slot) => hasOwnFee(fees, slot) && <FeeWords fees={fees} delivery={{ ...delivery, slot }} />}

@@ -10,10 +10,12 @@ import type { LaterDays } from './useShownDays';
 
 interface SlotPickerProps extends SlotListProps {
   later: LaterDays;
+  /** Why none is free, where that is known. */
+  reason?: string | null;
 }
 
 /** Days, and the slots of one of them: that of the chosen slot, or the first with a free one. */
-export function SlotPicker({ slots, later, chosen, isOpen = isFree, ...list }: SlotPickerProps) {
+export function SlotPicker({ slots, later, reason, chosen, isOpen = isFree, ...list }: SlotPickerProps) {
   const t = useTranslations('delivery.slots');
   const [pickedDay, setPickedDay] = useState<string | null>(null);
   // Not those of days that are over.
@@ -24,12 +26,13 @@ export function SlotPicker({ slots, later, chosen, isOpen = isFree, ...list }: S
   if (day === undefined) {
     if (later.isLoading) return <Loader label={t('title')} minHeight={96} />;
     if (later.failed) return <RetryLine text={t('failed')} onRetry={later.load} />;
-    return <Typography>{t('none')}</Typography>;
+    return <Typography>{reason ?? t('none')}</Typography>;
   }
   return (
     <>
       <SlotDays days={days} value={day} slots={slots} later={later} onChange={setPickedDay} />
       <SlotList slots={slots.filter((slot) => slot.day === day)} chosen={chosen} isOpen={isOpen} {...list} />
+      {reason && <Typography sx={{ mt: 1 }}>{reason}</Typography>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CartFieldsFragment } from '@/features/carts/shared/cart.generated';
 import { isCounted } from '@/features/carts/shared/cart-view';
 import type { CartDeliveryInput } from '@/lib/apollo/schema-types.generated';
+import { MAX_SLOT_DAYS } from '@/lib/limits';
 import { useOfferedSlotsQuery, type OfferedSlotsQuery } from './delivery.generated';
 import { useShownDays } from './useShownDays';
 
@@ -15,6 +16,24 @@ export interface SlotDemand {
   readonly leadDays: number;
 }
 
+/** A product that may take days. */
+export interface LeadProduct {
+  readonly name: string;
+  readonly leadDays?: number | null;
+}
+
+/** The product that takes most days, the first of several; null where none takes any. */
+export function slowestOf(products: readonly LeadProduct[]): { name: string; leadDays: number } | null {
+  const [slowest] = products
+    .map(({ name, leadDays }) => ({ name, leadDays: leadDays ?? 0 }))
+    .toSorted((one, other) => other.leadDays - one.leadDays);
+  return slowest && slowest.leadDays > 0 ? slowest : null;
+}
+
+/** The products of a cart that slots have to be late enough for. */
+export const productsOf = (cart: CartFieldsFragment | undefined) =>
+  cart?.lines.filter(isCounted).map(({ product }) => product) ?? [];
+
 /** What a cart needs of a slot. */
 export function demandOf(cart: CartFieldsFragment | undefined): SlotDemand {
   const lines = cart?.lines.filter(isCounted) ?? [];
@@ -23,7 +42,7 @@ export function demandOf(cart: CartFieldsFragment | undefined): SlotDemand {
       1,
       lines.reduce((sum, { quantity }) => sum + quantity, 0),
     ),
-    leadDays: Math.max(0, ...lines.map(({ product }) => product.leadDays ?? 0)),
+    leadDays: slowestOf(productsOf(cart))?.leadDays ?? 0,
   };
 }
 
@@ -50,8 +69,14 @@ export function useOfferedSlots(delivery: CartDeliveryInput | null, demand: Slot
   const query = allDays === null ? first : all;
   const { error, refetch } = query;
   const slots = useLoaded((all.data ?? first.data)?.deliverySlots, JSON.stringify(wanted));
+  const isLateOnly = isOffered && demand.leadDays > 0 && !(slots?.some(isFree) ?? true);
+  const atOnce = useOfferedSlotsQuery(
+    wanted && isLateOnly ? { variables: { ...wanted, leadDays: 0, days: MAX_SLOT_DAYS } } : skipToken,
+  );
   return {
     slots,
+    /** Whether none is free because of the days that the products take. */
+    isTooSlow: isLateOnly && (atOnce.data?.deliverySlots.some(isFree) ?? false),
     /** Whether one has to be chosen, although there may be none. */
     isOffered,
     later: laterOf(slots, query, allDays),
