@@ -39,6 +39,7 @@ describe('adminProducts', () => {
         hidden: index % 4 === 0,
         stock,
         lowStockThreshold: index === 7 ? 15 : null,
+        leadDays: index < 3 ? null : index,
       });
     }
     await buildProduct(shop.dataSource, { deletedAt: new Date(), stock: 0 });
@@ -85,6 +86,7 @@ describe('adminProducts', () => {
     [{ stock: 'OUT' }, ({ stock }) => stock === 0],
     [{ hidden: true }, ({ hidden }) => hidden],
     [{ hidden: false }, ({ hidden }) => !hidden],
+    [{ leadDaysFrom: 3 }, ({ leadDays }) => leadDays !== null && leadDays >= 3],
     [
       { hidden: false, category: 'FRUITS', stock: 'OUT' },
       ({ hidden, categories: [category], stock }) => !hidden && category === Category.FRUITS && stock === 0,

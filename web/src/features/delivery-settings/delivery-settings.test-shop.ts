@@ -10,6 +10,7 @@ import type {
 import type { OfferedSlotsQuery } from '@/features/delivery/shared/delivery.generated';
 import { AccountShop, serverError } from '@/test/account-shop';
 import { nextId } from '@/test/fixtures';
+import { connection } from '@/test/test-connection';
 import type { DeliverySettingsFieldsFragment } from './delivery-settings.generated';
 import type { SlotExceptionFieldsFragment, SlotTemplateFieldsFragment } from './slots/slots.generated';
 
@@ -101,6 +102,10 @@ export class DeliverySettingsShop extends AccountShop {
       deliverySlots: () => this.offered,
       slotTemplates: () => this.templates,
       slotExceptions: () => this.exceptions,
+      adminProducts: ({ filter }: { filter: { leadDaysFrom: number } }) => {
+        const late = this.products.filter(({ leadDays }) => (leadDays ?? 0) >= filter.leadDaysFrom);
+        return connection(late, { first: late.length });
+      },
       createSlotTemplate: ({ input }: { input: CreateSlotTemplateInput }) => {
         this.inputs.push(input);
         const added = buildTemplate(input as Partial<SlotTemplateFieldsFragment>);

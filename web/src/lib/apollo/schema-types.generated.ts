@@ -41,6 +41,8 @@ export type AdminProductFilter = {
   deleted?: DeletedProducts | null | undefined;
   /** Hidden products if true, visible ones if false. */
   hidden?: boolean | null | undefined;
+  /** Products that take as many `leadDays`, or more. */
+  leadDaysFrom?: number | null | undefined;
   /** Products that match these words, up to 100 characters, as in `ProductFilter.search`. */
   search?: string | null | undefined;
   /** Products with this level of stock. */

@@ -29,6 +29,7 @@ import {
   MAX_CATEGORY_NAME_LENGTH,
   MAX_DESCRIPTION_LENGTH,
   MAX_FURTHER_PICTURES,
+  MAX_LEAD_DAYS,
   MAX_PACK_AMOUNT,
   MAX_PACK_COUNT,
   MAX_PERCENT,
@@ -153,6 +154,11 @@ export class AdminProductFilter {
 
   @OptionalField(() => Boolean, 'Hidden products if true, visible ones if false.')
   hidden?: boolean | null;
+
+  @OptionalField(() => Int, 'Products that take as many `leadDays`, or more.')
+  @Min(1)
+  @Max(MAX_LEAD_DAYS)
+  leadDaysFrom?: number | null;
 
   @OptionalField(() => DeletedProducts, 'Whether to include deleted products. Defaults to `EXCLUDE`.')
   deleted?: DeletedProducts | null;

@@ -455,12 +455,19 @@ const withNodes = <Node extends { readonly change: Change }>(
 /** Products that match the filter, also hidden ones. */
 export function adminProducts(
   manager: EntityManager,
-  { categories, stock, hidden, deleted }: Omit<AdminProductFilter, 'search' | 'category'> & NarrowedBy,
+  {
+    categories,
+    stock,
+    hidden,
+    leadDaysFrom,
+    deleted,
+  }: Omit<AdminProductFilter, 'search' | 'category'> & NarrowedBy,
   trashStart: Date,
 ): SelectQueryBuilder<Product> {
   const query = productsOf(manager, deleted, trashStart);
   if (categories) query.andWhere('product.categories && cast(:categories as uuid[])', { categories });
   if (stock) query.andWhere(STOCK_CONDITIONS[stock]);
   if (typeof hidden === 'boolean') query.andWhere('product.hidden = :hidden', { hidden });
+  if (leadDaysFrom) query.andWhere('product.leadDays >= :leadDaysFrom', { leadDaysFrom });
   return query;
 }

@@ -4,7 +4,7 @@ import { sampleOf } from '../../../../../scripts/lib/test-depth.mjs';
 import { keyReused, serverError } from '@/test/account-shop';
 import { CatalogueShop } from './catalogue.test-shop';
 import { categories } from '@/test/fixtures';
-import { renderShop, signedIn, signedOut, signedInAdmin } from '@/test/render-shop';
+import { renderShop, signedIn, signedOut, signedInAdmin, testConfig } from '@/test/render-shop';
 
 const photo = new File(['picture'], 'plums.png', { type: 'image/png' });
 
@@ -32,6 +32,18 @@ async function fill(user: ReturnType<typeof open>['user']) {
 }
 
 describe('adding a product', () => {
+  it('warns of more days than times can be chosen ahead', async () => {
+    const slotTemplates = () => [{ id: '1', daysAhead: 7, untilDay: null }];
+    Object.assign(shop.root, { slotTemplates });
+    const config = { ...testConfig, deliveryAreas: true };
+    const { user } = renderShop('/dashboard/add-product', { shop, session: signedInAdmin, config });
+    const days = await screen.findByLabelText(/^Days/);
+    await user.enter(days, '7');
+    expect(days).not.toHaveAccessibleDescription(/up to 7 days ahead only/);
+    await user.enter(days, '8');
+    await waitFor(() => expect(days).toHaveAccessibleDescription(/up to 7 days ahead only/));
+  });
+
   it('38.6: suggests families, and asks for a name among the sizes once there is one', async () => {
     shop.families = ['Almonds', 'Oat milk'];
     const { user } = open();

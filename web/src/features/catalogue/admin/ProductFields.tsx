@@ -10,13 +10,14 @@ import { FormTextField } from '@/ui/forms/FormTextField';
 import { RetryLine } from '@/ui/feedback/RetryLine';
 import { PictureField } from '@/ui/forms/PictureField';
 import { TranslationsSection } from '@/ui/forms/translations/TranslationsSection';
+import { useDaysAhead } from '@/features/delivery/shared/useDaysAhead';
 import { tileColor } from '@/lib/categories';
 import { toMajor } from '@/lib/format/money';
 import { useFormFormatters, type FormFormatters } from '@/lib/format/useFormFormatters';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { CategoriesField } from './CategoriesField';
 import type { EditedProduct } from './managed-product';
-import { readPrice } from './numbers';
+import { parseCount, readPrice } from './numbers';
 import { FoodSection } from './food/FoodSection';
 import { FamilyFields } from './FamilyFields';
 import { FurtherPictures } from './FurtherPictures';
@@ -103,7 +104,22 @@ export function ProductFields({ control, product }: ProductFieldsProps) {
 /** Only where there are slots that it moves. */
 function LeadField({ control }: Pick<ProductFieldsProps, 'control'>) {
   const { deliveryAreas } = usePublicConfig();
-  return deliveryAreas ? <PlainField control={control} name="leadDays" /> : null;
+  return deliveryAreas ? <LeadDays control={control} /> : null;
+}
+
+function LeadDays({ control }: Pick<ProductFieldsProps, 'control'>) {
+  const t = useTranslations('manageProducts.form');
+  const days = useDaysAhead();
+  const formatters = useFormFormatters();
+  const typed = parseCount(useWatch({ control, name: 'leadDays' }), formatters);
+  const isTooSlow = days !== null && typed !== null && typed > days;
+  return (
+    <PlainField
+      control={control}
+      name="leadDays"
+      {...(isTooSlow && { helperText: t('tooSlow', { days }), color: 'warning' })}
+    />
+  );
 }
 
 function PriceField({ control }: Pick<ProductFieldsProps, 'control'>) {

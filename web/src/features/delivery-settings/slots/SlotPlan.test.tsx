@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { serverError } from '@/test/account-shop';
+import { buildProduct } from '@/test/fixtures';
 import { weeklyFormatters } from '@/lib/format/weekly-times';
 import { renderShop, signedInAdmin } from '@/test/render-shop';
 import {
@@ -66,6 +67,20 @@ describe('weekly slots', () => {
     await user.click(copy.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(shop.inputs).toHaveLength(2));
     expect(shop.inputs[1]).toEqual({ ...input, method: 'COLLECTION', placeId: BARN, ends: '19:00' });
+  });
+
+  it('that end before products are ready have a warning that names them', async () => {
+    shop.products = [
+      buildProduct({ name: 'Wedding cake', leadDays: 10 }),
+      buildProduct({ name: 'Rye bread', leadDays: 2 }),
+    ];
+    shop.templates = [
+      buildTemplate({ daysAhead: 7 }),
+      buildTemplate({ daysAhead: 60, untilDay: '2020-01-01' }),
+    ];
+    await open();
+    const warning = (await screen.findByRole('link', { name: 'Wedding cake' })).closest('[role=alert]');
+    expect(warning).toHaveTextContent(/^One product takes longer than the 7 days ahead .*: Wedding cake$/);
   });
 
   it('are refused at their fields, and nothing typed is lost', async () => {

@@ -8,6 +8,7 @@ import { EVERYTHING, targetText } from '../targets';
 import { useTargetName, type Named } from '../useTargetName';
 import { afterExceptions, afterTemplates } from './after-changes';
 import { targetOfException } from './exception-draft';
+import { LateProducts } from './LateProducts';
 import { PlanSection } from './PlanSection';
 import { SlotExceptionDialog } from './SlotExceptionDialog';
 import { SlotTemplateDialog } from './SlotTemplateDialog';
@@ -35,6 +36,7 @@ export function SlotPlan({ settings: { areas, places }, onReplace }: SlotPlanPro
   const named = { areas, places, templates: data.slotTemplates };
   return (
     <>
+      <LateProducts />
       <WeeklySlots templates={data.slotTemplates} named={named} onReplace={onReplace} />
       {data.slotTemplates.length + data.slotExceptions.length > 0 && (
         <Exceptions exceptions={data.slotExceptions} named={named} />
