@@ -390,6 +390,15 @@ describe('the cart', () => {
     expect(panel.getByText('Shipping').parentElement).toHaveTextContent('$4.90');
   });
 
+  it('says what is missing for a free collection', async () => {
+    shop.chargesCollection = true;
+    shop.chosen = { method: 'COLLECTION', placeId: BARN.id };
+    const panel = await openCart(open('/reviews', signedIn));
+    expect(await panel.findByText(/for free collection/)).toHaveTextContent(
+      '$34.00 more for free collection',
+    );
+  });
+
   it('names the fee after the method', async () => {
     shop.chosen = { method: 'COLLECTION', placeId: BARN.id };
     const panel = await openCart(open('/reviews', signedIn));

@@ -107,6 +107,9 @@ export class DeliveryShop extends AddressShop {
     );
   }
 
+  /** Whether collections cost what deliveries do. */
+  chargesCollection = false;
+
   override get hasSlots(): boolean {
     return this.isPlanned || this.slots.length > 0;
   }
@@ -125,7 +128,10 @@ export class DeliveryShop extends AddressShop {
     chosen: CartDeliveryInput | null | undefined,
   ): object {
     const { subtotal, lines } = cart;
-    const isFree = chosen?.method === 'COLLECTION' || subtotal >= FREE_FROM || lines.length === 0;
+    const isFree =
+      (chosen?.method === 'COLLECTION' && !this.chargesCollection) ||
+      subtotal >= FREE_FROM ||
+      lines.length === 0;
     const shipping = isFree ? 0 : FEE;
     const area = chosen ? this.areaOf(chosen) : null;
     const missing = (area?.minimumOrder ?? 0) - subtotal;

@@ -18,8 +18,9 @@ export const DeliveryHints = ({ cart }: { cart: Hinted }) => (
 
 function Hints({ subtotal, lowerFee, missingForMinimum, delivery }: Hinted) {
   const t = useTranslations('delivery.hints');
+  const method = delivery?.method ?? 'DELIVERY';
   // No fee is lower where the shop does not deliver.
-  const isOutside = delivery?.method === 'DELIVERY' && delivery.area === null;
+  const isOutside = method === 'DELIVERY' && delivery?.area === null;
   return (
     <Box aria-live="polite" sx={{ display: 'grid', gap: 1, pt: 1, '&:empty': { display: 'none' } }}>
       {missingForMinimum !== null && (
@@ -33,8 +34,8 @@ function Hints({ subtotal, lowerFee, missingForMinimum, delivery }: Hinted) {
       {lowerFee && missingForMinimum === null && !isOutside && (
         <Hint missing={lowerFee.missing} subtotal={subtotal} color="primary">
           {lowerFee.fee === 0
-            ? t.rich('free', { missing: () => <Money amount={lowerFee.missing} /> })
-            : t.rich('lower', {
+            ? t.rich(`free.${method}`, { missing: () => <Money amount={lowerFee.missing} /> })
+            : t.rich(`lower.${method}`, {
                 missing: () => <Money amount={lowerFee.missing} />,
                 fee: () => <Money amount={lowerFee.fee} />,
               })}
