@@ -104,7 +104,7 @@ describe('a shop with areas and slots', () => {
     const sent = await published(order);
     expect(sent.fulfilment).toEqual(DELIVERED);
     const { order: found } = await shop.ask<Untyped>(
-      'query O($id: ID!) { order(id: $id) { fulfilment { method area startsAt endsAt } } }',
+      'query O($id: ID!) { order(id: $id) { fulfilment { method area startsAt endsAt localStartsAt localEndsAt } } }',
       { id: order._id },
       person.token,
     );
@@ -113,7 +113,19 @@ describe('a shop with areas and slots', () => {
       area: 'Zurich',
       startsAt: instantOf(`${day}T10:00`, TIME_ZONE).toISOString(),
       endsAt: instantOf(`${day}T12:00`, TIME_ZONE).toISOString(),
+      localStartsAt: DELIVERED.startsAt,
+      localEndsAt: DELIVERED.endsAt,
     });
+  });
+
+  test('slots to choose from and those of the board have their offset as well', async () => {
+    const times = 'localStartsAt localEndsAt';
+    const offered = `deliverySlots(country: "CH", postcode: "8001", from: "${day}", days: 1) { ${times} }`;
+    const { deliverySlots } = await shop.ask<Untyped>(`{ ${offered} }`);
+    const board = `slotBoard(from: "${day}", days: 1) { ${times} }`;
+    const { slotBoard } = await shop.ask<Untyped>(`{ ${board} }`, {}, admin.token);
+    const expected = { localStartsAt: DELIVERED.startsAt, localEndsAt: DELIVERED.endsAt };
+    expect([deliverySlots, slotBoard]).toEqual([[expected], [expected]]);
   });
 
   test('an order with another text as its address keeps slot and area, and has no parts', async () => {

@@ -1,4 +1,5 @@
 import { nodesOf, type NodeSource } from '../../../graphql/node.js';
+import { LOCAL_SLOT_TIMES } from './local-slot-times.resolver.js';
 import { SlotException } from './slot-exception.entity.js';
 import type { SlotExceptionService } from './slot-exception.service.js';
 import { SlotTemplate } from './slot-template.entity.js';
@@ -9,6 +10,7 @@ import { ShopSlotsResolver, SlotResolver } from './slot.resolver.js';
 import type { SlotService } from './slot.service.js';
 
 interface SlotServices {
+  readonly shop: { readonly timeZone: string };
   readonly slots: SlotService;
   readonly slotTemplates: SlotTemplateService;
   readonly slotExceptions: SlotExceptionService;
@@ -16,10 +18,11 @@ interface SlotServices {
 
 export const slotsModule = {
   entities: [Slot, SlotException, SlotTemplate],
-  resolvers: ({ slots, slotTemplates, slotExceptions }: SlotServices) => [
+  resolvers: ({ shop, slots, slotTemplates, slotExceptions }: SlotServices) => [
     new ShopSlotsResolver(slots),
     new SlotResolver(slots),
     new SlotTemplateResolver(slotTemplates, slotExceptions),
+    ...LOCAL_SLOT_TIMES.map((LocalSlotTimes) => new LocalSlotTimes(shop)),
   ],
   nodes: ({ slotTemplates, slotExceptions }: SlotServices): NodeSource[] => [
     nodesOf(SlotTemplate, (actor, id) => slotTemplates.find(actor, id)),
