@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { NodeResolver, type NodeSource } from '../graphql/node.js';
+import type { PartlyShown } from '../graphql/partly-shown.js';
 import { createSchema } from '../graphql/schema.js';
 import { modules } from './modules.js';
 import type { Services } from './services.js';
@@ -12,6 +13,11 @@ export function createResolvers(services: Services): object[] {
   );
   return [...resolvers, new NodeResolver(nodes, services.entityOf)];
 }
+
+/** The object types that some callers read in part. */
+export const partlyShown = modules.flatMap((module): readonly PartlyShown[] =>
+  'partlyShown' in module ? module.partlyShown : [],
+);
 
 /** Creates the schema without services, to be printed and inspected but not executed. */
 export const createPrintableSchema = (): Promise<GraphQLSchema> =>

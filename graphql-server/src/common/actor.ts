@@ -1,5 +1,5 @@
-import { say } from '@larder/texts/text';
-import { covers, type ScopeName } from './api-scope.js';
+import { covers, rightsOf, type Right, type RoleName, type ScopeName } from '@larder/shared/rights';
+import { say, type Text } from '@larder/texts/text';
 import { AppError } from './app-error.js';
 
 /** A client who is not signed in. */
@@ -17,17 +17,18 @@ export interface SignedIn {
   readonly emailVerified: boolean;
   /** Time of the sign-in, in Unix seconds. */
   readonly authTime: number;
-  readonly isAdmin: boolean;
+  /** The role whose rights the user has now; `customer` while a role of the staff is suspended. */
+  readonly role: RoleName;
 }
 
 /**
- * A program with an API token. It acts as the admin who created the token in calls that require one
+ * A program with an API token. It acts as the owner who created the token in calls that require one
  * of its scopes; all other calls reject it or treat it as a visitor.
  */
 export interface TokenHolder {
   readonly kind: 'token';
   readonly tokenId: string;
-  /** The admin who created the token; still an admin. */
+  /** The owner who created the token; still one. */
   readonly userId: string;
   readonly scopes: readonly ScopeName[];
 }
@@ -39,10 +40,14 @@ export type AuthenticatedActor = SignedIn | TokenHolder;
 
 export const visitor: Visitor = { kind: 'visitor' };
 
-/** @param scope the scope that an API token needs; without it, no token counts as an admin */
-export function isAdmin(actor: Actor, scope?: ScopeName): boolean {
-  if (actor.kind === 'token') return scope !== undefined && covers(actor.scopes, scope);
-  return actor.kind === 'user' && actor.isAdmin;
+/**
+ * Whether the caller works for the shop with this right: by the scopes of a token, or by a role.
+ *
+ * @param right by default that of owners, which no token has
+ */
+export function isAdmin(actor: Actor, right: Right = 'own:shop'): boolean {
+  if (actor.kind === 'token') return covers(actor.scopes, right);
+  return actor.kind === 'user' && covers(rightsOf(actor.role), right);
 }
 
 /** @throws AppError `UNAUTHENTICATED` for visitors */
@@ -64,16 +69,20 @@ export function requireUser(actor: Actor, scope?: ScopeName): AuthenticatedActor
 }
 
 /**
- * @param scope as for `requireUser`
+ * @param scope the right that a person needs by their role, and a token as its scope; without it,
+ *   owners alone pass
  * @throws AppError `UNAUTHENTICATED` or `FORBIDDEN`
  */
 export function requireAdmin(actor: Actor): SignedIn;
 export function requireAdmin(actor: Actor, scope: ScopeName): AuthenticatedActor;
 export function requireAdmin(actor: Actor, scope?: ScopeName): AuthenticatedActor {
   const caller = scope === undefined ? requireUser(actor) : requireUser(actor, scope);
-  if (!isAdmin(caller, scope)) throw new AppError('FORBIDDEN', say('access.adminsOnly'));
+  if (!isAdmin(caller, scope)) throw new AppError('FORBIDDEN', refusalOf(caller));
   return caller;
 }
+
+const refusalOf = (caller: AuthenticatedActor): Text =>
+  say(caller.kind === 'user' && caller.role !== 'customer' ? 'access.notByRole' : 'access.adminsOnly');
 
 function requireScope({ scopes }: TokenHolder, scope: ScopeName | undefined): void {
   if (scope === undefined) throw new AppError('FORBIDDEN', say('access.noTokens'));

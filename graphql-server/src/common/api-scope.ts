@@ -1,7 +1,11 @@
 /** Scopes of API tokens, chosen when a token is created. */
 export enum ApiScope {
   READ_PRODUCTS = 'read:products',
+  EDIT_PRODUCTS = 'edit:products',
   WRITE_PRODUCTS = 'write:products',
+  READ_FULFILMENTS = 'read:fulfilments',
+  PICK_ORDERS = 'pick:orders',
+  DELIVER_ORDERS = 'deliver:orders',
   READ_ORDERS = 'read:orders',
   WRITE_ORDERS = 'write:orders',
   REFUND_ORDERS = 'refund:orders',
@@ -9,11 +13,6 @@ export enum ApiScope {
   READ_REVIEWS = 'read:reviews',
   WRITE_REVIEWS = 'write:reviews',
   READ_REPORTS = 'read:reports',
+  WRITE_PAGES = 'write:pages',
   WRITE_SETTINGS = 'write:settings',
 }
-
-export type ScopeName = `${ApiScope}`;
-
-/** Whether `scopes` include `needed`; every scope of a resource includes reading it. */
-export const covers = (scopes: readonly ScopeName[], needed: ScopeName): boolean =>
-  scopes.some((scope) => scope === needed || scope.replace(/^\w+:/, 'read:') === needed);

@@ -13,6 +13,7 @@ import { validateOrReject, ValidationError, type ValidatorOptions } from 'class-
 import type DataLoader from 'dataloader';
 import { ONE_OF } from '../common/one-of.js';
 import type { Context } from './context.js';
+import { hideInPart, type PartlyShown } from './partly-shown.js';
 import { semanticNonNull, SEMANTIC_NON_NULL } from './semantic-non-null.js';
 
 /**
@@ -20,10 +21,12 @@ import { semanticNonNull, SEMANTIC_NON_NULL } from './semantic-non-null.js';
  *
  * @param resolvers an instance of every resolver class
  * @param pubSub the source of subscription events
+ * @param partlyShown the object types that some callers read in part
  */
 export async function createSchema(
   resolvers: readonly object[],
   pubSub: PubSub = createPubSub(),
+  partlyShown: readonly PartlyShown[] = [],
 ): Promise<GraphQLSchema> {
   const byClass = new Map(resolvers.map((instance) => [instance.constructor, instance]));
   const schema = await buildSchema({
@@ -44,6 +47,7 @@ export async function createSchema(
   });
   makeRootsNullable(schema);
   markOneOfInputs(schema);
+  hideInPart(schema, partlyShown);
   clearLoadersAfterMutations(schema);
   return schema;
 }

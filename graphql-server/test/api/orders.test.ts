@@ -1,3 +1,4 @@
+import type { RoleName } from '@larder/shared/rights';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Order, OrderStatus } from '../../src/features/sales/purchase/order.entity.js';
@@ -130,12 +131,12 @@ test('several orders are those that the caller may see, as they are named', asyn
   const deletedAt = new Date();
   await shop.dataSource.getRepository(Order).update(deleted.id, { deletedAt, customerDeletedAt: deletedAt });
   const ids = [second, foreign, deleted, first].map(({ id }) => id);
-  const seenBy = async ({ userId, uid, email }: TestPerson, isAdmin: boolean) => {
-    const actor = { kind: 'user', userId, uid, email, emailVerified: true, authTime: 0, isAdmin } as const;
+  const seenBy = async ({ userId, uid, email }: TestPerson, role: RoleName) => {
+    const actor = { kind: 'user', userId, uid, email, emailVerified: true, authTime: 0, role } as const;
     return (await service.findMany(actor, ids)).map(({ id }) => id);
   };
-  expect(await seenBy(owner, false)).toEqual([second.id, first.id]);
-  expect(await seenBy(admin, true)).toEqual([second.id, foreign.id, first.id]);
+  expect(await seenBy(owner, 'customer')).toEqual([second.id, first.id]);
+  expect(await seenBy(admin, 'admin')).toEqual([second.id, foreign.id, first.id]);
 });
 
 describe('all orders', () => {

@@ -460,7 +460,7 @@ test('a file has prices of one currency, also when the shop changes it meanwhile
     email,
     emailVerified: true,
     authTime: 0,
-    isAdmin: true,
+    role: 'admin',
   } as const;
   const pieces = new ProductExportService(
     shop.dataSource,

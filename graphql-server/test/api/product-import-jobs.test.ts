@@ -200,7 +200,7 @@ test('a shop that closes ends an import and stores nothing of it', async () => {
     now: () => new Date(),
     onFault: () => {},
   });
-  const actor = { ...admin, kind: 'user', isAdmin: true, emailVerified: true, authTime: 0 } as const;
+  const actor = { ...admin, kind: 'user', role: 'admin', emailVerified: true, authTime: 0 } as const;
   async function* file() {
     yield Buffer.from(
       [HEADER, ...Array.from({ length: 3_000 }, (_, index) => `,Plums ${index},Sweet,Fruits,1,,,,,,`)].join(

@@ -827,7 +827,7 @@ test('38.3: a shop that has sold gets no example products, but for the demo', as
     email,
     emailVerified: true,
     authTime: 0,
-    isAdmin: true,
+    role: 'admin',
   } as const;
   const examplesOf = (isDemo: boolean) =>
     new ExampleService(shop.dataSource, demoProducts(), isDemo, { timeZone: 'UTC' }, () => time);

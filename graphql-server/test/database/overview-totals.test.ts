@@ -48,7 +48,7 @@ beforeAll(async () => {
   products = await make(PRODUCTS, () => buildProduct(dataSource));
   const { id: userId } = await buildUser(dataSource);
   const account = { uid: userId, email: '', emailVerified: true, authTime: 0 };
-  admin = { kind: 'user', userId, isAdmin: true, ...account };
+  admin = { kind: 'user', userId, role: 'admin', ...account };
   // Orders without the checkouts that they came from: nothing here looks at them.
   await dataSource.query('alter table orders drop constraint orders_checkout_id_fkey');
   await dataSource.query('alter table refunds drop constraint refunds_checkout_id_fkey');

@@ -28,13 +28,13 @@ interface Subscription {
 const SUBSCRIPTIONS: Readonly<Record<string, Subscription>> = {
   myOrdersChanged: {
     who: stillThere(people),
-    ask: 'subscription { myOrdersChanged { kind orders { id email } } }',
+    ask: 'subscription { myOrdersChanged { kind orders { id number } } }',
     cause: ORDER,
     own: true,
   },
   ordersChanged: {
-    who: stillThere(admins('read:orders')),
-    ask: 'subscription { ordersChanged { kind orders { id email } } }',
+    who: stillThere(admins('read:fulfilments')),
+    ask: 'subscription { ordersChanged { kind orders { id number } } }',
     cause: ORDER,
   },
   stockChanged: {

@@ -1,8 +1,11 @@
 import { sampleOf } from '../../../scripts/lib/test-depth.mjs';
-import { ApiScope, covers, type ScopeName } from '../../src/common/api-scope.js';
+import { covers, rightsOf, STAFF_ROLES, type Right, type ScopeName } from '@larder/shared/rights';
+import { partlyShown } from '../../src/bootstrap/resolvers.js';
+import { ApiScope } from '../../src/common/api-scope.js';
 import type { ErrorCode } from '../../src/common/app-error.js';
 import { groupBy } from '../../src/common/group-by.js';
 import { buildApiToken } from '../factories/api-token.factory.js';
+import type { Role } from '../../src/features/users/user.entity.js';
 import type { TestPerson, TestShop } from './test-shop.js';
 import type { People } from './world.js';
 
@@ -15,7 +18,8 @@ export interface Caller {
   readonly person?: TestPerson;
   /** What a program may do. */
   readonly scopes?: readonly ScopeName[];
-  readonly isAdmin?: boolean;
+  /** What somebody of the staff may do. */
+  readonly rights?: readonly Right[];
   /**
    * Whether the account is closed: its last token is good for the rest of its hour, but not for
    * everything.
@@ -46,6 +50,11 @@ export async function createCallers(shop: TestShop, people: People): Promise<rea
     token: person.token,
     ...facts,
   });
+  const staff = await Promise.all(
+    STAFF_ROLES.filter((role) => role !== 'admin').map(async (role) =>
+      asPerson(role, await shop.signUp({ role: role as Role, verified: true }), { rights: rightsOf(role) }),
+    ),
+  );
   const past = new Date(Date.now() - 1000);
   const all = Object.values(ApiScope);
   const tokenOf = async (
@@ -64,7 +73,8 @@ export async function createCallers(shop: TestShop, people: People): Promise<rea
     asPerson('other customer', other),
     asPerson('customer whose account was closed', closed, { isClosed: true }),
     asPerson('admin with an unverified address', resting),
-    asPerson('admin', admin, { isAdmin: true }),
+    asPerson('admin', admin, { rights: rightsOf('admin') }),
+    ...staff,
     ...(await Promise.all(
       all.map(async (scope): Promise<Caller> => {
         const scopes = [scope];
@@ -87,10 +97,10 @@ export type Outcome = 'ok' | 'nothing' | ErrorCode;
 /** Says for everybody what they are answered. */
 export type Audience = (caller: Caller) => Outcome;
 
-const USUAL: readonly string[] = [VISITOR.name, 'owner', 'other customer', 'admin'];
+const USUAL: readonly string[] = [VISITOR.name, 'owner', 'other customer', ...STAFF_ROLES];
 
 /**
- * The callers of one row of a matrix: a visitor, the owner, another customer, an admin, and one
+ * The callers of one row of a matrix: a visitor, the owner, another customer, each role, and one
  * each of the other people by what the rule answers them, of the programs that are allowed, of
  * those that are not, and of the refused tokens; other ones in the next row. Nightly all.
  */
@@ -128,12 +138,12 @@ export const stillThere =
   (caller) =>
     caller.isClosed ? 'UNAUTHENTICATED' : audience(caller);
 
-/** Admins, and programs with the scope; where none is named, no program. */
+/** Staff and programs with the right; where none is named, those who own the shop. */
 export const admins =
-  (scope?: ScopeName): Audience =>
+  (right?: Right): Audience =>
   (caller) => {
     if (people(caller) === 'UNAUTHENTICATED') return 'UNAUTHENTICATED';
-    return caller.isAdmin || maySee(caller, scope) ? 'ok' : 'FORBIDDEN';
+    return maySee(caller, right) ? 'ok' : 'FORBIDDEN';
   };
 
 /** The owner, and admins where a scope is named; to others it is as if there were nothing. */
@@ -142,9 +152,18 @@ export const theOwner =
   (caller) => {
     if (caller.scopes) return maySee(caller, scope) ? 'ok' : 'FORBIDDEN';
     if (people(caller) !== 'ok') return people(caller);
-    return caller.name === 'owner' || (caller.isAdmin && scope) ? 'ok' : refusal;
+    return caller.name === 'owner' || (scope && maySee(caller, scope)) ? 'ok' : refusal;
   };
 
-/** Whether a program has a scope. */
-export const maySee = ({ scopes }: Caller, scope?: ScopeName): boolean =>
-  scope !== undefined && scopes !== undefined && covers(scopes, scope);
+/** Whether a field is shown to a caller who gets its object; see `PartlyShown`. */
+export const isShownTo =
+  (caller: Caller) =>
+  (type: string, field: string): boolean => {
+    const part = partlyShown.find((each) => each.type === type);
+    const readsInPart = maySee(caller, 'read:fulfilments') && !maySee(caller, 'read:orders');
+    return !part || !readsInPart || part.fields.includes(field);
+  };
+
+/** Whether a program has a scope, or somebody of the staff a right. */
+export const maySee = ({ scopes, rights }: Caller, right: Right = 'own:shop'): boolean =>
+  covers(scopes ?? rights ?? [], right);

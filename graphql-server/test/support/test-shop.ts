@@ -52,7 +52,7 @@ export interface TestShop extends ShopClient {
   /** Pays an order with a card, as the payment dialog does. */
   readonly payWithCard: TestPayments['payWithCard'];
   /** Makes an account and lets the shop see it once. */
-  signUp(person?: NewAccount & { readonly admin?: boolean }): Promise<TestPerson>;
+  signUp(person?: NewAccount & { readonly admin?: boolean; readonly role?: Role }): Promise<TestPerson>;
   /** Disables an account, as an administrator of the Firebase project would. */
   disableAccount(person: Account): Promise<void>;
   signOutEverywhere(person: Account): Promise<void>;
@@ -156,10 +156,10 @@ export async function createTestShop(
     sandbox: payments,
     paymentTrouble: payments.trouble,
     payWithCard: payments.payWithCard,
-    signUp: async ({ admin = false, ...account } = {}) => {
+    signUp: async ({ admin = false, role = admin ? Role.ADMIN : undefined, ...account } = {}) => {
       const person = await createAccount(authEmulator, account);
       const { me } = await shop.ask<{ me: { id: string } }>('{ me { id } }', {}, person.token);
-      if (admin) await options.dataSource.getRepository(User).update(me.id, { role: Role.ADMIN });
+      if (role) await options.dataSource.getRepository(User).update(me.id, { role });
       return { ...person, userId: me.id };
     },
     workOutbox: () => app.outbox.work(),

@@ -4,7 +4,7 @@ import type {
   OrderCardFieldsFragment,
 } from '@/features/sales/orders/customer/my-orders.generated';
 import type { ManageOrderQuery } from '@/features/sales/orders/admin/manage-orders.generated';
-import type { FulfilmentStatus } from '@/lib/apollo/schema-types.generated';
+import type { FulfilmentStatus, Role } from '@/lib/apollo/schema-types.generated';
 import { buildImage, nextId } from './fixtures';
 import { connection, type PageArgs } from './test-connection';
 import { TestShop } from './test-shop';
@@ -209,7 +209,7 @@ export class AccountShop extends TestShop {
   refunds: RefundFixture[] = [];
   /** Orders of other users, for admins. */
   othersOrders: OrderFixture[] = [];
-  role: 'ADMIN' | 'CUSTOMER' = 'CUSTOMER';
+  role: Role = 'CUSTOMER';
   /** Ids of the frequently bought products. */
   frequentlyBought: string[] = [];
   profile: { displayName: string; avatar: string | null } | null = null;

@@ -9,7 +9,7 @@ import { registerGraphql } from '../../graphql/server.js';
 import { ignoreNonWebSocketUpgrades } from '../../http/upgrade-requests.js';
 import type { Metrics } from '../../observability/metrics.js';
 import { graphqlCheck } from '../../observability/readiness.js';
-import { createResolvers } from '../resolvers.js';
+import { createResolvers, partlyShown } from '../resolvers.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -30,7 +30,7 @@ async function graphql(
   { config, metrics, persisted }: GraphqlPluginOptions,
 ): Promise<void> {
   const { authenticate, limiter, pubSub, responseCache, services } = app;
-  const schema = await createSchema(createResolvers(services), pubSub);
+  const schema = await createSchema(createResolvers(services), pubSub, partlyShown);
   app.decorate('schema', schema);
   app.readinessChecks['graphql'] = graphqlCheck(schema);
   await registerGraphql(app, {

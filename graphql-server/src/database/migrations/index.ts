@@ -17,6 +17,7 @@ import { ClosedDays1798000000400 } from './1798000000400-closed-days.js';
 import { CollectionFee1798000000500 } from './1798000000500-collection-fee.js';
 import { LeadDays1798000000550 } from './1798000000550-lead-days.js';
 import { FulfilmentSteps1798000000600 } from './1798000000600-fulfilment-steps.js';
+import { StaffRoles1798000000700 } from './1798000000700-staff-roles.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -39,6 +40,7 @@ export const migrations = [
   CollectionFee1798000000500,
   LeadDays1798000000550,
   FulfilmentSteps1798000000600,
+  StaffRoles1798000000700,
 ];
 
 const numbers = migrations.map(({ name }) => Number(name.slice(-13)));

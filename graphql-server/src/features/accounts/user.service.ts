@@ -112,16 +112,13 @@ export class UserService {
       email,
       emailVerified,
       authTime,
-      isAdmin: this.hasAdminRights({ role }, emailVerified),
+      role: this.activeRole({ role }, emailVerified),
     };
   }
 
-  /**
-   * Whether a user with this role has admin rights now: a real shop also requires a verified
-   * address.
-   */
-  hasAdminRights({ role }: Pick<User, 'role'>, emailVerified: boolean): boolean {
-    return role === Role.ADMIN && (emailVerified || !this.rules.adminsNeedVerifiedEmail);
+  /** The role whose rights a user has now: a real shop requires a verified address of its staff. */
+  activeRole({ role }: Pick<User, 'role'>, emailVerified: boolean): Role {
+    return emailVerified || !this.rules.adminsNeedVerifiedEmail ? role : Role.CUSTOMER;
   }
 
   /** The caller's own row; null for visitors and API tokens. */
@@ -184,7 +181,7 @@ export class UserService {
   }
 
   /**
-   * Whether the user with this address is an admin; false for an unknown address. For that user and
+   * Whether the user with this address owns the shop; false for an unknown address. For that user and
    * for admins.
    *
    * @throws AppError `UNAUTHENTICATED`; `FORBIDDEN` for non-admins and any other address,
@@ -265,7 +262,7 @@ const MAX_ROWS = 10_000;
 const MAX_AGE_MS = 60_000;
 
 /**
- * Caches rows of recent customers until the database notifies of a change of any user. Admins are
+ * Caches rows of recent customers until the database notifies of a change of any user. Staff are
  * never cached: their rights end with the change itself, not with the notification.
  */
 export class UserCache {

@@ -6,6 +6,7 @@ import { looksLikeApiToken } from './token-secret.js';
 import { preferredLocale } from '../../http/accept.js';
 import type { Authenticate } from '../../http/authenticate.js';
 import type { SignInProvider } from '../users/identity.js';
+import { Role } from '../users/user.entity.js';
 import type { UserService } from '../accounts/user.service.js';
 
 /**
@@ -29,8 +30,8 @@ export const authenticator =
       preferredLocale(headers['accept-language']),
     );
     // An ID token stays valid for up to an hour after its account was closed or revoked; that is
-    // too long for an admin.
-    if (actor.isAdmin || isLongLived) await signIn.requireActive(actor);
+    // too long for staff.
+    if (actor.role !== Role.CUSTOMER || isLongLived) await signIn.requireActive(actor);
     return actor;
   };
 

@@ -6,6 +6,7 @@ import type { Clock } from '../../common/clock.js';
 import type { SignInProvider } from '../users/identity.js';
 import type { UserService } from '../accounts/user.service.js';
 import { ApiToken } from '../users/api-token.entity.js';
+import { Role } from '../users/user.entity.js';
 import { keyIdOf, matches } from './token-secret.js';
 
 /** Precision of `lastUsedAt`: an update on every request would slow all of them down. */
@@ -40,7 +41,7 @@ export class TokenSignIn {
     if (row.revokedAt) throw unauthenticated(say('apiTokens.revoked'));
     if (row.expiresAt && row.expiresAt <= this.now()) throw unauthenticated(say('apiTokens.expired'));
     const { emailVerified } = await this.signIn.accountOf(row.createdBy.uid);
-    if (!this.users.hasAdminRights(row.createdBy, emailVerified)) {
+    if (this.users.activeRole(row.createdBy, emailVerified) !== Role.ADMIN) {
       throw unauthenticated(say('apiTokens.ownerIsNoAdmin'));
     }
     await this.recordUse(row);

@@ -1,7 +1,8 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { In, type DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
 import { offeredLocale } from '@larder/shared/locales';
+import { may } from '@larder/shared/rights';
 import { plain } from '@larder/texts/text';
 import { isUuid } from '../../common/uuid.js';
 import { receiver, Undeliverable, type Attempt, type MessageOf, type Receiver } from '../outbox/receiver.js';
@@ -56,6 +57,9 @@ interface EmailOptions {
  * ended by then.
  */
 const WELCOME_DELAY_MS = 60_000;
+
+/** The roles that see orders, and are notified of cancelled ones where the shop has no address. */
+const NOTIFIED = Object.values(Role).filter((role) => may(role, 'read:orders'));
 
 /** Targets of deliveries; an admin's is their id. */
 const CUSTOMER = '';
@@ -114,7 +118,7 @@ async function targetsOf(
   if (addressOf(options)) return [CUSTOMER, SHOP];
   // New orders are many; a cancelled one must not be packed.
   if (topic !== 'order.cancelled') return [CUSTOMER];
-  const admins = await manager.find(User, { where: { role: Role.ADMIN }, order: { createdAt: 'ASC' } });
+  const admins = await manager.find(User, { where: { role: In(NOTIFIED) }, order: { createdAt: 'ASC' } });
   return [CUSTOMER, ...admins.map(({ id }) => id)];
 }
 
@@ -125,7 +129,7 @@ async function compose(
   const { dataSource, shop, adminsNeedVerifiedEmail, now } = options;
   if (target === CUSTOMER) return composeEmail(dataSource, shop, message, now);
   const admin = isUuid(target)
-    ? await dataSource.manager.findOneBy(User, { id: target, role: Role.ADMIN })
+    ? await dataSource.manager.findOneBy(User, { id: target, role: In(NOTIFIED) })
     : null;
   const to = admin?.email ?? (target === SHOP ? addressOf(options) : null);
   if (!to) return null;

@@ -9,7 +9,7 @@ const person = (userId: string): SignedIn => ({
   email: `${userId}@larder.test`,
   emailVerified: true,
   authTime: 0,
-  isAdmin: false,
+  role: 'customer',
 });
 
 /** A service that records its maximum concurrency. */

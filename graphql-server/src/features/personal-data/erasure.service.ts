@@ -56,7 +56,7 @@ export class ErasureService {
    *
    * @param email the customer's address, as a confirmation
    * @throws AppError `FORBIDDEN` for non-admins; `NOT_FOUND`; `BAD_USER_INPUT` for another address;
-   *   `CONFLICT` for admins, and while an order has yet to be shipped
+   *   `CONFLICT` for staff, and while an order has yet to be shipped
    */
   async deleteFor(actor: Actor, id: string, email: string): Promise<User> {
     const admin: SignedIn = requireAdmin(actor);
@@ -64,7 +64,7 @@ export class ErasureService {
       const user = isUuid(id) ? await lockForErasure(manager, id) : null;
       if (!user) throw notFound(say('things.user'));
       if (normalizeEmail(email) !== user.email) throw wrongEmail();
-      if (user.role === Role.ADMIN) {
+      if (user.role !== Role.CUSTOMER) {
         throw new AppError('CONFLICT', say('accounts.isAdmin'));
       }
       const erased = await this.erase(manager, user);

@@ -61,7 +61,7 @@ export class ShopPageResolver {
     @InputArg(() => PreviewMarkdownInput) { text }: PreviewMarkdownInput,
     @Ctx() { actor, locale }: Context,
   ) {
-    requireAdmin(actor, 'write:settings');
+    requireAdmin(actor, 'write:pages');
     return (await markdown()).renderMarkdown(text, this.linksIn(locale));
   }
 

@@ -46,18 +46,18 @@ export class ShopPageService {
   async find(actor: Actor, id: string): Promise<ShopPage | null> {
     if (!isUuid(id)) return null;
     const page = await this.pages.findOneBy({ id });
-    return page?.published || isAdmin(actor, 'write:settings') ? page : null;
+    return page?.published || isAdmin(actor, 'write:pages') ? page : null;
   }
 
   /** All pages. @throws AppError `FORBIDDEN` for non-admins */
   async list(actor: Actor): Promise<ShopPage[]> {
-    requireAdmin(actor, 'write:settings');
+    requireAdmin(actor, 'write:pages');
     return this.pages.find({ order: BY_POSITION });
   }
 
   /** Finds a page, or null. @throws AppError `FORBIDDEN` for non-admins */
   async findForAdmin(actor: Actor, id: string): Promise<ShopPage | null> {
-    requireAdmin(actor, 'write:settings');
+    requireAdmin(actor, 'write:pages');
     return isUuid(id) ? this.pages.findOneBy({ id }) : null;
   }
 
@@ -68,7 +68,7 @@ export class ShopPageService {
    *   has, `CONFLICT` at the maximum number of pages
    */
   create(actor: Actor, input: CreateShopPageInput): Promise<ShopPage> {
-    const admin = requireAdmin(actor, 'write:settings');
+    const admin = requireAdmin(actor, 'write:pages');
     return this.change(async (manager) => {
       const others = await manager.find(ShopPage, { select: { id: true, position: true } });
       if (others.length >= MAX_SHOP_PAGES) {
@@ -95,7 +95,7 @@ export class ShopPageService {
    *   `version`, `BAD_USER_INPUT` for an address that another page has
    */
   update(actor: Actor, { id, expectedVersion, ...wanted }: UpdateShopPageInput): Promise<ShopPage> {
-    const admin = requireAdmin(actor, 'write:settings');
+    const admin = requireAdmin(actor, 'write:pages');
     return this.change(async (manager) => {
       const page = await existing(manager, id);
       requireVersion(page, expectedVersion, say('things.thisPage'));
@@ -112,7 +112,7 @@ export class ShopPageService {
 
   /** Deletes a page for good. @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND` */
   delete(actor: Actor, id: string): Promise<ShopPage> {
-    const admin = requireAdmin(actor, 'write:settings');
+    const admin = requireAdmin(actor, 'write:pages');
     return this.change(async (manager) => {
       const page = await existing(manager, id);
       const { title, slug, text, translations } = page;
@@ -132,7 +132,7 @@ export class ShopPageService {
    * @throws AppError `FORBIDDEN` for non-admins, `CONFLICT` if these are not all pages
    */
   sort(actor: Actor, { ids }: SortShopPagesInput): Promise<ShopPage[]> {
-    const admin = requireAdmin(actor, 'write:settings');
+    const admin = requireAdmin(actor, 'write:pages');
     return this.change(async (manager) => {
       const pages = new Map((await manager.find(ShopPage)).map((page) => [page.id, page]));
       const sorted = ids.flatMap((id) => pages.get(id) ?? []);

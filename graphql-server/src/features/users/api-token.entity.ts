@@ -8,12 +8,19 @@ import { User } from './user.entity.js';
 
 registerEnum(
   { ApiScope },
-  'A permission of an API token. Scopes that write or refund include reading the same resource.',
+  'A permission of an API token, and of the roles of staff. Scopes that write or refund include reading the same\nresource.',
   {
     READ_PRODUCTS:
       'Read all products and categories, hidden and deleted ones too, with stock,\ntax rates and the files of imports.',
+    EDIT_PRODUCTS:
+      'Change names, descriptions, pictures, food facts, translations and categories of products, and the categories.',
     WRITE_PRODUCTS:
       'Add, change, import, delete and restore products and categories, and upload their pictures.',
+    READ_FULFILMENTS:
+      'Read goods, recipient and progress of all orders, without amounts, payments and e-mail address, the slots\nand their runs, and subscribe to changes. `READ_ORDERS` includes it.',
+    PICK_ORDERS: 'Pick and pack orders, and hand over those that are collected. `WRITE_ORDERS` includes it.',
+    DELIVER_ORDERS:
+      'Sort the run of a slot, and mark its orders as out, delivered and missed. `WRITE_ORDERS` includes it.',
     READ_ORDERS:
       'Read all orders with name, address, phone number and e-mail address of the customer,\ntheir documents and the files for accounting, and subscribe to changes.',
     WRITE_ORDERS:
@@ -23,6 +30,7 @@ registerEnum(
     READ_CUSTOMERS: 'Read and search users, with their name, e-mail address, role and spending.',
     READ_REVIEWS: 'Read reviews and ratings as moderators do: with the e-mail addresses of their authors.',
     WRITE_REVIEWS: 'Reply to reviews and ratings as the shop, and delete them.',
+    WRITE_PAGES: 'Read and change the pages of the shop. `WRITE_SETTINGS` includes it.',
     WRITE_SETTINGS: 'Read and change the settings of the shop, its pages and its tax rates.',
     READ_REPORTS: 'Read revenue, sales and low stock.',
   },

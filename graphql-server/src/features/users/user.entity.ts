@@ -7,9 +7,20 @@ import { createdAtColumn, timestampColumn } from '../../database/columns.js';
 
 export enum Role {
   ADMIN = 'admin',
+  MANAGER = 'manager',
+  PICKER = 'picker',
+  DRIVER = 'driver',
+  CONTENT = 'content',
   CUSTOMER = 'customer',
 }
-registerEnum({ Role }, 'The role of a user.');
+registerEnum({ Role }, 'The role of a user. Releases to come may add further ones.', {
+  ADMIN: 'Owner of the shop, who may do everything.',
+  MANAGER: 'Has all scopes of API tokens.',
+  PICKER: 'Picks and packs orders: `PICK_ORDERS`.',
+  DRIVER: 'Delivers orders: `DELIVER_ORDERS`.',
+  CONTENT: 'Writes texts of products, pages and replies: `EDIT_PRODUCTS`, `WRITE_PAGES`, `WRITE_REVIEWS`.',
+  CUSTOMER: 'Buys, and works for the shop in no role.',
+});
 
 @ObjectType({
   implements: Node,
@@ -21,7 +32,7 @@ registerEnum({ Role }, 'The role of a user.');
 @Index('users_role_newest', ['role', 'createdAt', 'id'])
 @Index('users_search_name', { synchronize: false })
 @Index('users_avatar', ['avatar'], { where: 'avatar is not null' })
-@Check('users_role', `"role" in ('admin', 'customer')`)
+@Check('users_role', `"role" in ('admin', 'manager', 'picker', 'driver', 'content', 'customer')`)
 export class User {
   @Field(() => ID, 'Unique id.')
   @PrimaryGeneratedColumn('uuid')

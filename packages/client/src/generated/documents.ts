@@ -667,10 +667,20 @@ export type RestoreProductsInput = {
   ids: Array<string>;
 };
 
-/** The role of a user. */
+/** The role of a user. Releases to come may add further ones. */
 export type Role =
+  /** Owner of the shop, who may do everything. */
   | 'ADMIN'
-  | 'CUSTOMER';
+  /** Writes texts of products, pages and replies: `EDIT_PRODUCTS`, `WRITE_PAGES`, `WRITE_REVIEWS`. */
+  | 'CONTENT'
+  /** Buys, and works for the shop in no role. */
+  | 'CUSTOMER'
+  /** Delivers orders: `DELIVER_ORDERS`. */
+  | 'DRIVER'
+  /** Has all scopes of API tokens. */
+  | 'MANAGER'
+  /** Picks and packs orders: `PICK_ORDERS`. */
+  | 'PICKER';
 
 /** Changes of a profile; fields that are left out stay as they are. */
 export type SaveProfileInput = {

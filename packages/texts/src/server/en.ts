@@ -4,8 +4,10 @@
 export const en = {
   access: {
     adminsOnly: 'Only admins may do this.',
+    fieldNotByRole: 'Neither your role nor your API token may read the field {field}.',
     missingScope: 'This API token lacks the scope {scope}.',
     noTokens: 'This cannot be done with an API token.',
+    notByRole: 'Your role in this shop does not include this.',
     signInFirst: 'Please sign in first.',
   },
   accounts: {
@@ -15,7 +17,7 @@ export const en = {
     deleted: 'This account has been deleted.',
     hasOpenOrders:
       'The account has orders that are not shipped yet ({orders}). It can be deleted once they are shipped or rejected.',
-    isAdmin: 'This is an admin. Take back their role first.',
+    isAdmin: 'This person works for the shop. Take back their role first.',
     namedInSettings:
       "ADMIN_EMAILS in the shop's settings names {email}, which would make them an admin again. Take the address out there first.",
     noEmail:
@@ -315,6 +317,7 @@ export const en = {
     onlyRejectedRefunded: 'Only orders that are rejected are refunded.',
     onlyRejectedRetained: 'Only payments of orders that are rejected are retained.',
     refundedAlready: '{amount} was refunded already. Confirm that the goods are sent all the same.',
+    refundedInFull: 'An order is refunded in full. Ask somebody who may see payments.',
     refundedOrRetained: 'Say either that the payment is refunded, or why it is retained.',
     rejectedByStatus: 'Reject orders by their own status, which decides about the payment as well.',
     retainedWithoutReason: 'Say why the customer does not get the payment back, or refund it.',

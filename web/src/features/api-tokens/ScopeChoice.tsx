@@ -8,9 +8,9 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { apiScopes, writeScopeOf, type TokenDraft } from './token-draft';
+import { apiScopes, isIncluded, type TokenDraft } from './token-draft';
 
-/** Selects the scopes of a token. A write scope includes its read scope. */
+/** Selects the scopes of a token. One that another includes is chosen with it. */
 export function ScopeChoice({ control }: { control: Control<TokenDraft> }) {
   const t = useTranslations('apiTokens');
   const hintId = useId();
@@ -28,8 +28,7 @@ export function ScopeChoice({ control }: { control: Control<TokenDraft> }) {
       </FormHelperText>
       <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         {apiScopes.map((scope, index) => {
-          const writeScope = writeScopeOf(scope);
-          const included = writeScope !== null && chosen.includes(writeScope);
+          const included = isIncluded(scope, chosen);
           return (
             <FormControlLabel
               key={scope}

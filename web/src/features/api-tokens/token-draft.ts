@@ -1,21 +1,16 @@
+import { covers, SCOPES, type ScopeName } from '@larder/shared/rights';
 import * as z from 'zod/mini';
 import { isDay } from '@/lib/format/calendar-days';
 import { daysAfter, startOfDay } from '@/lib/format/time-zone';
 import type { ApiScope, CreateApiTokenInput } from '@/lib/apollo/schema-types.generated';
 import type { Translator } from '@/lib/i18n/translator';
 
-export const apiScopes: readonly ApiScope[] = [
-  'READ_PRODUCTS',
-  'WRITE_PRODUCTS',
-  'READ_ORDERS',
-  'WRITE_ORDERS',
-  'REFUND_ORDERS',
-  'READ_REVIEWS',
-  'WRITE_REVIEWS',
-  'READ_CUSTOMERS',
-  'READ_REPORTS',
-  'WRITE_SETTINGS',
-];
+/** A scope as the API names it, and as the table of rights does. */
+const nameOf = (scope: ApiScope): ScopeName => scope.toLowerCase().replace('_', ':') as ScopeName;
+
+export const apiScopes: readonly ApiScope[] = SCOPES.map(
+  (scope) => scope.toUpperCase().replace(':', '_') as ApiScope,
+);
 
 /** The options: a number of days, a date, or never. */
 export const expiryChoices = ['30', '90', '365', 'date', 'never'] as const;
@@ -64,19 +59,15 @@ export const tokenSchema = (t: Translator<'apiTokens.create'>, timeZone: string)
       ),
     );
 
-/** The write scope that includes a read scope; null without one. */
-export const writeScopeOf = (scope: ApiScope): ApiScope | null =>
-  apiScopes.find((other) => other !== scope && other === scope.replace('READ_', 'WRITE_')) ?? null;
+/** Whether another of the chosen scopes includes this one. */
+export const isIncluded = (scope: ApiScope, chosen: readonly ApiScope[]): boolean =>
+  covers(chosen.filter((other) => other !== scope).map(nameOf), nameOf(scope));
 
-/** The mutation's input. Omits read scopes that a write scope includes. */
+/** The mutation's input. Omits scopes that another one includes. */
 export function inputOf(draft: TokenDraft, now: Date, timeZone: string): CreateApiTokenInput {
-  const scopes = apiScopes.filter((scope) => draft.scopes.includes(scope));
   return {
     name: draft.name,
-    scopes: scopes.filter((scope) => {
-      const writeScope = writeScopeOf(scope);
-      return !writeScope || !scopes.includes(writeScope);
-    }),
+    scopes: apiScopes.filter((scope) => draft.scopes.includes(scope) && !isIncluded(scope, draft.scopes)),
     expiresAt: expiryOf(draft, now, timeZone)?.toISOString() ?? null,
   };
 }

@@ -10,7 +10,7 @@ import { ResourceList } from '@/ui/lists/ResourceList';
 import { useUrlState } from '@/lib/url-state/useUrlState';
 import { ManageUsersDocument, type ManagedUserFieldsFragment } from './manage-users.generated';
 import { usePagedQuery } from '@/lib/apollo/usePagedQuery';
-import { userFilter, userSchema, type UserView } from './user-view';
+import { userFilter, userSchema, type UserView, roles } from './user-view';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { FilterSelect } from '@/ui/forms/FilterSelect';
@@ -90,8 +90,6 @@ interface UserToolbarProps {
   onChange: (part: Partial<UserView>, options?: { replace: boolean }) => void;
 }
 
-const roleTexts = { ADMIN: 'admins', CUSTOMER: 'customers' } as const;
-
 /** Search and role filter of the list. */
 function UserToolbar({ view, onChange }: UserToolbarProps) {
   const t = useTranslations('manageUsers.list');
@@ -114,8 +112,8 @@ function UserToolbar({ view, onChange }: UserToolbarProps) {
       <FilterSelect
         label={t('role')}
         value={view.role}
-        choices={[null, 'ADMIN', 'CUSTOMER']}
-        textOf={(role) => t(role ? roleTexts[role] : 'everybody')}
+        choices={[null, ...roles]}
+        textOf={(role) => (role ? t(`roles.${role}`) : t('everybody'))}
         onChange={(role) => onChange({ role })}
       />
     </Box>

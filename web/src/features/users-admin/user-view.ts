@@ -1,7 +1,10 @@
+import { STAFF_ROLES } from '@larder/shared/rights';
 import type { UserFilter, Role } from '@/lib/apollo/schema-types.generated';
 import { choiceParam, searchParam, urlSchema, type UrlState } from '@/lib/url-state/url-schema';
 
-const roles: readonly Role[] = ['ADMIN', 'CUSTOMER'];
+export const roles: readonly Role[] = [...STAFF_ROLES, 'customer' as const].map(
+  (role) => role.toUpperCase() as Uppercase<typeof role>,
+);
 
 export const userSchema = urlSchema({ search: searchParam, role: choiceParam(roles, null) });
 

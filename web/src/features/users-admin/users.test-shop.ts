@@ -1,3 +1,4 @@
+import type { Role } from '@/lib/apollo/schema-types.generated';
 import type { AuditLogQuery } from '@/features/audit/audit-log.generated';
 import type { ManagedUserFieldsFragment } from '@/features/users-admin/manage-users.generated';
 import { AccountShop, serverError, type buildOrder } from '@/test/account-shop';
@@ -45,7 +46,7 @@ interface AuditArgs extends PageArgs {
 
 /** {@link AccountShop} for admins, with users and the audit log. */
 export class UsersShop extends AccountShop {
-  override role: 'ADMIN' | 'CUSTOMER' = 'ADMIN';
+  override role: Role = 'ADMIN';
   /** All users but the signed-in one. */
   users: UserFixture[] = [];
   /** The orders of users by id. */
@@ -107,7 +108,7 @@ export class UsersShop extends AccountShop {
     });
   }
 
-  private setRole(which: (user: UserFixture) => boolean, role: 'ADMIN' | 'CUSTOMER'): UserFixture {
+  private setRole(which: (user: UserFixture) => boolean, role: Role): UserFixture {
     const user = this.users.find(which);
     if (!user) throw serverError('NOT_FOUND', 'User not found.');
     user.role = role;

@@ -99,10 +99,24 @@ export type Allergen =
   /** Sulphur dioxide and sulphites, above 10 mg per kilogram or litre. */
   | 'SULPHITES';
 
-/** A permission of an API token. Scopes that write or refund include reading the same resource. */
+/**
+ * A permission of an API token, and of the roles of staff. Scopes that write or refund include reading the same
+ * resource.
+ */
 export type ApiScope =
+  /** Sort the run of a slot, and mark its orders as out, delivered and missed. `WRITE_ORDERS` includes it. */
+  | 'DELIVER_ORDERS'
+  /** Change names, descriptions, pictures, food facts, translations and categories of products, and the categories. */
+  | 'EDIT_PRODUCTS'
+  /** Pick and pack orders, and hand over those that are collected. `WRITE_ORDERS` includes it. */
+  | 'PICK_ORDERS'
   /** Read and search users, with their name, e-mail address, role and spending. */
   | 'READ_CUSTOMERS'
+  /**
+   * Read goods, recipient and progress of all orders, without amounts, payments and e-mail address, the slots
+   * and their runs, and subscribe to changes. `READ_ORDERS` includes it.
+   */
+  | 'READ_FULFILMENTS'
   /**
    * Read all orders with name, address, phone number and e-mail address of the customer,
    * their documents and the files for accounting, and subscribe to changes.
@@ -124,6 +138,8 @@ export type ApiScope =
    * Refunds need `REFUND_ORDERS`.
    */
   | 'WRITE_ORDERS'
+  /** Read and change the pages of the shop. `WRITE_SETTINGS` includes it. */
+  | 'WRITE_PAGES'
   /** Add, change, import, delete and restore products and categories, and upload their pictures. */
   | 'WRITE_PRODUCTS'
   /** Reply to reviews and ratings as the shop, and delete them. */
@@ -1568,10 +1584,20 @@ export type RevokeApiTokenInput = {
   id: string;
 };
 
-/** The role of a user. */
+/** The role of a user. Releases to come may add further ones. */
 export type Role =
+  /** Owner of the shop, who may do everything. */
   | 'ADMIN'
-  | 'CUSTOMER';
+  /** Writes texts of products, pages and replies: `EDIT_PRODUCTS`, `WRITE_PAGES`, `WRITE_REVIEWS`. */
+  | 'CONTENT'
+  /** Buys, and works for the shop in no role. */
+  | 'CUSTOMER'
+  /** Delivers orders: `DELIVER_ORDERS`. */
+  | 'DRIVER'
+  /** Has all scopes of API tokens. */
+  | 'MANAGER'
+  /** Picks and packs orders: `PICK_ORDERS`. */
+  | 'PICKER';
 
 /** Choices of how to read a file of products, to save under a name. */
 export type SaveProductImportMappingInput = {

@@ -200,7 +200,7 @@ export class CategoryAdminService {
   }
 
   private change<Result>(actor: Actor, work: (changing: Changing) => Promise<Result>): Promise<Result> {
-    const admin = requireAdmin(actor, 'write:products');
+    const admin = requireAdmin(actor, 'edit:products');
     return this.dataSource.transaction(async (manager) => {
       await lockUntilEnd(manager, ADVISORY_LOCKS.categories);
       return work({ manager, admin, tree: await readTree(manager) });

@@ -231,7 +231,8 @@ export class ProductAdminService {
    * same version the second gets `CONFLICT`; without `expectedVersion` the last write wins.
    * Purchases make no version: `expectedStock` stops a stock read before from undoing them.
    *
-   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` with the current
+   * @throws AppError `FORBIDDEN` for non-admins, and without `write:products` for changes beyond
+   *   texts, pictures, food facts and categories, `NOT_FOUND`, `CONFLICT` with the current
    *   `version` or `stock`, `BAD_USER_INPUT` for half a pack size or sale, for an unknown category
    *   or tax rate, a key that another product has, or doubtful food facts that are not checked
    */
@@ -239,7 +240,7 @@ export class ProductAdminService {
     actor: Actor,
     { id, expectedVersion, expectedStock, foodChecked, ...given }: UpdateProductInput,
   ): Promise<Product> {
-    const admin = requireAdmin(actor, 'write:products');
+    const admin = requireAdmin(actor, 'edit:products');
     const wanted = withRegularPrice(given);
     return refusingTakenKeys(this.dataSource, takenKeys(wanted, id), async (manager) => {
       const product = await lockProduct(manager, id);
@@ -252,6 +253,7 @@ export class ProductAdminService {
         product,
         normalized({ ...wanted, ...sale, ...completePack(product, wanted), categories }),
       );
+      if (!Object.keys(changes).every(isContent)) requireAdmin(actor, 'write:products');
       const next = { ...factsOf(product), ...changes };
       requireFit(next, stepProblems(amountsOf(changes), this.shop.currency));
       if (changes.food || changes.categories) await requireChecked(manager, next, foodChecked);
@@ -304,6 +306,20 @@ export class ProductAdminService {
 
   private time = (): ShopTime => shopTime(this.now(), this.shop.timeZone);
 }
+
+/** The facts that `edit:products` suffices to change. */
+const CONTENT: ReadonlySet<string> = new Set<keyof ProductFacts>([
+  'name',
+  'description',
+  'searchTerms',
+  'photo',
+  'photoAlt',
+  'furtherPictures',
+  'translations',
+  'food',
+  'categories',
+]);
+const isContent = (fact: string): boolean => CONTENT.has(fact);
 
 /** @throws AppError `BAD_USER_INPUT` */
 function requireFit(facts: ProductFacts, found: Record<string, Text>): void {

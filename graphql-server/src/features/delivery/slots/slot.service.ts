@@ -106,7 +106,7 @@ export class SlotService {
    * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` as `offered`
    */
   async board(actor: Actor, from: string | null, days: number): Promise<CalendarSlot[]> {
-    requireAdmin(actor, 'read:orders');
+    requireAdmin(actor, 'read:fulfilments');
     const wanted = requireDays(from, days, this.clock);
     return boardSlots(await this.planOf(wanted), wanted, this.clock);
   }

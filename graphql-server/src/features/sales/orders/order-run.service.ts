@@ -30,7 +30,7 @@ export class OrderRunService {
    * @throws AppError `FORBIDDEN` for non-admins
    */
   async list(actor: Actor, slotId: string): Promise<Order[]> {
-    requireAdmin(actor, 'read:orders');
+    requireAdmin(actor, 'read:fulfilments');
     const { manager } = this.dataSource;
     return this.ordersOf(manager, await runOf(manager, slotId));
   }
@@ -44,7 +44,7 @@ export class OrderRunService {
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` for an order in no slot
    */
   async setStop(actor: Actor, id: string, position: number): Promise<Order[]> {
-    requireAdmin(actor, 'write:orders');
+    requireAdmin(actor, 'deliver:orders');
     const { run, moved } = await this.dataSource.transaction(async (manager) => {
       const [found] = await this.ordersOf(manager, [id]);
       if (!found) throw notFound(say('things.order'));
@@ -71,7 +71,7 @@ export class OrderRunService {
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`
    */
   async setBags(actor: Actor, id: string, bags: number | null): Promise<Order> {
-    requireAdmin(actor, 'write:orders');
+    requireAdmin(actor, 'pick:orders');
     const order = await this.dataSource.transaction(async (manager) => {
       const [found] = (await lockOrders(manager, [id])) as [Order];
       await manager.update(Fulfilment, { checkoutId: found.checkoutId }, { bags });
@@ -90,7 +90,7 @@ export class OrderRunService {
    *   before its slot begins, and for one that is with its customer, rejected or cancelled
    */
   async miss(actor: Actor, id: string): Promise<Order> {
-    const admin = requireAdmin(actor, 'write:orders');
+    const admin = requireAdmin(actor, 'deliver:orders');
     const now = this.options.now();
     const { order, isChanged } = await this.dataSource.transaction(async (manager) => {
       const [found] = (await lockOrders(manager, [id])) as [Order];
@@ -110,7 +110,7 @@ export class OrderRunService {
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` when it is too late
    */
   async undoMiss(actor: Actor, id: string): Promise<Order> {
-    const admin = requireAdmin(actor, 'write:orders');
+    const admin = requireAdmin(actor, 'deliver:orders');
     const order = await this.dataSource.transaction(async (manager) => {
       const [found] = (await lockOrders(manager, [id])) as [Order];
       const missed = await missedEventOf(manager, found.id);

@@ -1,16 +1,19 @@
-import { In, type DataSource, type EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { say } from '@larder/texts/text';
 import { requireAdmin, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
 import { AppError, badInput } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
 import { enumName } from '../../../common/enum-name.js';
-import { idsOf } from '../../../common/uuid.js';
 import { FulfilmentStatus } from '../purchase/fulfilment.entity.js';
-import { canMove, orderStatusOf } from '../purchase/fulfilment-process.js';
+import { canMove, orderStatusOf, rightToMove } from '../purchase/fulfilment-process.js';
 import { OrderChangeKind, type AnnounceOrders } from '../purchase/order-change.js';
 import { OrderStatus, type Order } from '../purchase/order.entity.js';
-import { Refund } from '../purchase/refund.entity.js';
-import { requireExpected, withChanged, writeStatusChange } from './write-status-change.js';
+import {
+  isAnyFullyRefunded,
+  requireExpected,
+  withChanged,
+  writeStatusChange,
+} from './write-status-change.js';
 import { lockOrders, writeStep } from './write-status.js';
 
 interface OrderStepsOptions {
@@ -44,7 +47,7 @@ export class OrderStepsService {
    * by `changeStatuses`. Orders whose fulfilments have the status are unchanged.
    *
    * @returns the orders in the order of their ids
-   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND` when one of them does not exist,
+   * @throws AppError `FORBIDDEN` without the right to one of the steps, `NOT_FOUND` when one of them does not exist,
    *   `BAD_USER_INPUT` for `REJECTED` and `CANCELLED`, which decide about money as well, `CONFLICT`
    *   with their numbers as `orders` when some cannot have the status, and with `refunded` when the
    *   refunded sum differs from the expected one
@@ -55,11 +58,12 @@ export class OrderStepsService {
     status: FulfilmentStatus,
     { from = null, expectedRefunded = null }: StepTerms = {},
   ): Promise<Order[]> {
-    const admin = requireAdmin(actor, 'write:orders');
+    const admin = requireAdmin(actor, 'read:fulfilments');
     const orderStatus = orderStatusOf[status];
     if (orderStatus === OrderStatus.REJECTED) throw badInput({ status: say('orders.rejectedByStatus') });
     const { orders, stepped, changed } = await this.dataSource.transaction(async (manager) => {
       const found = await lockOrders(manager, ids);
+      for (const { fulfilment } of found) requireAdmin(actor, rightToMove(fulfilment.status, status));
       const others = found.filter(({ fulfilment }) => fulfilment.status !== status);
       requireMovable(others, status, from);
       const same = others.filter((order) => order.status === orderStatus);
@@ -94,7 +98,7 @@ export class OrderStepsService {
     ids: readonly string[],
     expectedRefunded: number | null = null,
   ): Promise<Order[]> {
-    const admin = requireAdmin(actor, 'write:orders');
+    const admin = requireAdmin(actor, 'pick:orders');
     const { PICKING } = FulfilmentStatus;
     const { orders, begun } = await this.dataSource.transaction(async (manager) => {
       const found = await lockOrders(manager, ids);
@@ -118,7 +122,7 @@ export class OrderStepsService {
   ): Promise<Order[]> {
     const isBegun = orders.some(({ fulfilment }) => fulfilment.status === FulfilmentStatus.NEW);
     if (isBegun && (await isAnyFullyRefunded(manager, orders)))
-      await requireExpected(manager, found, expectedRefunded ?? 0);
+      await requireExpected(manager, admin, found, expectedRefunded ?? 0);
     return writeStep(manager, admin, orders, status);
   }
 
@@ -163,13 +167,4 @@ function requirePending(orders: readonly Order[]): void {
       ? say('orders.notPending', { number: numbers.join() })
       : say('orders.severalNotPending', { numbers: numbers.join(', ') });
   throw new AppError('CONFLICT', message, { orders: numbers });
-}
-
-/** Whether one of these orders is fully refunded. */
-async function isAnyFullyRefunded(manager: EntityManager, orders: readonly Order[]): Promise<boolean> {
-  const refunds = await manager.findBy(Refund, { orderId: In(idsOf(orders)) });
-  return orders.some(({ id, total }) => {
-    const own = refunds.filter(({ orderId }) => orderId === id);
-    return own.length > 0 && own.reduce((sum, { amount }) => sum + amount, 0) >= total;
-  });
 }

@@ -22,6 +22,8 @@ export const orderLoaders = ({ orders, customers }: Services) => ({
   charges: ofEach((ids) => orders.chargesOf(ids)),
   /** Likewise. */
   fulfilment: ofEach((ids) => orders.fulfilmentsOf(ids)),
+  /** The id of the customer of an order. */
+  customerOfOrder: ofEach((ids) => orders.customersOf(ids)),
   orderLines: ofEach((ids) => orders.linesOf(ids)),
   orderEvents: ofEach((ids) => orders.eventsOf(ids)),
   customerOrders: pagesOf((ids, args: CustomerOrderArgs) => customers.ordersOf(ids, args, args.mark)),

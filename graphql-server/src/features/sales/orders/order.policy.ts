@@ -7,15 +7,19 @@ import { OrderStatus, type Order } from '../purchase/order.entity.js';
 export const isOwnOrder = (actor: Actor, order: Pick<Order, 'userId'>): boolean =>
   actor.kind === 'user' && actor.userId === order.userId;
 
-/** Customers and admins may see an order and delete it from their lists. */
+/** Customers and admins may see an order with its money, and delete it from their lists. */
 export const canSeeOrder = (actor: Actor, order: Pick<Order, 'userId'>): boolean =>
   isAdmin(actor, 'read:orders') || isOwnOrder(actor, order);
 
-/** The key of a line in another system; null for others than admins. */
+/** Those who pick and deliver see each order, in the part that `order-parts.ts` lists. */
+export const canSeeInPart = (actor: Actor, order: Pick<Order, 'userId'>): boolean =>
+  isAdmin(actor, 'read:fulfilments') || isOwnOrder(actor, order);
+
+/** The key of a line in another system; null for customers. */
 export const externalReferenceFor = (
   actor: Actor,
   { externalReference }: Pick<LineSnapshot, 'externalReference'>,
-): string | null => (isAdmin(actor, 'read:orders') ? externalReference : null);
+): string | null => (isAdmin(actor, 'read:fulfilments') ? externalReference : null);
 
 /** A customer may cancel a paid order until packing starts. */
 export const canCancelOrder = (
@@ -65,4 +69,4 @@ export type DeletedMark = 'deletedAt' | 'customerDeletedAt';
 
 /** The mark that hides an order from an actor's live changes and lists. */
 export const markFor = (actor: Actor): DeletedMark =>
-  isAdmin(actor, 'read:orders') ? 'deletedAt' : 'customerDeletedAt';
+  isAdmin(actor, 'read:fulfilments') ? 'deletedAt' : 'customerDeletedAt';

@@ -65,11 +65,11 @@ export class OrderResolver {
 
   @Query(
     () => Order,
-    'An order of the caller, any order for admins; also one that was deleted from their list.',
+    'An order of the caller, any order for admins, and for those who pick and deliver, without its money; also one\nthat was deleted from their list.',
     { nullable: true },
   )
   order(@IdArg('Id of the order.') id: string, @Ctx() { actor }: Context) {
-    return this.orders.find(actor, id);
+    return this.orders.findInPart(actor, id);
   }
 
   @Query(() => OrderConnection, 'The orders of the signed-in customer, newest first.')
@@ -265,7 +265,8 @@ export class OrdersChangeResolver {
   constructor(private readonly orders: OrderService) {}
 
   @Subscription(() => OrdersChange, {
-    description: 'Changes of orders. For admins; ends when the sign-in expires or the role is revoked.',
+    description:
+      'Changes of orders. For admins, and those who pick and deliver; ends when the sign-in expires or the role is revoked.',
     topics: ({ context }: { context: SubscriptionContext }) => orderChangesFor(context.actor),
     filter: ({ context }: { context: SubscriptionContext }) => context.renew(orderChangesFor),
   })

@@ -21,7 +21,7 @@ import {
   type OrderFilter,
 } from './order.repository.js';
 import { scanList, orderNumberIn } from './order-search.repository.js';
-import { canSeeOrder, markFor, type DeletedMark } from './order.policy.js';
+import { canSeeInPart, canSeeOrder, markFor, type DeletedMark } from './order.policy.js';
 
 /** Lists and finds paid orders. */
 export class OrderService {
@@ -102,7 +102,8 @@ export class OrderService {
   }
 
   /**
-   * Finds an order, also a deleted one; null when there is none that the caller may see.
+   * Finds an order, also a deleted one, to be read in full; null when there is none that the caller
+   * may see.
    *
    * @throws AppError `UNAUTHENTICATED`
    */
@@ -112,6 +113,13 @@ export class OrderService {
     return order && canSeeOrder(actor, order) ? order : null;
   }
 
+  /** As `find`, to be read in part by those who pick and deliver. @throws AppError as `find` */
+  async findInPart(actor: Actor, id: string): Promise<Order | null> {
+    requireUser(actor, 'read:fulfilments');
+    const order = isUuid(id) ? await this.orders.findOneBy({ id }) : null;
+    return order && canSeeInPart(actor, order) ? order : null;
+  }
+
   /**
    * Finds a line of an order that the caller may see, or null.
    *
@@ -119,7 +127,7 @@ export class OrderService {
    */
   async findLine(actor: Actor, id: string): Promise<OrderLine | null> {
     const line = await this.lines.findOneBy({ id });
-    return line && (await this.find(actor, line.orderId)) ? line : null;
+    return line && (await this.findInPart(actor, line.orderId)) ? line : null;
   }
 
   /**
@@ -141,10 +149,10 @@ export class OrderService {
    * @throws AppError `UNAUTHENTICATED`
    */
   async findMany(actor: Actor, ids: readonly string[]): Promise<Order[]> {
-    requireUser(actor, 'read:orders');
+    requireUser(actor, 'read:fulfilments');
     const found = await this.orders.findBy({ id: In([...ids]), [markFor(actor)]: IsNull() });
     const byId = new Map(found.map((order) => [order.id, order]));
-    return ids.flatMap((id) => byId.get(id) ?? []).filter((order) => canSeeOrder(actor, order));
+    return ids.flatMap((id) => byId.get(id) ?? []).filter((order) => canSeeInPart(actor, order));
   }
 
   /** The order of a checkout, deleted or not. */
@@ -159,6 +167,16 @@ export class OrderService {
       order: { position: 'ASC' },
     });
     return orderIds.map((id) => lines.filter((line) => line.orderId === id));
+  }
+
+  /** Batch load: the id of the customer of each order. */
+  async customersOf(orderIds: readonly string[]): Promise<string[]> {
+    const orders = await this.orders.find({
+      select: { id: true, userId: true },
+      where: { id: In([...orderIds]) },
+    });
+    const byId = new Map(orders.map(({ id, userId }) => [id, userId]));
+    return orderIds.map((id) => byId.get(id) ?? '');
   }
 
   /** Batch load: the charges of each checkout. */

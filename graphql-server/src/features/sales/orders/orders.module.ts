@@ -1,4 +1,5 @@
 import { nodesOf } from '../../../graphql/node.js';
+import type { PartlyShown } from '../../../graphql/partly-shown.js';
 import { Refund } from '../purchase/refund.entity.js';
 import { CustomerResolver } from './customer.resolver.js';
 import { OrderEvent } from '../purchase/order-event.entity.js';
@@ -26,6 +27,8 @@ import {
   OrdersChangeResolver,
 } from './order.resolver.js';
 import { orderLoaders } from './order.loaders.js';
+import { ORDER_PARTS, readsInPart } from './order-parts.js';
+import { isOwnOrder } from './order.policy.js';
 import { orderRoutes } from './order.routes.js';
 import type { OrderService } from './order.service.js';
 import { FrequentlyBoughtResolver } from './frequently-bought.resolver.js';
@@ -41,6 +44,20 @@ interface Services {
   readonly orderRefunds: OrderRefundService;
   readonly frequentlyBought: FrequentlyBoughtService;
 }
+
+const orderPart: PartlyShown<Order> = {
+  type: 'Order',
+  fields: ORDER_PARTS.Order,
+  readsAll: (order, { actor }) => !readsInPart(actor) || isOwnOrder(actor, order),
+};
+
+const lineOrEventPart = (type: 'OrderLine' | 'OrderEvent'): PartlyShown<OrderLine | OrderEvent> => ({
+  type,
+  fields: ORDER_PARTS[type],
+  readsAll: ({ orderId }, { actor, loaders }) =>
+    !readsInPart(actor) ||
+    loaders.customerOfOrder.load(orderId).then((userId) => isOwnOrder(actor, { userId })),
+});
 
 export const ordersModule = {
   entities: [OrderEvent, OrderLine, Order],
@@ -69,10 +86,11 @@ export const ordersModule = {
     new FrequentlyBoughtResolver(frequentlyBought),
   ],
   nodes: ({ orders }: Services) => [
-    nodesOf(Order, (actor, id) => orders.find(actor, id)),
+    nodesOf(Order, (actor, id) => orders.findInPart(actor, id)),
     nodesOf(OrderLine, (actor, id) => orders.findLine(actor, id)),
     nodesOf(Refund, (actor, id) => orders.findRefund(actor, id)),
   ],
+  partlyShown: [orderPart, lineOrEventPart('OrderLine'), lineOrEventPart('OrderEvent')],
   routes: [orderRoutes],
   loaders: orderLoaders,
 };

@@ -1,7 +1,7 @@
 import { In, IsNull, Not, type EntityManager } from 'typeorm';
 import { formatMoney } from '@larder/shared/locale';
 import { say } from '@larder/texts/text';
-import type { AuthenticatedActor } from '../../../common/actor.js';
+import { isAdmin, type AuthenticatedActor } from '../../../common/actor.js';
 import { AppError } from '../../../common/app-error.js';
 import { idsOf } from '../../../common/uuid.js';
 import { canMove } from '../purchase/fulfilment-process.js';
@@ -53,7 +53,7 @@ export async function writeStatusChange(
 ): Promise<ChangedOrders> {
   const others = found.filter((order) => order.status !== status);
   if (others.length > 0 && status !== OrderStatus.REJECTED) {
-    await requireExpected(manager, found, expectedRefunded ?? 0);
+    await requireExpected(manager, admin, found, expectedRefunded ?? 0);
   }
   // Lock order: orders, checkouts, products, as when placing an order.
   const isRejection = status === OrderStatus.REJECTED;
@@ -128,16 +128,34 @@ export function withChanged(orders: readonly Order[], changed: readonly Order[])
 }
 
 /**
- * @throws AppError `CONFLICT` when the refunded sum differs from the expected one
+ * Callers who do not see money need not confirm a refunded sum, as it would tell them of it.
+ *
+ * @throws AppError `CONFLICT` when the refunded sum differs from the expected one, and for callers
+ *   who do not see money, when an order is fully refunded
  */
 export async function requireExpected(
   manager: EntityManager,
+  admin: AuthenticatedActor,
   orders: readonly Order[],
   expected: number,
 ): Promise<void> {
+  if (!isAdmin(admin, 'read:orders')) {
+    if (await isAnyFullyRefunded(manager, orders))
+      throw new AppError('CONFLICT', say('orders.refundedInFull'));
+    return;
+  }
   const refunded = (await manager.sum(Refund, 'amount', { orderId: In(idsOf(orders)) })) ?? 0;
   if (refunded === expected) return;
   const amount = formatMoney(refunded, orders[0]?.currency ?? '');
   const message = refunded === 0 ? say('refunds.nothingRefunded') : say('orders.refundedAlready', { amount });
   throw new AppError('CONFLICT', message, { refunded });
+}
+
+/** Whether one of these orders is fully refunded. */
+export async function isAnyFullyRefunded(manager: EntityManager, orders: readonly Order[]): Promise<boolean> {
+  const refunds = await manager.findBy(Refund, { orderId: In(idsOf(orders)) });
+  return orders.some(({ id, total }) => {
+    const own = refunds.filter(({ orderId }) => orderId === id);
+    return own.length > 0 && own.reduce((sum, { amount }) => sum + amount, 0) >= total;
+  });
 }

@@ -1,3 +1,4 @@
+import type { ScopeName } from '@larder/shared/rights';
 import { mayBecome, type ProcessTable } from '../../../common/process-table.js';
 import { FulfilmentMethod } from './fulfilment-method.js';
 import { FulfilmentStatus, type Fulfilment } from './fulfilment.entity.js';
@@ -42,6 +43,25 @@ export const orderStatusOf: Readonly<Record<FulfilmentStatus, OrderStatus>> = {
   [REJECTED]: OrderStatus.REJECTED,
   [CANCELLED]: OrderStatus.REJECTED,
 };
+
+/** What a person needs to move a fulfilment to a status, or back from it. */
+const RIGHTS: Readonly<Record<FulfilmentStatus, ScopeName>> = {
+  [NEW]: 'pick:orders',
+  [PICKING]: 'pick:orders',
+  [PACKED]: 'pick:orders',
+  [READY]: 'pick:orders',
+  [COLLECTED]: 'pick:orders',
+  [OUT]: 'deliver:orders',
+  [DELIVERED]: 'deliver:orders',
+  [REJECTED]: 'write:orders',
+  [CANCELLED]: 'write:orders',
+};
+
+const IN_ORDER = Object.keys(RIGHTS);
+
+/** The right to a transition: of the later of both statuses, so that a step can be undone. */
+export const rightToMove = (from: FulfilmentStatus, to: FulfilmentStatus): ScopeName =>
+  RIGHTS[IN_ORDER.indexOf(from) > IN_ORDER.indexOf(to) ? from : to];
 
 /** The statuses in which an order waits for its customer, or is with them. */
 const HANDED_OVER = {

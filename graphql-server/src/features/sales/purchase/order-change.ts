@@ -62,7 +62,7 @@ export const MY_ORDER_CHANGES = 'larder.my-order-changes';
  * @throws AppError `UNAUTHENTICATED`, `FORBIDDEN` for non-admins
  */
 export function orderChangesFor(actor: Actor): typeof ORDER_CHANGES {
-  requireAdmin(actor, 'read:orders');
+  requireAdmin(actor, 'read:fulfilments');
   return ORDER_CHANGES;
 }
 
