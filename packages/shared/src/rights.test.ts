@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { covers, may, SCOPES, STAFF_ROLES, type Right } from './rights.ts';
+import { covers, may, SCOPES, STAFF_ROLES, type Right } from './rights.js';
 
 describe('covers', () => {
   test.each<[Right, Right]>([
