@@ -246,6 +246,17 @@ describe('a checkout', () => {
     expect(await quantitiesOf(person)).toEqual([3]);
   });
 
+  test('that is refunded counts what its customer holds for another one as left', async () => {
+    const figs = await build({ name: 'Figs', stock: 3 });
+    const person = await shopperWith(shop, figs, 3);
+    const first = (await beginCheckout(shop, person, 800)).data.beginCheckout;
+    await shop.dataSource.getRepository(CartLine).update({ userId: person.userId }, { quantity: 1 });
+    await beginCheckout(shop, person, 600);
+    await shop.dataSource.getRepository(Product).update(figs.id, { stock: 2 });
+    const finished = await finishCheckout(shop, person, await payCheckout(shop, first));
+    expect(finished.errors?.[0]?.message).toMatch(/^Only 2 of “Figs” are left\./);
+  });
+
   test('that was paid but not finished is finished by pressing Pay again, though no more are left', async () => {
     const figs = await build({ stock: 1 });
     const person = await shopperWith(shop, figs, 1);

@@ -345,8 +345,8 @@ describe('stock', () => {
     };
     const short = await takenStock.change(manager, ids, [2, 2, 2], userId);
     expect(short).toHaveLength(2);
-    expect(short).toContainEqual({ product: productOf(plenty.id), isShort: false });
-    expect(short).toContainEqual({ product: productOf(few.id), isShort: true });
+    expect(short).toContainEqual({ product: productOf(plenty.id), isShort: false, own: 0 });
+    expect(short).toContainEqual({ product: productOf(few.id), isShort: true, own: 0 });
     expect(await stocks()).toEqual([5, 1, null]);
     const enough = await takenStock.change(manager, ids, [2, 1, 2], userId);
     expect(enough.map(({ isShort }) => isShort)).toEqual([false, false]);

@@ -3,13 +3,15 @@ import { columnsOf, entityOf, Statement } from '../../../database/statement.js';
 import { publishUpdated } from '../product/write-products.js';
 import { Product } from '../product/product.entity.js';
 
-const readProduct = entityOf(Product, 1);
+const readProduct = entityOf(Product, 2);
 
 /** A counted product, before its stock is decremented. */
 export interface Taken {
   readonly product: Product;
   /** Whether it has too few units; then no stock is decremented. */
   readonly isShort: boolean;
+  /** Units that the buyer holds, which are left for them. */
+  readonly own: number;
 }
 
 /**
@@ -30,8 +32,8 @@ export const takenStock = new Statement<
       update products set stock = products.stock - counted.quantity from counted
       where products.id = counted.id and not exists (select from counted where stock - held + own < quantity)
     )
-  select stock - held + own < quantity, ${columnsOf(Product, 'counted')} from counted`,
-  (values) => ({ product: readProduct(values), isShort: values[0] as boolean }),
+  select stock - held + own < quantity, own, ${columnsOf(Product, 'counted')} from counted`,
+  (values) => ({ product: readProduct(values), isShort: values[0] as boolean, own: Number(values[1]) }),
 );
 
 interface Wanted {
@@ -43,13 +45,13 @@ interface Wanted {
  * Decrements the stock by the bought units, all or none. Skips uncounted products, and leaves other
  * users' reservations alone. `openHolds` must have locked the products.
  *
- * @returns the products with too few units
+ * @returns the products with too few units, without those held that the buyer holds
  */
 export async function takeFromStock(
   manager: EntityManager,
   buyer: string,
   bought: readonly Wanted[],
-): Promise<Product[]> {
+): Promise<Pick<Product, 'id' | 'name' | 'stock' | 'held'>[]> {
   const ids = bought.map(({ productId }) => productId);
   const counted = await takenStock.change(
     manager,
@@ -57,7 +59,9 @@ export async function takeFromStock(
     bought.map(({ quantity }) => quantity),
     buyer,
   );
-  const short = counted.filter(({ isShort }) => isShort).map(({ product }) => product);
+  const short = counted
+    .filter(({ isShort }) => isShort)
+    .map(({ product: { id, name, stock, held }, own }) => ({ id, name, stock, held: held - own }));
   if (short.length > 0) return short;
   await publishUpdated(
     manager,
