@@ -152,8 +152,9 @@ export const FEW_SLOT_PLACES = 5;
 /** Of the deliveries of a shop. */
 export const MAX_DELIVERY_AREAS = 200;
 export const MAX_AREA_NAME_LENGTH = 80;
-/** Characters of the postcodes of an area, and the keys that they mean. */
-export const MAX_AREA_POSTCODES_LENGTH = 200_000;
+/** Characters of the postcodes of all areas together: a request has 100 kB. */
+export const MAX_POSTCODES_LENGTH = 80_000;
+/** Keys that the postcodes of an area mean. */
 export const MAX_AREA_KEYS = 20_000;
 export const MAX_COLLECTION_PLACES = 100;
 /** Periods in which a place is closed. */

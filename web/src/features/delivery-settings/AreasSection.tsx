@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { randomId } from '@/lib/browser/random-id';
 import { likelyCountry } from '@/lib/format/likely-country';
 import { useCountryChoices } from '@/lib/format/useCountryChoices';
-import { MAX_AREA_NAME_LENGTH, MAX_AREA_POSTCODES_LENGTH, MAX_DELIVERY_AREAS } from '@/lib/limits';
+import { MAX_AREA_NAME_LENGTH, MAX_DELIVERY_AREAS } from '@/lib/limits';
 import type { ServerForm } from '@/lib/forms/useServerForm';
 import { FormTextField } from '@/ui/forms/FormTextField';
 import { Options } from '@/ui/forms/Options';
@@ -71,7 +71,7 @@ function AreaFields({ control, row }: { control: Control<DeliveryDraft>; row: nu
         multiline
         maxRows={6}
         fullWidth
-        htmlInput={{ maxLength: MAX_AREA_POSTCODES_LENGTH, autoCapitalize: 'characters', spellCheck: false }}
+        htmlInput={{ autoCapitalize: 'characters', spellCheck: false }}
       />
     </>
   );

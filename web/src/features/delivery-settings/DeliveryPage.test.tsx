@@ -41,6 +41,20 @@ it('an admin sees that nobody waits', async () => {
   expect(await screen.findByText('Nobody waits at the moment.')).toBeVisible();
 });
 
+it('says at the field that the postcodes are more than can be saved', async () => {
+  const codes = (count: number) => Array.from({ length: count }, (_, at) => 10_000 + at).join(', ');
+  shop.setUp();
+  const { user } = await open();
+  await user.click(button('Add an area'));
+  await user.enter(row('Area 2').getByLabelText('Name'), 'East');
+  const field = row('Area 2').getByLabelText('Postcodes');
+  fireEvent.change(field, { target: { value: codes(12_000) } });
+  await user.click(save());
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/have more than 80,000 characters/));
+  expect(field).toHaveValue(codes(12_000));
+  expect(shop.inputs).toEqual([]);
+});
+
 it('an admin sets up areas, a place and fees, and turns them on', async () => {
   const { user } = await open();
   await user.click(button('Add an area'));

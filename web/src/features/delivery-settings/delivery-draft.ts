@@ -2,7 +2,7 @@ import type { DeliveryFeePer, UpdateDeliverySettingsInput } from '@/lib/apollo/s
 import { differences } from '@/lib/forms/drafts';
 import { isDay } from '@/lib/format/calendar-days';
 import type { FormFormatters } from '@/lib/format/useFormFormatters';
-import { MAX_AREA_KEYS, MAX_DELIVERY_WEIGHT } from '@/lib/limits';
+import { MAX_AREA_KEYS, MAX_DELIVERY_WEIGHT, MAX_POSTCODES_LENGTH } from '@/lib/limits';
 import { MAX_PRICE } from '@larder/shared/money';
 import { keysOfPostcodes } from '@larder/shared/postcode-keys';
 import type { DeliverySettingsFieldsFragment } from './delivery-settings.generated';
@@ -128,6 +128,7 @@ export interface DeliveryProblem {
     | 'weight'
     | 'unreadPostcode'
     | 'tooManyPostcodes'
+    | 'longPostcodes'
     | 'target'
     | 'wholeDate'
     | 'untilBeforeFrom';
@@ -154,6 +155,8 @@ export function checkDelivery(
     const { problem = false, value } = problemOfPostcodes(area);
     add(`areas.${row}.postcodes`, problem, value);
   }
+  const longest = indexOfLongPostcodes(draft.areas);
+  if (longest !== null) add(`areas.${longest}.postcodes`, 'longPostcodes');
   for (const [row, { name, address, closedDays }] of draft.places.entries()) {
     add(`places.${row}.name`, isEmpty(name) && 'required');
     add(`places.${row}.address`, isEmpty(address) && 'required');
@@ -184,6 +187,13 @@ function isAmount(text: string, { currency, formatters }: Notation, least = 0): 
 function isWeight(text: string, { formatters }: Notation): boolean {
   const grams = readWeight(text, formatters);
   return grams === null || (grams >= 0 && grams <= MAX_DELIVERY_WEIGHT);
+}
+
+/** The area with the longest postcodes, where all together are more than can be saved. */
+function indexOfLongPostcodes(areas: readonly AreaDraft[]): number | null {
+  const lengths = areas.map(({ postcodes }) => postcodes.length);
+  const isTooLong = lengths.reduce((sum, length) => sum + length, 0) > MAX_POSTCODES_LENGTH;
+  return isTooLong ? lengths.indexOf(Math.max(...lengths)) : null;
 }
 
 export function problemOfPostcodes({

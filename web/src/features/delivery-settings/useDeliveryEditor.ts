@@ -4,7 +4,7 @@ import { fieldErrors } from '@/lib/apollo/errors';
 import { differences } from '@/lib/forms/drafts';
 import { messageSchema } from '@/lib/forms/message-schema';
 import { useFormFormatters } from '@/lib/format/useFormFormatters';
-import { MAX_AREA_KEYS, MAX_DELIVERY_WEIGHT } from '@/lib/limits';
+import { MAX_AREA_KEYS, MAX_DELIVERY_WEIGHT, MAX_POSTCODES_LENGTH } from '@/lib/limits';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { useFollowStored } from '@/ui/forms/useFollowStored';
 import { useVersionedEditor } from '@/ui/forms/useVersionedEditor';
@@ -33,6 +33,7 @@ export function useDeliveryEditor(settings: DeliverySettingsFieldsFragment) {
     most: formatters.formatMoney(MAX_PRICE, currency),
     example: formatters.moneyExamples(currency, 0).one,
     count: MAX_AREA_KEYS,
+    length: MAX_POSTCODES_LENGTH,
     weight: MAX_DELIVERY_WEIGHT / GRAMS,
   };
   const editor = useVersionedEditor({

@@ -3,12 +3,12 @@ import { ID, InputType, Int } from 'type-graphql';
 import {
   MAX_ADDRESS_LENGTH,
   MAX_AREA_NAME_LENGTH,
-  MAX_AREA_POSTCODES_LENGTH,
   MAX_CLOSED_DAYS,
   MAX_COLLECTION_PLACES,
   MAX_DELIVERY_AREAS,
   MAX_DELIVERY_FEES,
   MAX_DELIVERY_WEIGHT,
+  MAX_POSTCODES_LENGTH,
 } from '@larder/shared/limits';
 import { MAX_PRICE } from '@larder/shared/money';
 import { isAddressCountry } from '@larder/shared/postal-address';
@@ -45,7 +45,7 @@ export class DeliveryAreaInput extends ListedInput {
     () => String,
     'Postcodes, beginnings of postcodes, and ranges such as `8000-8099`, apart by commas or lines; empty\nfor the whole country. British outward codes are whole: `B1` is not `B10`.',
   )
-  @IsTypedText({ max: MAX_AREA_POSTCODES_LENGTH })
+  @IsTypedText({ max: MAX_POSTCODES_LENGTH })
   postcodes!: string;
 
   @OptionalField(() => Money, 'Least subtotal of an order with its taxes; null for none.')
