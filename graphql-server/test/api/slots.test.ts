@@ -292,10 +292,10 @@ test('orders are listed by their slot', async () => {
 });
 
 const OFFERS = `query Offers(
-  $country: String, $postcode: String, $placeId: ID, $from: LocalDate, $days: Int!, $items: Int!, $leadDays: Int!
+  $country: String, $areaId: ID, $postcode: String, $placeId: ID, $from: LocalDate, $days: Int!, $items: Int!, $leadDays: Int!
 ) {
   deliverySlots(
-    country: $country, postcode: $postcode, placeId: $placeId
+    country: $country, postcode: $postcode, placeId: $placeId, areaId: $areaId,
     from: $from, days: $days, items: $items, leadDays: $leadDays
   ) { templateId day state placesLeft }
 }`;
@@ -325,6 +325,8 @@ test('customers choose among the slots of their postcode or of a place', async (
   expect(await idsOf({ country: 'DE', postcode: '80331' })).toEqual([]);
   expect(await idsOf({ placeId: place.id })).toEqual([collected.id]);
   expect(await idsOf({ placeId: UNKNOWN })).toEqual([]);
+  expect(await idsOf({ areaId: area.id })).toEqual([all.id, inZurich.id]);
+  expect(await idsOf({ areaId: UNKNOWN })).toEqual([all.id]);
   expect(await idsOf({})).toEqual([]);
 });
 
@@ -454,6 +456,7 @@ test.each([
   [{ country: 'CHE' }, 'country'],
   [{ postcode: '8'.repeat(17) }, 'postcode'],
   [{ placeId: '1' }, 'placeId'],
+  [{ areaId: '1' }, 'areaId'],
 ])('a list of slots with %j is refused', async (args, field) => {
   expect(fieldsOf(await shop.graphql(OFFERS, { ...NO_OFFERS, ...ZURICH_8001, ...args }))).toEqual([field]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keysOfPostcode, keysOfPostcodes } from './postcode-keys.js';
+import { areaWith, keysOfPostcode, keysOfPostcodes } from './postcode-keys.js';
 
 /** Whether an area with these postcodes has this one. */
 function has(country: string, area: string, postcode: string): boolean {
@@ -91,4 +91,21 @@ test('a range has the numbers from its first to its last one, and few keys', () 
       expect((keysOfPostcodes('DE', range) as string[]).length).toBeLessThanOrEqual(90);
     }),
   );
+});
+
+test('a postcode is in the first area of its country that has it', () => {
+  const areas = [
+    { name: 'Old town', country: 'CH', postcodes: '8001, 8002' },
+    { name: 'Zurich', country: 'CH', postcodes: '80' },
+    { name: 'Typing', country: 'CH', postcodes: '9*' },
+    { name: 'Hong Kong', country: 'HK', postcodes: '' },
+  ];
+  const nameOf = (country: string, postcode: string) => areaWith(areas, country, postcode)?.name ?? null;
+  expect(['8001', '80 50', '9000', '3011'].map((postcode) => nameOf('CH', postcode))).toEqual([
+    'Old town',
+    'Zurich',
+    null,
+    null,
+  ]);
+  expect([nameOf('HK', ''), nameOf('DE', '8001')]).toEqual(['Hong Kong', null]);
 });

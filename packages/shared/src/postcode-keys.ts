@@ -41,6 +41,27 @@ export interface UnreadPostcodes {
   readonly unread: string;
 }
 
+/** What says which postcodes an area has. */
+export interface AreaPostcodes {
+  readonly country: string;
+  /** As an admin types them. */
+  readonly postcodes: string;
+}
+
+/** The first area that has a postcode; `delivery_area` in SQL is the same for stored ones. */
+export function areaWith<Area extends AreaPostcodes>(
+  areas: readonly Area[],
+  country: string,
+  postcode: string,
+): Area | null {
+  const wanted = new Set(keysOfPostcode(country, postcode));
+  const has = (area: Area) => {
+    const keys = area.country === country ? keysOfPostcodes(country, area.postcodes) : [];
+    return Array.isArray(keys) && keys.some((key) => wanted.has(key));
+  };
+  return areas.find(has) ?? null;
+}
+
 /** Bounds the work on a range such as `0000000000-9999999998`. */
 const MAX_RANGE_LENGTH = 10;
 

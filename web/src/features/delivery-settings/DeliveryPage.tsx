@@ -38,7 +38,7 @@ function Deliveries({ settings, isOn }: DeliveriesProps) {
       <DeliveryEditor editor={editor} />
       <WaitlistSection />
       <SlotPlan settings={editor.base} onReplace={editor.replaceSlots} />
-      <DeliveryPreview settings={editor.base} isOn={isOn} unsaved={editor.form.formState.isDirty} />
+      <DeliveryPreview control={editor.form.control} isOn={isOn} />
     </>
   );
 }

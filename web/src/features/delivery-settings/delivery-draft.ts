@@ -86,17 +86,13 @@ export function draftOf(
   };
 }
 
-/** The lists in which two drafts differ, as the input that saves them. */
-export function changesOf(
-  before: DeliveryDraft,
-  after: DeliveryDraft,
-  { currency, formatters }: Notation,
-): UpdateDeliverySettingsInput {
+/** A valid draft as the input that saves it. */
+export function inputOf({ areas, places, fees }: DeliveryDraft, { currency, formatters }: Notation) {
   const money = (text: string) => readAmount(text, currency, formatters);
-  const input = {
-    areas: after.areas.map((area) => ({ ...area, minimumOrder: money(area.minimumOrder) })),
-    places: after.places,
-    fees: after.fees.map(({ target, fromSubtotal, fromWeight, amount, per }) => ({
+  return {
+    areas: areas.map((area) => ({ ...area, minimumOrder: money(area.minimumOrder) })),
+    places,
+    fees: fees.map(({ target, fromSubtotal, fromWeight, amount, per }) => ({
       ...targetOf(target),
       fromSubtotal: money(fromSubtotal),
       fromWeight: readWeight(fromWeight, formatters),
@@ -104,6 +100,15 @@ export function changesOf(
       per,
     })),
   };
+}
+
+/** The lists in which two drafts differ, as the input that saves them. */
+export function changesOf(
+  before: DeliveryDraft,
+  after: DeliveryDraft,
+  notation: Notation,
+): UpdateDeliverySettingsInput {
+  const input = inputOf(after, notation);
   return Object.fromEntries(differences(before, after).map((list) => [list, input[list]]));
 }
 

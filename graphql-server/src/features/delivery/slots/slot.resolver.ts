@@ -38,6 +38,13 @@ class SlotPlaceArgs {
   @OptionalField(() => ID, 'Place of a collection, in place of country and postcode.')
   @IsUUID()
   placeId?: string | null;
+
+  @OptionalField(
+    () => ID,
+    'Area of a delivery, in place of country and postcode; one that is not stored has the slots of all areas.',
+  )
+  @IsUUID()
+  areaId?: string | null;
 }
 
 @ArgsType()
@@ -57,10 +64,11 @@ class DeliverySlotsArgs extends SlotPlaceArgs {
   leadDays!: number;
 }
 
-const placeOf = ({ country, postcode, placeId }: SlotPlaceArgs) => ({
+const placeOf = ({ country, postcode, placeId, areaId }: SlotPlaceArgs) => ({
   country: country ?? null,
   postcode: postcode ?? '',
   placeId: placeId ?? null,
+  areaId: areaId ?? null,
 });
 
 @Resolver(() => Shop)
@@ -72,8 +80,10 @@ export class ShopSlotsResolver {
     'Whether customers choose slots: the shop has areas and weekly slots; with arguments, those of a postcode or a place, although none may be free.',
   )
   hasSlots(@Args(() => SlotPlaceArgs) args: SlotPlaceArgs) {
-    const { country, postcode, placeId } = args;
-    return this.slots.areOffered((country ?? postcode ?? placeId ?? null) === null ? null : placeOf(args));
+    const { country, postcode, placeId, areaId } = args;
+    return this.slots.areOffered(
+      (country ?? postcode ?? placeId ?? areaId ?? null) === null ? null : placeOf(args),
+    );
   }
 }
 

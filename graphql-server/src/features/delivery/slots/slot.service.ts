@@ -36,6 +36,8 @@ interface SlotWhere {
   readonly postcode: string;
   /** Of a collection; null for a delivery to the postcode. */
   readonly placeId: string | null;
+  /** Of a delivery, in place of country and postcode; null for that of these. */
+  readonly areaId: string | null;
 }
 
 /** Where and when a customer wants to get their order. */
@@ -90,12 +92,14 @@ export class SlotService {
   }
 
   /** Whose slots are those of a postcode or place; null where the shop has none. */
-  private async servedAt({ country, postcode, placeId }: SlotWhere): Promise<ServedPlace | null> {
+  private async servedAt({ country, postcode, placeId, areaId }: SlotWhere): Promise<ServedPlace | null> {
     const { manager } = this.dataSource;
     if (placeId !== null) {
       if (!(await isPlace(manager, placeId))) return null;
       return { method: FulfilmentMethod.COLLECTION, areaId: null, placeId: placeId.toLowerCase() };
     }
+    if (areaId !== null)
+      return { method: FulfilmentMethod.DELIVERY, areaId: areaId.toLowerCase(), placeId: null };
     const area = await areaOf(manager, country, postcode);
     return area && { method: FulfilmentMethod.DELIVERY, areaId: area.id, placeId: null };
   }

@@ -44,7 +44,7 @@ it('says what a customer pays, and when the shop comes', async () => {
   await waitFor(() => expect(answer).toHaveTextContent('You do not deliver to 3000.'));
 });
 
-it('asks again once changes are saved', async () => {
+it('goes by changes of the form before they are saved', async () => {
   shop.templates = [buildTemplate()];
   const { user, preview, answer } = await ask('8001', '42');
   expect(answer).toHaveTextContent(/No slot is free\.$/);
@@ -52,10 +52,32 @@ it('asks again once changes are saved', async () => {
   await user.enter(rule.getByLabelText('Fee'), '6');
   await user.selectOptions(rule.getByLabelText('Charged'), 'per line');
   expect(preview.getByText(/^There are unsaved changes/)).toBeVisible();
-  expect(answer).toHaveTextContent('pays $4.90.');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(answer).toHaveTextContent('pays $6.00 for each line.'));
+  await user.enter(rule.getByLabelText('Fee'), 'six');
+  expect(answer).toHaveTextContent('The form above is not complete yet.');
+  await user.enter(rule.getByLabelText('Fee'), '7');
+  await waitFor(() => expect(answer).toHaveTextContent('pays $7.00 for each line.'));
+  expect(shop.inputs).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(shop.inputs).toHaveLength(1));
+  expect(answer).toHaveTextContent('pays $7.00 for each line.');
   expect(preview.queryByText(/^There are unsaved changes/)).toBeNull();
+});
+
+it('finds postcodes in an area that is not saved yet, with the slots of all areas', async () => {
+  shop.templates = [buildTemplate()];
+  shop.offered = [slot('FREE', '16:00', '18:00')];
+  const { user, answer } = await ask('8400', '42');
+  expect(answer).toHaveTextContent('You do not deliver to 8400.');
+  await user.click(screen.getByRole('button', { name: 'Add an area' }));
+  const area = within(screen.getByRole('group', { name: 'Area 2' }));
+  await user.enter(area.getByLabelText('Name'), 'Winterthur');
+  await user.enter(area.getByLabelText('Postcodes'), '8400-8411');
+  await waitFor(() =>
+    expect(answer).toHaveTextContent(
+      'A customer in 8400 with $42.00 pays $4.90. First slot: today, 4:00 – 6:00 PM.',
+    ),
+  );
 });
 
 it('names the country where it has no postcodes', async () => {
@@ -86,7 +108,7 @@ it('answers before areas are turned on, and says that they are off', async () =>
 });
 
 it('offers to load again what failed', async () => {
-  shop.failing.add('deliveryOptions');
+  shop.failing.add('deliverySlots');
   const { user, answer } = await ask('8001', '42');
   expect(answer).toHaveTextContent('The answer could not be loaded.');
   shop.failing.clear();
