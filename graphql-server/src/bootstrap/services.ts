@@ -29,6 +29,7 @@ import { OrderChangeKind, type AnnounceOrders } from '../features/sales/purchase
 import { OrderRefundService } from '../features/sales/orders/order-refund.service.js';
 import { OrderService } from '../features/sales/orders/order.service.js';
 import { OrderTrashService } from '../features/sales/orders/order-trash.service.js';
+import { PickingService } from '../features/sales/orders/picking.service.js';
 import { OrderRunService } from '../features/sales/orders/order-run.service.js';
 import { OrderSlotService } from '../features/sales/orders/order-slot.service.js';
 import { OrderStepsService } from '../features/sales/orders/order-steps.service.js';
@@ -240,6 +241,7 @@ export function createServices(
       isMailing: email.mailer !== null,
     }),
     orderSteps: new OrderStepsService(dataSource, { announce, now, undoMs: statusDelayMs }),
+    picking: new PickingService(dataSource, announce),
     orderRuns: new OrderRunService(dataSource, { now, announce }),
     orderSlots: new OrderSlotService(dataSource, { shop, now, announce }),
     orderTrash: new OrderTrashService(dataSource, announce, now),

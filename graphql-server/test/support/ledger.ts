@@ -33,7 +33,7 @@ export interface Breach {
 }
 
 /** Why orders are refunded. */
-const CHOSEN = `'rejected', 'cancelled', 'adjustment', 'outside'`;
+const CHOSEN = `'rejected', 'cancelled', 'adjustment', 'short', 'outside'`;
 
 /**
  * What everything is about: these people, or everybody. Money, stock and the provider's books are

@@ -54,6 +54,8 @@ export const MAX_REPLY_LENGTH = 1_000;
 
 export const MAX_REFUND_REASON_LENGTH = 500;
 export const MAX_ORDERS_AT_ONCE = 1_000;
+/** Lines that are picked in one request. */
+export const MAX_PICKS_AT_ONCE = 200;
 
 export const MAX_PRODUCT_NAME_LENGTH = 120;
 export const MAX_DESCRIPTION_LENGTH = 2_000;
@@ -129,6 +131,9 @@ export const MAX_URL_LENGTH = 2_000;
 
 /** Of a product. */
 export const MAX_LEAD_DAYS = 30;
+
+/** Characters of the name of an aisle or a shelf. */
+export const MAX_SHELF_LENGTH = 20;
 /** Weekly slots of the shop. */
 export const MAX_SLOT_TEMPLATES = 200;
 export const MAX_SLOT_EXCEPTIONS = 1_000;

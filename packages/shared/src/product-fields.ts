@@ -4,6 +4,7 @@ import {
   MAX_FAMILY_LABEL_LENGTH,
   MAX_FAMILY_LENGTH,
   MAX_LEAD_DAYS,
+  MAX_SHELF_LENGTH,
   MAX_SKU_LENGTH,
   MAX_STOCK,
 } from './limits.js';
@@ -33,7 +34,7 @@ interface AnyField {
     readonly rare?: true;
   };
   /** Of the form, unless it has a place of its own there. */
-  readonly section?: 'keys';
+  readonly section?: 'keys' | 'shelf';
 }
 
 /** One line, trimmed; null for none. */
@@ -50,7 +51,18 @@ interface CountField extends AnyField {
   readonly max: number;
 }
 
-export type ProductField = LineField | CountField;
+/** One of a few values; null for none. */
+interface ChoiceField extends AnyField {
+  readonly type: 'choice';
+  /** By name, with descriptions of the enum of the API. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly enum: { readonly name: string; readonly description: string };
+}
+
+export type ProductField = LineField | CountField | ChoiceField;
+
+/** The bound that `inputDescription` names. */
+export const boundOf = (field: ProductField): string => ('max' in field ? String(field.max) : '');
 
 export const PRODUCT_FIELDS = {
   sku: {
@@ -148,11 +160,62 @@ export const PRODUCT_FIELDS = {
       rare: true,
     },
   },
+  aisle: {
+    type: 'line',
+    max: MAX_SHELF_LENGTH,
+    description:
+      'The aisle in which the shop picks it, such as `3`, for admins; null for none, and for others.',
+    inputDescription: 'The aisle in which the shop picks it, up to {max} characters; null for none.',
+    sentDescription: 'The aisle in which the shop picks it.',
+    column: {
+      name: 'aisle',
+      description: 'The aisle in which the shop picks it; orders are picked by aisle and shelf.',
+      synonyms: ['gang', 'aisle no', 'aisle number'],
+      rare: true,
+    },
+    section: 'shelf',
+  },
+  shelf: {
+    type: 'line',
+    max: MAX_SHELF_LENGTH,
+    description: 'The shelf in the aisle, such as `B2`, for admins; null for none, and for others.',
+    inputDescription: 'The shelf in the aisle, up to {max} characters; null for none.',
+    sentDescription: 'The shelf in the aisle.',
+    column: {
+      name: 'shelf',
+      description: 'The shelf in the aisle.',
+      synonyms: ['regal', 'bin', 'bin location', 'shelf location'],
+      rare: true,
+    },
+    section: 'shelf',
+  },
+  temperature: {
+    type: 'choice',
+    values: {
+      CHILLED: 'It is kept in a fridge.',
+      FROZEN: 'It is kept in a freezer.',
+    },
+    enum: { name: 'Temperature', description: 'The temperature at which a product is kept.' },
+    description: 'The temperature at which it is kept; null for that of the room.',
+    inputDescription: 'The temperature at which it is kept; null for that of the room.',
+    sentDescription: 'The temperature at which it is kept; null for that of the room.',
+    shown: true,
+    column: {
+      name: 'temperature',
+      description: 'The temperature at which it is kept; empty for that of the room.',
+      rare: true,
+    },
+    section: 'shelf',
+  },
 } as const satisfies Readonly<Record<string, ProductField>>;
 
 export type ProductFieldName = keyof typeof PRODUCT_FIELDS;
 
-type ValueOf<Field extends ProductField> = Field['type'] extends 'line' ? string | null : number | null;
+type ValueOf<Field extends ProductField> = Field extends ChoiceField
+  ? (keyof Field['values'] & string) | null
+  : Field extends LineField
+    ? string | null
+    : number | null;
 
 export type ProductFieldValues = {
   -readonly [Name in ProductFieldName]: ValueOf<(typeof PRODUCT_FIELDS)[Name]>;

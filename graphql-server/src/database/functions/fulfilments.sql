@@ -36,6 +36,7 @@ begin
       when new.status in ('rejected', 'cancelled') then old.packing_started_at
       else coalesce(old.packing_started_at, now())
     end;
+    if new.status = 'new' then new.picker_id := null; end if;
     new.cancelled_at := case when new.status = 'cancelled' then now() end;
   end if;
   new.order_status := order_status(new.status);

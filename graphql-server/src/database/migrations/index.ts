@@ -18,6 +18,7 @@ import { CollectionFee1798000000500 } from './1798000000500-collection-fee.js';
 import { LeadDays1798000000550 } from './1798000000550-lead-days.js';
 import { FulfilmentSteps1798000000600 } from './1798000000600-fulfilment-steps.js';
 import { StaffRoles1798000000700 } from './1798000000700-staff-roles.js';
+import { Picking1798000000800 } from './1798000000800-picking.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -41,6 +42,7 @@ export const migrations = [
   LeadDays1798000000550,
   FulfilmentSteps1798000000600,
   StaffRoles1798000000700,
+  Picking1798000000800,
 ];
 
 const numbers = migrations.map(({ name }) => Number(name.slice(-13)));

@@ -168,9 +168,10 @@ const RefundSent = model(
 const MAX_GTIN = 14;
 
 const sentField = (field: ProductField): TSchema => {
-  const { sentDescription: description, max } = field;
+  const { sentDescription: description } = field;
+  if (field.type === 'choice') return Type.Enum(Object.keys(field.values), { description });
   if (field.type === 'count') return Type.Integer({ description, ...bounds({ minimum: field.min }) });
-  return text(description, field.format === 'barcode' ? MAX_GTIN : max);
+  return text(description, field.format === 'barcode' ? MAX_GTIN : field.max);
 };
 
 const ProductSent = model(

@@ -191,6 +191,8 @@ export type CheckoutStatus =
 
 /** A new product. */
 export type CreateProductInput = {
+  /** The aisle in which the shop picks it, up to 20 characters; null for none. */
+  aisle?: string | null | undefined;
   /** The GTIN, unique: 8, 12, 13 or 14 digits. A UPC-E or GS1 code becomes it; null for none. */
   barcode?: string | null | undefined;
   /** Ids, names or slugs of up to 10 categories, the main one first. */
@@ -252,12 +254,16 @@ export type CreateProductInput = {
   saleUntil?: string | null | undefined;
   /** Other words that shoppers search for the product by, such as `eggplant, brinjal`, up to 500 characters. */
   searchTerms?: string;
+  /** The shelf in the aisle, up to 20 characters; null for none. */
+  shelf?: string | null | undefined;
   /** The stock keeping unit, unique in any case, up to 64 characters; null for none. */
   sku?: string | null | undefined;
   /** Units in stock; null if the stock is not counted. */
   stock?: number | null | undefined;
   /** Rate of tax; null for the default of the shop. */
   taxRateId?: string | null | undefined;
+  /** The temperature at which it is kept; null for that of the room. */
+  temperature?: Temperature | null | undefined;
   /** Texts in other languages, in place of all that are given; each language once. */
   translations?: Array<ProductTranslationInput>;
 };
@@ -477,6 +483,8 @@ export type OrderChangeKind =
   | 'MOVED'
   /** The shop began to pick their goods. */
   | 'PACKING_STARTED'
+  /** Lines of them were picked, or they got another picker. For admins. */
+  | 'PICKED'
   /** New orders were placed. */
   | 'PLACED'
   /** A refund of them was requested or made. */
@@ -492,8 +500,8 @@ export type OrderChangeKind =
 export type OrderFilter = {
   /** Whether to include orders deleted from this list. Defaults to `EXCLUDE`, and to `INCLUDE` with `ids` or `numbers`. */
   deleted?: DeletedOrders | null | undefined;
-  /** Orders whose fulfilment has this status. */
-  fulfilmentStatus?: FulfilmentStatus | null | undefined;
+  /** Orders whose fulfilment has one of these statuses. */
+  fulfilmentStatuses?: Array<FulfilmentStatus> | null | undefined;
   /** Orders with one of these ids, at most 1000. */
   ids?: Array<string> | null | undefined;
   /** True for orders whose customers have to choose a slot; see `Fulfilment.needsSlotSince`. */
@@ -762,6 +770,13 @@ export type StockFilter =
   /** Products without a counted stock. */
   | 'UNTRACKED';
 
+/** The temperature at which a product is kept. */
+export type Temperature =
+  /** It is kept in a fridge. */
+  | 'CHILLED'
+  /** It is kept in a freezer. */
+  | 'FROZEN';
+
 /** A new quantity for a line. */
 export type UpdateCartLineInput = {
   /** The line. */
@@ -772,6 +787,8 @@ export type UpdateCartLineInput = {
 
 /** Changes of a product; fields that are left out stay. */
 export type UpdateProductInput = {
+  /** The aisle in which the shop picks it, up to 20 characters; null for none. */
+  aisle?: string | null | undefined;
   /** The GTIN, unique: 8, 12, 13 or 14 digits. A UPC-E or GS1 code becomes it; null for none. */
   barcode?: string | null | undefined;
   /** Ids, names or slugs of up to 10 categories, the main one first. */
@@ -837,6 +854,8 @@ export type UpdateProductInput = {
   saleUntil?: string | null | undefined;
   /** Other words that shoppers search for the product by, such as `eggplant, brinjal`, up to 500 characters. */
   searchTerms?: string | null | undefined;
+  /** The shelf in the aisle, up to 20 characters; null for none. */
+  shelf?: string | null | undefined;
   /** The stock keeping unit, unique in any case, up to 64 characters; null for none. */
   sku?: string | null | undefined;
   /**
@@ -846,6 +865,8 @@ export type UpdateProductInput = {
   stock?: number | null | undefined;
   /** Rate of tax; null for the default of the shop. */
   taxRateId?: string | null | undefined;
+  /** The temperature at which it is kept; null for that of the room. */
+  temperature?: Temperature | null | undefined;
   /** Texts in other languages, in place of all that are given; each language once. */
   translations?: Array<ProductTranslationInput> | null | undefined;
 };

@@ -131,6 +131,8 @@ export const en = {
     cancelled: '{order, select, none {You cancelled your order.} other {You cancelled your order {order}.}}',
     adjustment:
       '{order, select, none {We refunded a part of your payment.} other {This refund is for your order {order}.}}',
+    short:
+      '{order, select, none {We did not have everything that you ordered, and refund what was missing.} other {We did not have everything in your order {order}, and refund what was missing.}}',
     sold_out:
       'While you were paying, somebody else bought the last of what was in your cart. No order was made.',
     duplicate:

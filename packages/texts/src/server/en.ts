@@ -303,6 +303,7 @@ export const en = {
   orders: {
     cannotMove:
       'These orders cannot be marked as {status, select, NEW {new} PICKING {being packed} PACKED {packed} OUT {on their way} READY {ready} DELIVERED {delivered} other {collected}} now: {numbers}.',
+    hasOtherPicker: 'These orders are being picked by somebody else: {numbers}.',
     inNoSlot: 'Order {number} is in no slot.',
     isCancelled: 'Order {number} is cancelled already and cannot be cancelled any more.',
     isPacked: 'Order {number} is being packed and cannot be cancelled any more.',
@@ -312,6 +313,10 @@ export const en = {
       'The customer of order {number} knows that nobody took it, or chose another time. Move it to another slot instead.',
     notMissed: 'Order {number} is in no slot that has begun, is with its customer, or is rejected.',
     notMoved: 'Order {number} cannot be moved to another slot.',
+    linesOpen: 'These orders have lines that are neither picked nor short: {numbers}.',
+    nothingPicked: 'Nothing of these orders was picked: {numbers}. Reject them to refund them.',
+    nothingToPick: 'Everything in these orders is refunded, so nothing is left to pick: {numbers}.',
+    notToPick: 'These orders are packed already, or rejected: {numbers}.',
     notPending: 'Order {number} is not pending, so nothing is packed.',
     onlyRejectedPutBack: 'Only goods of orders that are rejected are put back.',
     onlyRejectedRefunded: 'Only orders that are rejected are refunded.',

@@ -432,6 +432,8 @@ export type CreateCategoryInput = {
 
 /** A new product. */
 export type CreateProductInput = {
+  /** The aisle in which the shop picks it, up to 20 characters; null for none. */
+  aisle?: string | null | undefined;
   /** The GTIN, unique: 8, 12, 13 or 14 digits. A UPC-E or GS1 code becomes it; null for none. */
   barcode?: string | null | undefined;
   /** Ids, names or slugs of up to 10 categories, the main one first. */
@@ -493,12 +495,16 @@ export type CreateProductInput = {
   saleUntil?: string | null | undefined;
   /** Other words that shoppers search for the product by, such as `eggplant, brinjal`, up to 500 characters. */
   searchTerms?: string;
+  /** The shelf in the aisle, up to 20 characters; null for none. */
+  shelf?: string | null | undefined;
   /** The stock keeping unit, unique in any case, up to 64 characters; null for none. */
   sku?: string | null | undefined;
   /** Units in stock; null if the stock is not counted. */
   stock?: number | null | undefined;
   /** Rate of tax; null for the default of the shop. */
   taxRateId?: string | null | undefined;
+  /** The temperature at which it is kept; null for that of the room. */
+  temperature?: Temperature | null | undefined;
   /** Texts in other languages, in place of all that are given; each language once. */
   translations?: Array<ProductTranslationInput>;
 };
@@ -1085,6 +1091,8 @@ export type OrderChangeKind =
   | 'MOVED'
   /** The shop began to pick their goods. */
   | 'PACKING_STARTED'
+  /** Lines of them were picked, or they got another picker. For admins. */
+  | 'PICKED'
   /** New orders were placed. */
   | 'PLACED'
   /** A refund of them was requested or made. */
@@ -1117,8 +1125,8 @@ export type OrderEventKind =
 export type OrderFilter = {
   /** Whether to include orders deleted from this list. Defaults to `EXCLUDE`, and to `INCLUDE` with `ids` or `numbers`. */
   deleted?: DeletedOrders | null | undefined;
-  /** Orders whose fulfilment has this status. */
-  fulfilmentStatus?: FulfilmentStatus | null | undefined;
+  /** Orders whose fulfilment has one of these statuses. */
+  fulfilmentStatuses?: Array<FulfilmentStatus> | null | undefined;
   /** Orders with one of these ids, at most 1000. */
   ids?: Array<string> | null | undefined;
   /** True for orders whose customers have to choose a slot; see `Fulfilment.needsSlotSince`. */
@@ -1232,6 +1240,8 @@ export type PriceFeeKind =
 export type ProductFileColumn =
   /** Age from which it is sold. */
   | 'AGE_LIMIT'
+  /** The aisle in which the shop picks it; orders are picked by aisle and shelf. */
+  | 'AISLE'
   /** Alcohol by volume in percent. */
   | 'ALCOHOL_BY_VOLUME'
   /** The GTIN; identifies the product if no other key does. */
@@ -1323,6 +1333,8 @@ export type ProductFileColumn =
   | 'SATURATES'
   /** Other words that shoppers search for the product by. */
   | 'SEARCH_TERMS'
+  /** The shelf in the aisle. */
+  | 'SHELF'
   /** The stock keeping unit. A row without an id changes the product that has it. */
   | 'SKU'
   /** Units in stock. */
@@ -1332,7 +1344,9 @@ export type ProductFileColumn =
   /** Sugars in grams. */
   | 'SUGARS'
   /** The rate of tax, by its name or in percent. */
-  | 'TAX_RATE';
+  | 'TAX_RATE'
+  /** The temperature at which it is kept; empty for that of the room. */
+  | 'TEMPERATURE';
 
 /** The system that wrote a file of products, by its headings. */
 export type ProductFileSource =
@@ -1508,6 +1522,8 @@ export type RefundReason =
   | 'OUTSIDE'
   /** An admin has rejected the order with a refund. */
   | 'REJECTED'
+  /** The shop picked fewer units than were ordered. */
+  | 'SHORT'
   /** The stock was too low when the payment arrived, so no order was placed. */
   | 'SOLD_OUT';
 
@@ -1797,6 +1813,13 @@ export type StockFilter =
   /** Products without a counted stock. */
   | 'UNTRACKED';
 
+/** The temperature at which a product is kept. */
+export type Temperature =
+  /** It is kept in a fridge. */
+  | 'CHILLED'
+  /** It is kept in a freezer. */
+  | 'FROZEN';
+
 /** The kind of thing that a text of the shop belongs to. */
 export type TextPlace =
   /** The name of an API token. */
@@ -1903,6 +1926,8 @@ export type UpdateDeliverySettingsInput = {
 
 /** Changes of a product; fields that are left out stay. */
 export type UpdateProductInput = {
+  /** The aisle in which the shop picks it, up to 20 characters; null for none. */
+  aisle?: string | null | undefined;
   /** The GTIN, unique: 8, 12, 13 or 14 digits. A UPC-E or GS1 code becomes it; null for none. */
   barcode?: string | null | undefined;
   /** Ids, names or slugs of up to 10 categories, the main one first. */
@@ -1968,6 +1993,8 @@ export type UpdateProductInput = {
   saleUntil?: string | null | undefined;
   /** Other words that shoppers search for the product by, such as `eggplant, brinjal`, up to 500 characters. */
   searchTerms?: string | null | undefined;
+  /** The shelf in the aisle, up to 20 characters; null for none. */
+  shelf?: string | null | undefined;
   /** The stock keeping unit, unique in any case, up to 64 characters; null for none. */
   sku?: string | null | undefined;
   /**
@@ -1977,6 +2004,8 @@ export type UpdateProductInput = {
   stock?: number | null | undefined;
   /** Rate of tax; null for the default of the shop. */
   taxRateId?: string | null | undefined;
+  /** The temperature at which it is kept; null for that of the room. */
+  temperature?: Temperature | null | undefined;
   /** Texts in other languages, in place of all that are given; each language once. */
   translations?: Array<ProductTranslationInput> | null | undefined;
 };

@@ -27,6 +27,7 @@ import {
   forProductFields,
   PRODUCT_FIELD_NAMES,
   productFieldOf,
+  type ProductField,
   type ProductFieldName,
 } from '@larder/shared/product-fields';
 
@@ -66,10 +67,16 @@ const day = (name: string, property: 'saleFrom' | 'saleUntil'): Column => ({
   read: readDay,
 });
 
-const PLAIN = forProductFields((property, { type, column: { name } }): Column => ({
-  name,
-  write: (product) => String(product[property] ?? ''),
-  read: type === 'line' ? readText : readWholeNumber,
+const readField = (field: ProductField): ReadCell => {
+  if (field.type === 'choice') return readChoice(Object.keys(field.values));
+  return field.type === 'line' ? readText : readWholeNumber;
+};
+
+const PLAIN = forProductFields((property, field): Column => ({
+  name: field.column.name,
+  write: ({ [property]: value }) =>
+    field.type === 'choice' ? String(value ?? '').toLowerCase() : String(value ?? ''),
+  read: readField(field),
 }));
 
 const { sku, barcode, externalReference, lowStockThreshold, ...furtherFields } = PLAIN;

@@ -2,6 +2,8 @@ import { InputType, Int, ObjectType, UseMiddleware, type ResolverData } from 'ty
 import { Column, type ColumnOptions } from 'typeorm';
 import {
   PRODUCT_FIELD_NAMES,
+  boundOf,
+  forProductFields,
   productFieldOf,
   type ProductField,
   type ProductFieldName,
@@ -9,15 +11,26 @@ import {
 } from '@larder/shared/product-fields';
 import { isAdmin, type Actor } from '../../../common/actor.js';
 import { declaredClass } from '../../../common/declared-class.js';
-import { NullableField, OptionalField } from '../../../common/graphql-fields.js';
+import { NullableField, OptionalField, registerEnum } from '../../../common/graphql-fields.js';
 import { Max, Min } from '../../../common/rules.js';
 import { IsBarcode, IsScannedText, IsTypedText } from '../../../common/text-validator.js';
 
-const schemaTypeOf = ({ type }: ProductField) => (type === 'line' ? () => String : () => Int);
+/** The enums of the fields that are a choice. */
+const enums = forProductFields((_name, field) => {
+  if (field.type !== 'choice') return null;
+  const choices = Object.fromEntries(Object.keys(field.values).map((value) => [value, value]));
+  registerEnum({ [field.enum.name]: choices }, field.enum.description, field.values);
+  return choices;
+});
+
+const schemaTypeOf = (name: ProductFieldName) => {
+  const { type } = productFieldOf(name);
+  return enums[name] ?? (type === 'line' ? String : Int);
+};
 
 const columnOf = ({ type, column: { name } }: ProductField): ColumnOptions => ({
   name,
-  type: type === 'line' ? 'text' : 'int',
+  type: type === 'count' ? 'int' : 'text',
   nullable: true,
 });
 
@@ -36,13 +49,14 @@ export const PlainFields = declaredClass<ProductFieldValues, ProductFieldName>(
     return [
       Column(columnOf(field)),
       // type-graphql calls no middleware of a simple field.
-      NullableField(schemaTypeOf(field), description, { simple: shown ?? false }),
+      NullableField(() => schemaTypeOf(name), description, { simple: shown ?? false }),
       ...(shown ? [] : [forAdmins]),
     ];
   },
 );
 
 const rulesOf = (field: ProductField): readonly PropertyDecorator[] => {
+  if (field.type === 'choice') return [];
   const { type, max } = field;
   if (type === 'count') return [Min(field.min), Max(max)];
   return field.format === 'barcode' ? [IsScannedText({ max }), IsBarcode()] : [IsTypedText({ max })];
@@ -53,7 +67,7 @@ export const PlainFieldsInput = declaredClass<Partial<ProductFieldValues>, Produ
   PRODUCT_FIELD_NAMES,
   (name) => {
     const field = productFieldOf(name);
-    const description = field.inputDescription.replace('{max}', String(field.max));
-    return [OptionalField(schemaTypeOf(field), description), ...rulesOf(field)];
+    const description = field.inputDescription.replace('{max}', boundOf(field));
+    return [OptionalField(() => schemaTypeOf(name), description), ...rulesOf(field)];
   },
 );

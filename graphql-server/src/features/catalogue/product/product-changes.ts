@@ -169,7 +169,7 @@ const barcodeOrNull = (text: string | null): string | null => {
 };
 
 const normalizeField = (field: ProductField) => {
-  if (field.type === 'count') return (count: number | null) => count;
+  if (field.type !== 'line') return (value: string | number | null) => value;
   return field.format === 'barcode' ? barcodeOrNull : textOrNull;
 };
 

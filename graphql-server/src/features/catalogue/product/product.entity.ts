@@ -86,6 +86,7 @@ const byDatabase = { insert: false, update: false } as const;
 )
 @Check('products_price_in_force', `"price" in ("regular_price", "sale_price")`)
 @Check('products_further_pictures', `jsonb_array_length("further_pictures") <= ${MAX_FURTHER_PICTURES}`)
+@Check('products_temperature', `"temperature" in ('CHILLED', 'FROZEN')`)
 @Check('products_pack', `("pack_amount" is null) = ("pack_unit" is null)`)
 export class Product extends PlainFields {
   @Field(() => ID, 'Unique id.')

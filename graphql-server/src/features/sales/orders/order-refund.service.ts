@@ -22,6 +22,7 @@ import {
 } from '../refunds/refund-amounts.js';
 import { Refund, RefundReason } from '../purchase/refund.entity.js';
 import { lockPayments, refundableLines } from '../refunds/refund.repository.js';
+import { MIN_REFUND } from '../refunds/refundable-sum.js';
 import { requestParts } from '../refunds/request-refunds.js';
 import { OrderChangeKind, type AnnounceOrders } from '../purchase/order-change.js';
 import type { Order } from '../purchase/order.entity.js';
@@ -51,9 +52,6 @@ interface OrderRefundRequest {
   /** Idempotency key per order: a retry returns the existing refund. */
   readonly key?: string | null;
 }
-
-/** Razorpay's minimum, except for a refund of everything that is left. */
-const MIN_REFUND = 100;
 
 /** Refunds of orders that admins request. */
 export class OrderRefundService {

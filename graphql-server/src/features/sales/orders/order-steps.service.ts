@@ -8,6 +8,7 @@ import { FulfilmentStatus } from '../purchase/fulfilment.entity.js';
 import { canMove, orderStatusOf, rightToMove } from '../purchase/fulfilment-process.js';
 import { OrderChangeKind, type AnnounceOrders } from '../purchase/order-change.js';
 import { OrderStatus, type Order } from '../purchase/order.entity.js';
+import { refundShort } from './refund-short.js';
 import {
   isAnyFullyRefunded,
   requireExpected,
@@ -47,10 +48,10 @@ export class OrderStepsService {
    * by `changeStatuses`. Orders whose fulfilments have the status are unchanged.
    *
    * @returns the orders in the order of their ids
-   * @throws AppError `FORBIDDEN` without the right to one of the steps, `NOT_FOUND` when one of them does not exist,
-   *   `BAD_USER_INPUT` for `REJECTED` and `CANCELLED`, which decide about money as well, `CONFLICT`
-   *   with their numbers as `orders` when some cannot have the status, and with `refunded` when the
-   *   refunded sum differs from the expected one
+   * @throws AppError `FORBIDDEN` without the right to one of the steps, `NOT_FOUND` when one of them
+   *   does not exist, `BAD_USER_INPUT` for `REJECTED` and `CANCELLED`, which decide about money as
+   *   well, `CONFLICT` with their numbers as `orders` when some cannot have the status, or are picked
+   *   in part, and with `refunded` when the refunded sum differs from the expected one
    */
   async setFulfilmentStatus(
     actor: Actor,
@@ -123,6 +124,7 @@ export class OrderStepsService {
     const isBegun = orders.some(({ fulfilment }) => fulfilment.status === FulfilmentStatus.NEW);
     if (isBegun && (await isAnyFullyRefunded(manager, orders)))
       await requireExpected(manager, admin, found, expectedRefunded ?? 0);
+    await refundShort(manager, admin, orders, status);
     return writeStep(manager, admin, orders, status);
   }
 

@@ -7,7 +7,7 @@ import { SlotInput } from '../../delivery/slots/slot.inputs.js';
 import { FulfilmentStatus } from '../purchase/fulfilment.entity.js';
 import { OrderStatus } from '../purchase/order.entity.js';
 import { MAX_ORDERS_AT_ONCE, MAX_REFUND_REASON_LENGTH, MAX_SEARCH_LENGTH } from '@larder/shared/limits';
-import { ArrayMaxSize, IsUUID } from '../../../common/rules.js';
+import { ArrayMaxSize, ArrayMinSize, IsUUID } from '../../../common/rules.js';
 
 export enum DeletedOrders {
   EXCLUDE = 'exclude',
@@ -91,8 +91,9 @@ export class OrderFilter {
   @OptionalField(() => OrderStatus, 'Orders with this status.')
   status?: OrderStatus | null;
 
-  @OptionalField(() => FulfilmentStatus, 'Orders whose fulfilment has this status.')
-  fulfilmentStatus?: FulfilmentStatus | null;
+  @OptionalField(() => [FulfilmentStatus], 'Orders whose fulfilment has one of these statuses.')
+  @ArrayMinSize(1)
+  fulfilmentStatuses?: FulfilmentStatus[] | null;
 
   @OptionalField(() => Date, 'Orders placed at this time or later.')
   placedFrom?: Date | null;

@@ -24,6 +24,8 @@ export const orderLoaders = ({ orders, customers }: Services) => ({
   fulfilment: ofEach((ids) => orders.fulfilmentsOf(ids)),
   /** The id of the customer of an order. */
   customerOfOrder: ofEach((ids) => orders.customersOf(ids)),
+  /** What is owed for units that were short. */
+  owed: ofEach((ids) => orders.owedOf(ids)),
   orderLines: ofEach((ids) => orders.linesOf(ids)),
   orderEvents: ofEach((ids) => orders.eventsOf(ids)),
   customerOrders: pagesOf((ids, args: CustomerOrderArgs) => customers.ordersOf(ids, args, args.mark)),

@@ -23,7 +23,7 @@ export interface OrderFilter {
   readonly ids?: readonly string[] | null;
   readonly numbers?: readonly number[] | null;
   readonly status?: OrderStatus | null;
-  readonly fulfilmentStatus?: FulfilmentStatus | null;
+  readonly fulfilmentStatuses?: readonly FulfilmentStatus[] | null;
   /** Inclusive. */
   readonly placedFrom?: Date | null;
   /** Exclusive. */
@@ -80,7 +80,7 @@ export function matchingOrders(
   filter: OrderFilter,
   mark: DeletedMark,
 ): SelectQueryBuilder<Order> {
-  const { productId, slotId, needsSlot, fulfilmentStatus, ids, numbers, status } = filter;
+  const { productId, slotId, needsSlot, fulfilmentStatuses, ids, numbers, status } = filter;
   const { placedFrom, placedBefore, search } = filter;
   const query = manager.createQueryBuilder(Order, 'order');
   const deleted = deletedOf(filter);
@@ -92,7 +92,7 @@ export function matchingOrders(
   if (placedFrom) query.andWhere('order.createdAt >= :placedFrom', { placedFrom });
   if (placedBefore) query.andWhere('order.createdAt < :placedBefore', { placedBefore });
   if (search) (mark === 'deletedAt' ? findOrders : filterOwnOrders)(query, search);
-  if (slotId || needsSlot || fulfilmentStatus) {
+  if (slotId || needsSlot || fulfilmentStatuses) {
     const fulfilments = manager
       .createQueryBuilder(Fulfilment, 'fulfilment')
       .select('1')
@@ -102,7 +102,8 @@ export function matchingOrders(
       fulfilments
         .andWhere('fulfilment.needsSlotSince is not null')
         .andWhere('fulfilment.orderStatus = :pending', { pending: OrderStatus.PENDING });
-    if (fulfilmentStatus) fulfilments.andWhere('fulfilment.status = :fulfilmentStatus', { fulfilmentStatus });
+    if (fulfilmentStatuses)
+      fulfilments.andWhere('fulfilment.status in (:...fulfilmentStatuses)', { fulfilmentStatuses });
     query.andWhereExists(fulfilments);
   }
   if (!productId) return query;
@@ -225,12 +226,13 @@ export function frequentlyBoughtProducts(
     .getMany();
 }
 
-/** Units of order lines that admins refunded, by line id. */
+/** Units of order lines that admins refunded, or that were short, by line id. */
 export async function refundedUnits(
   manager: EntityManager,
   lineIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const refunded = await refundedOfLines(manager, lineIds, `reason = '${RefundReason.ADJUSTMENT}'`);
+  const isDecided = `reason in ('${RefundReason.ADJUSTMENT}', '${RefundReason.SHORT}')`;
+  const refunded = await refundedOfLines(manager, lineIds, isDecided);
   return new Map(lineIds.map((id, place) => [id, refunded[place]?.quantity ?? 0]));
 }
 

@@ -165,6 +165,15 @@ Admins can restore it for ${TRASH_DAYS} days.`,
     return sumOfKind(await loaders.charges.load(checkoutId), ChargeKind.DELIVERY);
   }
 
+  @FieldResolver(
+    () => Money,
+    `Amount that the shop owes the customer for units that were short, as it is less than the payment provider
+refunds; usually 0. A later refund of these units includes it.`,
+  )
+  owed(@Root() { id }: UnloadedOrder, @Ctx() { loaders }: Context) {
+    return loaders.owed.load(id);
+  }
+
   @FieldResolver(() => [OrderEvent], 'The timeline of the order, beginning with its placing.')
   async timeline(@Root() { id }: Order, @Ctx() { actor, loaders }: Context) {
     return this.statuses.timelineFor(actor, await loaders.orderEvents.load(id));

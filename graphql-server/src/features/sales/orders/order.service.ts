@@ -7,6 +7,7 @@ import { newestFirst, pageOf, type Order as SortOrder } from '../../../database/
 import { furthest } from '../payments/payment-process.js';
 import { Refund } from '../purchase/refund.entity.js';
 import { Payment } from '../purchase/payment.entity.js';
+import { shortSums } from './refund-short.js';
 import { Order } from '../purchase/order.entity.js';
 import { OrderEvent } from '../purchase/order-event.entity.js';
 import { fulfilmentsOfCheckouts, type Fulfilment } from '../purchase/fulfilment.entity.js';
@@ -177,6 +178,11 @@ export class OrderService {
     });
     const byId = new Map(orders.map(({ id, userId }) => [id, userId]));
     return orderIds.map((id) => byId.get(id) ?? '');
+  }
+
+  /** Batch load: what is owed of each order for units that were short, in minor units. */
+  owedOf(orderIds: readonly string[]): Promise<number[]> {
+    return shortSums(this.dataSource.manager, orderIds);
   }
 
   /** Batch load: the charges of each checkout. */

@@ -16,6 +16,8 @@ import { OrderStepsResolver } from './order-steps.resolver.js';
 import type { OrderStepsService } from './order-steps.service.js';
 import { OrderSlotResolver } from './order-slot.resolver.js';
 import type { OrderSlotService } from './order-slot.service.js';
+import { PickingResolver } from './picking.resolver.js';
+import type { PickingService } from './picking.service.js';
 import { OrderRunResolver } from './order-run.resolver.js';
 import type { OrderRunService } from './order-run.service.js';
 import type { OrderTrashService } from './order-trash.service.js';
@@ -40,6 +42,7 @@ interface Services {
   readonly orderSteps: OrderStepsService;
   readonly orderSlots: OrderSlotService;
   readonly orderRuns: OrderRunService;
+  readonly picking: PickingService;
   readonly orderTrash: OrderTrashService;
   readonly orderRefunds: OrderRefundService;
   readonly frequentlyBought: FrequentlyBoughtService;
@@ -67,6 +70,7 @@ export const ordersModule = {
     orderSteps,
     orderSlots,
     orderRuns,
+    picking,
     orderTrash,
     orderRefunds,
     frequentlyBought,
@@ -76,6 +80,7 @@ export const ordersModule = {
     new OrderStepsResolver(orderSteps),
     new OrderSlotResolver(orderSlots),
     new OrderRunResolver(orderRuns),
+    new PickingResolver(picking),
     new OrderEventResolver(),
     new OrderLineResolver(),
     new OrderLineRefundResolver(),

@@ -4,7 +4,7 @@ import { say } from '@larder/texts/text';
 import { isAdmin, type AuthenticatedActor } from '../../../common/actor.js';
 import { AppError } from '../../../common/app-error.js';
 import { idsOf } from '../../../common/uuid.js';
-import { canMove } from '../purchase/fulfilment-process.js';
+import { canMove, fulfilmentFor } from '../purchase/fulfilment-process.js';
 import type { FulfilmentStatus } from '../purchase/fulfilment.entity.js';
 import { OrderEvent } from '../purchase/order-event.entity.js';
 import { OrderStatus, type Order } from '../purchase/order.entity.js';
@@ -15,6 +15,7 @@ import {
   type PaymentChoice,
   type RejectedPayments,
 } from './rejected-payments.js';
+import { refundShort } from './refund-short.js';
 import { isRestockedByDefault, restockOrders, reverseRestock } from './restock.js';
 import { writeStatus } from './write-status.js';
 
@@ -56,6 +57,7 @@ export async function writeStatusChange(
     await requireExpected(manager, admin, found, expectedRefunded ?? 0);
   }
   // Lock order: orders, checkouts, products, as when placing an order.
+  await refundShort(manager, admin, others, fulfilment ?? fulfilmentFor(status));
   const isRejection = status === OrderStatus.REJECTED;
   const money = isRejection ? await rejectedPayments(manager, admin, found, others, choice) : NO_PAYMENTS;
   if (isRejection) await restockRejected(manager, found, restock ?? null);

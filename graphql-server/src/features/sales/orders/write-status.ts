@@ -2,7 +2,7 @@ import { In, type EntityManager } from 'typeorm';
 import { say } from '@larder/texts/text';
 import type { AuthenticatedActor } from '../../../common/actor.js';
 import { notFound } from '../../../common/app-error.js';
-import { isUuid, uniqueIds } from '../../../common/uuid.js';
+import { idsOf, isUuid, uniqueIds } from '../../../common/uuid.js';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { added, recordAudits } from '../../audit/audit.js';
 import { writeOutboxes } from '../../outbox/outbox.js';
@@ -11,6 +11,7 @@ import { Fulfilment, FulfilmentStatus } from '../purchase/fulfilment.entity.js';
 import { OrderEvent, OrderEventKind } from '../purchase/order-event.entity.js';
 import { Order, type OrderStatus } from '../purchase/order.entity.js';
 import { movedFulfilments } from './order.repository.js';
+import { clearPicks } from './picks.repository.js';
 
 /**
  * Locks the orders that exist among these, deleted or not, in a fixed order, which prevents
@@ -51,14 +52,18 @@ const withFulfilments = (orders: readonly Order[], fulfilments: readonly Fulfilm
   });
 };
 
-/** Moves the fulfilments of locked orders. @returns the orders after it */
+/** Moves the fulfilments of locked orders; nothing is picked of new ones. @returns the orders after it */
 export async function moveFulfilments(
   manager: EntityManager,
   orders: readonly Order[],
   statusOf: (order: Order) => FulfilmentStatus,
 ): Promise<Order[]> {
   const checkoutIds = orders.map(({ checkoutId }) => checkoutId);
-  return withFulfilments(orders, await movedFulfilments.change(manager, checkoutIds, orders.map(statusOf)));
+  const moved = await movedFulfilments.change(manager, checkoutIds, orders.map(statusOf));
+  const written = withFulfilments(orders, moved);
+  const again = written.filter(({ fulfilment: { status } }) => status === FulfilmentStatus.NEW);
+  await clearPicks(manager, idsOf(again));
+  return written;
 }
 
 interface StatusWrite {

@@ -63,6 +63,11 @@ const IN_ORDER = Object.keys(RIGHTS);
 export const rightToMove = (from: FulfilmentStatus, to: FulfilmentStatus): ScopeName =>
   RIGHTS[IN_ORDER.indexOf(from) > IN_ORDER.indexOf(to) ? from : to];
 
+const PACKED_STATUSES: ReadonlySet<FulfilmentStatus> = new Set([PACKED, OUT, READY, DELIVERED, COLLECTED]);
+
+/** Whether the goods of an order in this status are picked and packed. */
+export const isPacked = (status: FulfilmentStatus): boolean => PACKED_STATUSES.has(status);
+
 /** The statuses in which an order waits for its customer, or is with them. */
 const HANDED_OVER = {
   [FulfilmentMethod.DELIVERY]: { ready: OUT, done: DELIVERED },

@@ -6,6 +6,7 @@ import {
   Entity,
   Index,
   JoinColumn,
+  ManyToOne,
   OneToOne,
   PrimaryColumn,
   Unique,
@@ -15,6 +16,7 @@ import {
 import { Field, NullableField, registerEnum } from '../../../common/graphql-fields.js';
 import { timestampColumn } from '../../../database/columns.js';
 import { DeliveryAddress } from '../../addresses/delivery-address.js';
+import { User } from '../../users/user.entity.js';
 import { Checkout } from './checkout.entity.js';
 import { FulfilmentMethod } from './fulfilment-method.js';
 import type { OrderStatus } from './order.entity.js';
@@ -183,6 +185,13 @@ at the delivery; null if they have one.`,
   @NullableField(() => Int, 'Number of its bags and crates; null if they were not counted.')
   @Column({ type: 'int', nullable: true })
   bags!: number | null;
+
+  /** Who picks its goods, or picked them; null again in `new`. */
+  @Column({ type: 'uuid', nullable: true })
+  pickerId!: string | null;
+
+  @ManyToOne(() => User, { nullable: true })
+  picker!: Relation<User> | null;
 
   /** Time of the first transition to `picking` or a later status; null again in `new`. */
   @Column({ ...timestampColumn, nullable: true })

@@ -9,6 +9,7 @@ export enum OrderChangeKind {
   REFUNDED = 'refunded',
   PACKING_STARTED = 'packing-started',
   FULFILMENT_SET = 'fulfilment-set',
+  PICKED = 'picked',
   MOVED = 'moved',
   MISSED = 'missed',
   RUN_CHANGED = 'run-changed',
@@ -23,6 +24,7 @@ registerEnum({ OrderChangeKind }, 'The kind of a change of orders.', {
   PACKING_STARTED: 'The shop began to pick their goods.',
   FULFILMENT_SET:
     'Their fulfilment reached another status, other than `PICKING`, and their own status stayed.',
+  PICKED: 'Lines of them were picked, or they got another picker. For admins.',
   MOVED: 'They got another slot.',
   MISSED: 'Nobody was there to take them, or they were not collected.',
   RUN_CHANGED: 'Their place in the run of their slot, or the number of their bags, changed. For admins.',

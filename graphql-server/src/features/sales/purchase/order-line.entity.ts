@@ -1,7 +1,9 @@
 import { Int, ObjectType } from 'type-graphql';
-import { Field } from '../../../common/graphql-fields.js';
+import { Field, NullableField } from '../../../common/graphql-fields.js';
 import { Node } from '../../../common/node.js';
 import { Check, Column, Entity, Index, ManyToOne, Unique, type Relation } from 'typeorm';
+import { timestampColumn } from '../../../database/columns.js';
+import { User } from '../../users/user.entity.js';
 import { LineSnapshot } from './line-snapshot.js';
 import { Order } from './order.entity.js';
 import { MAX_QUANTITY, MIN_QUANTITY } from '@larder/shared/limits';
@@ -15,6 +17,8 @@ import { MAX_QUANTITY, MIN_QUANTITY } from '@larder/shared/limits';
 @Index('order_lines_searched_name', { synchronize: false })
 @Check('order_lines_quantity', `"quantity" between ${MIN_QUANTITY} and ${MAX_QUANTITY}`)
 @Check('order_lines_unit_price', `"unit_price" >= 0`)
+@Check('order_lines_picked', `"picked_quantity" between 0 and "quantity"`)
+@Check('order_lines_picked_at', `num_nulls("picked_quantity", "picked_at", "picked_by_id") in (0, 3)`)
 @Check('order_lines_restocked', `"restocked_quantity" between 0 and "quantity"`)
 @Check('order_lines_status_restocked', `"status_restocked_quantity" between 0 and "restocked_quantity"`)
 export class OrderLine extends LineSnapshot {
@@ -27,6 +31,23 @@ export class OrderLine extends LineSnapshot {
   /** The name, normalized for searches; maintained by a trigger. */
   @Column({ type: 'text', default: '', select: false, insert: false, update: false })
   searchName?: string;
+
+  @NullableField(
+    () => Int,
+    'Units of it that the shop has picked; null until then, and for orders that are not picked line by line.',
+  )
+  @Column({ type: 'int', nullable: true })
+  pickedQuantity!: number | null;
+
+  @NullableField(() => Date, 'Time at which `pickedQuantity` was set.')
+  @Column({ ...timestampColumn, nullable: true })
+  pickedAt!: Date | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  pickedById!: string | null;
+
+  @ManyToOne(() => User, { nullable: true })
+  pickedBy!: Relation<User> | null;
 
   @Field(() => Int, 'The number of restocked units.')
   @Column({ type: 'int', default: 0 })

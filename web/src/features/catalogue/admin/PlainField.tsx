@@ -12,22 +12,39 @@ interface PlainFieldProps extends Partial<Omit<FormTextFieldProps<ProductDraft>,
 /** The field of one of `PRODUCT_FIELDS`. */
 export function PlainField({ name, htmlInput, ...props }: PlainFieldProps) {
   const t = useTranslations('productFields');
-  const { type, max, ...field } = productFieldOf(name);
-  const isNumber = type === 'count' || ('format' in field && field.format === 'barcode');
-  const hint = `${name}.hint` as Parameters<typeof t>[0];
+  const field = productFieldOf(name);
+  const isNumber = field.type === 'count' || (field.type === 'line' && field.format === 'barcode');
+  const textOf = (part: string) => t(`${name}.${part}` as Parameters<typeof t>[0]);
   return (
     <FormTextField
       name={name}
       label={t(`${name}.label`)}
       autoComplete="off"
       fullWidth
-      {...(t.has(hint) && { helperText: t(hint) })}
+      {...(t.has(`${name}.hint` as Parameters<typeof t>[0]) && { helperText: textOf('hint') })}
+      {...(field.type === 'choice' && AS_SELECT)}
       {...props}
       htmlInput={{
         inputMode: isNumber ? 'numeric' : 'text',
-        ...(type === 'line' && { maxLength: max, spellCheck: false }),
+        ...(field.type === 'line' && { maxLength: field.max, spellCheck: false }),
         ...htmlInput,
       }}
-    />
+    >
+      {field.type === 'choice' && [
+        <option key="" value="">
+          {textOf('none')}
+        </option>,
+        ...Object.keys(field.values).map((value) => (
+          <option key={value} value={value}>
+            {textOf(`values.${value}`)}
+          </option>
+        )),
+      ]}
+    </FormTextField>
   );
 }
+
+const AS_SELECT = {
+  select: true,
+  slotProps: { select: { native: true }, inputLabel: { shrink: true } },
+} as const;

@@ -24,6 +24,7 @@ import { FurtherPictures } from './FurtherPictures';
 import { KeyFields } from './KeyFields';
 import { PackFields } from './PackFields';
 import { PlainField } from './PlainField';
+import { PlainSection } from './PlainSection';
 import type { ProductDraft } from './product-draft';
 import { SaleFields } from './SaleFields';
 import { StockFields } from './StockFields';
@@ -94,6 +95,7 @@ export function ProductFields({ control, product }: ProductFieldsProps) {
       <LeadField control={control} />
       <FamilyFields control={control} />
       <KeyFields control={control} />
+      <PlainSection control={control} section="shelf" />
       <FoodSection control={control} />
       <ProductTranslations control={control} />
       <HiddenField control={control} />

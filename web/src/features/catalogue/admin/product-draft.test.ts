@@ -33,6 +33,9 @@ const milk: EditedProduct = {
   held: 0,
   lowStockThreshold: null,
   leadDays: null,
+  aisle: null,
+  shelf: null,
+  temperature: null,
   hidden: false,
   taxRate: { id: 'food', name: 'Food', rate: 5_500 },
   food: null,
@@ -53,6 +56,9 @@ it('formats a product for its fields and parses it to the same input', () => {
     stock: '12',
     lowStockThreshold: '',
     leadDays: '',
+    aisle: '',
+    shelf: '',
+    temperature: '',
     taxRateId: 'food',
   });
   expect(fieldsOf(draft, 'USD', formatters)).toMatchObject({

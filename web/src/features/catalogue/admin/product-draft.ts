@@ -176,6 +176,7 @@ function problemOfField(
   text: string,
   formatters: FormFormatters,
 ): DraftProblem | undefined {
+  if (field.type === 'choice') return undefined;
   if (field.type === 'count') return noCount(text, formatters, field.min, field.max) ? 'count' : undefined;
   return field.format === 'barcode' ? barcodeFault(text) : undefined;
 }
@@ -188,7 +189,7 @@ const problemsOfFields = (draft: ProductDraft, formatters: FormFormatters) => {
 /** The value of a valid text. */
 function valueOfField(field: ProductField, text: string, formatters: FormFormatters): string | number | null {
   if (field.type === 'count') return parseCount(text, formatters, field.min, field.max);
-  return field.format === 'barcode' ? barcodeOf(text) : text.trim() || null;
+  return field.type === 'line' && field.format === 'barcode' ? barcodeOf(text) : text.trim() || null;
 }
 
 /** The server's input without the pictures. Only for valid drafts. */

@@ -1,0 +1,63 @@
+import { Ctx, Resolver, Root } from 'type-graphql';
+import { isAdmin } from '../../../common/actor.js';
+import { FieldResolver, Mutation } from '../../../common/graphql-fields.js';
+import type { Context } from '../../../graphql/context.js';
+import { InputArg } from '../../../graphql/input-arg.js';
+import { User } from '../../users/user.entity.js';
+import { Fulfilment } from '../purchase/fulfilment.entity.js';
+import { Order } from '../purchase/order.entity.js';
+import { PickResult } from './pick-result.type.js';
+import { AssignPickerInput, PickLinesInput, UnassignPickerInput } from './picking.inputs.js';
+import type { PickingService } from './picking.service.js';
+
+/** Picking of orders, line by line. */
+@Resolver(() => Fulfilment)
+export class PickingResolver {
+  constructor(private readonly picking: PickingService) {}
+
+  @Mutation(
+    () => [Order],
+    `Makes the caller the picker of orders, and starts packing them: all of them, or none and \`CONFLICT\` if one
+has another picker. For admins.`,
+  )
+  assignPicker(
+    @InputArg(() => AssignPickerInput) { ids, takeOver }: AssignPickerInput,
+    @Ctx() { actor }: Context,
+  ) {
+    return this.picking.assign(actor, ids, takeOver ?? false);
+  }
+
+  @Mutation(
+    () => [Order],
+    'Ends that the caller picks orders. Those of which nothing is picked are new again. For admins.',
+  )
+  unassignPicker(
+    @InputArg(() => UnassignPickerInput) { ids }: UnassignPickerInput,
+    @Ctx() { actor }: Context,
+  ) {
+    return this.picking.unassign(actor, ids);
+  }
+
+  @Mutation(
+    () => [PickResult],
+    `Stores what was picked of lines of orders that the caller picks. Each line is for itself; sending it again
+changes nothing. Once an order is packed, what is short of it is refunded. For admins.`,
+  )
+  pickLines(@InputArg(() => PickLinesInput) { picks }: PickLinesInput, @Ctx() { actor }: Context) {
+    return this.picking.pick(
+      actor,
+      picks.map(({ lineId, quantity }) => ({ lineId, quantity: quantity ?? null })),
+    );
+  }
+
+  @FieldResolver(
+    () => User,
+    'User who picks the order, or picked it, for admins; null for none, and for others.',
+    {
+      nullable: true,
+    },
+  )
+  picker(@Root() { pickerId }: Fulfilment, @Ctx() { actor, loaders }: Context) {
+    return pickerId !== null && isAdmin(actor, 'read:orders') ? loaders.user.load(pickerId) : null;
+  }
+}

@@ -1,0 +1,42 @@
+import type { EntityManager } from 'typeorm';
+
+/** Units that were picked of a line; null for a line that is not picked. */
+export interface Pick {
+  readonly lineId: string;
+  readonly quantity: number | null;
+}
+
+export const writePicks = (
+  manager: EntityManager,
+  pickedById: string,
+  picks: readonly Pick[],
+): Promise<unknown> =>
+  manager.query(
+    `update order_lines set picked_quantity = pick.quantity,
+      picked_at = case when pick.quantity is not null then now() end,
+      picked_by_id = case when pick.quantity is not null then $1::uuid end
+    from unnest($2::uuid[], $3::int[]) as pick (line_id, quantity)
+    where id = pick.line_id and picked_quantity is distinct from pick.quantity`,
+    [pickedById, picks.map(({ lineId }) => lineId), picks.map(({ quantity }) => quantity)],
+  );
+
+/** As if nothing of these orders had been picked. */
+export const clearPicks = async (manager: EntityManager, orderIds: readonly string[]): Promise<void> => {
+  if (orderIds.length === 0) return;
+  await manager.query(
+    `update order_lines set picked_quantity = null, picked_at = null, picked_by_id = null
+    where order_id = any($1::uuid[]) and picked_quantity is not null`,
+    [orderIds],
+  );
+};
+
+/** Makes a user the picker of orders, or nobody. */
+export const writePicker = (
+  manager: EntityManager,
+  checkoutIds: readonly string[],
+  pickerId: string | null,
+): Promise<unknown> =>
+  manager.query('update fulfilments set picker_id = $1 where checkout_id = any($2::uuid[])', [
+    pickerId,
+    checkoutIds,
+  ]);

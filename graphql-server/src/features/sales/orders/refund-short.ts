@@ -1,0 +1,130 @@
+import { say } from '@larder/texts/text';
+import { In, type EntityManager } from 'typeorm';
+import type { AuthenticatedActor } from '../../../common/actor.js';
+import { AppError } from '../../../common/app-error.js';
+import { groupBy } from '../../../common/group-by.js';
+import { idsOf } from '../../../common/uuid.js';
+import { AuditAction } from '../../audit/audit-entry.entity.js';
+import { added, recordAudits } from '../../audit/audit.js';
+import { LINE_KINDS } from '../../../pricing/charge.js';
+import { FulfilmentStatus } from '../purchase/fulfilment.entity.js';
+import { isPacked } from '../purchase/fulfilment-process.js';
+import { OrderLine } from '../purchase/order-line.entity.js';
+import { Order } from '../purchase/order.entity.js';
+import { RefundReason } from '../purchase/refund.entity.js';
+import { canBeRefunded } from '../refunds/refundable-sum.js';
+import {
+  refundableOf,
+  refundOfUnits,
+  totalOf,
+  type LineRefund,
+  type RefundableLine,
+} from '../refunds/refund-amounts.js';
+import { lockPayments, refundableLines } from '../refunds/refund.repository.js';
+import { requestParts } from '../refunds/request-refunds.js';
+import { auditSubject } from './write-status.js';
+
+type PickedLine = Pick<OrderLine, 'id' | 'orderId' | 'pickedQuantity'>;
+
+/**
+ * Refunds what is short of locked orders that become packed: the units that were neither picked nor
+ * refunded. Other fees stay as they are. Orders that nobody has picked line by line are complete.
+ *
+ * What is less than the provider refunds remains due; see `shortSums`.
+ *
+ * @param next the status that their fulfilments get
+ * @throws AppError `CONFLICT` with their numbers as `orders` when some have lines that are neither
+ *   picked nor short, or when nothing at all was picked
+ */
+export async function refundShort(
+  manager: EntityManager,
+  admin: AuthenticatedActor,
+  orders: readonly Order[],
+  next: FulfilmentStatus,
+): Promise<void> {
+  const leaving = orders.filter(({ fulfilment: { status } }) => status === FulfilmentStatus.PICKING);
+  if (!isPacked(next) || leaving.length === 0) return;
+  const picked = await pickedLines(manager, leaving);
+  const begun = leaving.filter(({ id }) => picked.get(id)?.some((line) => line.pickedQuantity !== null));
+  if (begun.length === 0) return;
+  await lockPayments(manager, begun);
+  const paid = await refundableLines(manager, begun);
+  const parts = begun.map((of) => {
+    const lines = paid.get(of.id) ?? [];
+    return { of, lines, short: shortOf(lines, picked.get(of.id) ?? []) };
+  });
+  requireComplete(
+    parts.filter(({ short }) => short === null).map(({ of }) => of),
+    'linesOpen',
+  );
+  requireComplete(
+    begun.filter(({ id }) => (picked.get(id) ?? []).every((line) => !line.pickedQuantity)),
+    'nothingPicked',
+  );
+  const due = parts.flatMap(({ of, lines, short }) => {
+    const total = totalOf(short ?? []);
+    return total > 0 && canBeRefunded(total, refundableOf(lines), of.currency)
+      ? [{ of, lines: short ?? [] }]
+      : [];
+  });
+  const reason = { reason: RefundReason.SHORT, requestedById: admin.userId };
+  await requestParts(manager, due, reason);
+  await recordAudits(
+    manager,
+    admin,
+    due.map(({ of, lines }) => ({
+      action: AuditAction.ORDER_REFUNDED,
+      subject: auditSubject(of),
+      changes: added({ refund: totalOf(lines), reason: RefundReason.SHORT }),
+    })),
+  );
+}
+
+/**
+ * Batch load: what is short of orders that are packed and has not been refunded, as it is less than
+ * the provider refunds. In minor units.
+ */
+export async function shortSums(manager: EntityManager, orderIds: readonly string[]): Promise<number[]> {
+  const orders = await manager.find(Order, {
+    where: { id: In([...orderIds]) },
+    relations: { fulfilment: true },
+  });
+  const packed = orders.filter(({ fulfilment: { status } }) => isPacked(status));
+  const picked = await pickedLines(manager, packed);
+  const begun = packed.filter(({ id }) => picked.get(id)?.some((line) => line.pickedQuantity !== null));
+  const paid = await refundableLines(manager, begun);
+  return orderIds.map((id) => totalOf(shortOf(paid.get(id) ?? [], picked.get(id) ?? []) ?? []));
+}
+
+async function pickedLines(
+  manager: EntityManager,
+  orders: readonly Order[],
+): Promise<ReadonlyMap<string, readonly PickedLine[]>> {
+  const lines = await manager.find(OrderLine, {
+    select: { id: true, orderId: true, pickedQuantity: true },
+    where: { orderId: In(idsOf(orders)) },
+  });
+  return groupBy(lines, ({ orderId }) => orderId);
+}
+
+/** The refund of the units that are short; null while a line is neither picked nor short. */
+function shortOf(paid: readonly RefundableLine[], picked: readonly PickedLine[]): LineRefund[] | null {
+  const quantities = new Map(picked.map(({ id, pickedQuantity }) => [id, pickedQuantity]));
+  const parts: LineRefund[] = [];
+  for (const line of paid) {
+    const left = line.quantity - line.refunded.quantity;
+    const quantity = quantities.get(line.id) ?? null;
+    if (left > 0 && quantity === null) return null;
+    if (left > (quantity ?? 0)) parts.push(refundOfUnits(line, left - (quantity ?? 0), LINE_KINDS));
+  }
+  return parts;
+}
+
+/** @throws AppError `CONFLICT` that names the orders */
+function requireComplete(orders: readonly Order[], message: 'linesOpen' | 'nothingPicked'): void {
+  if (orders.length === 0) return;
+  const numbers = orders.map(({ number }) => number);
+  throw new AppError('CONFLICT', say(`orders.${message}`, { numbers: numbers.join(', ') }), {
+    orders: numbers,
+  });
+}
