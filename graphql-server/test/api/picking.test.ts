@@ -100,7 +100,7 @@ describe('assignPicker', () => {
     expect(codeOf(await assign())).toBe('CONFLICT');
   });
 
-  test('refuses an order of which everything is refunded', async () => {
+  test('refuses an order that is refunded in full', async () => {
     const refund = 'mutation R($input: RefundOrderInput!) { refundOrder(input: $input) { id } }';
     const lines = [pears, milk].map(({ id, quantity }) => ({ lineId: id, quantity }));
     await shop.ask(refund, { input: { id: order.id, lines, reason: 'Not wanted' } }, asha.token);
@@ -115,7 +115,7 @@ describe('assignPicker', () => {
 });
 
 describe('unassignPicker', () => {
-  test('returns an order of which nothing is picked to the new ones', async () => {
+  test('returns an order without a picked line to the new ones', async () => {
     await assign();
     const { data } = await unassign();
     expect(data.unassignPicker[0].fulfilment).toEqual({ status: 'NEW', picker: null });

@@ -122,6 +122,7 @@ const NOT_SEARCHED: Readonly<Record<string, readonly string[]>> = {
     'product_months.*',
     'products.barcode',
     'products.pack_unit',
+    'products.temperature',
     'products.photo',
     'provider_cursors.*',
     'provider_events.*',

@@ -4,7 +4,10 @@ import { Product } from '../../src/features/catalogue/product/product.entity.js'
 import { buildProduct } from './product.factory.js';
 
 /** Overrides of a line of a checkout or an order; the rest comes from its product. */
-export type LineOverrides = Partial<Omit<LineSnapshot, 'id' | 'position'>>;
+export type LineOverrides = Partial<Omit<LineSnapshot, 'id' | 'position'>> & {
+  /** Of one, in the charges. */
+  readonly deposit?: number;
+};
 
 /** The lines of a checkout, not saved yet: by default one of one product. */
 export function describeLines(

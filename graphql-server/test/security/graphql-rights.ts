@@ -630,6 +630,24 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     variables: of(({ product }) => product, { name: 'Pears', hidden: true }),
     changes: [...CHANGED_WITH_A_SALE],
   },
+  assignPicker: {
+    who: admins('pick:orders'),
+    variables: ({ order }) => ({ input: { ids: [order.id] } }),
+    changes: ['audit_entries', 'fulfilments', 'order_events', 'outbox_messages'],
+  },
+  unassignPicker: {
+    who: admins('pick:orders'),
+    variables: ({ order }) => ({ input: { ids: [order.id] } }),
+    changes: [],
+  },
+  // The order of the world has no picker, which is said of each line.
+  pickLines: {
+    who: admins('pick:orders'),
+    variables: ({ order }) => ({
+      input: { picks: order.lines.map(({ id }) => ({ lineId: id, quantity: 1 })) },
+    }),
+    changes: [],
+  },
   startPacking: {
     who: admins('pick:orders'),
     variables: ({ order }) => ({ input: { ids: [order.id] } }),

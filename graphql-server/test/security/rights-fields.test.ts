@@ -18,6 +18,7 @@ import { buildWholeWorld, signUpPeople, type WholeWorld } from '../support/world
  */
 const FIELDS: Readonly<Record<string, ScopeName>> = {
   'Category.adminProductCount': 'read:products',
+  'Fulfilment.picker': 'read:orders',
   'Order.customer': 'read:customers',
   'Order.deletedBy': 'read:customers',
   'Order.deletedByCustomerAt': 'read:orders',
@@ -26,6 +27,7 @@ const FIELDS: Readonly<Record<string, ScopeName>> = {
   'Order.statusEmailDueAt': 'read:orders',
   'OrderEvent.by': 'read:customers',
   'OrderLine.externalReference': 'read:fulfilments',
+  'Product.aisle': 'read:products',
   'Product.deletedAt': 'read:products',
   'Product.deletedBy': 'read:customers',
   'Product.externalReference': 'read:products',
@@ -37,6 +39,7 @@ const FIELDS: Readonly<Record<string, ScopeName>> = {
   'Product.saleFrom': 'read:products',
   'Product.salePrice': 'read:products',
   'Product.saleUntil': 'read:products',
+  'Product.shelf': 'read:products',
   'Product.stock': 'read:products',
   'Rating.canDelete': 'write:reviews',
   'Rating.email': 'read:customers',
@@ -81,6 +84,8 @@ beforeAll(async () => {
   await shop.dataSource.query(`update order_lines set external_reference = 'erp-1' where order_id = $1`, [
     world.order.id,
   ]);
+  const PICK = `mutation Pick($id: ID!) { assignPicker(input: { ids: [$id] }) { id } }`;
+  await shop.ask(PICK, { id: world.order.id }, persons.admin.token);
   const REPLY = `mutation Reply($id: ID!) { replyToReview(input: { id: $id, reply: "Thank you." }) { id } }`;
   await shop.ask(REPLY, { id: world.review.id }, persons.admin.token);
   const SHIP = 'mutation Ship($id: ID!) { setOrderStatus(input: { id: $id, status: SHIPPED }) { id } }';

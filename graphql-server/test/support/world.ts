@@ -217,6 +217,8 @@ export async function buildWholeWorld(shop: TestShop, people: People): Promise<W
     sku: 'COUNTED-1',
     barcode: '4006381333931',
     externalReference: 'ERP-1',
+    aisle: '3',
+    shelf: 'B2',
     taxRateId: taxRate.id,
     regularPrice: 350,
     salePrice: 300,

@@ -136,6 +136,10 @@ export interface WebhookProduct {
   stock: number | null;
   lowStockThreshold: number | null;
   leadDays: number | null;
+  aisle: string | null;
+  shelf: string | null;
+  /** Null for that of the room. */
+  temperature: 'CHILLED' | 'FROZEN' | null;
   /** Facts about food, as `Product.food` has them; null where nobody has stated any. */
   food: Record<string, string | number | string[] | null> | null;
   hidden: boolean;

@@ -262,7 +262,7 @@ export type CreateProductInput = {
   stock?: number | null | undefined;
   /** Rate of tax; null for the default of the shop. */
   taxRateId?: string | null | undefined;
-  /** The temperature at which it is kept; null for that of the room. */
+  /** The temperature at which it is stored; null for that of the room. */
   temperature?: Temperature | null | undefined;
   /** Texts in other languages, in place of all that are given; each language once. */
   translations?: Array<ProductTranslationInput>;
@@ -770,11 +770,11 @@ export type StockFilter =
   /** Products without a counted stock. */
   | 'UNTRACKED';
 
-/** The temperature at which a product is kept. */
+/** The temperature at which a product is stored. */
 export type Temperature =
-  /** It is kept in a fridge. */
+  /** In a fridge. */
   | 'CHILLED'
-  /** It is kept in a freezer. */
+  /** In a freezer. */
   | 'FROZEN';
 
 /** A new quantity for a line. */
@@ -865,7 +865,7 @@ export type UpdateProductInput = {
   stock?: number | null | undefined;
   /** Rate of tax; null for the default of the shop. */
   taxRateId?: string | null | undefined;
-  /** The temperature at which it is kept; null for that of the room. */
+  /** The temperature at which it is stored; null for that of the room. */
   temperature?: Temperature | null | undefined;
   /** Texts in other languages, in place of all that are given; each language once. */
   translations?: Array<ProductTranslationInput> | null | undefined;

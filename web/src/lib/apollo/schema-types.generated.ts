@@ -503,7 +503,7 @@ export type CreateProductInput = {
   stock?: number | null | undefined;
   /** Rate of tax; null for the default of the shop. */
   taxRateId?: string | null | undefined;
-  /** The temperature at which it is kept; null for that of the room. */
+  /** The temperature at which it is stored; null for that of the room. */
   temperature?: Temperature | null | undefined;
   /** Texts in other languages, in place of all that are given; each language once. */
   translations?: Array<ProductTranslationInput>;
@@ -1345,7 +1345,7 @@ export type ProductFileColumn =
   | 'SUGARS'
   /** The rate of tax, by its name or in percent. */
   | 'TAX_RATE'
-  /** The temperature at which it is kept; empty for that of the room. */
+  /** The temperature at which it is stored; empty for that of the room. */
   | 'TEMPERATURE';
 
 /** The system that wrote a file of products, by its headings. */
@@ -1813,11 +1813,11 @@ export type StockFilter =
   /** Products without a counted stock. */
   | 'UNTRACKED';
 
-/** The temperature at which a product is kept. */
+/** The temperature at which a product is stored. */
 export type Temperature =
-  /** It is kept in a fridge. */
+  /** In a fridge. */
   | 'CHILLED'
-  /** It is kept in a freezer. */
+  /** In a freezer. */
   | 'FROZEN';
 
 /** The kind of thing that a text of the shop belongs to. */
@@ -2004,7 +2004,7 @@ export type UpdateProductInput = {
   stock?: number | null | undefined;
   /** Rate of tax; null for the default of the shop. */
   taxRateId?: string | null | undefined;
-  /** The temperature at which it is kept; null for that of the room. */
+  /** The temperature at which it is stored; null for that of the room. */
   temperature?: Temperature | null | undefined;
   /** Texts in other languages, in place of all that are given; each language once. */
   translations?: Array<ProductTranslationInput> | null | undefined;

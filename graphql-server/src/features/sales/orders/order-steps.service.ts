@@ -45,7 +45,8 @@ export class OrderStepsService {
 
   /**
    * Moves the fulfilments of several orders to a status, all or none. Their own status follows, as
-   * by `changeStatuses`. Orders whose fulfilments have the status are unchanged.
+   * by `changeStatuses`. Orders whose fulfilments have the status are unchanged. What is short of
+   * those that become packed is refunded: `refundShort`.
    *
    * @returns the orders in the order of their ids
    * @throws AppError `FORBIDDEN` without the right to one of the steps, `NOT_FOUND` when one of them

@@ -29,7 +29,7 @@ has another picker. For admins.`,
 
   @Mutation(
     () => [Order],
-    'Ends that the caller picks orders. Those of which nothing is picked are new again. For admins.',
+    'Ends that the caller picks orders. Those without a picked line are new again. For admins.',
   )
   unassignPicker(
     @InputArg(() => UnassignPickerInput) { ids }: UnassignPickerInput,

@@ -32,7 +32,7 @@ export class PickingService {
    *   nothing left to pick, or have another picker
    */
   async assign(actor: Actor, ids: readonly string[], isTakeOver = false): Promise<Order[]> {
-    const admin = requireAdmin(actor, 'write:orders');
+    const admin = requireAdmin(actor, 'pick:orders');
     const { orders, begun } = await this.dataSource.transaction(async (manager) => {
       const found = await lockOrders(manager, ids);
       requireNone(
@@ -56,7 +56,7 @@ export class PickingService {
   }
 
   /**
-   * Ends that the caller picks orders. Those of which nothing is picked are new again, so that
+   * Ends that the caller picks orders. Those without a picked line are new again, so that
    * their customers can cancel them; others can be picked further. Orders without a picker are
    * unchanged.
    *
@@ -65,7 +65,7 @@ export class PickingService {
    *   `CONFLICT` with their numbers as `orders` when some have another picker
    */
   async unassign(actor: Actor, ids: readonly string[]): Promise<Order[]> {
-    const admin = requireAdmin(actor, 'write:orders');
+    const admin = requireAdmin(actor, 'pick:orders');
     const { orders, ended } = await this.dataSource.transaction(async (manager) => {
       const found = await lockOrders(manager, ids);
       const picking = found.filter(({ fulfilment }) => fulfilment.status === PICKING);
@@ -93,7 +93,7 @@ export class PickingService {
    * @throws AppError `FORBIDDEN` for non-admins
    */
   async pick(actor: Actor, picks: readonly Pick[]): Promise<PickResult[]> {
-    const admin = requireAdmin(actor, 'write:orders');
+    const admin = requireAdmin(actor, 'pick:orders');
     const { results, orders } = await this.dataSource.transaction((manager) =>
       storePicks(manager, admin, picks),
     );
@@ -138,7 +138,7 @@ async function unitsLeft(
   return new Map(lines.map(({ id, quantity }, place) => [id, quantity - (refunded[place]?.quantity ?? 0)]));
 }
 
-/** Those of which all units are refunded. */
+/** Those whose units are all refunded. */
 async function withNothingToPick(manager: EntityManager, orders: readonly Order[]): Promise<Order[]> {
   const lines = await linesOf(manager, orders);
   const left = await unitsLeft(manager, lines);
@@ -146,7 +146,7 @@ async function withNothingToPick(manager: EntityManager, orders: readonly Order[
   return orders.filter(({ id }) => !open.has(id));
 }
 
-/** Ids of those of which something is picked, or short. */
+/** Ids of those with lines that are picked, or short. */
 const ordersWithPicks = async (manager: EntityManager, orders: readonly Order[]): Promise<string[]> =>
   (await linesOf(manager, orders)).flatMap(({ orderId, pickedQuantity }) =>
     pickedQuantity === null ? [] : [orderId],

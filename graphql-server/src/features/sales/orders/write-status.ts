@@ -52,7 +52,11 @@ const withFulfilments = (orders: readonly Order[], fulfilments: readonly Fulfilm
   });
 };
 
-/** Moves the fulfilments of locked orders; nothing is picked of new ones. @returns the orders after it */
+/**
+ * Moves the fulfilments of locked orders; those that are new again have no picked lines.
+ *
+ * @returns the orders after it
+ */
 export async function moveFulfilments(
   manager: EntityManager,
   orders: readonly Order[],
