@@ -640,7 +640,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     variables: ({ order }) => ({ input: { ids: [order.id] } }),
     changes: [],
   },
-  // The order of the world has no picker, which is said of each line.
+  // The order of the world has no picker, so that each result has a problem.
   pickLines: {
     who: admins('pick:orders'),
     variables: ({ order }) => ({
