@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { AuditAction, AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
+import { Fulfilment } from '../../src/features/sales/purchase/fulfilment.entity.js';
 import { OrderLine } from '../../src/features/sales/purchase/order-line.entity.js';
 import { Refund, RefundReason } from '../../src/features/sales/purchase/refund.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
@@ -364,6 +366,35 @@ describe('an order that is packed', () => {
     expect(await linesOf(order.id)).toMatchObject([{ pickedQuantity: null }, { pickedQuantity: null }]);
     const query = 'query Q($id: ID!) { order(id: $id) { fulfilment { picker { id } } } }';
     expect((await shop.ask(query, { id: order.id }, asha.token)).order.fulfilment.picker).toBeNull();
+  });
+});
+
+describe('ordersToPick', () => {
+  const LIST = 'query L($slotId: ID) { ordersToPick(slotId: $slotId) { id } }';
+  const listed = async (slotId: string | null = null) =>
+    (await shop.ask(LIST, { slotId }, asha.token)).ordersToPick.map(({ id }: { id: string }) => id);
+
+  test('lists new orders and those being picked, by the beginning of their slots', async () => {
+    const slotId = randomUUID();
+    const inSlot = await ordered([{ unitPrice: 250, quantity: 1 }]);
+    const [startsAt, endsAt] = [new Date('2999-01-01T10:00Z'), new Date('2999-01-01T12:00Z')];
+    await shop.dataSource.manager.update(
+      Fulfilment,
+      { checkoutId: inSlot.checkoutId },
+      { slotId, startsAt, endsAt },
+    );
+    const begun = await ordered([{ unitPrice: 250, quantity: 1 }]);
+    const packed = await ordered([{ unitPrice: 250, quantity: 1 }]);
+    await assign(asha, [begun.id]);
+    await shop.ask(STEP, { input: { ids: [packed.id], status: 'PACKED' } }, asha.token);
+    const own = new Set([order.id, inSlot.id, begun.id, packed.id]);
+    expect((await listed()).filter((id: string) => own.has(id))).toEqual([inSlot.id, order.id, begun.id]);
+    expect(await listed(slotId)).toEqual([inSlot.id]);
+    expect(await listed('no slot')).toEqual([]);
+  });
+
+  test('is for admins', async () => {
+    expect(codeOf(await shop.graphql(LIST, {}, shopper.token))).toBe('FORBIDDEN');
   });
 });
 

@@ -213,6 +213,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     who: theOwner({ scope: 'read:orders' }),
     variables: named(({ order }) => order),
   },
+  ordersToPick: { who: admins('pick:orders') },
   slotRun: {
     who: admins('read:fulfilments'),
     variables: named(({ order }) => order),

@@ -18,7 +18,7 @@ import { buildWholeWorld, signUpPeople, type WholeWorld } from '../support/world
  */
 const FIELDS: Readonly<Record<string, ScopeName>> = {
   'Category.adminProductCount': 'read:products',
-  'Fulfilment.picker': 'read:orders',
+  'Fulfilment.picker': 'read:fulfilments',
   'Order.customer': 'read:customers',
   'Order.deletedBy': 'read:customers',
   'Order.deletedByCustomerAt': 'read:orders',

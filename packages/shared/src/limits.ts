@@ -54,6 +54,8 @@ export const MAX_REPLY_LENGTH = 1_000;
 
 export const MAX_REFUND_REASON_LENGTH = 500;
 export const MAX_ORDERS_AT_ONCE = 1_000;
+/** Orders in the list of those to pick. */
+export const MAX_ORDERS_TO_PICK = 200;
 /** Lines that are picked in one request. */
 export const MAX_PICKS_AT_ONCE = 200;
 

@@ -44,7 +44,7 @@ export const covers = (rights: readonly Right[], needed: Right): boolean =>
 const STAFF = {
   admin: ['own:shop'],
   manager: SCOPES,
-  picker: ['pick:orders'],
+  picker: ['pick:orders', 'read:products'],
   driver: ['deliver:orders'],
   content: ['edit:products', 'write:pages', 'write:reviews'],
 } as const satisfies Readonly<Record<string, readonly Right[]>>;

@@ -37,6 +37,8 @@ export const ORDER_PARTS = {
     'ageLimit',
     'quantity',
     'refundedQuantity',
+    'pickedQuantity',
+    'pickedAt',
     'restockedQuantity',
   ],
   OrderEvent: ['at', 'kind', 'status', 'fulfilmentStatus', 'startsAt', 'endsAt', 'by'],

@@ -1,6 +1,7 @@
-import { Ctx, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, ID, Resolver, Root } from 'type-graphql';
+import { MAX_ORDERS_TO_PICK } from '@larder/shared/limits';
 import { isAdmin } from '../../../common/actor.js';
-import { FieldResolver, Mutation } from '../../../common/graphql-fields.js';
+import { FieldResolver, Mutation, Query } from '../../../common/graphql-fields.js';
 import type { Context } from '../../../graphql/context.js';
 import { InputArg } from '../../../graphql/input-arg.js';
 import { User } from '../../users/user.entity.js';
@@ -14,6 +15,22 @@ import type { PickingService } from './picking.service.js';
 @Resolver(() => Fulfilment)
 export class PickingResolver {
   constructor(private readonly picking: PickingService) {}
+
+  @Query(
+    () => [Order],
+    `Orders to pick, by the beginning of their slots, those without one last; the first ${MAX_ORDERS_TO_PICK}.
+Without those whose customers have to choose a slot. For admins.`,
+  )
+  ordersToPick(
+    @Arg('slotId', () => ID, {
+      nullable: true,
+      description: 'Slot of the orders; see `BoardSlot.slotId`. Defaults to all.',
+    })
+    slotId: string | null,
+    @Ctx() { actor }: Context,
+  ) {
+    return this.picking.list(actor, slotId ?? null);
+  }
 
   @Mutation(
     () => [Order],
@@ -58,6 +75,6 @@ changes nothing. Once an order is packed, what is short of it is refunded. For a
     },
   )
   picker(@Root() { pickerId }: Fulfilment, @Ctx() { actor, loaders }: Context) {
-    return pickerId !== null && isAdmin(actor, 'read:orders') ? loaders.user.load(pickerId) : null;
+    return pickerId !== null && isAdmin(actor, 'read:fulfilments') ? loaders.user.load(pickerId) : null;
   }
 }

@@ -2,14 +2,14 @@ import { say } from '@larder/texts/text';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { requireAdmin, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
 import { AppError } from '../../../common/app-error.js';
-import { idsOf } from '../../../common/uuid.js';
+import { idsOf, isUuid } from '../../../common/uuid.js';
 import { FulfilmentStatus } from '../purchase/fulfilment.entity.js';
 import { OrderChangeKind, type AnnounceOrders } from '../purchase/order-change.js';
 import { OrderLine } from '../purchase/order-line.entity.js';
 import type { Order } from '../purchase/order.entity.js';
 import { refundedOfLines } from '../refunds/refund.repository.js';
 import { PickProblem, type PickResult } from './pick-result.type.js';
-import { writePicker, writePicks, type Pick } from './picks.repository.js';
+import { ordersToPick, writePicker, writePicks, type Pick } from './picks.repository.js';
 import { lockExistingOrders, lockOrders, writeStep } from './write-status.js';
 
 const { NEW, PICKING } = FulfilmentStatus;
@@ -21,6 +21,18 @@ export class PickingService {
     private readonly dataSource: DataSource,
     private readonly announce: AnnounceOrders,
   ) {}
+
+  /**
+   * The orders that are new or being picked, by the beginning of their slots, those without one
+   * last; at most `MAX_ORDERS_TO_PICK`. Without those whose customers have to choose a slot.
+   *
+   * @param slotId null for all slots
+   * @throws AppError `FORBIDDEN` for non-admins
+   */
+  async list(actor: Actor, slotId: string | null): Promise<Order[]> {
+    requireAdmin(actor, 'pick:orders');
+    return slotId === null || isUuid(slotId) ? ordersToPick(this.dataSource.manager, slotId) : [];
+  }
 
   /**
    * Makes the caller the picker of orders, all or none, and starts packing them.

@@ -1,4 +1,23 @@
-import type { EntityManager } from 'typeorm';
+import { In, IsNull, type EntityManager } from 'typeorm';
+import { MAX_ORDERS_TO_PICK } from '@larder/shared/limits';
+import { FulfilmentStatus } from '../purchase/fulfilment.entity.js';
+import { Order } from '../purchase/order.entity.js';
+
+/** Orders that are new or being picked, by the beginning of their slots, those without one last. */
+export const ordersToPick = (manager: EntityManager, slotId: string | null): Promise<Order[]> =>
+  manager.find(Order, {
+    where: {
+      deletedAt: IsNull(),
+      fulfilment: {
+        status: In([FulfilmentStatus.NEW, FulfilmentStatus.PICKING]),
+        needsSlotSince: IsNull(),
+        ...(slotId !== null && { slotId }),
+      },
+    },
+    relations: { fulfilment: true },
+    order: { fulfilment: { startsAt: 'ASC' }, createdAt: 'ASC', id: 'ASC' },
+    take: MAX_ORDERS_TO_PICK,
+  });
 
 /** Units that were picked of a line; null for a line that is not picked. */
 export interface Pick {
