@@ -1,3 +1,4 @@
+import { FulfilmentMethod } from '../sales/purchase/fulfilment-method.js';
 import { handoverFacts, type Handover } from '../sales/purchase/handover.js';
 import { purchaseTexts } from '@larder/texts/purchases/purchase-texts';
 import { isolate } from '@larder/shared/isolate';
@@ -125,12 +126,21 @@ export const paragraphsOf = (text: string): string[] => text.split('\n\n');
 /** No text for an empty one. */
 export const filled = (text: string): string[] => (text === '' ? [] : [text]);
 
-/** Recipient, shipping address, slot and place, by lines. */
-export function recipientOf(purchase: EmailedPurchase, timeZone: string): string[] {
+/** Who gets a purchase, under their label. */
+interface Recipient {
+  readonly label: string;
+  readonly lines: readonly string[];
+}
+
+/** Recipient, shipping address, slot and place, by lines; null for a purchase without any. */
+export function recipientOf(purchase: EmailedPurchase, timeZone: string): Recipient | null {
   const { name, address, phone, fulfilment, locale } = purchase;
   const t = purchaseTexts(locale);
   const facts = handoverFacts(fulfilment, locale, timeZone).map(({ label, text }) =>
     t('handover.fact', { label, text }),
   );
-  return [name, ...address.split(/\r?\n/), phone, ...facts].map(oneLine).filter((line) => line !== '');
+  const lines = [name, ...address.split(/\r?\n/), phone, ...facts].map(oneLine).filter((line) => line !== '');
+  if (lines.length === 0) return null;
+  const method = fulfilment?.method ?? FulfilmentMethod.DELIVERY;
+  return { label: emailTexts(locale)('purchase.recipient', { method }), lines };
 }

@@ -91,6 +91,17 @@ describe('the e-mail of a new order', () => {
       expect(email(collected).paragraphs).not.toEqual(email({ ...order, locale }).paragraphs);
   });
 
+  test.each([
+    ['en', 'It is collected by:'],
+    ['de', 'Abgeholt von:'],
+  ] as const)('say in %s who collects an order', (locale, label) => {
+    const place = { id: 'barn', name: 'Barn', address: '1 Market Street' };
+    const fulfilment = { method: FulfilmentMethod.COLLECTION, place, startsAt: null, endsAt: null };
+    const content = placedEmail({ ...order, locale, fulfilment });
+    expect(textOf(content)).toContain(`\n${label}\n  Asha Rao\n`);
+    expect(htmlOf(content)).toContain(label.slice(0, -1));
+  });
+
   test('has lines, sums, where it goes and a way to the orders, as plain text', () => {
     const content = placedEmail(order);
     expect(content.subject).toBe('Your order 1042');

@@ -240,9 +240,9 @@ function sumRow({ label, amount }: Sum, weight: number, { currency, locale }: Em
 }
 
 function recipientBlock(purchase: EmailedPurchase, { timeZone }: Sender): Html | null {
-  const lines = recipientOf(purchase, timeZone);
-  if (lines.length === 0) return null;
-  const label = emailTexts(purchase.locale)('purchase.recipient');
+  const recipient = recipientOf(purchase, timeZone);
+  if (!recipient) return null;
+  const { label, lines } = recipient;
   return html`<p class="ink" style="margin: 24px 0 0; font-size: 15px; color: ${INK}">
     <span class="grey" style="color: ${GREY}">${label}</span><br />
     ${lines.map(lineOf)}

@@ -49,7 +49,7 @@ const linkText = ({ label, path }: EmailLink, locale: Locale, sender: Sender): s
 /** Renders an e-mail as plain text. */
 export function writeText(content: EmailContent, sender: Sender): string {
   const { heading, paragraphs, purchase, withRecipient, link, leave, choices = [] } = content;
-  const recipient = purchase && withRecipient ? recipientOf(purchase, sender.timeZone) : [];
+  const recipient = purchase && withRecipient ? recipientOf(purchase, sender.timeZone) : null;
   const parts = [
     heading,
     ...filled(sender.opening),
@@ -58,9 +58,7 @@ export function writeText(content: EmailContent, sender: Sender): string {
     ...(purchase
       ? [`${dateLine(purchase, sender)}${indented(linesOf(purchase))}`, indented(sums(purchase))]
       : []),
-    ...(recipient.length > 0
-      ? [`${emailTexts(content.locale)('purchase.recipient')}:\n${indented(recipient)}`]
-      : []),
+    ...(recipient ? [`${recipient.label}:\n${indented(recipient.lines)}`] : []),
     ...(link ? [linkText(link, content.locale, sender)] : []),
     ...filled(sender.closing),
     ['-- ', sender.name, ...sender.address, whyText(content, sender)].join('\n'),

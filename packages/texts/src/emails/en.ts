@@ -189,7 +189,7 @@ export const en = {
   purchase: {
     orderedOn: 'Ordered on {day}',
     each: '{price} each',
-    recipient: 'It goes to',
+    recipient: '{method, select, collection {It is collected by} other {It goes to}}',
   },
   links: {
     myOrders: 'See my orders',
