@@ -302,10 +302,11 @@ describe('the slot of a checkout', () => {
 
   it('has a message where all planned ones are too far ahead, or too early for the goods', async () => {
     shop.isPlanned = true;
-    shop.chosen = ZURICH;
+    shop.chosen = { ...ZURICH, slot: EVENING };
     open();
     const when = within(await screen.findByRole('region', { name: 'When?' }));
     expect(await when.findByText('There are no free times in the next weeks.')).toBeVisible();
+    expect(when.queryByText(/Please choose another one/)).toBeNull();
   });
 
   it('that is late enough for a product cannot be chosen yet: names the product', async () => {

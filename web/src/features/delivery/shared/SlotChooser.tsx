@@ -10,7 +10,7 @@ import { FeeWords } from './FeeWords';
 import { hasOwnFee } from './fee-tiers';
 import { SlotPicker } from './SlotPicker';
 import { useFees } from './useFees';
-import { isSameSlot, productsOf, slowestOf, type useOfferedSlots } from './useOfferedSlots';
+import { isFree, isSameSlot, productsOf, slowestOf, type useOfferedSlots } from './useOfferedSlots';
 
 interface SlotChooserProps {
   /** What is shown as chosen. */
@@ -51,7 +51,7 @@ export function SlotChooser({ delivery, offered, isRefused, disabled, onPick }: 
       />
       <Typography role="status" variant="body2" sx={{ mt: 1, '&:empty': { display: 'none' } }}>
         {isRefused && t('notChosen')}
-        {!isRefused && !chosen && delivery.slot && t('gone')}
+        {!isRefused && !chosen && delivery.slot && t(slots.some(isFree) ? 'gone' : 'goneWithoutOther')}
       </Typography>
     </Box>
   );
