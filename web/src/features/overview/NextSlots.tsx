@@ -41,7 +41,13 @@ export function NextSlots() {
             {t('hint')}
           </Typography>
         </Box>
-        <Button component={Link} to={paths.slots} endIcon={<ArrowRight size={18} />}>
+        <Button
+          component={Link}
+          to={paths.slots}
+          endIcon={<ArrowRight size={18} />}
+          // Below the title its text begins where that of the title does.
+          sx={{ marginInlineStart: { xs: -2.5, sm: 0 } }}
+        >
           {t('all')}
         </Button>
       </Box>

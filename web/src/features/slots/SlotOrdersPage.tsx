@@ -86,6 +86,7 @@ function SlotOrders({ slot, settings }: SlotOrdersProps) {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
             {slot.slotId !== null && (
               <Button
+                variant="outlined"
                 component={Link}
                 to={`${paths.manageOrders}?${orderSchema.write({ slotId: slot.slotId, slotDay: slot.day })}`}
               >

@@ -21,10 +21,10 @@ export function MoveOrderButton({ order, isShop = false, variant = 'outlined' }:
         <Button
           variant={variant}
           startIcon={<CalendarClock size={18} />}
-          aria-label={t('chooseOf', { number })}
+          aria-label={t(isShop ? 'shop.title' : 'chooseOf', { number })}
           onClick={() => setOpen(true)}
         >
-          {t('choose')}
+          {t(isShop ? 'shop.submit' : 'choose')}
         </Button>
       )}
       <LazyMoveOrderDialog
