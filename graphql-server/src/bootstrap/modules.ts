@@ -22,6 +22,7 @@ import { refundsModule } from '../features/sales/refunds/refunds.module.js';
 import { reviewsModule } from '../features/reviews/reviews.module.js';
 import { shopModule } from '../features/shop/shop.module.js';
 import { slotsModule } from '../features/delivery/slots/slots.module.js';
+import { staffModule } from '../features/staff/staff.module.js';
 import { taxesModule } from '../features/shop/taxes.module.js';
 import { usersModule } from '../features/accounts/users.module.js';
 import { waitlistModule } from '../features/waitlist/waitlist.module.js';
@@ -53,6 +54,7 @@ export const modules = [
   reviewsModule,
   shopModule,
   slotsModule,
+  staffModule,
   taxesModule,
   usersModule,
   waitlistModule,

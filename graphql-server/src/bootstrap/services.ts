@@ -73,6 +73,7 @@ import { ShopSettingsService } from '../features/shop/shop-settings.service.js';
 import { SlotExceptionService } from '../features/delivery/slots/slot-exception.service.js';
 import { SlotTemplateService } from '../features/delivery/slots/slot-template.service.js';
 import { SlotService } from '../features/delivery/slots/slot.service.js';
+import { StaffService } from '../features/staff/staff.service.js';
 import { TaxRateService } from '../features/shop/tax-rate.service.js';
 import { authenticator } from '../features/api-tokens/authenticate.js';
 import { RoleService } from '../features/accounts/role.service.js';
@@ -270,6 +271,12 @@ export function createServices(
     shopLogo,
     shopPages: new ShopPageService(dataSource, shop, now),
     shopSettings,
+    staff: new StaffService(dataSource, {
+      now,
+      rules: adminRules,
+      shop,
+      isMailing: email.mailer !== null,
+    }),
     slots: new SlotService(dataSource, { shop, now }),
     slotExceptions: new SlotExceptionService(dataSource, shop, now),
     slotTemplates,

@@ -16,6 +16,8 @@ export const ADVISORY_LOCKS = {
   slots: 7_241_163,
   // With a hash of an address; see `lockTextUntilEnd`.
   waitlist: 7_241_164,
+  // Likewise.
+  invitations: 7_241_165,
 } as const;
 
 type Lock = (typeof ADVISORY_LOCKS)[keyof typeof ADVISORY_LOCKS];

@@ -59,6 +59,7 @@ beforeAll(async () => {
   };
   const ofShop = {
     ApiToken: world.apiToken.id,
+    StaffInvitation: world.invitation.id,
     AuditEntry: auditEntry.id,
     Category: DEFAULT_CATEGORY_IDS.FRUITS,
     CollectionPlace: world.place.id,

@@ -18,6 +18,7 @@ afterAll(async () => {
 /** Columns in which an erasure searches for nobody, by the reason; `table.*` for all of a table. */
 const NOT_SEARCHED: Readonly<Record<string, readonly string[]>> = {
   'customers write them, and an erasure deletes those of its customer': [
+    'staff_invitations.email',
     'waitlist_entries.country',
     'waitlist_entries.email',
     'waitlist_entries.locale',
@@ -141,6 +142,9 @@ const NOT_SEARCHED: Readonly<Record<string, readonly string[]>> = {
     'shop_settings.logo',
     'shop_settings.time_zone',
     'skewed_clocks.*',
+    'staff_invitations.locale',
+    'staff_invitations.role',
+    'staff_invitations.token_hashes',
     'unmatched_payments.currency',
     'unmatched_payments.payment_order_id',
     'unmatched_payments.problem',

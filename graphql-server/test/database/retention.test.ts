@@ -110,6 +110,11 @@ test('old rows are deleted in small batches, and young or unfinished ones are no
     [daysAgo(366), daysAgo(364)],
   );
   await dataSource.query(
+    `insert into staff_invitations (email, role, locale, invited_by_id, expires_at) values
+      ('old@example.com', 'picker', 'en', $1, $2), ('young@example.com', 'picker', 'en', $1, $3)`,
+    [user.id, daysAgo(31), daysAgo(29)],
+  );
+  await dataSource.query(
     `insert into idempotency_keys (owner, operation, key, fingerprint, attempt, lease_until, expires_at) values
       ('a', 'b', 'old', '', gen_random_uuid(), $1, $1), ('a', 'b', 'young', '', gen_random_uuid(), $2, $2)`,
     [NOW, new Date(NOW.getTime() + 1)],
@@ -123,6 +128,7 @@ test('old rows are deleted in small batches, and young or unfinished ones are no
     provider_events: 1,
     checkouts: 1,
     waitlist_entries: 1,
+    staff_invitations: 1,
     cart_lines: 0,
     ratings: 0,
     products: 0,

@@ -10,6 +10,8 @@ import {
   type Audience,
   type Outcome,
 } from '../support/callers.js';
+import type { ErrorCode } from '../../src/common/app-error.js';
+import { StaffInvitation } from '../../src/features/staff/staff-invitation.entity.js';
 import { DEFAULT_CATEGORY_IDS } from '../../src/features/catalogue/categories/default-categories.js';
 import { SHOP_ID } from '../../src/features/shop/shop-settings.entity.js';
 import { beginCheckout, payCheckout } from '../support/checkout-flow.js';
@@ -133,6 +135,14 @@ const hasNone = (caller: Caller, audience: Audience): Outcome => {
   return outcome === 'ok' ? 'nothing' : outcome;
 };
 
+/** Those who may are refused with a code, and change nothing. */
+const refusing =
+  (code: ErrorCode, audience: Audience): Audience =>
+  (caller) => {
+    const outcome = audience(caller);
+    return outcome === 'ok' ? code : outcome;
+  };
+
 /** `node` shows each object to those whom the fields show it to, and nothing to others. */
 function nodes(): Record<string, Operation> {
   const owned = (scope?: ScopeName) => theOwner(scope ? { scope } : {});
@@ -153,6 +163,7 @@ function nodes(): Record<string, Operation> {
     CheckoutLine: [owned(), ({ checkout }) => String(checkout.lines[0]?.id)],
     PaymentOrder: [owned(), ({ checkout }) => String(checkout.paymentOrderId)],
     ApiToken: [admins(), ({ apiToken }) => apiToken.id],
+    StaffInvitation: [admins(), ({ invitation }) => invitation.id],
     WebhookEndpoint: [admins(), ({ endpoint }) => endpoint.id],
     WebhookDelivery: [admins(), ({ delivery }) => `webhook:${delivery.id}`],
     OutboxDelivery: [admins(), ({ delivery }) => delivery.id],
@@ -192,6 +203,8 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   adminShopPage: { who: admins('write:pages'), variables: named(({ draft }) => draft) },
   adminShopPages: { who: admins('write:pages') },
   apiTokens: { who: admins() },
+  staff: { who: admins() },
+  staffInvitations: { who: admins() },
   auditActors: { who: admins() },
   auditLog: { who: admins() },
   addresses: { who: people },
@@ -425,6 +438,33 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     who: admins(),
     variables: ({ leaving }) => ({ input: { id: leaving.id } }),
     changes: ['audit_entries'],
+  },
+  // The shop of these tests sends no e-mails; what they do is in `test/api`.
+  inviteStaff: {
+    who: refusing('CONFLICT', admins()),
+    variables: input({ email: 'new@example.com', role: 'PICKER' }),
+  },
+  resendInvitation: {
+    who: refusing('CONFLICT', admins()),
+    variables: of(({ invitation }) => invitation),
+  },
+  revokeInvitation: {
+    who: admins(),
+    variables: of(({ invitation }) => invitation),
+    changes: ['audit_entries', 'staff_invitations'],
+  },
+  acceptInvitation: {
+    who: (caller) => (people(caller) === 'ok' && caller.name !== 'owner' ? 'FORBIDDEN' : people(caller)),
+    before: async ({ dataSource }, { invitation, owner }) => {
+      await dataSource.getRepository(StaffInvitation).update(invitation.id, { email: owner.email });
+      return { input: { token: 'of the world' } };
+    },
+    changes: ['audit_entries', 'staff_invitations', 'users'],
+  },
+  setUserRole: {
+    who: admins(),
+    variables: of(({ colleague }) => colleague, { role: 'PICKER' }),
+    changes: ['audit_entries', 'users'],
   },
   demoteUser: {
     who: admins(),

@@ -24,7 +24,7 @@ const FIELDS: Readonly<Record<string, ScopeName>> = {
   'Order.deletedByCustomerAt': 'read:orders',
   'Order.deletedByShopAt': 'read:orders',
   'Order.restorableUntil': 'read:orders',
-  'Order.statusEmailDueAt': 'read:orders',
+  'Order.statusEmailDueAt': 'read:fulfilments',
   'OrderEvent.by': 'read:customers',
   'OrderLine.externalReference': 'read:fulfilments',
   'Product.aisle': 'read:products',

@@ -23,6 +23,7 @@ import type { Review } from '../../src/features/reviews/review.entity.js';
 import { Slot } from '../../src/features/delivery/slots/slot.entity.js';
 import { SlotException } from '../../src/features/delivery/slots/slot-exception.entity.js';
 import { SlotTemplate } from '../../src/features/delivery/slots/slot-template.entity.js';
+import type { StaffInvitation } from '../../src/features/staff/staff-invitation.entity.js';
 import { TaxRate } from '../../src/features/taxes/tax-rate.entity.js';
 import type { User } from '../../src/features/users/user.entity.js';
 import { ShopPage } from '../../src/features/shop/shop-page.entity.js';
@@ -39,6 +40,7 @@ import { buildRating } from '../factories/rating.factory.js';
 import { buildReview } from '../factories/review.factory.js';
 import { buildShopPage } from '../factories/shop-page.factory.js';
 import { buildSlotTemplate } from '../factories/slot-template.factory.js';
+import { buildStaffInvitation } from '../factories/staff-invitation.factory.js';
 import { buildUser } from '../factories/user.factory.js';
 import { emptyTables } from './empty-tables.js';
 import type { TestPerson, TestShop } from './test-shop.js';
@@ -103,6 +105,7 @@ export interface WholeWorld extends World {
   /** A customer whose account is to be deleted, and who cannot sign in. */
   readonly leaving: User;
   readonly apiToken: ApiToken;
+  readonly invitation: StaffInvitation;
   readonly endpoint: WebhookEndpoint;
   /** To the endpoint, and parked. */
   readonly delivery: OutboxDelivery;
@@ -237,6 +240,7 @@ export async function buildWholeWorld(shop: TestShop, people: People): Promise<W
     colleague: await buildUser(dataSource, { role: Role.ADMIN }),
     leaving: await buildUser(dataSource),
     apiToken: (await buildApiToken(dataSource, { createdById: adminId })).apiToken,
+    invitation: await buildStaffInvitation(dataSource, { invitedById: adminId, token: 'of the world' }),
     endpoint,
     delivery,
     shopPage: await buildShopPage(dataSource),

@@ -10,11 +10,16 @@ export interface RoleChange {
   readonly isNew: boolean;
 }
 
+const ACTIONS: Partial<Record<Role, AuditAction>> = {
+  [Role.ADMIN]: AuditAction.USER_PROMOTED,
+  [Role.CUSTOMER]: AuditAction.USER_DEMOTED,
+};
+
 /**
  * Changes a user's role and records it in the audit log, in the caller's transaction. Does nothing
  * when the user has the role already.
  *
- * @param actor the admin, or null for the shop's settings and its operators
+ * @param actor the owner, the user who accepts an invitation, or null for the shop's settings and its operators
  */
 export async function changeRole(
   manager: EntityManager,
@@ -25,7 +30,7 @@ export async function changeRole(
   const { affected } = await manager.update(User, { id: user.id, role: Not(role) }, { role });
   if (affected) {
     await recordAudit(manager, actor, {
-      action: role === Role.ADMIN ? AuditAction.USER_PROMOTED : AuditAction.USER_DEMOTED,
+      action: ACTIONS[role] ?? AuditAction.USER_ROLE_SET,
       subject: { type: 'user', id: user.id, name: user.displayName, personId: user.id },
       changes: { role: { before: user.role, after: role } },
     });

@@ -8,7 +8,7 @@ import { changeRole, type RoleChange } from './change-role.js';
 import { Role, User } from '../users/user.entity.js';
 import type { AdminRules } from './user.service.js';
 
-/** Promotes and demotes admins. */
+/** Gives and takes the roles of staff. */
 export class RoleService {
   constructor(
     private readonly dataSource: DataSource,
@@ -43,33 +43,38 @@ export class RoleService {
     });
   }
 
+  /** Removes somebody from the staff; idempotent. @throws AppError as `setRole` */
+  demote(actor: Actor, id: string): Promise<RoleChange> {
+    return this.setRole(actor, id, Role.CUSTOMER);
+  }
+
   /**
-   * Makes an admin a customer again; idempotent. The shop always has an admin: admins cannot demote
-   * themselves, and when two demote each other at once, only one succeeds.
+   * Sets the role of another user; idempotent. The shop always has an owner: owners cannot change
+   * their own role, and when two demote each other at once, only one succeeds.
    *
-   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` for the caller themselves
+   * @throws AppError `FORBIDDEN` for non-owners, `NOT_FOUND`, `CONFLICT` for the caller themselves
    *   and for a user whom the settings would promote again
    */
-  async demote(actor: Actor, id: string): Promise<RoleChange> {
+  async setRole(actor: Actor, id: string, role: Role): Promise<RoleChange> {
     const { userId } = requireAdmin(actor);
     if (id.toLowerCase() === userId) {
       throw new AppError('CONFLICT', say('accounts.ownRole'));
     }
     return this.dataSource.transaction(async (manager) => {
-      // Locks in the order of ids, so that concurrent demotions do not deadlock.
+      // Locks in the order of ids, so that concurrent changes do not deadlock.
       const locked = await manager.find(User, {
-        where: { id: In(isUuid(id) ? [id, userId] : [userId]) },
+        where: { id: In(isUuid(id) ? [id, userId] : [userId]), erasedAt: IsNull() },
         order: { id: 'ASC' },
         lock: { mode: 'for_no_key_update' },
       });
-      const admin = locked.find((user) => user.id === userId);
-      if (admin?.role !== Role.ADMIN) throw new AppError('FORBIDDEN', say('accounts.notAdminAnyMore'));
-      const user = locked.find((other) => other !== admin);
+      const owner = locked.find((user) => user.id === userId);
+      if (owner?.role !== Role.ADMIN) throw new AppError('FORBIDDEN', say('accounts.notAdminAnyMore'));
+      const user = locked.find((other) => other !== owner);
       if (!user) throw notFound(say('things.user'));
-      if (this.rules.adminEmails.includes(user.email)) {
+      if (role !== Role.ADMIN && this.rules.adminEmails.includes(user.email)) {
         throw new AppError('CONFLICT', say('accounts.namedInSettings', { email: user.email }));
       }
-      return changeRole(manager, { userId }, user, Role.CUSTOMER);
+      return changeRole(manager, { userId }, user, role);
     });
   }
 }

@@ -34,6 +34,7 @@ import {
   stepEmail,
   welcomeEmail,
 } from './order-emails.js';
+import { composeInvitation } from './staff-email.js';
 import { waitlistEmail } from './waitlist-email.js';
 
 export type EmailTopic =
@@ -46,7 +47,8 @@ export type EmailTopic =
   | 'payment.refunded'
   | 'account.welcome'
   | 'account.farewell'
-  | 'waitlist.reached';
+  | 'waitlist.reached'
+  | 'staff.invited';
 
 /** An e-mail and its recipient. */
 export interface Composed {
@@ -111,6 +113,10 @@ export async function composeEmail(
       const to = user?.email ?? email ?? '';
       return { to, user, content: waitlistEmail(shopName, { ...reached, locale }) };
     }
+    case 'staff.invited':
+      return dataSource.transaction((invited) =>
+        composeInvitation(invited, { shop: shopName, timeZone, now: now() }, message.payload),
+      );
   }
 }
 

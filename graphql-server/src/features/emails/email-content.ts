@@ -106,7 +106,7 @@ export interface EmailContent {
   /** Whether the shop itself gets it. */
   readonly forShop?: boolean;
   /** Why the recipient gets it. */
-  readonly why: 'customer' | 'owner' | 'formerOwner' | 'shop' | 'waitlist';
+  readonly why: 'customer' | 'owner' | 'formerOwner' | 'shop' | 'waitlist' | 'invitation';
 }
 
 /** The URL of a page in the language of an e-mail. */

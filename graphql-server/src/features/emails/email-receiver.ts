@@ -85,6 +85,7 @@ export function emailReceiver(options: EmailOptions): Receiver {
       'account.welcome',
       'account.farewell',
       'waitlist.reached',
+      'staff.invited',
     ],
     retryAfterMs,
     delayMs: {

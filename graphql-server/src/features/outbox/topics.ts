@@ -95,6 +95,12 @@ export interface Topics {
     /** Removes them from the waitlist. */
     readonly token: string;
   };
+  /** Somebody was invited to work for the shop. */
+  'staff.invited': {
+    readonly invitationId: string;
+    /** As an ISO 8601 time; an invitation that was sent again since has another one. */
+    readonly sentAt: string;
+  };
   'webhook.test': { readonly endpointId: string };
 }
 
@@ -130,6 +136,7 @@ export const PRIORITY_OF: Readonly<Record<Topic, Priority>> = {
   'rating.written': Priority.ACCOUNTS,
   'delivery.changed': Priority.CATALOGUE,
   'waitlist.reached': Priority.ACCOUNTS,
+  'staff.invited': Priority.ACCOUNTS,
   'webhook.test': Priority.ACCOUNTS,
   'product.changed': Priority.CATALOGUE,
 };

@@ -12,6 +12,7 @@ import { writeOutbox } from '../outbox/outbox.js';
 import { openHolds } from '../sales/holds/hold.repository.js';
 import type { SignInProvider } from '../users/identity.js';
 import { accountDeleted } from '../users/lock-user.js';
+import { StaffInvitation } from '../staff/staff-invitation.entity.js';
 import { Role, User } from '../users/user.entity.js';
 import { erasedUid, FORMER_CUSTOMER } from '../users/former-customer.js';
 import { deletePersonalData, knownAs, picturesOf } from './personal-data.repository.js';
@@ -137,6 +138,7 @@ async function requireShipped(manager: EntityManager, { id: userId }: User): Pro
 async function eraseUser(manager: EntityManager, user: User, now: Date): Promise<string[]> {
   const pictures = await picturesOf(manager, user.id);
   await deletePersonalData(manager, user);
+  await manager.delete(StaffInvitation, { email: user.email });
   Object.assign(user, {
     uid: erasedUid(user.uid),
     email: '',

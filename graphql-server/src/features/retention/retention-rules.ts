@@ -22,6 +22,9 @@ const PRICE_HISTORY_MS = 60 * 24 * 60 * 60 * 1000;
 /** For cursors: a reader who comes back later starts anew. */
 const CHANGES_MS = 30 * 24 * 60 * 60 * 1000;
 
+/** In which an owner sees that nobody has accepted. */
+const INVITATIONS_MS = 30 * 24 * 60 * 60 * 1000;
+
 const noDelivery = (messageId: string, statuses: string) =>
   `not exists (select from outbox_deliveries where message_id = ${messageId} and status in (${statuses}))`;
 
@@ -68,6 +71,12 @@ export const retentionRules: readonly RetentionRule[] = [
     table: 'waitlist_entries',
     retentionMs: ({ waitlistMs }) => waitlistMs,
     old: 'created_at < $1',
+  },
+  {
+    what: 'expired invitations of staff',
+    table: 'staff_invitations',
+    retentionMs: () => INVITATIONS_MS,
+    old: 'expires_at < $1',
   },
   {
     what: 'cart lines of products in the trash',

@@ -186,6 +186,19 @@ export const en = {
     link: 'Go to the shop',
     leave: 'Leave the waiting lists of other places',
   },
+  invitation: {
+    subject: '{shop} invites you to work in the shop',
+    heading: 'Work in {shop}',
+    text: '{shop} invites you to its dashboard: {role}.\n\nOpen the link, sign in or sign up with {email}, and accept. The link works once, and until {until}.\n\nIf you do not know why you get this, do nothing: without your consent nothing happens.',
+    link: 'Look at the invitation',
+  },
+  invitedAs: {
+    admin: 'as an owner, who may do everything',
+    manager: 'as a manager of the shop',
+    picker: 'to pick and pack orders',
+    driver: 'to deliver orders',
+    content: 'to write about products and pages',
+  },
   purchase: {
     orderedOn: 'Ordered on {day}',
     each: '{price} each',
@@ -201,5 +214,6 @@ export const en = {
     formerOwner: 'You get this e-mail because you had an account at {shop}.',
     shop: 'You get this e-mail because {shop} is your shop.',
     waitlist: 'You get this e-mail once, because you wanted to know when {shop} delivers to you.',
+    invitation: 'You get this e-mail because the owner of {shop} has entered your address.',
   },
 } as const;

@@ -477,6 +477,14 @@ export const en = {
     untilBeforeFrom: 'The last day must not be before the first one.',
     weekdays: 'Choose days of the week from 1 for Monday to 7 for Sunday, each once.',
   },
+  staff: {
+    invitationGone: 'This invitation has been used, revoked or has expired. Ask for another one.',
+    noEmails: 'The shop sends no e-mails, so nobody can be invited. Let them sign up, and give them a role.',
+    noRole: 'Choose a role of the staff.',
+    otherAddress: 'This invitation went to another e-mail address. Sign in with the account of that address.',
+    verifyFirst: 'Please confirm your e-mail address first.',
+    worksHere: 'They work for the shop already. Change their role in the list.',
+  },
   stock: {
     changed: 'The stock has changed meanwhile: it is {stock} by now.',
     changedMeanwhile:
@@ -506,6 +514,7 @@ export const en = {
     creditNote: 'Credit note',
     delivery: 'Delivery',
     import: 'Import',
+    invitation: 'Invitation',
     mapping: 'Mapping',
     order: 'Order',
     orders: 'orders',

@@ -20,6 +20,7 @@ const kinds: Record<AuditSubjectType, true> = {
   SLOT_TEMPLATE: true,
   SLOT_EXCEPTION: true,
   SLOT: true,
+  INVITATION: true,
 };
 export const auditKinds = Object.keys(kinds) as readonly AuditSubjectType[];
 
@@ -46,6 +47,9 @@ const actions: Record<AuditAction, true> = {
   PAYMENT_SETTLED: true,
   USER_PROMOTED: true,
   USER_DEMOTED: true,
+  USER_ROLE_SET: true,
+  STAFF_INVITED: true,
+  STAFF_INVITATION_REVOKED: true,
   USER_EXPORTED: true,
   USER_ERASED: true,
   REVIEW_ANSWERED: true,

@@ -20,6 +20,7 @@ export const ORDER_PARTS = {
     'cancelledAt',
     'canCancel',
     'canMove',
+    'statusEmailDueAt',
   ],
   OrderLine: [
     'id',

@@ -49,7 +49,7 @@ export class OrderStatusService {
    */
   emailDueAt(actor: Actor, timeline: readonly OrderEvent[]): Date | null {
     const { isMailing, undoMs, now } = this.options;
-    if (!isMailing || !isAdmin(actor, 'read:orders')) return null;
+    if (!isMailing || !isAdmin(actor, 'read:fulfilments')) return null;
     return statusEmailDueAt(timeline, undoMs, now());
   }
 
