@@ -55,6 +55,7 @@ try {
     'orders that lost their slot': race.needSlots,
     'slots above their capacity': race.overfull,
     'refunds of a part': race.partialRefunds,
+    'refunds of what was short': race.shortRefunds,
     'payments lost': race.lost,
     'payments doubled': race.doubled,
     'backends killed': race.backendsKilled,

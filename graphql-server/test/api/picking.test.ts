@@ -7,20 +7,12 @@ import { Refund, RefundReason } from '../../src/features/sales/purchase/refund.e
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { codeOf } from '../support/graphql-client.js';
+import { assignPicker, linesOfOrder, packOrder, pickLines, type PickedUnits } from '../support/picking.js';
 import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 import type { TestPerson } from '../support/test-shop.js';
 
-const ASSIGN = `mutation Assign($input: AssignPickerInput!) {
-  assignPicker(input: $input) { id canCancel fulfilment { status picker { id } } }
-}`;
 const UNASSIGN = `mutation Unassign($input: UnassignPickerInput!) {
   unassignPicker(input: $input) { id fulfilment { status picker { id } } lines { pickedQuantity } }
-}`;
-const PICK = `mutation Pick($input: PickLinesInput!) {
-  pickLines(input: $input) { lineId problem line { pickedQuantity pickedAt } }
-}`;
-const STEP = `mutation Step($input: SetFulfilmentStatusInput!) {
-  setFulfilmentStatus(input: $input) { id status fulfilment { status } refunded owed }
 }`;
 const STATUS =
   'mutation Status($input: SetOrderStatusInput!) { setOrderStatus(input: $input) { id refunded } }';
@@ -36,8 +28,7 @@ let milk: OrderLine;
 
 const ordered = (units: readonly { readonly unitPrice: number; readonly quantity: number }[]) =>
   buildOrder(shop.dataSource, { userId: shopper.userId, lines: units });
-const linesOf = (orderId: string) =>
-  shop.dataSource.manager.find(OrderLine, { where: { orderId }, order: { position: 'ASC' } });
+const linesOf = (orderId: string) => linesOfOrder(shop, orderId);
 
 beforeEach(async () => {
   order = await ordered([
@@ -47,17 +38,14 @@ beforeEach(async () => {
   [pears, milk] = (await linesOf(order.id)) as [OrderLine, OrderLine];
 });
 
-const assign = (person: TestPerson = asha, ids = [order.id], more = {}) =>
-  shop.graphql(ASSIGN, { input: { ids, ...more } }, person.token);
+const assign = (person: TestPerson = asha, ids = [order.id], takeOver = false) =>
+  assignPicker(shop, person, ids, takeOver);
 const unassign = (person: TestPerson = asha, ids = [order.id]) =>
   shop.graphql(UNASSIGN, { input: { ids } }, person.token);
-type Quantities = readonly (readonly [lineId: string, quantity: number | null])[];
-const pick = async (picks: Quantities, person: TestPerson = asha) => {
-  const input = { picks: picks.map(([lineId, quantity]) => ({ lineId, quantity })) };
-  return (await shop.ask(PICK, { input }, person.token)).pickLines;
-};
-const pack = (status = 'PACKED', person: TestPerson = asha) =>
-  shop.graphql(STEP, { input: { ids: [order.id], status } }, person.token);
+const pick = async (picks: PickedUnits, person: TestPerson = asha) =>
+  (await pickLines(shop, person, picks)).data.pickLines;
+const pack = (status = 'PACKED', person: TestPerson = asha, id = order.id) =>
+  packOrder(shop, person, id, status);
 const refundsOf = (orderId = order.id) =>
   shop.dataSource.manager.find(Refund, { where: { orderId }, order: { createdAt: 'ASC' } });
 
@@ -82,7 +70,7 @@ describe('assignPicker', () => {
     await assign();
     const answer = await assign(ben, [order.id, other.id]);
     expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', orders: [order.number] });
-    const { data } = await assign(ben, [order.id, other.id], { takeOver: true });
+    const { data } = await assign(ben, [order.id, other.id], true);
     expect(data.assignPicker.map(({ fulfilment }: { fulfilment: object }) => fulfilment)).toEqual([
       { status: 'PICKING', picker: { id: ben.userId } },
       { status: 'PICKING', picker: { id: ben.userId } },
@@ -218,14 +206,12 @@ describe('pickLines', () => {
     ['fewer than no units', [['id', -1]]],
     ['more units than a line has', [['id', 1_000_000]]],
   ] as const)('refuses %s', async (_what, picks) => {
-    const input = { picks: picks.map(([, quantity]) => ({ lineId: pears.id, quantity })) };
-    expect(codeOf(await shop.graphql(PICK, { input }, asha.token))).toBe('BAD_USER_INPUT');
-    expect(codeOf(await shop.graphql(PICK, { input: { picks: [] } }, shopper.token))).toBe('BAD_USER_INPUT');
+    const units = picks.map(([, quantity]) => [pears.id, quantity] as const);
+    expect(codeOf(await pickLines(shop, asha, units))).toBe('BAD_USER_INPUT');
   });
 
   test('is for admins', async () => {
-    const input = { picks: [{ lineId: pears.id, quantity: 1 }] };
-    expect(codeOf(await shop.graphql(PICK, { input }, shopper.token))).toBe('FORBIDDEN');
+    expect(codeOf(await pickLines(shop, shopper, [[pears.id, 1]]))).toBe('FORBIDDEN');
   });
 });
 
@@ -304,6 +290,18 @@ describe('an order that is packed', () => {
     ]);
     expect(codeOf(await pack())).toBe('CONFLICT');
     expect(await refundsOf()).toEqual([]);
+  });
+
+  test('refunds what is short also where it was rejected meanwhile', async () => {
+    await assign();
+    await pick([
+      [pears.id, 3],
+      [milk.id, 2],
+    ]);
+    const reject = { id: order.id, status: 'REJECTED', keepPayment: { reason: 'It was opened.' } };
+    await shop.ask(STATUS, { input: reject }, asha.token);
+    await shop.ask(STATUS, { input: { id: order.id, status: 'SHIPPED' } }, asha.token);
+    expect(await refundsOf()).toMatchObject([{ amount: 250, reason: RefundReason.SHORT }]);
   });
 
   test('is complete where nobody picked it line by line', async () => {
@@ -386,7 +384,7 @@ describe('ordersToPick', () => {
     const begun = await ordered([{ unitPrice: 250, quantity: 1 }]);
     const packed = await ordered([{ unitPrice: 250, quantity: 1 }]);
     await assign(asha, [begun.id]);
-    await shop.ask(STEP, { input: { ids: [packed.id], status: 'PACKED' } }, asha.token);
+    await pack('PACKED', asha, packed.id);
     const own = new Set([order.id, inSlot.id, begun.id, packed.id]);
     expect((await listed()).filter((id: string) => own.has(id))).toEqual([inSlot.id, order.id, begun.id]);
     expect(await listed(slotId)).toEqual([inSlot.id]);
@@ -402,8 +400,7 @@ test('orders are filtered by several statuses of their fulfilments', async () =>
   const packed = await ordered([{ unitPrice: 250, quantity: 1 }]);
   const picked = await ordered([{ unitPrice: 250, quantity: 1 }]);
   await assign(asha, [picked.id]);
-  const step = { ids: [packed.id], status: 'PACKED' };
-  await shop.ask(STEP, { input: step }, asha.token);
+  await pack('PACKED', asha, packed.id);
   const query = `query L($filter: OrderFilter) { orders(filter: $filter) { edges { node { id } } } }`;
   const idsIn = async (fulfilmentStatuses: string[]) => {
     const ids = [order.id, packed.id, picked.id];

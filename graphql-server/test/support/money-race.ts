@@ -13,6 +13,7 @@ import { DELIVERIES, setUpDeliveries } from './deliveries.js';
 import { jumpClock } from './jump-clock.js';
 import { killBackends } from './kill-backends.js';
 import { breaches, readLedger, type Breach, type Ledger } from './ledger.js';
+import { unrefundedShort } from './picking.js';
 import { anyOf, chance, RaceCustomers, type RaceWishes } from './race-customers.js';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.js';
 import { createTestShop, type SharedServers, type TestShop } from './test-shop.js';
@@ -41,6 +42,8 @@ interface Happened {
   /** Slots with more orders than they take. */
   readonly overfull: number;
   readonly partialRefunds: number;
+  /** Of units that were short. */
+  readonly shortRefunds: number;
 }
 const HAPPENED = `select
   count(*) filter (where cancelled_at is not null)::int as cancelled,
@@ -52,7 +55,8 @@ const HAPPENED = `select
   (select count(*)::int from (${BOOKS_OF_SLOTS['no slot has more orders than it takes']}) as slot) as overfull,
   (select coalesce(sum(restocked_quantity), 0)::int from order_lines) as restocked,
   (select count(*)::int from refunds join orders as whole on whole.id = order_id and whole.total > amount)
-    as "partialRefunds"
+    as "partialRefunds",
+  (select count(*)::int from refunds where reason = 'short') as "shortRefunds"
   from orders join fulfilments using (checkout_id)`;
 
 export interface RaceFigures extends Ledger, Happened {
@@ -345,8 +349,11 @@ class Race {
 
   /** Connections that were ended while nobody used them are found to be so once. */
   private look = (): Promise<Breach[]> => {
-    const read = () =>
-      breaches(this.shop.dataSource, true, undefined, { ...BOOKS_OF_STOCK, ...BOOKS_OF_SLOTS });
+    const { dataSource } = this.shop;
+    const read = async () => [
+      ...(await breaches(dataSource, true, undefined, { ...BOOKS_OF_STOCK, ...BOOKS_OF_SLOTS })),
+      ...(await unrefundedShort(dataSource)),
+    ];
     return read().catch(read);
   };
 }

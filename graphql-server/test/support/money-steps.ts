@@ -79,6 +79,13 @@ const behindTheScenes = fc.oneof(
         world.refundByHand(who, amount),
       ),
     ),
+  fc
+    .tuple(person, fc.integer({ min: 0, max: 2 }))
+    .map(([who, quantity]) =>
+      happening(`${quantity} of the first lines of ${who} are picked, and the orders packed`, (world) =>
+        world.pickAndPack(who, quantity),
+      ),
+    ),
   person.map((who) => happening(`${who} cancels an order`, (world) => world.cancel(who))),
   fc.constant(happening('the provider is away for a while', (world) => world.providerGoesAway())),
 );

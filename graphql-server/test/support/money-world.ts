@@ -9,6 +9,7 @@ import { beginCheckout, finishCheckout, payCheckout, type PaidCheckout } from '.
 import { codeOf, type GraphqlAnswer, type Json, type Untyped } from './graphql-client.js';
 import { breaches, type Breach } from './ledger.js';
 import { handClock } from './outbox.js';
+import { assignPicker, linesOfOrder, packOrder, pickLines, unrefundedShort } from './picking.js';
 import { sendWebhook } from './provider-webhooks.js';
 import { refundByHand } from './refund-by-hand.js';
 import { callRest } from './rest-client.js';
@@ -284,6 +285,24 @@ export class MoneyWorld {
     }
   }
 
+  /** Units of the first line of an order are picked, all of the others, and it is packed. */
+  async pickAndPack(person: number, quantity: number): Promise<void> {
+    const { admin } = this.parts;
+    for (const { id } of await this.ordersOf(person)) {
+      const taken = tolerable(await assignPicker(this.shop, admin, [id]));
+      if (taken.errors) continue;
+      const lines = await linesOfOrder(this.shop, id);
+      tolerable(
+        await pickLines(
+          this.shop,
+          admin,
+          lines.map((line) => [line.id, line.position === 0 ? quantity : line.quantity]),
+        ),
+      );
+      tolerable(await packOrder(this.shop, admin, id));
+    }
+  }
+
   /** A part of a payment is refunded at the provider itself. */
   async refundByHand(person: number, amount: number): Promise<void> {
     for (const { paymentId } of await this.ordersOf(person)) await refundByHand(this.shop, paymentId, amount);
@@ -314,7 +333,7 @@ export class MoneyWorld {
   async problems(isOver = false): Promise<Breach[]> {
     const { dataSource } = this.shop;
     const userIds = this.people.map(({ userId }) => userId);
-    const found = await breaches(dataSource, isOver, userIds);
+    const found = [...(await breaches(dataSource, isOver, userIds)), ...(await unrefundedShort(dataSource))];
     for (const { id, brought } of this.shelves) {
       const [{ sold }] = await dataSource.query(
         'select coalesce(sum(quantity - restocked_quantity), 0)::int as sold from order_lines where product_id = $1',

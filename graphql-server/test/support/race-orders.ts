@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { dayIn, daysAfter } from '@larder/shared/time-zone';
 import type { GraphqlAnswer, Untyped } from './graphql-client.js';
+import { assignPicker, packOrder, pickLines } from './picking.js';
 import { refundByHand } from './refund-by-hand.js';
 import type { TestPerson, TestShop } from './test-shop.js';
 
@@ -73,6 +74,19 @@ const refundLine: Deed = async (order) => {
   return send(order, order.admin, REFUND, input);
 };
 
+/** Picks some of each line, and packs the order: what is short of it is refunded. */
+const pick: Deed = async (order) => {
+  const { persist, admin, id } = order;
+  await persist((at) => assignPicker(at, admin, [id]));
+  const { lines } = await read(order);
+  const units = lines.map(({ id: lineId, quantity }: { id: string; quantity: number }) => [
+    lineId,
+    randomInt(quantity + 1),
+  ]);
+  await persist((at) => pickLines(at, admin, units));
+  return persist((at) => packOrder(at, admin, id));
+};
+
 /** To one of the slots of three days, full or not; nothing for a collection, which has none. */
 const move =
   (who: 'admin' | 'customer'): Deed =>
@@ -91,6 +105,8 @@ const DEEDS: readonly Deed[] = [
   (order) => send(order, order.customer, DELETE, { id: order.id }),
   (order) => send(order, order.admin, DELETE, { id: order.id }),
   (order) => send(order, order.admin, PACK, { ids: [order.id] }),
+  pick,
+  pick,
   // Most come too late: the order is rejected, cancelled or shipped at the same time.
   ...Array.from({ length: 5 }, () => move('admin')),
   move('customer'),

@@ -7,7 +7,7 @@ import { idsOf } from '../../../common/uuid.js';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { added, recordAudits } from '../../audit/audit.js';
 import { LINE_KINDS } from '../../../pricing/charge.js';
-import { FulfilmentStatus } from '../purchase/fulfilment.entity.js';
+import type { FulfilmentStatus } from '../purchase/fulfilment.entity.js';
 import { isPacked } from '../purchase/fulfilment-process.js';
 import { OrderLine } from '../purchase/order-line.entity.js';
 import { Order } from '../purchase/order.entity.js';
@@ -42,7 +42,8 @@ export async function refundShort(
   orders: readonly Order[],
   next: FulfilmentStatus,
 ): Promise<void> {
-  const leaving = orders.filter(({ fulfilment: { status } }) => status === FulfilmentStatus.PICKING);
+  // A rejected order may have been picked before.
+  const leaving = orders.filter(({ fulfilment: { status } }) => !isPacked(status));
   if (!isPacked(next) || leaving.length === 0) return;
   const picked = await pickedLines(manager, leaving);
   const begun = leaving.filter(({ id }) => picked.get(id)?.some((line) => line.pickedQuantity !== null));
