@@ -139,7 +139,7 @@ describe('D4: a process that is killed', () => {
   });
 });
 
-test('D5: a refund that the provider refuses leaves the order packed, and is made once it answers', async () => {
+test('D5: a refund that the provider refuses leaves the order packed, and follows as it answers', async () => {
   const { id, person } = await pickedShort();
   shop.paymentTrouble('answers 502 with a page');
   expect((await packOrder(shop, asha, id)).errors).toBeUndefined();

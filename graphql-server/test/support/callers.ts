@@ -18,7 +18,7 @@ export interface Caller {
   readonly person?: TestPerson;
   /** What a program may do. */
   readonly scopes?: readonly ScopeName[];
-  /** What somebody of the staff may do. */
+  /** What a member of the staff may do. */
   readonly rights?: readonly Right[];
   /**
    * Whether the account is closed: its last token is good for the rest of its hour, but not for
@@ -164,6 +164,6 @@ export const isShownTo =
     return !part || !readsInPart || part.fields.includes(field);
   };
 
-/** Whether a program has a scope, or somebody of the staff a right. */
+/** Whether a program has a scope, or a member of the staff a right. */
 export const maySee = ({ scopes, rights }: Caller, right: Right = 'own:shop'): boolean =>
   covers(scopes ?? rights ?? [], right);

@@ -181,8 +181,8 @@ export class UserService {
   }
 
   /**
-   * Whether the user with this address owns the shop; false for an unknown address. For that user and
-   * for admins.
+   * Whether the user with this address owns the shop; false for an unknown address. For that user
+   * and for admins.
    *
    * @throws AppError `UNAUTHENTICATED`; `FORBIDDEN` for non-admins and any other address,
    *   registered or not

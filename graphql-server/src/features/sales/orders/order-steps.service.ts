@@ -50,9 +50,9 @@ export class OrderStepsService {
    *
    * @returns the orders in the order of their ids
    * @throws AppError `FORBIDDEN` without the right to one of the steps, `NOT_FOUND` when one of
-   *   them does not exist, `BAD_USER_INPUT` for `REJECTED` and `CANCELLED`, which decide about money
-   *   as well, `CONFLICT` with their numbers as `orders` when some cannot have the status, or are
-   *   picked in part, and with `refunded` when the refunded sum differs from the expected one
+   *   them does not exist, `BAD_USER_INPUT` for `REJECTED` and `CANCELLED`, which decide about
+   *   money as well, `CONFLICT` with their numbers as `orders` when some cannot have the status, or
+   *   are picked in part, and with `refunded` when the refunded sum differs from the expected one
    */
   async setFulfilmentStatus(
     actor: Actor,

@@ -130,7 +130,7 @@ export function withChanged(orders: readonly Order[], changed: readonly Order[])
 }
 
 /**
- * Callers who do not see money need not confirm a refunded sum, as it would tell them of it.
+ * Callers who do not see money need not confirm a refunded sum, as it would show it.
  *
  * @throws AppError `CONFLICT` when the refunded sum differs from the expected one, and for callers
  *   who do not see money, when an order is fully refunded

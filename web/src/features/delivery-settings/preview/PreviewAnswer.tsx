@@ -27,7 +27,10 @@ interface PreviewAnswerProps {
   hasSlots: boolean;
 }
 
-/** What a customer of a postcode pays by the form, and the first slot by what is saved, in a sentence. */
+/**
+ * What a customer of a postcode pays by the form, and the first slot by what is saved, in a
+ * sentence.
+ */
 export function PreviewAnswer({ settings, country, postcode, amount, hasSlots }: PreviewAnswerProps) {
   const t = useTranslations('deliverySettings.preview');
   const { currency } = usePublicConfig();
