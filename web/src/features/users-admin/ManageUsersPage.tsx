@@ -7,7 +7,7 @@ import { AllUsers } from './AllUsers';
 import { DemoteButton } from './DemoteButton';
 import { PromoteDialog } from './PromoteDialog';
 import { UserCard } from './UserCard';
-import { useOwnId } from './useOwnId';
+import { useOwnId } from '@/features/auth/shared/useOwnId';
 import { useRoles } from './useRoles';
 import Card from '@mui/material/Card';
 import * as z from 'zod/mini';

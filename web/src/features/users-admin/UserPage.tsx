@@ -21,7 +21,7 @@ import { useRoles } from './useRoles';
 import Button from '@mui/material/Button';
 import { DemoteButton } from './DemoteButton';
 import { PromoteDialog } from './PromoteDialog';
-import { useOwnId } from './useOwnId';
+import { useOwnId } from '@/features/auth/shared/useOwnId';
 
 const PAGE_SIZE = 20;
 
