@@ -391,6 +391,19 @@ describe('ordersToPick', () => {
     expect(await listed('no slot')).toEqual([]);
   });
 
+  test('lists what the caller picks, also if its customer has to choose a slot', async () => {
+    const theirs = await ordered([{ unitPrice: 250, quantity: 1 }]);
+    await assign();
+    await assign(ben, [theirs.id]);
+    const { checkoutId } = order;
+    await shop.dataSource.manager.update(Fulfilment, { checkoutId }, { needsSlotSince: new Date() });
+    const query = 'query Mine { ordersToPick(mine: true) { id } }';
+    const ids = async ({ token }: TestPerson) =>
+      (await shop.ask(query, {}, token)).ordersToPick.map(({ id }: { id: string }) => id);
+    expect(await ids(asha)).toEqual([order.id]);
+    expect(await ids(ben)).toEqual([theirs.id]);
+  });
+
   test('is for admins', async () => {
     expect(codeOf(await shop.graphql(LIST, {}, shopper.token))).toBe('FORBIDDEN');
   });

@@ -158,6 +158,14 @@ export type ApiTokenState =
   /** The owner is no longer an admin. The token works again once they are. */
   | 'SUSPENDED';
 
+/** Orders that the caller picks. */
+export type AssignPickerInput = {
+  /** Ids of the orders, at most 1000. */
+  ids: Array<string>;
+  /** Takes over orders that have another picker. Defaults to false. */
+  takeOver?: boolean | null | undefined;
+};
+
 /** The action. */
 export type AuditAction =
   | 'API_TOKEN_CREATED'
@@ -1223,6 +1231,31 @@ export type PaymentStatus =
   | 'FAILED'
   | 'REFUNDED';
 
+/** Units of a line that were picked. */
+export type PickInput = {
+  /** The line. */
+  lineId: string;
+  /** The number of units; fewer than ordered for a line that is short, null for a line that is not picked. */
+  quantity?: number | null | undefined;
+};
+
+/** Lines that were picked. */
+export type PickLinesInput = {
+  /** The lines in the order in which they were picked, at most 200. */
+  picks: Array<PickInput>;
+};
+
+/** Reason for which a line was not picked. */
+export type PickProblem =
+  /** There is no such line. */
+  | 'NOT_FOUND'
+  /** Its order is not being picked: it was packed, rejected or cancelled meanwhile. */
+  | 'NOT_PICKING'
+  /** Its order has another picker, or none. */
+  | 'OTHER_PICKER'
+  /** Fewer units are left of it, as the others were refunded. */
+  | 'TOO_MANY';
+
 /** A Markdown text to preview. */
 export type PreviewMarkdownInput = {
   /** Text in Markdown, up to 50000 characters. */
@@ -1852,6 +1885,12 @@ export type TextPlace =
   | 'TAX_RATE'
   /** The URL of a webhook endpoint. */
   | 'WEBHOOK';
+
+/** Orders that the caller does not pick any more. */
+export type UnassignPickerInput = {
+  /** Ids of the orders, at most 1000. */
+  ids: Array<string>;
+};
 
 /** The order that is not missed. */
 export type UndoMissedOrderInput = {

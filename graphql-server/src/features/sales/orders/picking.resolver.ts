@@ -27,9 +27,14 @@ Without those whose customers have to choose a slot. For admins.`,
       description: 'Slot of the orders; see `BoardSlot.slotId`. Defaults to all.',
     })
     slotId: string | null,
+    @Arg('mine', () => Boolean, {
+      defaultValue: false,
+      description: 'Whether to list only those that the caller picks, also without a slot.',
+    })
+    mine: boolean,
     @Ctx() { actor }: Context,
   ) {
-    return this.picking.list(actor, slotId ?? null);
+    return this.picking.list(actor, slotId ?? null, mine);
   }
 
   @Mutation(

@@ -27,11 +27,13 @@ export class PickingService {
    * last; at most `MAX_ORDERS_TO_PICK`. Without those whose customers have to choose a slot.
    *
    * @param slotId null for all slots
+   * @param mine lists only those that the caller picks, also if their customers have to choose a slot
    * @throws AppError `FORBIDDEN` for non-admins
    */
-  async list(actor: Actor, slotId: string | null): Promise<Order[]> {
-    requireAdmin(actor, 'pick:orders');
-    return slotId === null || isUuid(slotId) ? ordersToPick(this.dataSource.manager, slotId) : [];
+  async list(actor: Actor, slotId: string | null, mine = false): Promise<Order[]> {
+    const { userId } = requireAdmin(actor, 'pick:orders');
+    if (slotId !== null && !isUuid(slotId)) return [];
+    return ordersToPick(this.dataSource.manager, slotId, mine ? userId : null);
   }
 
   /**

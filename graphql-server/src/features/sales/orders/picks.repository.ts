@@ -3,14 +3,22 @@ import { MAX_ORDERS_TO_PICK } from '@larder/shared/limits';
 import { FulfilmentStatus } from '../purchase/fulfilment.entity.js';
 import { Order } from '../purchase/order.entity.js';
 
-/** Orders that are new or being picked, by the beginning of their slots, those without one last. */
-export const ordersToPick = (manager: EntityManager, slotId: string | null): Promise<Order[]> =>
+/**
+ * Orders that are new or being picked, by the beginning of their slots, those without one last.
+ *
+ * @param pickerId null for any or none
+ */
+export const ordersToPick = (
+  manager: EntityManager,
+  slotId: string | null,
+  pickerId: string | null,
+): Promise<Order[]> =>
   manager.find(Order, {
     where: {
       deletedAt: IsNull(),
       fulfilment: {
         status: In([FulfilmentStatus.NEW, FulfilmentStatus.PICKING]),
-        needsSlotSince: IsNull(),
+        ...(pickerId === null ? { needsSlotSince: IsNull() } : { pickerId }),
         ...(slotId !== null && { slotId }),
       },
     },
