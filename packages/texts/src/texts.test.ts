@@ -29,6 +29,7 @@ const ENGLISH_FOR_ADMINS: Readonly<Record<(typeof LOCALES)[number], readonly str
     'web/manage-users',
     'web/moderation',
     'web/overview.nextSlots',
+    'web/pick',
     'web/product-csv',
     'web/product-fields',
     'web/settings',

@@ -10,6 +10,7 @@ import {
   AddressBookPage,
   ApiTokensPage,
   AuditLogPage,
+  ChooseOrdersPage,
   DaysWork,
   DeliveryPage,
   EditPagePage,
@@ -24,6 +25,7 @@ import {
   ModerationPage,
   MyOrdersPage,
   OverviewPage,
+  PickListPage,
   PrintOrdersPage,
   ProfilePage,
   SettingsPage,
@@ -76,6 +78,11 @@ const admin: RouteObject = {
       'slots',
       { path: 'slots', element: <SlotBoardPage /> },
       { path: 'slots/:day/:templateId', element: <SlotOrdersPage /> },
+    ),
+    titled(
+      'pick',
+      { path: 'pick', element: <ChooseOrdersPage /> },
+      { path: 'pick/list', element: <PickListPage /> },
     ),
     titled('categories', { path: 'categories', element: <ManageCategoriesPage /> }),
     titled(

@@ -110,6 +110,16 @@ export const SlotOrdersPage = lazyPage(
   async () => (await import('@/features/slots/SlotOrdersPage')).SlotOrdersPage,
 );
 
+export const ChooseOrdersPage = lazyPage(
+  'src/features/sales/picking/ChooseOrdersPage.tsx',
+  async () => (await import('@/features/sales/picking/ChooseOrdersPage')).ChooseOrdersPage,
+);
+
+export const PickListPage = lazyPage(
+  'src/features/sales/picking/PickListPage.tsx',
+  async () => (await import('@/features/sales/picking/PickListPage')).PickListPage,
+);
+
 export const ManageCategoriesPage = lazyPage(
   'src/features/catalogue/categories/ManageCategoriesPage.tsx',
   async () => (await import('@/features/catalogue/categories/ManageCategoriesPage')).ManageCategoriesPage,

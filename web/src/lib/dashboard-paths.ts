@@ -40,6 +40,9 @@ export const paths = {
   /** The orders of a slot. */
   slotOrders: ({ day, templateId }: { day: string; templateId: string }) =>
     `/dashboard/slots/${day}/${encodeURIComponent(templateId)}`,
+  pick: '/dashboard/pick',
+  /** What the picker has in hand. */
+  pickList: '/dashboard/pick/list',
   manageCategories: '/dashboard/categories',
   managePages: '/dashboard/pages',
   addPage: '/dashboard/pages/new',

@@ -99,6 +99,9 @@ const NEXT: Readonly<Partial<Record<FulfilmentStatus, FulfilmentStatus>>> = {
 /** A status of a fulfilment, with the one that follows. */
 export const buildStep = (status: FulfilmentStatus) => ({ status, nextStatus: NEXT[status] ?? null });
 
+/** The step that orders of a status have at first. */
+export const stepOf = (status: keyof typeof STEPS) => buildStep(STEPS[status]);
+
 const STEPS = { PENDING: 'NEW', SHIPPED: 'OUT', REJECTED: 'REJECTED' } as const;
 
 /** A delivery without a slot, as in a shop without areas. */
@@ -114,6 +117,7 @@ export function buildFulfilment(overrides: Partial<FulfilmentFixture> = {}): Ful
     needsSlotSince: null,
     missedAt: null,
     address: null,
+    picker: null,
     ...overrides,
   };
 }

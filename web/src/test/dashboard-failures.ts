@@ -15,6 +15,7 @@ import {
 } from '@/features/sales/orders/admin/orders.test-shop';
 import { signedIn, signedInAdmin } from './render-shop';
 import { buildSlot, SlotShop } from '@/features/slots/slots.test-shop';
+import { buildPicked, inHandOf, PickShop } from '@/features/sales/picking/pick.test-shop';
 import { buildApiToken, TokensShop } from '@/features/api-tokens/tokens.test-shop';
 import { buildAuditEntry, buildUser, UsersShop } from '@/features/users-admin/users.test-shop';
 import {
@@ -70,6 +71,12 @@ function paged() {
 function keyed() {
   const shop = new TokensShop();
   shop.tokens = [buildApiToken({ name: 'Price sync' })];
+  return shop;
+}
+
+function inHand() {
+  const shop = new PickShop();
+  shop.picked = [buildPicked({ fulfilment: inHandOf() })];
   return shop;
 }
 
@@ -268,6 +275,16 @@ export const dashboardFailures: readonly Failure[] = [
       },
     ],
   ),
+  ...ofAdmins(inHand, [
+    {
+      query: 'OrdersInHand',
+      where: 'the pick list',
+      path: '/dashboard/pick/list',
+      says: 'The orders could not be loaded',
+      stays: () => screen.getByRole('link', { name: 'All orders' }),
+      brings: () => heading('Pick order 1001'),
+    },
+  ]),
   ...ofAdmins(booked, [
     {
       query: 'SlotBoard',
@@ -452,6 +469,10 @@ export const coveredElsewhere: Record<string, { file: string; test: string }> = 
   LastRecipient: {
     file: '/src/features/sales/checkout/CheckoutPage.test.tsx',
     test: 'stays blank where the last order could not be loaded',
+  },
+  OrdersToPick: {
+    file: '/src/features/sales/picking/PickPages.test.tsx',
+    test: 'are loaded again after a failure',
   },
   NextSlots: {
     file: '/src/features/overview/OverviewPage.test.tsx',

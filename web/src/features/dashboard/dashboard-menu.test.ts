@@ -19,6 +19,7 @@ it('offers admins their pages in the documented order, and no review', () => {
     'overview',
     'settings',
     'delivery',
+    'pick',
     'slots',
     'categories',
     'pages',

@@ -13,8 +13,9 @@ export function createCache(): InMemoryCache {
         fields: {
           products: pagesFrom(['filter', 'sort', 'first']),
           reviews: pagesFrom(['first', 'stars']),
-          // A run is replaced as a whole.
+          // Both are replaced as a whole.
           slotRun: { merge: false },
+          ordersToPick: { merge: false },
           users: relayStylePagination(['filter', 'first']),
           moderation: relayStylePagination(['filter', 'first']),
           apiTokens: relayStylePagination(['first']),

@@ -10,6 +10,7 @@ import manageProducts from '@larder/texts/web/de/manage-products.json';
 import manageUsers from '@larder/texts/web/de/manage-users.json';
 import moderation from '@larder/texts/web/de/moderation.json';
 import overview from '@larder/texts/web/de/overview.json';
+import pick from '@larder/texts/web/de/pick.json';
 import productCsv from '@larder/texts/web/de/product-csv.json';
 import productFields from '@larder/texts/web/product-fields.json?de';
 import settings from '@larder/texts/web/settings.json?de';
@@ -31,6 +32,7 @@ export const texts = {
   manageUsers,
   moderation,
   overview,
+  pick,
   productCsv,
   productFields,
   settings,

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useCategoryName } from '@/lib/categories';
 import { useLocale, useTranslations } from 'use-intl';
-import { compareIn } from '@/lib/format/sorting';
+import { groupBySlot } from '@/features/sales/orders/shared/by-slot';
 import { LineName } from '@/features/sales/orders/shared/LineName';
-import { ordersBySlot, pickList } from './pick-list';
+import { usePlaceTitle } from '@/features/sales/orders/shared/usePlaceTitle';
+import { pickList } from './pick-list';
 import { useHandoverWords } from './useHandoverWords';
 import { sheet } from '@/ui/page/print-sheet';
 import type { PrintedOrder } from './usePrintedOrders';
@@ -12,11 +12,11 @@ import type { PrintedOrder } from './usePrintedOrders';
 /** Aligns the columns of all categories. */
 const pickSheet = { ...sheet, '& table': { ...sheet['& table'], tableLayout: 'fixed' } } as const;
 
-/** The pick list of several orders by category, with a check box for each product. */
+/** The pick list of several orders by place, with a check box for each product. */
 export function PickListSheet({ orders }: { orders: readonly PrintedOrder[] }) {
-  const nameOf = useCategoryName();
+  const titleOf = usePlaceTitle();
   const t = useTranslations('manageOrders.print');
-  const compareNames = compareIn(useLocale());
+  const locale = useLocale();
   return (
     <Box component="article" aria-label={t('pick')} sx={pickSheet}>
       <Typography variant="h2" sx={{ fontSize: '1.5rem' }}>
@@ -29,15 +29,15 @@ export function PickListSheet({ orders }: { orders: readonly PrintedOrder[] }) {
         })}
       </Typography>
       <Handovers orders={orders} />
-      {pickList(orders, compareNames).map(({ category, products }) => (
-        <Box component="section" key={category?.id ?? 'gone'} sx={{ mt: 3 }}>
+      {pickList(orders, locale).map((group) => (
+        <Box component="section" key={group.key} sx={{ mt: 3 }}>
           <Typography variant="h3" sx={{ mb: 0.5, fontSize: '1.125rem' }}>
-            {category ? nameOf(category) : t('noLongerSold')}
+            {titleOf(group)}
           </Typography>
           <table>
             <Headings />
             <tbody>
-              {products.map(({ key, quantity, orders: parts, ...line }) => (
+              {group.items.map(({ key, quantity, product, orders: parts, ...line }) => (
                 <tr key={key}>
                   <td>
                     <Box aria-hidden sx={{ width: 16, height: 16, mt: '3px', border: '1.5px solid #000' }} />
@@ -46,6 +46,7 @@ export function PickListSheet({ orders }: { orders: readonly PrintedOrder[] }) {
                     <strong>{quantity}</strong>
                   </td>
                   <td>
+                    {product?.shelf && <strong>{`${product.shelf} · `}</strong>}
                     <LineName line={line} />
                   </td>
                   <td>
@@ -65,9 +66,9 @@ export function PickListSheet({ orders }: { orders: readonly PrintedOrder[] }) {
 function Handovers({ orders }: { orders: readonly PrintedOrder[] }) {
   const t = useTranslations('manageOrders.handover');
   const handoverWords = useHandoverWords();
-  const groups = ordersBySlot(orders).flatMap(({ fulfilment, numbers }) => {
+  const groups = groupBySlot(orders).flatMap(({ fulfilment, orders: inSlot }) => {
     const words = handoverWords(fulfilment);
-    return words === null ? [] : [{ words, numbers: numbers.map((each) => `#${each}`).join(', ') }];
+    return words === null ? [] : [{ words, numbers: inSlot.map(({ number }) => `#${number}`).join(', ') }];
   });
   if (groups.length === 0) return null;
   return (

@@ -14,6 +14,7 @@ import {
   buildOrderRefund,
   buildStep,
   serverError,
+  stepOf,
 } from '@/test/account-shop';
 import { daysAfter } from '@/lib/format/time-zone';
 import type { SlotChoicesQuery } from './manage-orders.generated';
@@ -73,7 +74,7 @@ export function buildManagedOrder({
     deletedBy,
     restorableUntil,
     statusEmailDueAt,
-    lines: order.lines.map((line) => ({ ...line, restockedQuantity: 0 })),
+    lines: order.lines.map((line) => ({ ...line, restockedQuantity: 0, pickedQuantity: null })),
     timeline: order.timeline.map((entry) => ({ ...entry, by: null as typeof admin | null })),
     customer: { id: 'customer', displayName: 'Asha Rao', email: order.email, avatar: null },
     payment: {
@@ -316,6 +317,7 @@ export class OrdersShop extends AccountShop {
   ): ManagedFixture {
     const order = this.managedOrder(id);
     order.status = status;
+    if (order.fulfilment) Object.assign(order.fulfilment, stepOf(status));
     order.paymentKeptReason = paymentKeptReason;
     order.statusEmailDueAt = this.emailDelay ? new Date(Date.now() + this.emailDelay).toISOString() : null;
     this.addEvent(order, { status, paymentKeptReason });
@@ -349,11 +351,12 @@ const comparisons: Partial<Record<OrderSort, Compare>> = {
 };
 
 function fits(order: ManagedFixture, filter: OrderFilter): boolean {
-  const { status, needsSlot, search, ids, numbers, placedFrom, placedBefore } = filter;
+  const { status, fulfilmentStatuses, needsSlot, search, ids, numbers, placedFrom, placedBefore } = filter;
   const deleted = filter.deleted ?? (ids || numbers ? 'INCLUDE' : 'EXCLUDE');
   return (
     (deleted === 'INCLUDE' || (order.deletedByShopAt !== null) === (deleted === 'ONLY')) &&
     (!status || order.status === status) &&
+    (!fulfilmentStatuses || fulfilmentStatuses.includes(order.fulfilment?.status ?? 'NEW')) &&
     (!needsSlot || Boolean(order.fulfilment?.needsSlotSince)) &&
     (!ids || ids.includes(order.id)) &&
     (!numbers || numbers.includes(order.number)) &&

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import type { PrintedOrderFieldsFragment } from './manage-orders.generated';
 import { categories } from '@/test/fixtures';
-import { compareIn } from '@/lib/format/sorting';
-import { ordersBySlot, pickList } from './pick-list';
-import { buildFulfilment } from '@/test/account-shop';
-
-const inEnglish = compareIn('en');
+import { pickList } from './pick-list';
 
 type Line = PrintedOrderFieldsFragment['lines'][number];
+
+/** Of a product that has no place. */
+const shelf = { aisle: null, shelf: null, temperature: null };
 
 const line = (
   productId: string,
@@ -26,7 +25,7 @@ const line = (
   price: 100,
   refundedQuantity: 0,
   refundedAmount: 0,
-  product: category && { id: productId, category: categories[category] },
+  product: category && { ...shelf, id: productId, category: categories[category] },
 });
 const order = (number: number, lines: Line[]) => ({ number, lines }) as PrintedOrderFieldsFragment;
 
@@ -36,12 +35,12 @@ it('adds up each product over the orders, by category', () => {
       order(1, [line('tea', 1, 'BEVERAGE'), line('figs', 2, 'FRUITS')]),
       order(2, [line('figs', 3, 'FRUITS'), line('apples', 1, 'FRUITS')]),
     ],
-    inEnglish,
+    'en',
   );
   expect(groups).toMatchObject([
     {
       category: categories.FRUITS,
-      products: [
+      items: [
         {
           name: 'apples',
           quantity: 1,
@@ -59,7 +58,7 @@ it('adds up each product over the orders, by category', () => {
     },
     {
       category: categories.BEVERAGE,
-      products: [{ name: 'tea', quantity: 1, orders: [{ number: 1, quantity: 1, refunded: 0 }] }],
+      items: [{ name: 'tea', quantity: 1, orders: [{ number: 1, quantity: 1, refunded: 0 }] }],
     },
   ]);
 });
@@ -73,10 +72,10 @@ it('separates former names, and lists products last that are no longer sold', ()
         line('tea', 2, 'BEVERAGE', 'Green tea'),
       ]),
     ],
-    inEnglish,
+    'en',
   );
   expect(
-    groups.map(({ category, products }) => [category?.slug ?? null, products.map(({ name }) => name)]),
+    groups.map(({ category, items }) => [category?.slug ?? null, items.map(({ name }) => name)]),
   ).toEqual([
     ['beverage', ['Green tea', 'Tea']],
     [null, ['figs']],
@@ -91,9 +90,9 @@ it('37.2: separates pack sizes of one name, the smallest first', () => {
   });
   const [group] = pickList(
     [order(1, [ofGrams(1000), line('rice', 3, 'FRUITS')]), order(2, [ofGrams(500), ofGrams(1000)])],
-    inEnglish,
+    'en',
   );
-  expect(group?.products.map(({ packAmount, quantity }) => [packAmount, quantity])).toEqual([
+  expect(group?.items.map(({ packAmount, quantity }) => [packAmount, quantity])).toEqual([
     [null, 3],
     [500, 2],
     [1000, 4],
@@ -102,32 +101,12 @@ it('37.2: separates pack sizes of one name, the smallest first', () => {
 
 it('34.7: counts refunded units beside ordered ones', () => {
   const refunded = { ...line('figs', 3, 'FRUITS'), refundedQuantity: 2 };
-  expect(pickList([order(7, [refunded])], inEnglish)[0]?.products[0]).toMatchObject({
+  expect(pickList([order(7, [refunded])], 'en')[0]?.items[0]).toMatchObject({
     quantity: 3,
     orders: [{ number: 7, quantity: 3, refunded: 2 }],
   });
 });
 
 it('is empty without orders', () => {
-  expect(pickList([], inEnglish)).toEqual([]);
-});
-
-const inSlot = (number: number, startsAt: string | null, method: 'DELIVERY' | 'COLLECTION' = 'DELIVERY') => ({
-  number,
-  fulfilment: buildFulfilment({ method, area: 'Zurich', startsAt, endsAt: startsAt }),
-});
-
-it('groups orders by method and slot, the next slot first and those without one last', () => {
-  const plain = { ...inSlot(5, null).fulfilment, area: null };
-  const groups = ordersBySlot([
-    { number: 4, fulfilment: null },
-    { number: 5, fulfilment: plain },
-    inSlot(1, '2026-03-06T17:00:00Z'),
-    inSlot(2, '2026-03-06T15:00:00Z'),
-    inSlot(3, '2026-03-06T17:00:00Z'),
-    inSlot(6, '2026-03-06T17:00:00Z', 'COLLECTION'),
-    inSlot(7, null),
-    { number: 8, fulfilment: { ...inSlot(8, null).fulfilment, needsSlotSince: '2026-03-06T09:00:00Z' } },
-  ]);
-  expect(groups.map(({ numbers }) => numbers)).toEqual([[2], [1, 3], [6], [4, 5], [7], [8]]);
+  expect(pickList([], 'en')).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useLiveUpdates } from '@/lib/apollo/useLiveUpdates';
+import type { OrderChangeKind } from '@/lib/apollo/schema-types.generated';
 import { dropOrders, invalidateOrders } from './order-cache';
 import { OrdersChangedDocument } from './order-updates.generated';
 
@@ -11,7 +12,7 @@ interface OrderNews {
   /** Orders were deleted from the shop's list. */
   onDeleted?: (ids: readonly string[]) => void;
   /** Called for events of every kind. */
-  onChange?: () => void;
+  onChange?: (kind: OrderChangeKind) => void;
 }
 
 /** Subscribes to orders while a screen is mounted. The cache applies changes of fetched orders. */
@@ -25,7 +26,7 @@ export function useOrderUpdates({ onPlaced, onReturn, onDeleted, onChange }: Ord
         onDeleted?.(orderIds);
       }
       if (kind === 'RESTORED') invalidateOrders(cache);
-      onChange?.();
+      onChange?.(kind);
     },
     onReturn,
   });

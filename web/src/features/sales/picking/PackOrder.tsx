@@ -1,0 +1,203 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { IdCard } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { paths } from '@/lib/dashboard-paths';
+import { useFormFormatters } from '@/lib/format/useFormFormatters';
+import { isolate } from '@/lib/i18n/isolate';
+import { MAX_BAGS } from '@/lib/limits';
+import { StatusChip } from '@/ui/text/StatusChip';
+import { OrderMark } from './OrderMark';
+import type { PickedOrderFragment } from './pick.generated';
+import { isComplete, progressOf, type PickRow, type Progress } from './pick-rows';
+import { useSlotTitle } from './useSlotTitle';
+
+interface PackOrderProps {
+  order: PickedOrderFragment;
+  /** Its lines. */
+  rows: readonly PickRow[];
+  /** Whether it is packed here, and the shop does not know yet. */
+  isPackWaiting: boolean;
+  isGivingBack: boolean;
+  onPack: (order: PickedOrderFragment, bags: number | null) => void;
+  onUndo: (order: PickedOrderFragment) => void;
+  onGiveBack: (order: PickedOrderFragment) => void;
+}
+
+/** An order in the hand: what to know of it, and the button that says it is packed. */
+export function PackOrder({
+  order,
+  rows,
+  isPackWaiting,
+  isGivingBack,
+  onPack,
+  onUndo,
+  onGiveBack,
+}: PackOrderProps) {
+  const t = useTranslations('pick');
+  const titleOf = useSlotTitle();
+  const progress = progressOf(rows);
+  const number = String(order.number);
+  const note = order.fulfilment?.address?.note;
+  return (
+    <Card
+      component="li"
+      id={packId(order.id)}
+      tabIndex={-1}
+      aria-label={t('order', { number })}
+      sx={{ mb: 2, p: 2, overflowWrap: 'anywhere', scrollMarginBlock: 96 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <OrderMark number={order.number} />
+        <Typography component="h3" sx={{ flex: 1, minWidth: 120, fontWeight: 600 }}>
+          <bdi>{order.name}</bdi>
+        </Typography>
+        {order.minimumAge !== null && (
+          <StatusChip icon={IdCard} color="warning">
+            {t('checkAge', { age: order.minimumAge })}
+          </StatusChip>
+        )}
+      </Box>
+      <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+        {`${titleOf(order.fulfilment)} · ${t('lines', { done: progress.done, total: progress.total })}`}
+      </Typography>
+      {note && (
+        <Alert severity="info" sx={{ mt: 1.5 }}>
+          {t('pack.note', { note: isolate(note) })}
+        </Alert>
+      )}
+      {isPackWaiting ? (
+        <PackedHere order={order} onUndo={onUndo} />
+      ) : (
+        <Ending
+          order={order}
+          progress={progress}
+          isGivingBack={isGivingBack}
+          onPack={onPack}
+          onGiveBack={onGiveBack}
+        />
+      )}
+    </Card>
+  );
+}
+
+export const packId = (orderId: string): string => `pack-${orderId}`;
+
+function PackedHere({ order, onUndo }: Pick<PackOrderProps, 'order' | 'onUndo'>) {
+  const t = useTranslations('pick.pack');
+  return (
+    <Alert
+      severity="success"
+      sx={{ mt: 1.5, alignItems: 'center' }}
+      action={
+        <Button
+          color="inherit"
+          aria-label={t('undoOf', { number: String(order.number) })}
+          onClick={() => onUndo(order)}
+          sx={{ minHeight: 44 }}
+        >
+          {t('undo')}
+        </Button>
+      }
+    >
+      {t('waiting')}
+    </Alert>
+  );
+}
+
+interface EndingProps extends Pick<PackOrderProps, 'order' | 'isGivingBack' | 'onPack' | 'onGiveBack'> {
+  progress: Progress;
+}
+
+function Ending({ order, progress, isGivingBack, onPack, onGiveBack }: EndingProps) {
+  const t = useTranslations('pick.pack');
+  const number = String(order.number);
+  const open = progress.total - progress.done;
+  return (
+    <>
+      {open === 0 && progress.isNothing && (
+        <Alert severity="warning" sx={{ mt: 1.5 }}>
+          {t('nothing')}{' '}
+          <MuiLink component={Link} to={paths.manageOrder(order.id)} color="inherit">
+            {t('toOrder', { number })}
+          </MuiLink>
+        </Alert>
+      )}
+      {isComplete(progress) && !progress.isNothing && (
+        <Complete order={order} short={progress.short} onPack={onPack} />
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
+        <Typography variant="body2" sx={{ mr: 'auto' }}>
+          {open > 0 && t('open', { count: open })}
+        </Typography>
+        <Button
+          color="inherit"
+          disabled={isGivingBack}
+          aria-label={t('giveBackOf', { number })}
+          onClick={() => onGiveBack(order)}
+          sx={{ minHeight: 48 }}
+        >
+          {t('giveBack')}
+        </Button>
+      </Box>
+    </>
+  );
+}
+
+interface CompleteProps extends Pick<PackOrderProps, 'order' | 'onPack'> {
+  short: readonly PickRow[];
+}
+
+/** Number of bags, what is refunded, and the button. */
+function Complete({ order, short, onPack }: CompleteProps) {
+  const t = useTranslations('pick.pack');
+  const list = useTranslations('pick.list');
+  const { readDecimal, numberField } = useFormFormatters();
+  const number = String(order.number);
+  const stored = order.fulfilment?.bags ?? null;
+  const [typed, setTyped] = useState(stored === null ? '' : numberField(stored));
+  const bags = typed.trim() === '' ? null : (readDecimal(typed) ?? -1);
+  const isValid = bags === null || (Number.isInteger(bags) && bags >= 0 && bags <= MAX_BAGS);
+  return (
+    <>
+      {short.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 1.5 }}>
+          {t('short')}
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {short.map(({ id, name, wanted, picked }) => (
+              <li key={id}>{list('row', { wanted: wanted - (picked ?? 0), name: isolate(name) })}</li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5, mt: 2 }}>
+        <TextField
+          label={t('bags')}
+          value={typed}
+          error={!isValid}
+          helperText={isValid ? undefined : t('bagsNumber', { most: MAX_BAGS })}
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+          slotProps={{ htmlInput: { inputMode: 'numeric', 'aria-label': t('bagsOf', { number }) } }}
+          sx={{ width: 112 }}
+        />
+        <Button
+          variant="contained"
+          size="large"
+          aria-label={t('packedOf', { number })}
+          onClick={() => isValid && onPack(order, bags)}
+          sx={{ flex: 1, minHeight: 56, fontSize: '1.125rem' }}
+        >
+          {t('packed')}
+        </Button>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { Check, ChevronDown, CloudUpload, X } from 'lucide-react';
+import { memo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LineName } from '@/features/sales/orders/shared/LineName';
+import { isolate } from '@/lib/i18n/isolate';
+import { QuantityStepper } from '@/ui/forms/QuantityStepper';
+import { Picture } from '@/ui/media/Picture';
+import { OrderMark } from './OrderMark';
+import { tapped, type PickRow } from './pick-rows';
+
+interface PickLineProps {
+  row: PickRow;
+  /** Whether to name its order: several are picked at once. */
+  isMarked: boolean;
+  /** Null opens the line again. */
+  onPick: (row: PickRow, quantity: number | null) => void;
+}
+
+/** A line: a tap picks all of it, another one undoes that; fewer are set below. */
+export const PickLine = memo(function PickLine({ row, isMarked, onPick }: PickLineProps) {
+  const t = useTranslations('pick.list');
+  const [isOpen, setOpen] = useState(false);
+  const { name, number, wanted, picked, counted } = row;
+  const label = t(isMarked ? 'rowOfOrder' : 'row', {
+    wanted,
+    name: isolate(name),
+    number: String(number),
+  });
+  const isDone = picked !== null;
+  const isShort = isDone && picked < wanted;
+  const partly = isDone ? isShort : counted > 0;
+  return (
+    <Box
+      component="li"
+      sx={{
+        borderTop: 1,
+        borderColor: 'divider',
+        ...(isDone && { bgcolor: isShort ? 'warning.tint' : 'success.tint' }),
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'stretch' }}>
+        <ButtonBase
+          aria-pressed={isDone}
+          aria-label={partly ? `${label}: ${t('partly', { picked: picked ?? counted, wanted })}` : label}
+          onClick={() => onPick(row, tapped(row))}
+          sx={main}
+        >
+          <Amount row={row} />
+          <Box sx={{ width: 56, height: 56, flex: 'none', borderRadius: '8px', overflow: 'hidden' }}>
+            <Picture image={row.photo} size={56} />
+          </Box>
+          <Facts row={row} isMarked={isMarked} />
+        </ButtonBase>
+        <IconButton
+          aria-label={t('fewer', { name: isolate(name) })}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          sx={{ width: 56, borderRadius: 0 }}
+        >
+          <ChevronDown size={22} style={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />
+        </IconButton>
+      </Box>
+      {isOpen && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 1.5, pt: 0 }}>
+          {wanted > 1 && (
+            <QuantityStepper
+              label={name}
+              min={0}
+              max={wanted}
+              value={Math.min(picked ?? wanted, wanted)}
+              onChange={(quantity) => onPick(row, quantity)}
+            />
+          )}
+          <Button
+            variant="outlined"
+            color="inherit"
+            aria-label={t('noneOf', { name: isolate(name) })}
+            onClick={() => {
+              onPick(row, 0);
+              setOpen(false);
+            }}
+            sx={{ minHeight: 48, ml: 'auto' }}
+          >
+            {t('noneThere')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+});
+
+const main = {
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  justifyContent: 'flex-start',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 80,
+  p: 1,
+  textAlign: 'start',
+  font: 'inherit',
+  touchAction: 'manipulation',
+  '&:focus-visible': { outline: '3px solid', outlineColor: 'focus', outlineOffset: -3 },
+} as const;
+
+/** How many, in a box that is ticked. */
+function Amount({ row: { wanted, picked, counted } }: { row: PickRow }) {
+  const t = useTranslations('pick.list');
+  const isShort = picked !== null && picked < wanted;
+  const partly = picked ?? (counted > 0 ? counted : null);
+  return (
+    <Box
+      sx={{
+        flex: 'none',
+        display: 'grid',
+        placeItems: 'center',
+        width: 56,
+        height: 56,
+        borderRadius: '14px',
+        border: 2,
+        borderColor: picked === null ? 'control' : isShort ? 'warning.main' : 'success.main',
+        bgcolor: picked === null ? 'background.paper' : isShort ? 'warning.main' : 'success.main',
+        color: picked === null ? 'text.primary' : isShort ? 'warning.contrastText' : 'success.contrastText',
+        fontWeight: 800,
+        fontSize: partly !== null && partly < wanted ? '0.9375rem' : '1.5rem',
+        lineHeight: 1.1,
+        fontVariantNumeric: 'tabular-nums',
+        textAlign: 'center',
+      }}
+    >
+      {picked === 0 && <X size={28} />}
+      {picked !== null && picked >= wanted && <Check size={30} strokeWidth={3} />}
+      {picked !== 0 && partly !== null && partly < wanted && t('partly', { picked: partly, wanted })}
+      {partly === null && wanted}
+    </Box>
+  );
+}
+
+/** Digits of a code that are compared with a label in the hand. */
+const CODE_END = 5;
+
+function Facts({ row, isMarked }: Pick<PickLineProps, 'row' | 'isMarked'>) {
+  const t = useTranslations('pick');
+  const { picked, wanted, product, codes, number, isWaiting } = row;
+  const [code] = [...codes.barcodes, ...codes.skus];
+  const tooMany = (picked ?? 0) - wanted;
+  const facts = [
+    picked !== null && t('units', { count: wanted }),
+    product?.shelf && t('places.shelf', { shelf: product.shelf }),
+    code && (code.length > CODE_END ? `…${code.slice(-CODE_END)}` : code),
+  ].filter(Boolean);
+  return (
+    <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ display: 'block', fontWeight: 600, lineHeight: 1.3 }}>
+        <LineName line={row} />
+      </Box>
+      <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+        {isMarked && (
+          <>
+            <OrderMark number={number} />{' '}
+          </>
+        )}
+        {facts.join(' · ')}
+        {isWaiting && (
+          <CloudUpload
+            size={16}
+            role="img"
+            aria-label={t('list.waits')}
+            style={{ marginInlineStart: 6, verticalAlign: 'text-bottom' }}
+          />
+        )}
+      </Typography>
+      {tooMany > 0 && (
+        <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 600 }}>
+          {t('list.putBack', { count: tooMany })}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,210 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { PackageOpen } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useLocale, useTranslations } from 'use-intl';
+import { useOwnId } from '@/features/auth/shared/useOwnId';
+import { groupByPlace } from '@/features/sales/orders/shared/by-place';
+import { useOrderUpdates } from '@/features/sales/orders/shared/useOrderUpdates';
+import { usePlaceTitle } from '@/features/sales/orders/shared/usePlaceTitle';
+import { coalesced } from '@/lib/apollo/coalesced';
+import { paths } from '@/lib/dashboard-paths';
+import { useFormatters } from '@/lib/format/useFormatters';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { Loader } from '@/ui/feedback/Loader';
+import { BackToList } from '@/ui/page/BackToList';
+import { PackOrder, packId } from './PackOrder';
+import { PickBar } from './PickBar';
+import { PickLine } from './PickLine';
+import { isConflict } from './pick-entry';
+import { countWaiting, waitingPacks, type PackedOrder } from './pick-queue';
+import { isComplete, progressOf, rowsOf, type PickRow } from './pick-rows';
+import { useOrdersInHandQuery, type PickedOrderFragment } from './pick.generated';
+import { QueueNotes } from './QueueNotes';
+import { usePicking } from './usePicking';
+import { usePickQueue } from './usePickQueue';
+
+/** The lines of the orders that the picker has in hand, by place. */
+export function PickListPage() {
+  const t = useTranslations('pick');
+  const ownId = useOwnId();
+  return ownId ? <OrdersInHand ownId={ownId} /> : <Loader label={t('loading')} />;
+}
+
+function OrdersInHand({ ownId }: { ownId: string }) {
+  const t = useTranslations('pick');
+  const { data, previousData, error, refetch } = useOrdersInHandQuery({
+    fetchPolicy: 'cache-and-network',
+  });
+  const [refresh] = useState(() => coalesced(() => refetch()));
+  // The cache applies picks; other events may add orders to the hand or take them out of it.
+  useOrderUpdates({ onChange: (kind) => kind !== 'PICKED' && refresh(), onReturn: refresh });
+  // Offline, the picker goes on with the orders as they were.
+  const found = (data ?? previousData)?.ordersToPick;
+  const orders = useMemo(() => found?.filter((order) => isInHand(order, ownId)), [found, ownId]);
+  return (
+    <Box sx={{ maxWidth: 840 }}>
+      <BackToList to={paths.pick} search="">
+        {t('list.back')}
+      </BackToList>
+      {!orders && error && <ErrorState title={t('failed')} onRetry={refresh} />}
+      {!orders && !error && <Loader label={t('loading')} />}
+      {orders && <PickList ownId={ownId} orders={orders} onChanged={refresh} />}
+    </Box>
+  );
+}
+
+const isInHand = ({ fulfilment }: PickedOrderFragment, ownId: string): boolean =>
+  fulfilment?.status === 'PICKING' && fulfilment.picker?.id === ownId;
+
+interface PickListProps {
+  ownId: string;
+  orders: readonly PickedOrderFragment[];
+  onChanged: () => void;
+}
+
+function PickList({ ownId, orders, onChanged }: PickListProps) {
+  const t = useTranslations('pick');
+  const { queue, state } = usePickQueue(ownId);
+  const actions = usePicking(ownId, queue, state, onChanged);
+  const ordersHeading = useRef<HTMLHeadingElement>(null);
+  const rows = useMemo(() => rowsOf(orders, state.entries), [orders, state.entries]);
+  const packs = waitingPacks(state);
+  const open = rows.filter(({ orderId }) => !packs.has(orderId));
+  const progress = progressOf(open);
+  const ofOrder = (id: string) => rows.filter(({ orderId }) => orderId === id);
+  const conflicts = state.entries.filter(isConflict).length;
+  // What the shop refused has changed there.
+  useEffect(() => {
+    if (conflicts > 0) onChanged();
+  }, [conflicts, onChanged]);
+  const showOrders = () => {
+    const ready = orders.find(({ id }) => !packs.has(id) && isComplete(progressOf(ofOrder(id))));
+    const shown = ready ? document.getElementById(packId(ready.id)) : ordersHeading.current;
+    shown?.scrollIntoView({ block: 'center' });
+    shown?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <Typography variant="pageTitle" sx={{ mb: 2 }}>
+        {orders.length === 0
+          ? t('title')
+          : t('list.title', { count: orders.length, number: String(orders[0]?.number) })}
+      </Typography>
+      <QueueNotes queue={queue} state={state} />
+      {state.packed.map((packed) => (
+        <PackedNote key={packed.id} packed={packed} />
+      ))}
+      {orders.length === 0 ? (
+        <EmptyState
+          icon={PackageOpen}
+          title={t('list.none')}
+          text={t('list.noneHint')}
+          action={
+            <Button variant="contained" size="large" component={Link} to={paths.pick}>
+              {t('list.back')}
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <Lines rows={open} isMarked={orders.length > 1} onPick={actions.pick} />
+          <Typography
+            ref={ordersHeading}
+            variant="h2"
+            tabIndex={-1}
+            sx={{ mt: 4, mb: 1.5, fontSize: '1.25rem', outline: 0 }}
+          >
+            {t('pack.title')}
+          </Typography>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {orders.map((order) => (
+              <PackOrder
+                key={order.id}
+                order={order}
+                rows={ofOrder(order.id)}
+                isPackWaiting={packs.has(order.id)}
+                isGivingBack={actions.isGivingBack}
+                onPack={actions.pack}
+                onUndo={actions.undoPack}
+                onGiveBack={(given) => void actions.giveBack(given)}
+              />
+            ))}
+          </Box>
+          <PickBar progress={progress} waiting={countWaiting(state)} onOrders={showOrders} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What became of an order that was packed on this page. */
+function PackedNote({ packed }: { packed: PackedOrder }) {
+  const t = useTranslations('pick.pack');
+  const { formatMoney } = useFormatters();
+  const { number, refunded, owed, currency } = packed;
+  const text = refunded > 0 ? 'doneRefunded' : owed > 0 ? 'doneOwed' : 'done';
+  return (
+    <Alert severity="success" sx={{ mb: 2 }}>
+      {t(text, { number: String(number), amount: currency && formatMoney(refunded || owed, currency) })}
+    </Alert>
+  );
+}
+
+interface LinesProps {
+  rows: readonly PickRow[];
+  isMarked: boolean;
+  onPick: (row: PickRow, quantity: number | null) => void;
+}
+
+function Lines({ rows, isMarked, onPick }: LinesProps) {
+  const t = useTranslations('pick.list');
+  const titleOf = usePlaceTitle();
+  const locale = useLocale();
+  const [hidesDone, setHidesDone] = useState(false);
+  const latest = useRef(onPick);
+  useEffect(() => {
+    latest.current = onPick;
+  });
+  // Stays the same, so that a tick renders one line of a hundred.
+  const pick = useCallback((row: PickRow, quantity: number | null) => latest.current(row, quantity), []);
+  const shown = hidesDone ? rows.filter(({ picked }) => picked === null) : rows;
+  return (
+    <>
+      {groupByPlace(shown, locale).map((group) => (
+        <Box component="section" key={group.key} aria-label={titleOf(group)} sx={{ mb: 2 }}>
+          <Typography variant="h2" sx={{ py: 1, fontSize: '1.125rem' }}>
+            {titleOf(group)}
+          </Typography>
+          <Box
+            component="ul"
+            sx={{
+              m: 0,
+              p: 0,
+              listStyle: 'none',
+              border: 1,
+              borderTop: 0,
+              borderColor: 'divider',
+              borderRadius: '12px',
+              overflow: 'hidden',
+              bgcolor: 'background.paper',
+            }}
+          >
+            {group.items.map((row) => (
+              <PickLine key={row.id} row={row} isMarked={isMarked} onPick={pick} />
+            ))}
+          </Box>
+        </Box>
+      ))}
+      {rows.some(({ picked }) => picked !== null) && (
+        <Button variant="outlined" onClick={() => setHidesDone(!hidesDone)} sx={{ minHeight: 48 }}>
+          {hidesDone ? t('showDone') : t('hideDone')}
+        </Button>
+      )}
+    </>
+  );
+}

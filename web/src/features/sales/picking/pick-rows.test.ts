@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { buildPicked, buildPickedLine } from './pick.test-shop';
+import type { Stored } from './pick-entry';
+import { isComplete, progressOf, rowsOf, tapped } from './pick-rows';
+
+const milk = buildPickedLine({ id: 'milk', quantity: 3 });
+const order = buildPicked({ id: 'first', lines: [milk] });
+const entry = (kind: 'pick' | 'count', quantity: number, problem: Stored['problem'] = null): Stored => ({
+  kind,
+  quantity,
+  problem,
+  message: null,
+  id: 1,
+  owner: 'asha',
+  orderId: 'first',
+  number: 1001,
+  lineId: 'milk',
+  name: 'Milk',
+});
+const only = (entries: Stored[] = [], line: Partial<typeof milk> = {}) =>
+  rowsOf([{ ...order, lines: [{ ...milk, ...line }] }], entries)[0];
+
+describe('lines to pick', () => {
+  it('have what the shop has, unless a tick waits on the device', () => {
+    expect(only([], { pickedQuantity: 2 })).toMatchObject({ picked: 2, isWaiting: false });
+    expect(only([entry('pick', 3)], { pickedQuantity: 2 })).toMatchObject({ picked: 3, isWaiting: true });
+  });
+
+  it('are open while only some units are scanned', () => {
+    expect(only([entry('count', 2)])).toMatchObject({ picked: null, counted: 2, isWaiting: false });
+  });
+
+  it('have what the shop has after it refused a tick', () => {
+    expect(only([entry('pick', 3, 'TOO_MANY')])).toMatchObject({ picked: null, isWaiting: false });
+  });
+
+  it('are without refunded units, and not there once all are refunded', () => {
+    expect(only([], { refundedQuantity: 1 })?.wanted).toBe(2);
+    expect(only([], { refundedQuantity: 3 })).toBeUndefined();
+  });
+
+  it('are picked whole by a tap, and open again by another one', () => {
+    expect(tapped({ ...only(), picked: null } as never)).toBe(3);
+    expect(tapped({ ...only(), picked: 1 } as never)).toBeNull();
+  });
+});
+
+describe('progress', () => {
+  const line = (picked: number | null) => only([], { pickedQuantity: picked }) as never;
+
+  it('counts lines that are picked or short', () => {
+    const progress = progressOf([line(3), line(1), line(null)]);
+    expect(progress).toMatchObject({ done: 2, total: 3, isNothing: false, short: [{ picked: 1 }] });
+    expect(isComplete(progress)).toBe(false);
+  });
+
+  it('knows an order without any picked unit', () => {
+    expect(progressOf([line(0), line(0)])).toMatchObject({ done: 2, isNothing: true });
+  });
+});
