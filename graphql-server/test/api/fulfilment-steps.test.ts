@@ -221,18 +221,6 @@ describe('the status of a fulfilment', () => {
     }
   });
 
-  test('filters orders', async () => {
-    const [packed, other] = [await orderBy(), await orderBy()];
-    await move([packed.id], 'PACKED');
-    const list =
-      'query List($filter: OrderFilter) { orders(filter: $filter) { totalCount edges { node { id } } } }';
-    const filter = { ids: [packed.id, other.id], fulfilmentStatus: 'PACKED' };
-    expect((await shop.ask(list, { filter }, admin.token)).orders).toEqual({
-      totalCount: 1,
-      edges: [{ node: { id: packed.id } }],
-    });
-  });
-
   test('is published to webhooks where the status of the order stays', async () => {
     const { id } = await orderBy();
     await shop.workOutbox();

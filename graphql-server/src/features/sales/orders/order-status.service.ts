@@ -7,6 +7,7 @@ import { writeOutbox } from '../../outbox/outbox.js';
 import { RefundReason } from '../purchase/refund.entity.js';
 import { lockPayments } from '../refunds/refund.repository.js';
 import { OrderChangeKind, type AnnounceOrders } from '../purchase/order-change.js';
+import { FulfilmentStatus } from '../purchase/fulfilment.entity.js';
 import type { OrderEvent } from '../purchase/order-event.entity.js';
 import { OrderStatus, type Order } from '../purchase/order.entity.js';
 import { canCancelOrder, isOwnOrder } from './order.policy.js';
@@ -101,8 +102,7 @@ export class OrderStatusService {
       if (!canCancelOrder(customer, order, order.fulfilment)) throw tooLate(order);
       await lockPayments(manager, [order]);
       await restockOrders(manager, [order.id], false);
-      const change = { status: OrderStatus.REJECTED, isCancelled: true };
-      const written = await writeStatus(manager, customer, [order], change);
+      const written = await writeStatus(manager, customer, [order], () => FulfilmentStatus.CANCELLED);
       await refundOrders(manager, customer, written, RefundReason.CANCELLED);
       await writeOutbox(manager, 'order.cancelled', { orderId: order.id });
       return written[0] as Order;

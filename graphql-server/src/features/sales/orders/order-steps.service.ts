@@ -125,7 +125,7 @@ export class OrderStepsService {
     const isBegun = orders.some(({ fulfilment }) => fulfilment.status === FulfilmentStatus.NEW);
     if (isBegun && (await isAnyFullyRefunded(manager, orders)))
       await requireExpected(manager, admin, found, expectedRefunded ?? 0);
-    await refundShort(manager, admin, orders, status);
+    await refundShort(manager, admin, orders, () => status);
     return writeStep(manager, admin, orders, status);
   }
 

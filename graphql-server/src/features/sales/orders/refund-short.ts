@@ -7,7 +7,6 @@ import { idsOf } from '../../../common/uuid.js';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { added, recordAudits } from '../../audit/audit.js';
 import { LINE_KINDS } from '../../../pricing/charge.js';
-import type { FulfilmentStatus } from '../purchase/fulfilment.entity.js';
 import { isPacked } from '../purchase/fulfilment-process.js';
 import { OrderLine } from '../purchase/order-line.entity.js';
 import { Order } from '../purchase/order.entity.js';
@@ -22,7 +21,7 @@ import {
 } from '../refunds/refund-amounts.js';
 import { lockPayments, refundableLines } from '../refunds/refund.repository.js';
 import { requestParts } from '../refunds/request-refunds.js';
-import { auditSubject } from './write-status.js';
+import { auditSubject, type NextStatus } from './write-status.js';
 
 type PickedLine = Pick<OrderLine, 'id' | 'orderId' | 'pickedQuantity'>;
 
@@ -32,7 +31,6 @@ type PickedLine = Pick<OrderLine, 'id' | 'orderId' | 'pickedQuantity'>;
  *
  * What is less than the provider refunds remains due; see `shortSums`.
  *
- * @param next the status that their fulfilments get
  * @throws AppError `CONFLICT` with their numbers as `orders` when some have lines that are neither
  *   picked nor short, or when nothing at all was picked
  */
@@ -40,11 +38,11 @@ export async function refundShort(
   manager: EntityManager,
   admin: AuthenticatedActor,
   orders: readonly Order[],
-  next: FulfilmentStatus,
+  nextOf: NextStatus,
 ): Promise<void> {
   // A rejected order may have been picked before.
-  const leaving = orders.filter(({ fulfilment: { status } }) => !isPacked(status));
-  if (!isPacked(next) || leaving.length === 0) return;
+  const leaving = orders.filter((order) => !isPacked(order.fulfilment.status) && isPacked(nextOf(order)));
+  if (leaving.length === 0) return;
   const picked = await pickedLines(manager, leaving);
   const begun = leaving.filter(({ id }) => picked.get(id)?.some((line) => line.pickedQuantity !== null));
   if (begun.length === 0) return;

@@ -81,7 +81,7 @@ export async function undoMissed(
   await manager.update(Fulfilment, { checkoutId }, marks);
   const changed = { ...order, fulfilment: { ...fulfilment, ...marks } };
   const restored = (await wasOut(manager, missed))
-    ? await writeStatus(manager, admin, [changed], { status: SHIPPED })
+    ? await writeStatus(manager, admin, [changed], () => fulfilmentFor(SHIPPED, changed.fulfilment))
     : [];
   const [after = changed] = restored;
   await writeMove(manager, after, marks, admin.userId);

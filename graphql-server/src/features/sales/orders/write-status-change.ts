@@ -17,7 +17,7 @@ import {
 } from './rejected-payments.js';
 import { refundShort } from './refund-short.js';
 import { isRestockedByDefault, restockOrders, reverseRestock } from './restock.js';
-import { writeStatus } from './write-status.js';
+import { writeStatus, type NextStatus } from './write-status.js';
 
 /** A change of status that an admin requests. */
 export interface StatusChange extends PaymentChoice {
@@ -56,16 +56,17 @@ export async function writeStatusChange(
   if (others.length > 0 && status !== OrderStatus.REJECTED) {
     await requireExpected(manager, admin, found, expectedRefunded ?? 0);
   }
-  // Lock order: orders, checkouts, products, as when placing an order.
-  await refundShort(manager, admin, others, fulfilment ?? fulfilmentFor(status));
   const isRejection = status === OrderStatus.REJECTED;
+  const isChosen = isRejection || fulfilment !== undefined || others.length === 0;
+  const before = isChosen ? NOTHING_BEFORE : await statusesBefore(manager, others, status, undoableSince);
+  const nextOf: NextStatus = (order) =>
+    fulfilment ?? fulfilmentFor(status, order.fulfilment, before.get(order.id));
+  // Lock order: orders, checkouts, products, as when placing an order.
+  await refundShort(manager, admin, others, nextOf);
   const money = isRejection ? await rejectedPayments(manager, admin, found, others, choice) : NO_PAYMENTS;
   if (isRejection) await restockRejected(manager, found, restock ?? null);
   else if (others.length > 0) await reverseRestock(manager, idsOf(others));
-  const isChosen = isRejection || fulfilment !== undefined || others.length === 0;
-  const before = isChosen ? NOTHING_BEFORE : await statusesBefore(manager, others, status, undoableSince);
-  const { kept } = money;
-  const written = await writeStatus(manager, admin, others, { status, fulfilment, before, kept });
+  const written = await writeStatus(manager, admin, others, nextOf, money.kept);
   const orders = withChanged(found, written);
   const toRefund = orders.filter(({ id }) => money.refunded.has(id));
   const refunded = await refundOrders(manager, admin, toRefund, RefundReason.REJECTED);

@@ -6,10 +6,9 @@ import { idsOf, isUuid, uniqueIds } from '../../../common/uuid.js';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { added, recordAudits } from '../../audit/audit.js';
 import { writeOutboxes } from '../../outbox/outbox.js';
-import { fulfilmentFor } from '../purchase/fulfilment-process.js';
 import { Fulfilment, FulfilmentStatus } from '../purchase/fulfilment.entity.js';
 import { OrderEvent, OrderEventKind } from '../purchase/order-event.entity.js';
-import { Order, type OrderStatus } from '../purchase/order.entity.js';
+import { Order } from '../purchase/order.entity.js';
 import { movedFulfilments } from './order.repository.js';
 import { clearPicks } from './picks.repository.js';
 
@@ -52,6 +51,9 @@ const withFulfilments = (orders: readonly Order[], fulfilments: readonly Fulfilm
   });
 };
 
+/** The status that the fulfilment of an order gets. */
+export type NextStatus = (order: Order) => FulfilmentStatus;
+
 /**
  * Moves the fulfilments of locked orders; those that are new again have no picked lines.
  *
@@ -60,26 +62,14 @@ const withFulfilments = (orders: readonly Order[], fulfilments: readonly Fulfilm
 export async function moveFulfilments(
   manager: EntityManager,
   orders: readonly Order[],
-  statusOf: (order: Order) => FulfilmentStatus,
+  nextOf: NextStatus,
 ): Promise<Order[]> {
   const checkoutIds = orders.map(({ checkoutId }) => checkoutId);
-  const moved = await movedFulfilments.change(manager, checkoutIds, orders.map(statusOf));
+  const moved = await movedFulfilments.change(manager, checkoutIds, orders.map(nextOf));
   const written = withFulfilments(orders, moved);
   const again = written.filter(({ fulfilment: { status } }) => status === FulfilmentStatus.NEW);
   await clearPicks(manager, idsOf(again));
   return written;
-}
-
-interface StatusWrite {
-  readonly status: OrderStatus;
-  /** Whether the customer cancels it. */
-  readonly isCancelled?: boolean;
-  /** The status of the fulfilment, if it is not the one that `fulfilmentFor` returns. */
-  readonly fulfilment?: FulfilmentStatus | undefined;
-  /** The statuses to which fulfilments return, by order id. */
-  readonly before?: ReadonlyMap<string, FulfilmentStatus>;
-  /** The payments that are retained, by order id. */
-  readonly kept?: ReadonlyMap<string, KeptPayment>;
 }
 
 /** The rest of a payment that a rejected order does not refund. */
@@ -91,49 +81,55 @@ export interface KeptPayment {
 }
 
 /**
- * Sets the status of locked orders with timeline, audit log and outbox. Stock and refunds are up to
- * the caller.
+ * Moves the fulfilments of locked orders to a status by which their own changes, with timeline,
+ * audit log and outbox. Stock and refunds are up to the caller.
  *
+ * @param retained payments, by order id
  * @returns the orders in their state after the change
  */
 export async function writeStatus(
   manager: EntityManager,
   actor: AuthenticatedActor,
   orders: readonly Order[],
-  { status, fulfilment: chosen, isCancelled = false, before = new Map(), kept = new Map() }: StatusWrite,
+  nextOf: NextStatus,
+  retained: ReadonlyMap<string, KeptPayment> = new Map(),
 ): Promise<Order[]> {
   if (orders.length === 0) return [];
   const { userId } = actor;
-  const written = await moveFulfilments(manager, orders, ({ id, fulfilment }) =>
-    isCancelled ? FulfilmentStatus.CANCELLED : (chosen ?? fulfilmentFor(status, fulfilment, before.get(id))),
-  );
-  // Customers need no e-mail about their own cancellation.
-  const entry = isCancelled ? CANCELLED_ENTRY : {};
+  const written = await moveFulfilments(manager, orders, nextOf);
   const { identifiers } = await manager.insert(
     OrderEvent,
-    written.map(({ id: orderId, fulfilment: { status: fulfilmentStatus } }) => {
-      const paymentKeptReason = kept.get(orderId)?.reason ?? null;
-      return { orderId, status, fulfilmentStatus, userId, paymentKeptReason, ...entry };
+    written.map((order) => {
+      const paymentKeptReason = retained.get(order.id)?.reason ?? null;
+      const { id: orderId, status, fulfilment } = order;
+      const entry = isCancelled(order) ? CANCELLED_ENTRY : {};
+      return { orderId, status, fulfilmentStatus: fulfilment.status, userId, paymentKeptReason, ...entry };
     }),
   );
+  const changes = written.map((after, place) => ({ before: orders[place] as Order, after }));
   await writeOutboxes(
     manager,
     'order.status-set',
-    orders.map((order, index) => ({
-      orderId: order.id,
-      from: order.status,
-      to: status,
-      eventId: (identifiers[index] as Pick<OrderEvent, 'id'>).id,
+    changes.map(({ before, after }, place) => ({
+      orderId: after.id,
+      from: before.status,
+      to: after.status,
+      eventId: (identifiers[place] as Pick<OrderEvent, 'id'>).id,
     })),
   );
-  const records = orders.map((order) => ({
-    action: isCancelled ? AuditAction.ORDER_CANCELLED : AuditAction.ORDER_STATUS_SET,
-    subject: auditSubject(order),
-    changes: { status: { before: order.status, after: status }, ...keptChanges(kept.get(order.id)) },
+  const records = changes.map(({ before, after }) => ({
+    action: isCancelled(after) ? AuditAction.ORDER_CANCELLED : AuditAction.ORDER_STATUS_SET,
+    subject: auditSubject(after),
+    changes: {
+      status: { before: before.status, after: after.status },
+      ...keptChanges(retained.get(after.id)),
+    },
   }));
   await recordAudits(manager, actor, records);
   return written;
 }
+
+const isCancelled = ({ fulfilment }: Order): boolean => fulfilment.status === FulfilmentStatus.CANCELLED;
 
 const keptChanges = (kept: KeptPayment | undefined) =>
   kept ? added({ paymentKept: kept.amount, reason: kept.reason }) : {};
@@ -181,6 +177,7 @@ export async function writeStep(
   return moved;
 }
 
+// Customers need no e-mail about their own cancellation.
 const CANCELLED_ENTRY = { kind: OrderEventKind.CANCELLED, emailedStatus: 'Cancelled' } as const;
 
 export const auditSubject = ({ id, number }: Order) => ({ type: 'order', id, name: `#${number}` }) as const;
