@@ -1,7 +1,9 @@
+import type { Right } from '@larder/shared/rights';
 import { Outlet, useRoutes, type RouteObject } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { FrequentlyBoughtSection } from '@/features/home/FrequentlyBoughtSection';
 import { DashboardLayout } from '@/features/dashboard/DashboardLayout';
+import { StaffLanding } from '@/features/dashboard/StaffLanding';
 import { RequireAdmin } from '@/features/auth/RequireAdmin';
 import {
   AddPagePage,
@@ -16,6 +18,7 @@ import {
   EditPagePage,
   EditProductPage,
   EndpointPage,
+  JoinStaffPage,
   ManageCategoriesPage,
   ManageOrdersPage,
   ManagePagesPage,
@@ -31,6 +34,7 @@ import {
   SettingsPage,
   SlotBoardPage,
   SlotOrdersPage,
+  StaffPage,
   UserPage,
   WebhooksPage,
   YourDataPage,
@@ -50,21 +54,37 @@ const titled = (name: TitleKey, ...children: RouteObject[]): RouteObject => ({
   children,
 });
 
-const admin: RouteObject = {
+const forRight = (right: Right, ...children: RouteObject[]): RouteObject => ({
   element: (
-    <RequireAdmin>
+    <RequireAdmin right={right}>
       <Outlet />
     </RequireAdmin>
   ),
-  children: [
+  children,
+});
+
+const staff: readonly RouteObject[] = [
+  forRight(
+    'edit:products',
     titled('manageProducts', { path: 'manage-products', element: <ManageProductsPage /> }),
     { path: 'manage-products/:productId', element: <EditProductPage /> },
+  ),
+  forRight('write:products', titled('addProduct', { path: 'add-product', element: <AddProductPage /> })),
+  forRight('edit:products', titled('categories', { path: 'categories', element: <ManageCategoriesPage /> })),
+  forRight(
+    'read:orders',
     titled('manageOrders', { path: 'manage-orders', element: <ManageOrdersPage /> }),
     titled('printOrders', { path: 'manage-orders/print', element: <PrintOrdersPage /> }),
     { path: 'manage-orders/:orderId', element: <ManagedOrderPage /> },
-    titled('manageUsers', { path: 'manage-users', element: <ManageUsersPage /> }),
-    { path: 'manage-users/:userId', element: <UserPage /> },
-    titled('moderation', { path: 'moderation', element: <ModerationPage /> }),
+  ),
+  forRight('read:customers', titled('manageUsers', { path: 'manage-users', element: <ManageUsersPage /> }), {
+    path: 'manage-users/:userId',
+    element: <UserPage />,
+  }),
+  forRight('read:reviews', titled('moderation', { path: 'moderation', element: <ModerationPage /> })),
+  forRight(
+    'own:shop',
+    titled('staff', { path: 'staff', element: <StaffPage /> }),
     titled('apiTokens', { path: 'api-tokens', element: <ApiTokensPage /> }),
     titled(
       'webhooks',
@@ -72,28 +92,38 @@ const admin: RouteObject = {
       { path: 'webhooks/:endpointId', element: <EndpointPage /> },
     ),
     titled('auditLog', { path: 'audit-log', element: <AuditLogPage /> }),
+  ),
+  forRight(
+    'write:settings',
     titled('settings', { path: 'settings', element: <SettingsPage /> }),
     titled('delivery', { path: 'delivery', element: <DeliveryPage /> }),
+  ),
+  forRight(
+    'read:fulfilments',
     titled(
       'slots',
       { path: 'slots', element: <SlotBoardPage /> },
       { path: 'slots/:day/:templateId', element: <SlotOrdersPage /> },
     ),
+  ),
+  forRight(
+    'pick:orders',
     titled(
       'pick',
       { path: 'pick', element: <ChooseOrdersPage /> },
       { path: 'pick/list', element: <PickListPage /> },
     ),
-    titled('categories', { path: 'categories', element: <ManageCategoriesPage /> }),
+  ),
+  forRight(
+    'write:pages',
     titled(
       'pages',
       { path: 'pages', element: <ManagePagesPage /> },
       { path: 'pages/new', element: <AddPagePage /> },
     ),
     { path: 'pages/:pageId', element: <EditPagePage /> },
-    titled('addProduct', { path: 'add-product', element: <AddProductPage /> }),
-  ],
-};
+  ),
+];
 
 const routes: RouteObject[] = [
   {
@@ -101,7 +131,11 @@ const routes: RouteObject[] = [
     children: [
       titled('dashboard', {
         index: true,
-        element: <ProfilePage work={<DaysWork />} />,
+        element: (
+          <StaffLanding>
+            <ProfilePage work={<DaysWork />} />
+          </StaffLanding>
+        ),
       }),
       titled('myOrders', { path: 'my-orders', element: <MyOrdersPage /> }),
       titled('addReview', { path: 'add-review', element: <AddReviewPage /> }),
@@ -111,7 +145,8 @@ const routes: RouteObject[] = [
       }),
       titled('addresses', { path: 'addresses', element: <AddressBookPage /> }),
       titled('yourData', { path: 'your-data', element: <YourDataPage /> }),
-      admin,
+      titled('join', { path: 'join', element: <JoinStaffPage /> }),
+      ...staff,
       { path: '*', element: <NotFoundPage /> },
     ],
   },

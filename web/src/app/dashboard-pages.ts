@@ -149,3 +149,13 @@ export const AddressBookPage = lazyPage(
   'src/features/addresses/AddressBookPage.tsx',
   async () => (await import('@/features/addresses/AddressBookPage')).AddressBookPage,
 );
+
+export const StaffPage = lazyPage(
+  'src/features/staff/StaffPage.tsx',
+  async () => (await import('@/features/staff/StaffPage')).StaffPage,
+);
+
+export const JoinStaffPage = lazyPage(
+  'src/features/staff/JoinStaffPage.tsx',
+  async () => (await import('@/features/staff/JoinStaffPage')).JoinStaffPage,
+);

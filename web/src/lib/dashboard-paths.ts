@@ -30,6 +30,7 @@ export const paths = {
   manageUsers: '/dashboard/manage-users',
   manageUser: (id: string) => `/dashboard/manage-users/${encodeURIComponent(id)}`,
   moderation: '/dashboard/moderation',
+  staff: '/dashboard/staff',
   apiTokens: '/dashboard/api-tokens',
   webhooks: '/dashboard/webhooks',
   webhook: (id: string) => `/dashboard/webhooks/${encodeURIComponent(id)}`,

@@ -8,6 +8,7 @@ import { ClipboardList, MapPin, ShieldUser, ShoppingBasket, Pencil } from 'lucid
 import { type ReactNode, useState, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { mayDo } from '@/features/auth/shared/may-do';
 import { UserAvatar } from '@/ui/media/UserAvatar';
 import { paths } from '@/lib/dashboard-paths';
 import { useReturnPath } from '@/features/auth/shared/useReturnPath';
@@ -27,7 +28,7 @@ export function ProfilePage({ work }: ProfilePageProps) {
   const { user } = useSession();
   const t = useTranslations('dashboard.profile');
   // Only the guard of admin pages redirects here.
-  const sentAway = useReturnPath() !== null && user?.role !== 'ADMIN';
+  const sentAway = useReturnPath() !== null && !mayDo(user?.role ?? null, 'own:shop');
   const { state } = useLocation();
   if (!user) return null;
   return (
@@ -35,7 +36,7 @@ export function ProfilePage({ work }: ProfilePageProps) {
       <Typography variant="pageTitle" sx={{ mb: 3 }}>
         {t('title')}
       </Typography>
-      {user.role === 'ADMIN' && <Box sx={{ '&&': { maxWidth: 'none' } }}>{work}</Box>}
+      {mayDo(user.role, 'own:shop') && <Box sx={{ '&&': { maxWidth: 'none' } }}>{work}</Box>}
       {sentAway && (
         <Alert severity="info" sx={{ mb: 2.5 }}>
           {t(state?.roleLost ? 'roleLost' : 'adminsOnly')}

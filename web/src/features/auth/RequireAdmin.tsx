@@ -1,3 +1,4 @@
+import type { Right } from '@larder/shared/rights';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -7,14 +8,21 @@ import { PageTitle } from '@/ui/page/PageTitle';
 import { paths } from '@/lib/paths';
 import { useMeQuery } from '@/features/auth/shared/session.generated';
 import { accessRefused } from '@/lib/apollo/signals';
+import { mayDo } from './shared/may-do';
 import { useSession } from './shared/useSession';
 
+interface RequireAdminProps {
+  /** What the pages below are for. */
+  right: Right;
+  children: ReactNode;
+}
+
 /**
- * Renders its children for admins only; redirects others to their dashboard with the current
+ * Renders its children for those with a right; redirects others to their dashboard with the current
  * location in the state. Refetches the role on arrival by a link and after each forbidden response,
  * since it may have been revoked. The server checks every request itself.
  */
-export function RequireAdmin({ children }: { children: ReactNode }) {
+export function RequireAdmin({ right, children }: RequireAdminProps) {
   const t = useTranslations('dashboard.guard');
   const { status, user } = useSession();
   const { pathname, search, hash } = useLocation();
@@ -28,8 +36,9 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   }, [byLink, isSignedIn, refetch]);
   const role = user?.role ?? null;
   const [wasAdmin, setWasAdmin] = useState(false);
-  if (role === 'ADMIN' && !wasAdmin) setWasAdmin(true);
-  if (role === 'ADMIN') return children;
+  const isAllowed = mayDo(role, right);
+  if (isAllowed && !wasAdmin) setWasAdmin(true);
+  if (isAllowed) return children;
   if (status === 'signed-out' || role !== null) {
     const state = { from: `${pathname}${search}${hash}`, ...(wasAdmin && { roleLost: true }) };
     return <Navigate to={paths.dashboard} replace state={state} />;

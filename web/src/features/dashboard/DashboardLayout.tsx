@@ -3,6 +3,7 @@ import Drawer from '@mui/material/Drawer';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { mayDo } from '@/features/auth/shared/may-do';
 import { ErrorBoundary } from '@/ui/feedback/ErrorBoundary';
 import { Loader } from '@/ui/feedback/Loader';
 import { SESSION_HINT_KEY } from '@/features/auth/shared/session-hint-names';
@@ -30,7 +31,7 @@ function DashboardFrame({ user }: { user: SessionUser }) {
   const { pathname } = useLocation();
   useCloseOnBack(open && !wide, () => setOpen(false));
   const { formatNumber } = useFormatters();
-  const isAdmin = user.role === 'ADMIN';
+  const isAdmin = mayDo(user.role, 'read:orders');
   const { data, refetch } = useOrdersToPackQuery({ skip: !isAdmin });
   const ordersToPack = data?.orders.totalCount ?? 0;
   useTitlePrefix(ordersToPack > 0 ? `(${formatNumber(ordersToPack)}) ` : '');

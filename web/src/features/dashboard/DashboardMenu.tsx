@@ -24,6 +24,9 @@ import { menuFor, type MenuEntry } from './dashboard-menu';
 /** The paths of the sections of the dashboard. */
 const above: readonly string[] = [paths.home, paths.dashboard];
 
+/** Shows the first page to staff who arrive at another one; see `StaffLanding`. */
+const CHOSEN = { isChosen: true };
+
 const itemStyle = {
   minHeight: 44,
   px: 1.5,
@@ -52,6 +55,7 @@ function MenuItem({ entry, count = 0, onNavigate }: MenuItemProps) {
       <ListItemButton
         component={NavLink}
         to={path}
+        state={path === paths.dashboard ? CHOSEN : undefined}
         end={above.includes(path)}
         onClick={onNavigate}
         aria-describedby={count > 0 ? countId : undefined}

@@ -12,6 +12,7 @@ it('offers admins their pages in the documented order, and no review', () => {
     'manageUsers',
     'addProduct',
     'moderation',
+    'staff',
     'apiTokens',
     'webhooks',
     'auditLog',
@@ -34,4 +35,19 @@ it('offers customers their pages', () => {
 // spec: A.17
 it('offers only common pages until the role has loaded', () => {
   expect(textsFor(null)).toEqual(['dashboard', 'myOrders', 'overview']);
+});
+
+it.each([
+  ['PICKER', ['dashboard', 'myOrders', 'overview', 'slots']],
+  ['DRIVER', ['dashboard', 'myOrders', 'overview', 'slots']],
+  ['CONTENT', ['dashboard', 'manageProducts', 'moderation', 'myOrders', 'overview', 'categories', 'pages']],
+] as const)('offers a %s the pages of their rights', (role, texts) => {
+  expect(textsFor(role)).toEqual(texts);
+});
+
+it('offers managers everything but what is the owner’s', () => {
+  const owners = ['staff', 'apiTokens', 'webhooks', 'auditLog'] as const;
+  expect(textsFor('MANAGER')).toEqual(
+    textsFor('ADMIN').filter((text) => !(owners as readonly string[]).includes(text)),
+  );
 });

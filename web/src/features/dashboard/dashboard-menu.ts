@@ -16,10 +16,13 @@ import {
   ShoppingBasket,
   Truck,
   Users,
+  UsersRound,
   Webhook,
   type LucideIcon,
 } from 'lucide-react';
+import type { Right } from '@larder/shared/rights';
 import type { Messages } from 'use-intl';
+import { mayDo } from '@/features/auth/shared/may-do';
 import { paths } from '@/lib/dashboard-paths';
 import type { Role } from '@/lib/apollo/schema-types.generated';
 
@@ -28,32 +31,37 @@ export interface MenuEntry {
   text: keyof Messages['dashboard']['menu'];
   path: string;
   icon: LucideIcon;
-  /** The role that sees the entry; all when left out. */
-  only?: Role;
+  /** The right that shows the entry; everybody sees it when left out. */
+  right?: Right;
+  /** Whether the entry is for customers alone. */
+  forCustomers?: boolean;
 }
 
 const entries: readonly MenuEntry[] = [
   { text: 'dashboard', path: paths.dashboard, icon: LayoutDashboard },
-  { text: 'manageProducts', path: paths.manageProducts, icon: Boxes, only: 'ADMIN' },
-  { text: 'manageOrders', path: paths.manageOrders, icon: Truck, only: 'ADMIN' },
-  { text: 'manageUsers', path: paths.manageUsers, icon: Users, only: 'ADMIN' },
-  { text: 'addProduct', path: paths.addProduct, icon: PackagePlus, only: 'ADMIN' },
-  { text: 'moderation', path: paths.moderation, icon: MessagesSquare, only: 'ADMIN' },
-  { text: 'apiTokens', path: paths.apiTokens, icon: KeyRound, only: 'ADMIN' },
-  { text: 'webhooks', path: paths.webhooks, icon: Webhook, only: 'ADMIN' },
-  { text: 'auditLog', path: paths.auditLog, icon: History, only: 'ADMIN' },
+  { text: 'manageProducts', path: paths.manageProducts, icon: Boxes, right: 'edit:products' },
+  { text: 'manageOrders', path: paths.manageOrders, icon: Truck, right: 'read:orders' },
+  { text: 'manageUsers', path: paths.manageUsers, icon: Users, right: 'read:customers' },
+  { text: 'addProduct', path: paths.addProduct, icon: PackagePlus, right: 'write:products' },
+  { text: 'moderation', path: paths.moderation, icon: MessagesSquare, right: 'read:reviews' },
+  { text: 'staff', path: paths.staff, icon: UsersRound, right: 'own:shop' },
+  { text: 'apiTokens', path: paths.apiTokens, icon: KeyRound, right: 'own:shop' },
+  { text: 'webhooks', path: paths.webhooks, icon: Webhook, right: 'own:shop' },
+  { text: 'auditLog', path: paths.auditLog, icon: History, right: 'own:shop' },
   { text: 'myOrders', path: paths.myOrders, icon: ClipboardList },
-  { text: 'addReview', path: paths.addReview, icon: MessageSquarePlus, only: 'CUSTOMER' },
+  { text: 'addReview', path: paths.addReview, icon: MessageSquarePlus, forCustomers: true },
   { text: 'overview', path: paths.overview, icon: ChartColumn },
-  { text: 'settings', path: paths.settings, icon: Settings, only: 'ADMIN' },
-  { text: 'delivery', path: paths.delivery, icon: MapPinned, only: 'ADMIN' },
-  { text: 'pick', path: paths.pick, icon: ShoppingBasket, only: 'ADMIN' },
-  { text: 'slots', path: paths.slots, icon: CalendarClock, only: 'ADMIN' },
-  { text: 'categories', path: paths.manageCategories, icon: FolderTree, only: 'ADMIN' },
-  { text: 'pages', path: paths.managePages, icon: FileText, only: 'ADMIN' },
+  { text: 'settings', path: paths.settings, icon: Settings, right: 'write:settings' },
+  { text: 'delivery', path: paths.delivery, icon: MapPinned, right: 'write:settings' },
+  { text: 'pick', path: paths.pick, icon: ShoppingBasket, right: 'pick:orders' },
+  { text: 'slots', path: paths.slots, icon: CalendarClock, right: 'read:fulfilments' },
+  { text: 'categories', path: paths.manageCategories, icon: FolderTree, right: 'edit:products' },
+  { text: 'pages', path: paths.managePages, icon: FileText, right: 'write:pages' },
 ];
 
-/** The entries of the side menu for a role. While the role is unknown, only those of all roles. */
+/** The entries of the side menu for a role. While it is unknown, only those of everybody. */
 export function menuFor(role: Role | null): MenuEntry[] {
-  return entries.filter(({ only }) => only === undefined || only === role);
+  return entries.filter(({ right, forCustomers }) =>
+    right === undefined ? !forCustomers || role === 'CUSTOMER' : mayDo(role, right),
+  );
 }

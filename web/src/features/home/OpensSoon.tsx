@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { ListChecks } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { mayDo } from '@/features/auth/shared/may-do';
 import { useSession } from '@/features/auth/shared/useSession';
 import { paths } from '@/lib/dashboard-paths';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
@@ -46,7 +47,7 @@ export function OpensSoon() {
             {t('text')}
           </Typography>
         </div>
-        {user?.role === 'ADMIN' && (
+        {mayDo(user?.role ?? null, 'write:settings') && (
           <Button
             component={Link}
             to={paths.overview}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { mayDo } from '@/features/auth/shared/may-do';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Loader } from '@/ui/feedback/Loader';
 import { useRoleQuery } from '@/features/auth/shared/role-query';
@@ -25,5 +26,9 @@ export function OverviewPage({ frequentlyBought }: OverviewPageProps) {
       <Loader label={t('overview.page.loading')} />
     );
   }
-  return user.role === 'ADMIN' ? <ShopOverview /> : <MyOverview frequentlyBought={frequentlyBought} />;
+  return mayDo(user.role, 'read:reports') ? (
+    <ShopOverview />
+  ) : (
+    <MyOverview frequentlyBought={frequentlyBought} />
+  );
 }

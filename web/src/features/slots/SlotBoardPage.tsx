@@ -23,6 +23,7 @@ import { PageHeading } from '@/ui/page/PageHeading';
 import { ExtraPlacesDialog } from './ExtraPlacesDialog';
 import { SlotCard } from './SlotCard';
 import { useSlotBoardQuery, type BoardSlotFieldsFragment, type SlotBoardQuery } from './slots.generated';
+import { useBoardRights } from './useBoardRights';
 import { useSlotNames } from './useSlotNames';
 import { byDay, mondayOf, WEEK, weekSchema } from './week';
 
@@ -33,7 +34,7 @@ export function SlotBoardPage() {
   const [{ week }, change] = useUrlState(weekSchema);
   const monday = mondayOf(week || today);
   const { data, previousData, error, refetch } = useSlotBoardQuery({
-    variables: { from: monday, days: WEEK },
+    variables: { from: monday, days: WEEK, ...useBoardRights() },
     fetchPolicy: 'cache-and-network',
   });
   const [refresh] = useState(() => coalesced(() => refetch()));
@@ -53,7 +54,7 @@ export function SlotBoardPage() {
       {shown && (
         // The week before, until another one has loaded.
         <Box aria-busy={!data} sx={{ opacity: data ? 1 : 0.6 }}>
-          <NeedSlot count={shown.needSlot.totalCount ?? 0} />
+          <NeedSlot count={shown.needSlot?.totalCount ?? 0} />
           <Board data={shown} monday={shownMonday} today={today} />
         </Box>
       )}

@@ -33,6 +33,7 @@ import {
   type SlotBoardQuery,
   type StopFieldsFragment,
 } from './slots.generated';
+import { useBoardRights } from './useBoardRights';
 import { useSlotNames } from './useSlotNames';
 import { mondayOf } from './week';
 
@@ -41,7 +42,7 @@ export function SlotOrdersPage() {
   const t = useTranslations('slots');
   const { day = '', templateId } = useParams();
   const { data, error, refetch } = useSlotBoardQuery({
-    variables: { from: day, days: 1 },
+    variables: { from: day, days: 1, ...useBoardRights() },
     skip: !isDay(day),
     fetchPolicy: 'cache-and-network',
   });

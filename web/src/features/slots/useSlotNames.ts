@@ -11,6 +11,7 @@ export function useSlotNames(settings: SlotBoardQuery['deliverySettings'] | unde
   return {
     ...formatters,
     placeOf: ({ method, areaIds, placeId }: BoardSlotFieldsFragment): string => {
+      if (!settings) return t(`methods.${method}`);
       if (method === 'COLLECTION') return t('collection', { name: nameIn(settings?.places, placeId) });
       const names = areaIds.map((id) => nameIn(settings?.areas, id));
       return names.length > 0 ? t('delivery', { names: names.join(', ') }) : t('everywhere');

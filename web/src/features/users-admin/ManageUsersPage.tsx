@@ -8,6 +8,7 @@ import { DemoteButton } from './DemoteButton';
 import { PromoteDialog } from './PromoteDialog';
 import { UserCard } from './UserCard';
 import { useOwnId } from '@/features/auth/shared/useOwnId';
+import { useIsOwner } from './useIsOwner';
 import { useRoles } from './useRoles';
 import Card from '@mui/material/Card';
 import * as z from 'zod/mini';
@@ -20,6 +21,7 @@ import { MAX_EMAIL_LENGTH } from '@/lib/limits';
 export function ManageUsersPage() {
   const t = useTranslations('manageUsers.page');
   const ownId = useOwnId();
+  const isOwner = useIsOwner();
   const roles = useRoles();
   const people = useRef<HTMLDivElement>(null);
   return (
@@ -27,12 +29,12 @@ export function ManageUsersPage() {
       <Typography variant="pageTitle" sx={{ mb: 3 }}>
         {t('title')}
       </Typography>
-      <MakeAdminForm onPromote={(email) => roles.promote({ email }, email)} />
+      {isOwner && <MakeAdminForm onPromote={(email) => roles.promote({ email }, email)} />}
       <Box ref={people} tabIndex={-1} sx={{ outline: 'none' }}>
         <AllUsers>
           {(user) => (
             <UserCard key={user.id} user={user} own={user.id === ownId}>
-              {user.role === 'ADMIN' && ownId !== undefined && user.id !== ownId && (
+              {isOwner && user.role === 'ADMIN' && ownId !== undefined && user.id !== ownId && (
                 <DemoteButton compact user={user} busy={roles.demoting} onDemote={roles.demote} />
               )}
             </UserCard>

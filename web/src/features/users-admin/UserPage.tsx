@@ -22,6 +22,7 @@ import Button from '@mui/material/Button';
 import { DemoteButton } from './DemoteButton';
 import { PromoteDialog } from './PromoteDialog';
 import { useOwnId } from '@/features/auth/shared/useOwnId';
+import { useIsOwner } from './useIsOwner';
 
 const PAGE_SIZE = 20;
 
@@ -29,6 +30,7 @@ const PAGE_SIZE = 20;
 export function UserPage() {
   const t = useTranslations('manageUsers.details');
   const { userId = '' } = useParams();
+  const isOwner = useIsOwner();
   const list = usePagedQuery(ManageUserDocument, (data) => data.user?.orders, {
     variables: { id: userId, first: PAGE_SIZE },
   });
@@ -48,11 +50,11 @@ export function UserPage() {
       {user && (
         <>
           <UserHead user={user} headingRef={heading}>
-            <UserActions user={user} roles={roles} />
+            {isOwner && <UserActions user={user} roles={roles} />}
           </UserHead>
           {user.spending && <UserSpending spending={user.spending} />}
           <UserOrders list={list} />
-          <AccountData user={user} />
+          {isOwner && <AccountData user={user} />}
         </>
       )}
       <PromoteDialog promotion={roles.promotion} />

@@ -1,4 +1,10 @@
 // Written by graphql-codegen from schema.graphql and the *.graphql files of the web.
+/** An invitation to accept. */
+export type AcceptInvitationInput = {
+  /** The token of the link in the e-mail. */
+  token: string;
+};
+
 /** A product to add to the cart; the quantity of an existing line grows. */
 export type AddToCartInput = {
   /** The product. */
@@ -998,6 +1004,14 @@ export type Interval =
   /** Weeks that begin on Mondays, for up to 184 days. */
   | 'WEEK';
 
+/** Somebody to invite. */
+export type InviteStaffInput = {
+  /** Their e-mail address. A new invitation replaces one that is open. */
+  email: string;
+  /** Their role; not `CUSTOMER`. */
+  role: Role;
+};
+
 /** A place that the shop does not deliver to yet, and who waits for it. */
 export type JoinWaitlistInput = {
   /** ISO 3166-1 code of the country, in two letters. */
@@ -1607,6 +1621,12 @@ export type ReplyToReviewInput = {
   reply?: string | null | undefined;
 };
 
+/** An invitation to send again. */
+export type ResendInvitationInput = {
+  /** The invitation. */
+  id: string;
+};
+
 /** Unmatched payment to mark as resolved. */
 export type ResolveUnmatchedPaymentInput = {
   /** Id of the unmatched payment, not the payment provider's id. */
@@ -1634,6 +1654,12 @@ export type RetryDeliveryInput = {
 /** The API token to revoke. */
 export type RevokeApiTokenInput = {
   /** The token. */
+  id: string;
+};
+
+/** An invitation to revoke. */
+export type RevokeInvitationInput = {
+  /** The invitation. */
   id: string;
 };
 
@@ -1753,6 +1779,14 @@ export type SetStopInput = {
   id: string;
   /** Position in the run, from 1 to 200; behind the last order it is the last one. */
   position: number;
+};
+
+/** A new role of a user. */
+export type SetUserRoleInput = {
+  /** The user. */
+  id: string;
+  /** The role; `CUSTOMER` for nobody of the staff. */
+  role: Role;
 };
 
 /** A step of the set-up of a shop. */

@@ -45,6 +45,7 @@ const englishNamespaces: Readonly<Record<string, readonly string[]>> = {
     'settings',
     'shopSettings',
     'slots',
+    'staff',
     'webhooks',
   ],
 };

@@ -16,6 +16,7 @@ import productFields from '@larder/texts/web/product-fields.json?de';
 import settings from '@larder/texts/web/settings.json?de';
 import shopSettings from '@larder/texts/web/de/shop-settings.json';
 import slots from '@larder/texts/web/de/slots.json';
+import staff from '@larder/texts/web/de/staff.json';
 import webhooks from '@larder/texts/web/de/webhooks.json';
 import yourData from '@larder/texts/web/de/your-data.json';
 
@@ -38,6 +39,7 @@ export const texts = {
   settings,
   shopSettings,
   slots,
+  staff,
   webhooks,
   yourData,
 };

@@ -16,6 +16,7 @@ import productFields from '@larder/texts/web/product-fields.json?en';
 import settings from '@larder/texts/web/settings.json?en';
 import shopSettings from '@larder/texts/web/en/shop-settings.json';
 import slots from '@larder/texts/web/en/slots.json';
+import staff from '@larder/texts/web/en/staff.json';
 import webhooks from '@larder/texts/web/en/webhooks.json';
 import yourData from '@larder/texts/web/en/your-data.json';
 
@@ -39,6 +40,7 @@ export const dashboardTexts = {
   settings,
   shopSettings,
   slots,
+  staff,
   webhooks,
   yourData,
 };

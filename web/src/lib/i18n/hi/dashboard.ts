@@ -16,6 +16,7 @@ import productFields from '@larder/texts/web/product-fields.json?hi';
 import settings from '@larder/texts/web/settings.json?hi';
 import shopSettings from '@larder/texts/web/hi/shop-settings.json';
 import slots from '@larder/texts/web/hi/slots.json';
+import staff from '@larder/texts/web/hi/staff.json';
 import webhooks from '@larder/texts/web/hi/webhooks.json';
 import yourData from '@larder/texts/web/hi/your-data.json';
 
@@ -38,6 +39,7 @@ export const texts = {
   settings,
   shopSettings,
   slots,
+  staff,
   webhooks,
   yourData,
 };

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { mayDo } from '@/features/auth/shared/may-do';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Money } from '@/ui/text/Money';
 import { PageTitle } from '@/ui/page/PageTitle';
@@ -33,7 +34,12 @@ export function PurchasePage({ notFound }: PurchasePageProps) {
   return (
     <Container maxWidth="md" sx={{ py: { xs: 3, md: 5 } }}>
       {user?.role && (
-        <Purchase key={productId} productId={productId} isAdmin={user.role === 'ADMIN'} notFound={notFound} />
+        <Purchase
+          key={productId}
+          productId={productId}
+          isAdmin={mayDo(user.role, 'read:orders')}
+          notFound={notFound}
+        />
       )}
       {!user?.role && (
         <>
