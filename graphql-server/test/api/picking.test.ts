@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { AuditAction, AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { Fulfilment } from '../../src/features/sales/purchase/fulfilment.entity.js';
-import { OrderLine } from '../../src/features/sales/purchase/order-line.entity.js';
+import type { OrderLine } from '../../src/features/sales/purchase/order-line.entity.js';
 import { Refund, RefundReason } from '../../src/features/sales/purchase/refund.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';

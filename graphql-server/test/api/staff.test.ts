@@ -131,7 +131,7 @@ describe('an invitation', () => {
     expect(await shop.dataSource.manager.count(StaffInvitation)).toBe(0);
   });
 
-  test('is refused for somebody who works for the shop', async () => {
+  test('is refused for a user who works for the shop', async () => {
     expect(codeOf(await invite(owner.email))).toBe('CONFLICT');
   });
 

@@ -81,9 +81,9 @@ const behindTheScenes = fc.oneof(
     ),
   fc
     .tuple(person, fc.integer({ min: 0, max: 2 }))
-    .map(([who, quantity]) =>
-      happening(`${quantity} of the first lines of ${who} are picked, and the orders packed`, (world) =>
-        world.pickAndPack(who, quantity),
+    .map(([who, units]) =>
+      happening(`${units} of the first lines of ${who} are picked, and the orders packed`, (world) =>
+        world.pickAndPack(who, units),
       ),
     ),
   person.map((who) => happening(`${who} cancels an order`, (world) => world.cancel(who))),

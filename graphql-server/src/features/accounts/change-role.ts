@@ -19,7 +19,8 @@ const ACTIONS: Partial<Record<Role, AuditAction>> = {
  * Changes a user's role and records it in the audit log, in the caller's transaction. Does nothing
  * when the user has the role already.
  *
- * @param actor the owner, the user who accepts an invitation, or null for the shop's settings and its operators
+ * @param actor the owner, the user who accepts an invitation, or null for the shop's settings and
+ *   its operators
  */
 export async function changeRole(
   manager: EntityManager,

@@ -43,7 +43,7 @@ export class RoleService {
     });
   }
 
-  /** Removes somebody from the staff; idempotent. @throws AppError as `setRole` */
+  /** Removes a user from the staff; idempotent. @throws AppError as `setRole` */
   demote(actor: Actor, id: string): Promise<RoleChange> {
     return this.setRole(actor, id, Role.CUSTOMER);
   }

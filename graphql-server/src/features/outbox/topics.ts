@@ -95,7 +95,7 @@ export interface Topics {
     /** Removes them from the waitlist. */
     readonly token: string;
   };
-  /** Somebody was invited to work for the shop. */
+  /** A person was invited to work for the shop. */
   'staff.invited': {
     readonly invitationId: string;
     /** As an ISO 8601 time; an invitation that was sent again since has another one. */

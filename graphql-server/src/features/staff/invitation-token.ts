@@ -7,7 +7,11 @@ const TOKEN_BYTES = 32;
 
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Adds a token to a locked invitation, which is in its e-mail and nowhere else. @returns the token */
+/**
+ * Adds a token to a locked invitation, which is in its e-mail and nowhere else.
+ *
+ * @returns the token
+ */
 export async function addToken(
   manager: EntityManager,
   { id, tokenHashes }: Pick<StaffInvitation, 'id' | 'tokenHashes'>,

@@ -7,7 +7,7 @@ import { MaxLength } from '../../common/rules.js';
 import { IsText, IsTypedText } from '../../common/text-validator.js';
 import { Role } from '../users/user.entity.js';
 
-@InputType({ description: 'Somebody to invite.' })
+@InputType({ description: 'A person to invite.' })
 export class InviteStaffInput {
   @Field(() => String, 'Their e-mail address. A new invitation replaces one that is open.')
   @IsTypedText({ min: 1, max: MAX_EMAIL_LENGTH })

@@ -37,7 +37,7 @@ export class StaffResolver {
   @Limited('roles')
   @Mutation(
     () => StaffInvitation,
-    'Invites somebody to work for the shop, by an e-mail that is valid for a week. For owners.',
+    'Invites a person to work for the shop, by an e-mail that is valid for a week. For owners.',
   )
   inviteStaff(@InputArg(() => InviteStaffInput) input: InviteStaffInput, @Ctx() { actor, locale }: Context) {
     return this.staff.invite(actor, input, locale);

@@ -35,7 +35,11 @@ export class StaffService {
     private readonly options: StaffOptions,
   ) {}
 
-  /** Everybody with a role, those who came first before others. @throws AppError `FORBIDDEN` for non-owners */
+  /**
+   * Everybody with a role, those who came first before others.
+   *
+   * @throws AppError `FORBIDDEN` for non-owners
+   */
   async list(actor: Actor): Promise<User[]> {
     requireAdmin(actor);
     return this.dataSource.manager.find(User, {
@@ -59,11 +63,11 @@ export class StaffService {
   isExpired = ({ expiresAt }: Pick<StaffInvitation, 'expiresAt'>): boolean => expiresAt <= this.options.now();
 
   /**
-   * Invites somebody by e-mail, in the language of their account or else of the request. Replaces an
-   * open invitation to the same address.
+   * Invites a person by e-mail, in the language of their account or else of the request. Replaces
+   * an open invitation to the same address.
    *
    * @throws AppError `FORBIDDEN` for non-owners, `BAD_USER_INPUT` for the role of customers,
-   *   `CONFLICT` for somebody who works for the shop, and in a shop without e-mails
+   *   `CONFLICT` for a user who works for the shop, and in a shop without e-mails
    */
   async invite(actor: Actor, input: InviteStaffInput, wanted: Locale | null): Promise<StaffInvitation> {
     const owner = requireAdmin(actor);
@@ -105,7 +109,11 @@ export class StaffService {
     });
   }
 
-  /** Revokes an invitation: its links are void. @throws AppError `FORBIDDEN` for non-owners, `NOT_FOUND` */
+  /**
+   * Revokes an invitation: its links are void.
+   *
+   * @throws AppError `FORBIDDEN` for non-owners, `NOT_FOUND`
+   */
   async revoke(actor: Actor, id: string): Promise<StaffInvitation> {
     const owner = requireAdmin(actor);
     return this.dataSource.transaction(async (manager) => {
@@ -127,7 +135,7 @@ export class StaffService {
    *
    * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` for a token that is unknown, used, revoked or
    *   expired, `FORBIDDEN` for an account with another or an unverified address, `CONFLICT` for
-   *   somebody who has a role
+   *   a user who has a role
    */
   async accept(actor: Actor, token: string): Promise<User> {
     const caller = requireUser(actor);

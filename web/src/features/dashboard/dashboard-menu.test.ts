@@ -38,7 +38,7 @@ it('offers only common pages until the role has loaded', () => {
 });
 
 it.each([
-  ['PICKER', ['dashboard', 'myOrders', 'overview', 'slots']],
+  ['PICKER', ['dashboard', 'myOrders', 'overview', 'pick', 'slots']],
   ['DRIVER', ['dashboard', 'myOrders', 'overview', 'slots']],
   ['CONTENT', ['dashboard', 'manageProducts', 'moderation', 'myOrders', 'overview', 'categories', 'pages']],
 ] as const)('offers a %s the pages of their rights', (role, texts) => {

@@ -13,7 +13,7 @@ import { SubmitButton } from '@/ui/forms/SubmitButton';
 import { staffRoles } from './staff-roles';
 import { useInviteStaffMutation } from './staff.generated';
 
-/** Invites somebody by e-mail. The role stays chosen for the next one. */
+/** Invites a person by e-mail. The role stays chosen for the next one. */
 export function InviteForm({ onInvited }: { onInvited: () => void }) {
   const t = useTranslations('staff');
   const titleId = useId();

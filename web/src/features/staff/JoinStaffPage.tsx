@@ -11,7 +11,9 @@ import { BusyButton } from '@/ui/feedback/BusyButton';
 import { NoIndex } from '@/ui/page/NoIndex';
 import { useAcceptInvitationMutation } from './staff.generated';
 
-/** The page of the link in an invitation. Accepts after a click, as programs open links of e-mails. */
+/**
+ * The page of the link in an invitation. Accepts after a click, as programs open links of e-mails.
+ */
 export function JoinStaffPage() {
   const t = useTranslations('accounts.join');
   const common = useTranslations('common');

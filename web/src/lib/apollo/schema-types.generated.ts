@@ -1004,7 +1004,7 @@ export type Interval =
   /** Weeks that begin on Mondays, for up to 184 days. */
   | 'WEEK';
 
-/** Somebody to invite. */
+/** A person to invite. */
 export type InviteStaffInput = {
   /** Their e-mail address. A new invitation replaces one that is open. */
   email: string;

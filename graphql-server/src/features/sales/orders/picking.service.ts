@@ -27,7 +27,8 @@ export class PickingService {
    * last; at most `MAX_ORDERS_TO_PICK`. Without those whose customers have to choose a slot.
    *
    * @param slotId null for all slots
-   * @param mine lists only those that the caller picks, also if their customers have to choose a slot
+   * @param mine lists only those that the caller picks, also if their customers have to choose a
+   *   slot
    * @throws AppError `FORBIDDEN` for non-admins
    */
   async list(actor: Actor, slotId: string | null, mine = false): Promise<Order[]> {
