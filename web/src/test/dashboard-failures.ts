@@ -16,6 +16,7 @@ import {
 import { signedIn, signedInAdmin } from './render-shop';
 import { buildSlot, SlotShop } from '@/features/slots/slots.test-shop';
 import { buildPicked, inHandOf, PickShop } from '@/features/sales/picking/pick.test-shop';
+import { buildMember, StaffShop } from '@/features/staff/staff.test-shop';
 import { buildApiToken, TokensShop } from '@/features/api-tokens/tokens.test-shop';
 import { buildAuditEntry, buildUser, UsersShop } from '@/features/users-admin/users.test-shop';
 import {
@@ -71,6 +72,12 @@ function paged() {
 function keyed() {
   const shop = new TokensShop();
   shop.tokens = [buildApiToken({ name: 'Price sync' })];
+  return shop;
+}
+
+function manned() {
+  const shop = new StaffShop();
+  shop.staff = [buildMember()];
   return shop;
 }
 
@@ -362,6 +369,16 @@ export const dashboardFailures: readonly Failure[] = [
       brings: () => heading('Price sync'),
     },
   ]),
+  ...ofAdmins(manned, [
+    {
+      query: 'Staff',
+      where: 'the staff',
+      path: '/dashboard/staff',
+      says: 'The staff could not be loaded',
+      stays: () => screen.getByRole('button', { name: 'Invite' }),
+      brings: () => screen.findByText('Ben Picker'),
+    },
+  ]),
   ...ofAdmins(webhooksShop, [
     {
       query: 'WebhookEndpoints',
@@ -445,6 +462,18 @@ export const coveredElsewhere: Record<string, { file: string; test: string }> = 
   OrderNeighbours: {
     file: '/src/features/sales/orders/admin/ManageOrdersPage.test.tsx',
     test: 'links no neighbours that could not be loaded',
+  },
+  PreviewSlots: {
+    file: '/src/features/delivery-settings/preview/DeliveryPreview.test.tsx',
+    test: 'offers to load again what failed',
+  },
+  SlotDaysAhead: {
+    file: '/src/features/delivery-settings/slots/SlotPlan.test.tsx',
+    test: 'have no warning about products that could not be loaded',
+  },
+  LateProducts: {
+    file: '/src/features/delivery-settings/slots/SlotPlan.test.tsx',
+    test: 'have no warning about products that could not be loaded',
   },
   Setup: {
     file: '/src/features/shop-settings/SettingsPage.test.tsx',

@@ -83,6 +83,17 @@ describe('weekly slots', () => {
     expect(warning).toHaveTextContent(/^One product takes longer than the 7 days ahead .*: Wedding cake$/);
   });
 
+  it('have no warning about products that could not be loaded', async () => {
+    for (const query of ['SlotDaysAhead', 'LateProducts']) {
+      shop.failing.clear();
+      shop.failing.add(query);
+      const { unmount } = await open();
+      expect(screen.getByRole('button', { name: 'Add slots' })).toBeEnabled();
+      expect(screen.queryByRole('link', { name: 'Wedding cake' })).toBeNull();
+      unmount();
+    }
+  });
+
   it('are refused at their fields, and nothing typed is lost', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Add slots' }));

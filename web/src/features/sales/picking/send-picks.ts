@@ -14,13 +14,17 @@ function pauseAfter(error: unknown): Pause {
   return { retryInMs, message: errorMessage(error, '') || null };
 }
 
-/** Sends entries by GraphQL. All of it can be sent again without harm. */
-export const pickSender = (client: ApolloClient): PickSender => ({
+/**
+ * Sends entries by GraphQL. All of it can be sent again without harm.
+ *
+ * @param readsMoney whether the picker may read what is refunded
+ */
+export const pickSender = (client: ApolloClient, readsMoney: boolean): PickSender => ({
   send: async (batch) => {
     if (!navigator.onLine) return { retryInMs: null, message: null };
     try {
       if (batch.kind === 'picks') return { settled: await sendPicks(client, batch.picks) };
-      const packed = await sendPack(client, batch.pack);
+      const packed = await sendPack(client, batch.pack, readsMoney);
       return { settled: [{ id: batch.pack.id, problem: null, message: null }], packed };
     } catch (error) {
       if (!isRefusal(error)) return pauseAfter(error);
@@ -41,14 +45,15 @@ async function sendPicks(client: ApolloClient, entries: readonly Stored<PickEntr
 async function sendPack(
   client: ApolloClient,
   { orderId: id, number, bags }: Stored<PackEntry>,
+  readsMoney: boolean,
 ): Promise<PackedOrder> {
   if (bags !== null) await client.mutate({ mutation: CountBagsDocument, variables: { input: { id, bags } } });
   const { data } = await client.mutate({
     mutation: PackOrderDocument,
-    variables: { input: { ids: [id], status: 'PACKED', from: 'PICKING' } },
+    variables: { input: { ids: [id], status: 'PACKED', from: 'PICKING' }, readsMoney },
   });
   const [order] = data?.setFulfilmentStatus ?? [];
-  const short = order?.refunds.filter(({ reason }) => reason === 'SHORT') ?? [];
+  const short = order?.refunds?.filter(({ reason }) => reason === 'SHORT') ?? [];
   return {
     id,
     number,

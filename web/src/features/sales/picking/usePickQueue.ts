@@ -1,15 +1,17 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useSyncExternalStore } from 'react';
+import { mayDo } from '@/features/auth/shared/may-do';
+import { useSession } from '@/features/auth/shared/useSession';
 import { PickQueue } from './pick-queue';
 import { pickSender } from './send-picks';
 
 const queues = new WeakMap<ApolloClient, Map<string, PickQueue>>();
 
-function queueOf(client: ApolloClient, owner: string): PickQueue {
+function queueOf(client: ApolloClient, owner: string, readsMoney: boolean): PickQueue {
   const ofClient = queues.get(client) ?? new Map<string, PickQueue>();
   queues.set(client, ofClient);
-  const queue = ofClient.get(owner) ?? new PickQueue(owner, pickSender(client));
+  const queue = ofClient.get(owner) ?? new PickQueue(owner, pickSender(client, readsMoney));
   ofClient.set(owner, queue);
   return queue;
 }
@@ -31,7 +33,8 @@ function whileOpen(queue: PickQueue): () => void {
 
 /** The queue of a picker, which is sent while a page with it is open. */
 export function usePickQueue(owner: string) {
-  const queue = queueOf(useApolloClient(), owner);
+  const role = useSession().user?.role ?? null;
+  const queue = queueOf(useApolloClient(), owner, mayDo(role, 'read:orders'));
   useEffect(() => whileOpen(queue), [queue]);
   return { queue, state: useSyncExternalStore(queue.subscribe, queue.read, queue.read) };
 }
