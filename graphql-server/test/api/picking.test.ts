@@ -304,10 +304,21 @@ describe('an order that is packed', () => {
     expect(await refundsOf()).toMatchObject([{ amount: 250, reason: RefundReason.SHORT }]);
   });
 
-  test('is complete where nobody picked it line by line', async () => {
-    await assign();
+  test('is complete where nobody picks it line by line', async () => {
+    await pack('PICKING');
     expect((await pack()).errors).toBeUndefined();
     expect(await refundsOf()).toEqual([]);
+  });
+
+  test('is refused while its picker has picked nothing, and for others than its picker', async () => {
+    await assign();
+    expect(codeOf(await pack())).toBe('CONFLICT');
+    await pick([
+      [pears.id, 4],
+      [milk.id, 2],
+    ]);
+    for (const status of ['PACKED', 'OUT', 'NEW']) expect(codeOf(await pack(status, ben))).toBe('CONFLICT');
+    expect((await pack()).errors).toBeUndefined();
   });
 
   test('needs no pick of a line that is refunded whole', async () => {

@@ -209,6 +209,7 @@ describe('a step of an order', () => {
     const codes: unknown[] = [];
     for (const [status, person] of [
       ['PICKING', driver],
+      ['OUT', driver],
       ['PICKING', picker],
       ['PACKED', picker],
       ['OUT', picker],
@@ -217,11 +218,13 @@ describe('a step of an order', () => {
       ['PACKED', driver],
       ['OUT', driver],
       ['DELIVERED', driver],
+      ['NEW', driver],
       ['NEW', picker],
     ] as const)
       codes.push([status, codeOf(await step(id, status, person))]);
     expect(codes).toEqual([
       ['PICKING', 'FORBIDDEN'],
+      ['OUT', 'FORBIDDEN'],
       ['PICKING', undefined],
       ['PACKED', undefined],
       ['OUT', 'FORBIDDEN'],
@@ -230,6 +233,7 @@ describe('a step of an order', () => {
       ['PACKED', undefined],
       ['OUT', undefined],
       ['DELIVERED', undefined],
+      ['NEW', 'FORBIDDEN'],
       ['NEW', 'FORBIDDEN'],
     ]);
   });

@@ -662,7 +662,10 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'setFulfilmentStatus, of a delivery': {
     field: 'setFulfilmentStatus',
     who: admins('deliver:orders'),
-    variables: ({ order }) => ({ input: { ids: [order.id], status: 'OUT' } }),
+    before: async ({ dataSource }, { order: { id, checkoutId } }) => {
+      await dataSource.query(`update fulfilments set status = 'packed' where checkout_id = $1`, [checkoutId]);
+      return { input: { ids: [id], status: 'OUT' } };
+    },
     changes: ['audit_entries', 'fulfilments', 'order_days', 'order_events', 'orders', 'outbox_messages'],
   },
   'updateProduct, more than its texts': {

@@ -5,9 +5,10 @@ import { AppError, badInput } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
 import { enumName } from '../../../common/enum-name.js';
 import { FulfilmentStatus } from '../purchase/fulfilment.entity.js';
-import { canMove, orderStatusOf, rightToMove } from '../purchase/fulfilment-process.js';
+import { canMove, orderStatusOf, rightsToMove } from '../purchase/fulfilment-process.js';
 import { OrderChangeKind, type AnnounceOrders } from '../purchase/order-change.js';
 import { OrderStatus, type Order } from '../purchase/order.entity.js';
+import { requireOwnPicking } from './picking.policy.js';
 import { refundShort } from './refund-short.js';
 import {
   isAnyFullyRefunded,
@@ -51,8 +52,8 @@ export class OrderStepsService {
    * @returns the orders in the order of their ids
    * @throws AppError `FORBIDDEN` without the right to one of the steps, `NOT_FOUND` when one of
    *   them does not exist, `BAD_USER_INPUT` for `REJECTED` and `CANCELLED`, which decide about
-   *   money as well, `CONFLICT` with their numbers as `orders` when some cannot have the status, or
-   *   are picked in part, and with `refunded` when the refunded sum differs from the expected one
+   *   money as well, `CONFLICT` with their numbers as `orders` when some cannot have the status, are
+   *   picked in part or by another picker, and with `refunded` when the refunded sum differs from the expected one
    */
   async setFulfilmentStatus(
     actor: Actor,
@@ -65,9 +66,11 @@ export class OrderStepsService {
     if (orderStatus === OrderStatus.REJECTED) throw badInput({ status: say('orders.rejectedByStatus') });
     const { orders, stepped, changed } = await this.dataSource.transaction(async (manager) => {
       const found = await lockOrders(manager, ids);
-      for (const { fulfilment } of found) requireAdmin(actor, rightToMove(fulfilment.status, status));
       const others = found.filter(({ fulfilment }) => fulfilment.status !== status);
       requireMovable(others, status, from);
+      for (const { fulfilment } of others)
+        for (const right of rightsToMove(fulfilment, status)) requireAdmin(actor, right);
+      requireOwnPicking(admin, others);
       const same = others.filter((order) => order.status === orderStatus);
       // All orders of the request are compared with the expected sum, in either way.
       const change = { status: orderStatus, fulfilment: status, expectedRefunded };

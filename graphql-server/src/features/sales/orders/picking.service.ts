@@ -1,13 +1,12 @@
-import { say } from '@larder/texts/text';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { requireAdmin, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
-import { AppError } from '../../../common/app-error.js';
 import { idsOf, isUuid } from '../../../common/uuid.js';
 import { FulfilmentStatus } from '../purchase/fulfilment.entity.js';
 import { OrderChangeKind, type AnnounceOrders } from '../purchase/order-change.js';
 import { OrderLine } from '../purchase/order-line.entity.js';
 import type { Order } from '../purchase/order.entity.js';
 import { refundedOfLines } from '../refunds/refund.repository.js';
+import { requireNone, requireOwnPicking } from './picking.policy.js';
 import { PickProblem, type PickResult } from './pick-result.type.js';
 import { ordersToPick, writePicker, writePicks, type Pick } from './picks.repository.js';
 import { lockExistingOrders, lockOrders, writeStep } from './write-status.js';
@@ -54,7 +53,7 @@ export class PickingService {
         found.filter(({ fulfilment: { status } }) => status !== NEW && status !== PICKING),
         'notToPick',
       );
-      if (!isTakeOver) requireNone(found.filter(isOfOther(admin)), 'hasOtherPicker');
+      if (!isTakeOver) requireOwnPicking(admin, found);
       requireNone(await withNothingToPick(manager, found), 'nothingToPick');
       const waiting = found.filter(({ fulfilment }) => fulfilment.status === NEW);
       await writeStep(manager, admin, waiting, PICKING);
@@ -84,7 +83,7 @@ export class PickingService {
     const { orders, ended } = await this.dataSource.transaction(async (manager) => {
       const found = await lockOrders(manager, ids);
       const picking = found.filter(({ fulfilment }) => fulfilment.status === PICKING);
-      requireNone(picking.filter(isOfOther(admin)), 'hasOtherPicker');
+      requireOwnPicking(admin, picking);
       const own = picking.filter(({ fulfilment }) => fulfilment.pickerId !== null);
       await writePicker(manager, checkoutsOf(own), null);
       const begun = new Set(await ordersWithPicks(manager, own));
@@ -123,23 +122,6 @@ export class PickingService {
 }
 
 const checkoutsOf = (orders: readonly Order[]) => orders.map(({ checkoutId }) => checkoutId);
-
-const isOfOther =
-  ({ userId }: AuthenticatedActor) =>
-  ({ fulfilment: { pickerId } }: Order): boolean =>
-    pickerId !== null && pickerId !== userId;
-
-/** @throws AppError `CONFLICT` that names the orders */
-function requireNone(
-  orders: readonly Order[],
-  message: 'notToPick' | 'hasOtherPicker' | 'nothingToPick',
-): void {
-  if (orders.length === 0) return;
-  const numbers = orders.map(({ number }) => number);
-  throw new AppError('CONFLICT', say(`orders.${message}`, { numbers: numbers.join(', ') }), {
-    orders: numbers,
-  });
-}
 
 const linesOf = (manager: EntityManager, orders: readonly Order[]): Promise<OrderLine[]> =>
   manager.findBy(OrderLine, { orderId: In(idsOf(orders)) });

@@ -1,7 +1,7 @@
 import { In, IsNull, type EntityManager } from 'typeorm';
 import { MAX_ORDERS_TO_PICK } from '@larder/shared/limits';
 import { FulfilmentStatus } from '../purchase/fulfilment.entity.js';
-import { Order } from '../purchase/order.entity.js';
+import { Order, OrderStatus } from '../purchase/order.entity.js';
 
 /**
  * Orders that are new or being picked, by the beginning of their slots, those without one last.
@@ -16,6 +16,8 @@ export const ordersToPick = (
   manager.find(Order, {
     where: {
       deletedAt: IsNull(),
+      // By which there is an index.
+      status: OrderStatus.PENDING,
       fulfilment: {
         status: In([FulfilmentStatus.NEW, FulfilmentStatus.PICKING]),
         ...(pickerId === null ? { needsSlotSince: IsNull() } : { pickerId }),

@@ -1,12 +1,11 @@
-import { say } from '@larder/texts/text';
 import { In, type EntityManager } from 'typeorm';
 import type { AuthenticatedActor } from '../../../common/actor.js';
-import { AppError } from '../../../common/app-error.js';
 import { groupBy } from '../../../common/group-by.js';
 import { idsOf } from '../../../common/uuid.js';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { added, recordAudits } from '../../audit/audit.js';
-import { LINE_KINDS } from '../../../pricing/charge.js';
+import { LINE_KINDS, sumOf } from '../../../pricing/charge.js';
+import { FulfilmentStatus } from '../purchase/fulfilment.entity.js';
 import { isPacked } from '../purchase/fulfilment-process.js';
 import { OrderLine } from '../purchase/order-line.entity.js';
 import { Order } from '../purchase/order.entity.js';
@@ -21,13 +20,14 @@ import {
 } from '../refunds/refund-amounts.js';
 import { lockPayments, refundableLines } from '../refunds/refund.repository.js';
 import { requestParts } from '../refunds/request-refunds.js';
+import { requireNone } from './picking.policy.js';
 import { auditSubject, type NextStatus } from './write-status.js';
 
 type PickedLine = Pick<OrderLine, 'id' | 'orderId' | 'pickedQuantity'>;
 
 /**
  * Refunds what is short of locked orders that become packed: the units that were neither picked nor
- * refunded. Other fees stay as they are. Orders that nobody has picked line by line are complete.
+ * refunded. Other fees stay as they are. Orders without a picker and picks are complete.
  *
  * What is less than the provider refunds remains due; see `shortSums`.
  *
@@ -44,7 +44,7 @@ export async function refundShort(
   const leaving = orders.filter((order) => !isPacked(order.fulfilment.status) && isPacked(nextOf(order)));
   if (leaving.length === 0) return;
   const picked = await pickedLines(manager, leaving);
-  const begun = leaving.filter(({ id }) => picked.get(id)?.some((line) => line.pickedQuantity !== null));
+  const begun = leaving.filter((order) => isPickedByLine(order, picked.get(order.id) ?? []));
   if (begun.length === 0) return;
   await lockPayments(manager, begun);
   const paid = await refundableLines(manager, begun);
@@ -52,12 +52,12 @@ export async function refundShort(
     const lines = paid.get(of.id) ?? [];
     return { of, lines, short: shortOf(lines, picked.get(of.id) ?? []) };
   });
-  requireComplete(
+  requireNone(
     parts.filter(({ short }) => short === null).map(({ of }) => of),
     'linesOpen',
   );
-  requireComplete(
-    begun.filter(({ id }) => (picked.get(id) ?? []).every((line) => !line.pickedQuantity)),
+  requireNone(
+    parts.filter(({ lines, short }) => unitsLeft(lines) === unitsOf(short ?? [])).map(({ of }) => of),
     'nothingPicked',
   );
   const due = parts.flatMap(({ of, lines, short }) => {
@@ -106,6 +106,16 @@ async function pickedLines(
   return groupBy(lines, ({ orderId }) => orderId);
 }
 
+/** An order with a picker is; one that was rejected may have been before. */
+const isPickedByLine = ({ fulfilment: { status, pickerId } }: Order, lines: readonly PickedLine[]) =>
+  (status === FulfilmentStatus.PICKING && pickerId !== null) ||
+  lines.some(({ pickedQuantity }) => pickedQuantity !== null);
+
+const unitsLeft = (lines: readonly RefundableLine[]): number =>
+  sumOf(lines, ({ quantity, refunded }) => quantity - refunded.quantity);
+
+const unitsOf = (parts: readonly LineRefund[]): number => sumOf(parts, ({ quantity }) => quantity);
+
 /** The refund of the units that are short; null while a line is neither picked nor short. */
 function shortOf(paid: readonly RefundableLine[], picked: readonly PickedLine[]): LineRefund[] | null {
   const quantities = new Map(picked.map(({ id, pickedQuantity }) => [id, pickedQuantity]));
@@ -117,13 +127,4 @@ function shortOf(paid: readonly RefundableLine[], picked: readonly PickedLine[])
     if (left > (quantity ?? 0)) parts.push(refundOfUnits(line, left - (quantity ?? 0), LINE_KINDS));
   }
   return parts;
-}
-
-/** @throws AppError `CONFLICT` that names the orders */
-function requireComplete(orders: readonly Order[], message: 'linesOpen' | 'nothingPicked'): void {
-  if (orders.length === 0) return;
-  const numbers = orders.map(({ number }) => number);
-  throw new AppError('CONFLICT', say(`orders.${message}`, { numbers: numbers.join(', ') }), {
-    orders: numbers,
-  });
 }

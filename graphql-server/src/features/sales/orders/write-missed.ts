@@ -8,6 +8,7 @@ import { Fulfilment } from '../purchase/fulfilment.entity.js';
 import { OrderEvent, OrderEventKind } from '../purchase/order-event.entity.js';
 import { OrderStatus, type Order } from '../purchase/order.entity.js';
 import { NEEDS_NO_SLOT, NO_SLOT, writeMove } from './order-slots.js';
+import { refundShort } from './refund-short.js';
 import { auditSubject, moveFulfilments, writeStatus } from './write-status.js';
 
 const { PENDING, SHIPPED } = OrderStatus;
@@ -80,9 +81,10 @@ export async function undoMissed(
   const marks = { slotId, startsAt, endsAt, ...NEEDS_NO_SLOT };
   await manager.update(Fulfilment, { checkoutId }, marks);
   const changed = { ...order, fulfilment: { ...fulfilment, ...marks } };
-  const restored = (await wasOut(manager, missed))
-    ? await writeStatus(manager, admin, [changed], () => fulfilmentFor(SHIPPED, changed.fulfilment))
-    : [];
+  const nextOf = () => fulfilmentFor(SHIPPED, changed.fulfilment);
+  const isOut = await wasOut(manager, missed);
+  if (isOut) await refundShort(manager, admin, [changed], nextOf);
+  const restored = isOut ? await writeStatus(manager, admin, [changed], nextOf) : [];
   const [after = changed] = restored;
   await writeMove(manager, after, marks, admin.userId);
   const action = AuditAction.ORDER_MISSED_UNDONE;

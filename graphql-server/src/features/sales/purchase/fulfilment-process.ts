@@ -44,7 +44,7 @@ export const orderStatusOf: Readonly<Record<FulfilmentStatus, OrderStatus>> = {
   [CANCELLED]: OrderStatus.REJECTED,
 };
 
-/** What a person needs to move a fulfilment to a status, or back from it. */
+/** What a person needs to move a fulfilment past a status, or back. In the order of the process. */
 const RIGHTS: Readonly<Record<FulfilmentStatus, ScopeName>> = {
   [NEW]: 'pick:orders',
   [PICKING]: 'pick:orders',
@@ -57,11 +57,17 @@ const RIGHTS: Readonly<Record<FulfilmentStatus, ScopeName>> = {
   [CANCELLED]: 'write:orders',
 };
 
-const IN_ORDER = Object.keys(RIGHTS);
+const IN_ORDER = Object.keys(RIGHTS) as FulfilmentStatus[];
 
-/** The right to a transition: of the later of both statuses, so that a step can be undone. */
-export const rightToMove = (from: FulfilmentStatus, to: FulfilmentStatus): ScopeName =>
-  RIGHTS[IN_ORDER.indexOf(from) > IN_ORDER.indexOf(to) ? from : to];
+/**
+ * The rights to a transition: of each status from the earlier of both on to the later one, so that
+ * a step can be undone by who may take it, and no step is left out by who may not.
+ */
+export function rightsToMove({ status: from, method }: Progress, to: FulfilmentStatus): ScopeName[] {
+  const [low = 0, high = 0] = [IN_ORDER.indexOf(from), IN_ORDER.indexOf(to)].toSorted((a, b) => a - b);
+  const crossed = IN_ORDER.slice(low + 1, high + 1).filter((status) => suits(method, status));
+  return [...new Set(crossed.map((status) => RIGHTS[status]))];
+}
 
 const PACKED_STATUSES: ReadonlySet<FulfilmentStatus> = new Set([PACKED, OUT, READY, DELIVERED, COLLECTED]);
 
