@@ -475,7 +475,10 @@ export type OrderChangeKind =
   | 'DELETED'
   /** Their customers deleted them from their own lists. For admins, who still have them. */
   | 'DELETED_BY_CUSTOMER'
-  /** Their fulfilment reached another status, other than `PICKING`, and their own status stayed. */
+  /**
+   * Their fulfilment reached another status, other than `PICKING`, and their own status stayed.
+   * For admins also: they got another picker.
+   */
   | 'FULFILMENT_SET'
   /** Nobody was there to take them, or they were not collected. */
   | 'MISSED'
@@ -483,7 +486,7 @@ export type OrderChangeKind =
   | 'MOVED'
   /** The shop began to pick their goods. */
   | 'PACKING_STARTED'
-  /** Lines of them were picked, or they got another picker. For admins. */
+  /** Lines of them were picked. For admins. */
   | 'PICKED'
   /** New orders were placed. */
   | 'PLACED'

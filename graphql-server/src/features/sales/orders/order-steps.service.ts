@@ -52,8 +52,9 @@ export class OrderStepsService {
    * @returns the orders in the order of their ids
    * @throws AppError `FORBIDDEN` without the right to one of the steps, `NOT_FOUND` when one of
    *   them does not exist, `BAD_USER_INPUT` for `REJECTED` and `CANCELLED`, which decide about
-   *   money as well, `CONFLICT` with their numbers as `orders` when some cannot have the status, are
-   *   picked in part or by another picker, and with `refunded` when the refunded sum differs from the expected one
+   *   money as well, `CONFLICT` with their numbers as `orders` when some cannot have the status,
+   *   are picked in part or have another picker, and with `refunded` when the refunded sum differs
+   *   from the expected one
    */
   async setFulfilmentStatus(
     actor: Actor,

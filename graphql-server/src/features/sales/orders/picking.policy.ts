@@ -17,8 +17,8 @@ export function requireNone(orders: readonly Order[], text: AboutOrders): void {
 }
 
 /**
- * An order that is being picked is packed, or left, by its picker alone: what others know of it may
- * be old.
+ * An order that is being picked is packed, or left, by its picker alone: another device may not
+ * know of its picks.
  *
  * @throws AppError `CONFLICT` that names the orders with another picker
  */

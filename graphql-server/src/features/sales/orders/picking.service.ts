@@ -63,8 +63,9 @@ export class PickingService {
     const begunIds = new Set(idsOf(begun));
     this.announceAll(OrderChangeKind.PACKING_STARTED, begun);
     this.announceAll(
-      OrderChangeKind.PICKED,
+      OrderChangeKind.FULFILMENT_SET,
       orders.filter(({ id }) => !begunIds.has(id)),
+      'admins',
     );
     return orders;
   }
@@ -111,13 +112,12 @@ export class PickingService {
     const { results, orders } = await this.dataSource.transaction((manager) =>
       storePicks(manager, admin, picks),
     );
-    this.announceAll(OrderChangeKind.PICKED, orders);
+    this.announceAll(OrderChangeKind.PICKED, orders, 'admins');
     return results;
   }
 
-  private announceAll(kind: OrderChangeKind, orders: readonly Order[]): void {
-    if (orders.length === 0) return;
-    this.announce(kind, orders, kind === OrderChangeKind.PICKED ? 'admins' : undefined);
+  private announceAll(kind: OrderChangeKind, orders: readonly Order[], to?: 'admins'): void {
+    if (orders.length > 0) this.announce(kind, orders, to);
   }
 }
 

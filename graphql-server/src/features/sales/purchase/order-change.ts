@@ -23,8 +23,8 @@ registerEnum({ OrderChangeKind }, 'The kind of a change of orders.', {
   REFUNDED: 'A refund of them was requested or made.',
   PACKING_STARTED: 'The shop began to pick their goods.',
   FULFILMENT_SET:
-    'Their fulfilment reached another status, other than `PICKING`, and their own status stayed.',
-  PICKED: 'Lines of them were picked, or they got another picker. For admins.',
+    'Their fulfilment reached another status, other than `PICKING`, and their own status stayed.\nFor admins also: they got another picker.',
+  PICKED: 'Lines of them were picked. For admins.',
   MOVED: 'They got another slot.',
   MISSED: 'Nobody was there to take them, or they were not collected.',
   RUN_CHANGED: 'Their place in the run of their slot, or the number of their bags, changed. For admins.',

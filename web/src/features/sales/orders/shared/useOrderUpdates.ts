@@ -1,8 +1,15 @@
+import type { TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
+import { mayDo } from '@/features/auth/shared/may-do';
+import { useSession } from '@/features/auth/shared/useSession';
 import { useLiveUpdates } from '@/lib/apollo/useLiveUpdates';
 import type { OrderChangeKind } from '@/lib/apollo/schema-types.generated';
 import { dropOrders, invalidateOrders } from './order-cache';
-import { OrdersChangedDocument } from './order-updates.generated';
+import {
+  FulfilmentsChangedDocument,
+  OrdersChangedDocument,
+  type FulfilmentsChangedSubscription,
+} from './order-updates.generated';
 
 interface OrderNews {
   /** Orders were placed. */
@@ -18,7 +25,11 @@ interface OrderNews {
 /** Subscribes to orders while a screen is mounted. The cache applies changes of fetched orders. */
 export function useOrderUpdates({ onPlaced, onReturn, onDeleted, onChange }: OrderNews): void {
   const { cache } = useApolloClient();
-  useLiveUpdates(OrdersChangedDocument, {
+  const readsAll = mayDo(useSession().user?.role ?? null, 'read:orders');
+  const document: TypedDocumentNode<FulfilmentsChangedSubscription, Record<string, never>> = readsAll
+    ? OrdersChangedDocument
+    : FulfilmentsChangedDocument;
+  useLiveUpdates(document, {
     onUpdate: ({ ordersChanged: { kind, orderIds } }) => {
       if (kind === 'PLACED') onPlaced?.(orderIds);
       if (kind === 'DELETED') {
