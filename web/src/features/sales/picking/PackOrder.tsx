@@ -9,6 +9,8 @@ import { IdCard } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { mayDo } from '@/features/auth/shared/may-do';
+import { useSession } from '@/features/auth/shared/useSession';
 import { paths } from '@/lib/dashboard-paths';
 import { useFormFormatters } from '@/lib/format/useFormFormatters';
 import { isolate } from '@/lib/i18n/isolate';
@@ -122,14 +124,7 @@ function Ending({ order, progress, isGivingBack, onPack, onGiveBack }: EndingPro
   const open = progress.total - progress.done;
   return (
     <>
-      {open === 0 && progress.isNothing && (
-        <Alert severity="warning" sx={{ mt: 1.5 }}>
-          {t('nothing')}{' '}
-          <MuiLink component={Link} to={paths.manageOrder(order.id)} color="inherit">
-            {t('toOrder', { number })}
-          </MuiLink>
-        </Alert>
-      )}
+      {open === 0 && progress.isNothing && <Nothing order={order} />}
       {isComplete(progress) && !progress.isNothing && (
         <Complete order={order} short={progress.short} onPack={onPack} />
       )}
@@ -148,6 +143,25 @@ function Ending({ order, progress, isGivingBack, onPack, onGiveBack }: EndingPro
         </Button>
       </Box>
     </>
+  );
+}
+
+/** Who may reject an order, and so refund all of it. */
+function Nothing({ order: { id, number } }: Pick<PackOrderProps, 'order'>) {
+  const t = useTranslations('pick.pack');
+  const mayReject = mayDo(useSession().user?.role ?? null, 'write:orders');
+  return (
+    <Alert severity="warning" sx={{ mt: 1.5 }}>
+      {!mayReject && t('nothingAsk')}
+      {mayReject && (
+        <>
+          {t('nothing')}{' '}
+          <MuiLink component={Link} to={paths.manageOrder(id)} color="inherit">
+            {t('toOrder', { number: String(number) })}
+          </MuiLink>
+        </>
+      )}
+    </Alert>
   );
 }
 

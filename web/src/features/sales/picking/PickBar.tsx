@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { Check, CloudUpload } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Progress } from './pick-rows';
 
@@ -13,18 +12,16 @@ interface PickBarProps {
   waiting: number;
   /** Shows the orders, where they are packed. */
   onOrders: () => void;
-  /** What a scan did. */
-  children?: ReactNode;
 }
 
 /** How far the picker is, always in reach of the thumb. */
-export function PickBar({ progress, waiting, onOrders, children }: PickBarProps) {
+export function PickBar({ progress, waiting, onOrders }: PickBarProps) {
   const t = useTranslations('pick');
   const { done, total } = progress;
   const Icon = waiting > 0 ? CloudUpload : Check;
   return (
     <Box
-      role="toolbar"
+      component="section"
       aria-label={t('list.bar')}
       data-screen-only
       sx={{
@@ -40,7 +37,6 @@ export function PickBar({ progress, waiting, onOrders, children }: PickBarProps)
         boxShadow: 6,
       }}
     >
-      {children}
       <LinearProgress
         variant="determinate"
         aria-label={t('list.progress')}

@@ -11,7 +11,7 @@ import { isolate } from '@/lib/i18n/isolate';
 import { QuantityStepper } from '@/ui/forms/QuantityStepper';
 import { Picture } from '@/ui/media/Picture';
 import { OrderMark } from './OrderMark';
-import { tapped, type PickRow } from './pick-rows';
+import { isSameRow, tapped, type PickRow } from './pick-rows';
 
 interface PickLineProps {
   row: PickRow;
@@ -21,11 +21,14 @@ interface PickLineProps {
   onPick: (row: PickRow, quantity: number | null) => void;
 }
 
+const isSame = (before: PickLineProps, after: PickLineProps): boolean =>
+  isSameRow(before.row, after.row) && before.isMarked === after.isMarked && before.onPick === after.onPick;
+
 /** A line: a tap picks all of it, another one undoes that; fewer are set below. */
 export const PickLine = memo(function PickLine({ row, isMarked, onPick }: PickLineProps) {
   const t = useTranslations('pick.list');
   const [isOpen, setOpen] = useState(false);
-  const { name, number, wanted, picked, counted } = row;
+  const { name, number, wanted, picked } = row;
   const label = t(isMarked ? 'rowOfOrder' : 'row', {
     wanted,
     name: isolate(name),
@@ -33,7 +36,6 @@ export const PickLine = memo(function PickLine({ row, isMarked, onPick }: PickLi
   });
   const isDone = picked !== null;
   const isShort = isDone && picked < wanted;
-  const partly = isDone ? isShort : counted > 0;
   return (
     <Box
       component="li"
@@ -46,7 +48,7 @@ export const PickLine = memo(function PickLine({ row, isMarked, onPick }: PickLi
       <Box sx={{ display: 'flex', alignItems: 'stretch' }}>
         <ButtonBase
           aria-pressed={isDone}
-          aria-label={partly ? `${label}: ${t('partly', { picked: picked ?? counted, wanted })}` : label}
+          aria-label={isShort ? `${label}: ${t('partly', { picked, wanted })}` : label}
           onClick={() => onPick(row, tapped(row))}
           sx={main}
         >
@@ -92,7 +94,7 @@ export const PickLine = memo(function PickLine({ row, isMarked, onPick }: PickLi
       )}
     </Box>
   );
-});
+}, isSame);
 
 const main = {
   flex: 1,
@@ -110,10 +112,9 @@ const main = {
 } as const;
 
 /** How many, in a box that is ticked. */
-function Amount({ row: { wanted, picked, counted } }: { row: PickRow }) {
+function Amount({ row: { wanted, picked } }: { row: PickRow }) {
   const t = useTranslations('pick.list');
   const isShort = picked !== null && picked < wanted;
-  const partly = picked ?? (counted > 0 ? counted : null);
   return (
     <Box
       sx={{
@@ -128,7 +129,7 @@ function Amount({ row: { wanted, picked, counted } }: { row: PickRow }) {
         bgcolor: picked === null ? 'background.paper' : isShort ? 'warning.main' : 'success.main',
         color: picked === null ? 'text.primary' : isShort ? 'warning.contrastText' : 'success.contrastText',
         fontWeight: 800,
-        fontSize: partly !== null && partly < wanted ? '0.9375rem' : '1.5rem',
+        fontSize: isShort ? '0.9375rem' : '1.5rem',
         lineHeight: 1.1,
         fontVariantNumeric: 'tabular-nums',
         textAlign: 'center',
@@ -136,8 +137,8 @@ function Amount({ row: { wanted, picked, counted } }: { row: PickRow }) {
     >
       {picked === 0 && <X size={28} />}
       {picked !== null && picked >= wanted && <Check size={30} strokeWidth={3} />}
-      {picked !== 0 && partly !== null && partly < wanted && t('partly', { picked: partly, wanted })}
-      {partly === null && wanted}
+      {isShort && picked > 0 && t('partly', { picked, wanted })}
+      {picked === null && wanted}
     </Box>
   );
 }
@@ -147,8 +148,7 @@ const CODE_END = 5;
 
 function Facts({ row, isMarked }: Pick<PickLineProps, 'row' | 'isMarked'>) {
   const t = useTranslations('pick');
-  const { picked, wanted, product, codes, number, isWaiting } = row;
-  const [code] = [...codes.barcodes, ...codes.skus];
+  const { picked, wanted, product, code, number, isWaiting } = row;
   const tooMany = (picked ?? 0) - wanted;
   const facts = [
     picked !== null && t('units', { count: wanted }),

@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from '@/features/auth/shared/useSession';
+import { leaveBy } from '@/lib/browser/leave-guard';
 import { buildOrderRefund, serverError } from '@/test/account-shop';
 import { renderShop, signedInAdmin } from '@/test/render-shop';
 import { buildPicked, buildPickedLine, colleague, inHandOf, PickShop } from './pick.test-shop';
@@ -201,13 +203,6 @@ describe('the pick list', () => {
     expect(screen.queryByRole('button', { name: 'Order 1001 is packed' })).toBeNull();
   });
 
-  it('gives an order back', async () => {
-    const { user } = place(oats());
-    await user.click(await button('Give order 1001 back'));
-    expect(await screen.findByText('No order in your hand')).toBeVisible();
-    expect(shop.picked[0]?.fulfilment).toMatchObject({ status: 'NEW', picker: null });
-  });
-
   it('names the orders of lines where several are picked, and hides what is picked', async () => {
     shop.picked = [1001, 1002].map((number) =>
       buildPicked({ number, fulfilment: inHandOf(), lines: [oats()] }),
@@ -222,5 +217,113 @@ describe('the pick list', () => {
   it('says how many to put back that were refunded after they were picked', async () => {
     place(buildPickedLine({ name: 'Rice', quantity: 3, pickedQuantity: 3, refundedQuantity: 1 }));
     expect(await screen.findByText('Put 1 back: it was refunded.')).toBeVisible();
+  });
+
+  it('shows why an order was not packed whose line was refused, and does not pack it', async () => {
+    const { user } = place(rice());
+    await row(/× .?Rice/);
+    const [line] = shop.picked[0]?.lines ?? [];
+    shop.failing.add('PickLines');
+    await user.click(await row(/^3 × .?Rice/));
+    await user.click(await button('Order 1001 is packed'));
+    Object.assign(line ?? {}, { refundedQuantity: 1 });
+    shop.failing.clear();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText(/^Something of this order was not stored/)).toBeVisible();
+    expect(screen.getByText(/^Fewer are wanted now/)).toBeVisible();
+    expect(shop.picked[0]?.fulfilment.status).toBe('PICKING');
+    await user.click(await row(/^2 × .?Rice/));
+    await user.click(await button('Order 1001 is packed'));
+    expect(await screen.findByText('Order 1001 is packed.')).toBeVisible();
+  });
+
+  it('shows that the picker may no longer pick', async () => {
+    const { user } = place(oats());
+    await row(/× .?Oats/);
+    shop.refuse('pickLines', serverError('FORBIDDEN', 'You may not pick orders.'));
+    await user.click(await row(/^1 × .?Oats/));
+    expect(await screen.findByText('You may not pick orders.')).toBeVisible();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
+  it('keeps a tick that is missing from the answer', async () => {
+    const { user } = place(rice(), oats());
+    const [first] = shop.picked[0]?.lines ?? [];
+    shop.leftOut.add(first?.id ?? '');
+    await user.click(await row(/^3 × .?Rice/));
+    expect(await button('Send now')).toBeVisible();
+    expect(screen.getByText('Waiting to be sent: 1')).toBeVisible();
+    shop.leftOut.clear();
+    await user.click(await button('Send now'));
+    await waitFor(() => expect(stored()).toEqual([3, null]));
+  });
+
+  it('offers ticks again at which the shop fails several times', async () => {
+    const { user } = place(oats());
+    await row(/× .?Oats/);
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      shop.refuse('pickLines', serverError('INTERNAL_SERVER_ERROR', 'Something went wrong.'));
+    await user.click(await row(/^1 × .?Oats/));
+    for (let attempt = 0; attempt < 4; attempt += 1) await user.click(await button('Send now'));
+    expect(await button(/^Drop Order 1001, .?Oats/)).toBeVisible();
+    await user.click(await button(/^Try again: Order 1001, .?Oats/));
+    await waitFor(() => expect(stored()).toEqual([1]));
+    expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
+  });
+
+  it('gives an order back once all of it is sent', async () => {
+    const { user } = place(oats());
+    await row(/× .?Oats/);
+    shop.failing.add('PickLines');
+    await user.click(await row(/^1 × .?Oats/));
+    await user.click(await button('Give order 1001 back'));
+    expect(await screen.findByText(/^Ticks of this order are not sent yet/)).toBeVisible();
+    expect(shop.picked[0]?.fulfilment.status).toBe('PICKING');
+    shop.failing.clear();
+    await user.click(await button('Send now'));
+    await waitFor(() => expect(stored()).toEqual([1]));
+    await user.click(await button('Give order 1001 back'));
+    expect(await screen.findByText('No order in your hand')).toBeVisible();
+    expect(shop.picked[0]?.fulfilment).toMatchObject({ status: 'NEW', picker: null });
+  });
+
+  it('drops what the shop refused once its picker leaves the order', async () => {
+    const { user } = place(oats());
+    await row(/× .?Oats/);
+    shop.refuse('pickLines', serverError('CONFLICT', 'Not now.'));
+    await user.click(await row(/^1 × .?Oats/));
+    expect(await screen.findByText('Not now.')).toBeVisible();
+    await user.click(await button('Give order 1001 back'));
+    await waitFor(() => expect(screen.queryByText('Not now.')).toBeNull());
+  });
+
+  it('asks before a picker signs out with ticks that are not sent', async () => {
+    const { user } = place(oats());
+    await row(/× .?Oats/);
+    shop.failing.add('PickLines');
+    await user.click(await row(/^1 × .?Oats/));
+    await screen.findByText('Waiting to be sent: 1');
+    const leave = vi.fn<() => void>();
+    act(() => leaveBy(leave));
+    const question = within(await screen.findByRole('alertdialog', { name: 'One tick is not sent yet' }));
+    expect(leave).not.toHaveBeenCalled();
+    await user.click(question.getByRole('button', { name: 'Sign out' }));
+    expect(leave).toHaveBeenCalledOnce();
+  });
+
+  it('leaves it to managers to reject an order', async () => {
+    shop.picked = [buildPicked({ number: 1001, fulfilment: inHandOf(), lines: [oats()] })];
+    const session = { ...signedInAdmin, user: { ...signedInAdmin.user, role: 'PICKER' } } as Session;
+    const { user } = renderShop('/dashboard/pick/list', { shop, session });
+    await user.click(await row(/^Fewer of .?Oats/));
+    await user.click(await button(/^No .?Oats.? there$/));
+    expect(await screen.findByText(/Ask a manager to reject it/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Open order 1001' })).toBeNull();
+  });
+
+  it('has its progress in a region with one live text', async () => {
+    place(oats());
+    const bar = within(await screen.findByRole('region', { name: 'Progress' }));
+    expect(bar.getByRole('status')).toHaveTextContent('0 of 1 lines');
   });
 });

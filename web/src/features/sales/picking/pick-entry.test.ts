@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { isWaiting, nextBatch, replaces, type Entry, type EntryProblem, type Stored } from './pick-entry';
+import {
+  heldPacks,
+  isWaiting,
+  nextBatch,
+  replaces,
+  type Entry,
+  type EntryProblem,
+  type Stored,
+} from './pick-entry';
 
 const owner = 'asha';
 const pick = (lineId: string, quantity: number | null = 1, orderId = 'first'): Entry => ({
@@ -11,27 +19,27 @@ const pick = (lineId: string, quantity: number | null = 1, orderId = 'first'): E
   name: lineId,
   quantity,
 });
-const count = (lineId: string): Entry => ({
-  kind: 'count',
-  owner,
-  orderId: 'first',
-  number: 1001,
-  lineId,
-  name: lineId,
-  quantity: 1,
-});
 const pack = (orderId = 'first'): Entry => ({ kind: 'pack', owner, orderId, number: 1001, bags: 2 });
 
 const stored = (...entries: (Entry & { problem?: EntryProblem })[]): Stored[] =>
   entries.map((entry, place) => ({ problem: null, message: null, ...entry, id: place + 1 }));
 
-it('sends picks in one request up to an order that is packed, which is sent on its own', () => {
-  const entries = stored(pick('milk'), pick('figs'), pack(), pick('tea', 1, 'other'));
+it('sends the picks of an order in one request, and then that it is packed', () => {
+  const entries = stored(pick('milk'), pick('tea', 1, 'other'), pick('figs'), pack(), pick('rice'));
   expect(nextBatch(entries)).toMatchObject({
     kind: 'picks',
-    picks: [{ lineId: 'milk' }, { lineId: 'figs' }],
+    orderId: 'first',
+    picks: [{ lineId: 'milk' }, { lineId: 'figs' }, { lineId: 'rice' }],
   });
-  expect(nextBatch(entries.slice(2))).toMatchObject({ kind: 'pack', pack: { orderId: 'first' } });
+  const [, tea, , packed] = entries;
+  expect(nextBatch([packed, tea] as Stored[])).toMatchObject({ kind: 'picks', orderId: 'other' });
+  expect(nextBatch([packed] as Stored[])).toMatchObject({ kind: 'pack', pack: { orderId: 'first' } });
+});
+
+it('holds an order that is packed while the shop has not taken one of its lines', () => {
+  const entries = stored({ ...pick('figs'), problem: 'TOO_MANY' }, pack(), pack('other'));
+  expect(heldPacks(entries)).toEqual([entries[1]]);
+  expect(nextBatch(entries)).toMatchObject({ kind: 'pack', pack: { orderId: 'other' } });
 });
 
 it('sends at most 200 picks at once', () => {
@@ -40,15 +48,14 @@ it('sends at most 200 picks at once', () => {
   expect(batch?.kind === 'picks' && batch.picks.length).toBe(200);
 });
 
-it('sends neither units of lines that are not complete nor what the shop refused', () => {
-  const entries = stored(count('milk'), { ...pick('figs'), problem: 'OTHER_PICKER' });
+it('does not send what the shop refused', () => {
+  const entries = stored({ ...pick('figs'), problem: 'OTHER_PICKER' });
   expect(nextBatch(entries)).toBeNull();
   expect(entries.filter(isWaiting)).toEqual([]);
 });
 
 it('has one entry of a line, and one of an order that is packed', () => {
   expect(replaces(pick('milk', null), pick('milk', 2))).toBe(true);
-  expect(replaces(pick('milk'), count('milk'))).toBe(true);
   expect(replaces(pick('milk'), pick('figs'))).toBe(false);
   expect(replaces(pack(), pack())).toBe(true);
   expect(replaces(pack(), pick('first'))).toBe(false);

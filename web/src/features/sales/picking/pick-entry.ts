@@ -1,8 +1,11 @@
 import type { PickProblem } from '@/lib/apollo/schema-types.generated';
 import { MAX_PICKS_AT_ONCE } from '@/lib/limits';
 
-/** Why the shop did not take an entry; `REFUSED` comes with a message of the server. */
-export type EntryProblem = PickProblem | 'REFUSED';
+/**
+ * Why the shop does not have an entry: `REFUSED` comes with a message of the server, it `FAILED` at
+ * several attempts, or the order `HAS_PROBLEMS` and is not sent as packed.
+ */
+export type EntryProblem = PickProblem | 'REFUSED' | 'FAILED' | 'HAS_PROBLEMS';
 
 interface OfOrder {
   /** The shop's id of the user who picks. */
@@ -11,21 +14,12 @@ interface OfOrder {
   readonly number: number;
 }
 
-interface OfLine extends OfOrder {
+/** Units that were picked of a line; null for one that is open again. */
+export interface PickEntry extends OfOrder {
+  readonly kind: 'pick';
   readonly lineId: string;
   readonly name: string;
-}
-
-/** Units that were picked of a line; null for one that is open again. */
-export interface PickEntry extends OfLine {
-  readonly kind: 'pick';
   readonly quantity: number | null;
-}
-
-/** Units scanned so far of a line that is not complete. It is not sent. */
-interface CountEntry extends OfLine {
-  readonly kind: 'count';
-  readonly quantity: number;
 }
 
 /** An order that is packed. */
@@ -35,7 +29,7 @@ export interface PackEntry extends OfOrder {
   readonly bags: number | null;
 }
 
-export type Entry = PickEntry | CountEntry | PackEntry;
+export type Entry = PickEntry | PackEntry;
 
 /** In the queue: a higher id is later. */
 export type Stored<Of extends Entry = Entry> = Of & {
@@ -55,21 +49,41 @@ export const replaces = (later: Entry, earlier: Entry): boolean => subjectOf(lat
 export const isConflict = ({ problem }: Stored): boolean => problem !== null;
 
 /** Whether an entry has to be sent. */
-export const isWaiting = (entry: Stored): boolean => entry.problem === null && entry.kind !== 'count';
+export const isWaiting = (entry: Stored): boolean => !isConflict(entry);
 
+/** Orders that are packed here, but have lines that the shop did not take. */
+export const heldPacks = (entries: readonly Stored[]): Stored[] =>
+  entries.filter(
+    (pack) =>
+      pack.kind === 'pack' &&
+      isWaiting(pack) &&
+      entries.some((pick) => pick.kind === 'pick' && pick.orderId === pack.orderId && isConflict(pick)),
+  );
+
+/** Entries of one order, so that a failure of one order leaves the others alone. */
 export type Batch =
-  | { readonly kind: 'picks'; readonly picks: readonly Stored<PickEntry>[] }
-  | { readonly kind: 'pack'; readonly pack: Stored<PackEntry> };
+  | { readonly kind: 'picks'; readonly orderId: string; readonly picks: readonly Stored<PickEntry>[] }
+  | { readonly kind: 'pack'; readonly orderId: string; readonly pack: Stored<PackEntry> };
+
+export const entriesOf = (batch: Batch): readonly Stored[] =>
+  batch.kind === 'picks' ? batch.picks : [batch.pack];
 
 /**
- * What is sent next: the first picks in one request, or an order that is packed; null for nothing.
+ * What is sent next: picks of the first order that waits, in one request, or that it is packed once
+ * the shop has all of them; null for nothing.
  */
 export function nextBatch(entries: readonly Stored[]): Batch | null {
-  const waiting = entries.filter(isWaiting).toSorted((one, other) => one.id - other.id);
+  const held = new Set(heldPacks(entries));
+  const waiting = entries
+    .filter((entry) => isWaiting(entry) && !held.has(entry))
+    .toSorted((one, other) => one.id - other.id);
   const [first] = waiting;
   if (!first) return null;
-  if (first.kind === 'pack') return { kind: 'pack', pack: first as Stored<PackEntry> };
-  const end = waiting.findIndex(({ kind }) => kind === 'pack');
-  const picks = waiting.slice(0, end < 0 ? undefined : end).slice(0, MAX_PICKS_AT_ONCE);
-  return { kind: 'picks', picks: picks as Stored<PickEntry>[] };
+  const { orderId } = first;
+  const ofOrder = waiting.filter((entry) => entry.orderId === orderId);
+  const picks = ofOrder.filter(isPick).slice(0, MAX_PICKS_AT_ONCE);
+  if (picks.length > 0) return { kind: 'picks', orderId, picks };
+  return { kind: 'pack', orderId, pack: first as Stored<PackEntry> };
 }
+
+const isPick = (entry: Stored): entry is Stored<PickEntry> => entry.kind === 'pick';

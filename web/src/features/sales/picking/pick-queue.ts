@@ -1,5 +1,15 @@
 import { coalesced } from '@/lib/apollo/coalesced';
-import { isWaiting, nextBatch, type Batch, type Entry, type PackEntry, type Stored } from './pick-entry';
+import {
+  entriesOf,
+  heldPacks,
+  isWaiting,
+  nextBatch,
+  type Batch,
+  type Entry,
+  type EntryProblem,
+  type PackEntry,
+  type Stored,
+} from './pick-entry';
 import { openPickStore, StoreInMemory, type PickStore, type Settled } from './pick-store';
 
 /** An order that the shop has packed. */
@@ -13,6 +23,7 @@ export interface PackedOrder {
 }
 
 interface SentBatch {
+  /** Without entries that the answer left out. */
   readonly settled: readonly Settled[];
   readonly packed?: PackedOrder;
 }
@@ -23,6 +34,8 @@ export interface Pause {
   readonly retryInMs: number | null;
   /** Of the server; null where it was not reached. */
   readonly message: string | null;
+  /** Whether the shop failed at this batch, and may work for others. */
+  readonly isOfBatch: boolean;
 }
 
 /** Sends entries to the shop. */
@@ -45,6 +58,9 @@ export interface QueueState {
 
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
+/** After so many failures at entries of an order, others are sent. */
+const MOST_ATTEMPTS = 5;
+const UNANSWERED: Pause = { retryInMs: null, message: null, isOfBatch: true };
 
 /**
  * Ticks of one picker. Each is stored on the device first, and sent in the order in which they were
@@ -54,8 +70,12 @@ export class PickQueue {
   private state: QueueState = { isLoaded: false, isLasting: true, entries: [], packed: [], pause: null };
   private readonly listeners = new Set<() => void>();
   private store: Promise<PickStore> | null = null;
+  /** In place of the store once that failed. */
+  private memory: Promise<PickStore> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
+  /** Failures at a batch, by its order. */
+  private readonly attempts = new Map<string, number>();
   private isRunning = false;
   private readonly sendAll = coalesced(() => oneTabAtOnce(this.owner, () => this.flush()));
 
@@ -85,7 +105,15 @@ export class PickQueue {
   /** Resolves once the entry is on the device. */
   readonly add = async (entry: Entry): Promise<void> => {
     await this.change((store) => store.add(entry));
-    if (entry.kind !== 'count') this.sendAll();
+    this.sendAll();
+  };
+
+  /** Sends entries again at which the shop failed. */
+  readonly resend = async (entries: readonly Stored[]): Promise<void> => {
+    await this.change(async (store) => {
+      for (const entry of entries) await store.add(entry);
+    });
+    this.sendAll();
   };
 
   /** Removes entries that the picker has dealt with. */
@@ -117,17 +145,32 @@ export class PickQueue {
   }
 
   private stored(): Promise<PickStore> {
+    if (this.memory) return this.memory;
     this.store ??= this.open().catch(() => this.inMemory());
     return this.store;
   }
 
-  private async inMemory(): Promise<PickStore> {
-    const memory = new StoreInMemory();
-    for (const { id: _id, problem: _problem, message: _message, ...entry } of this.state.entries)
-      await memory.add(entry);
-    this.store = Promise.resolve(memory);
+  private inMemory(): Promise<PickStore> {
+    this.memory ??= this.moveToMemory();
+    return this.memory;
+  }
+
+  /** Leaves entries their ids, as some may be on their way to the shop. */
+  private async moveToMemory(): Promise<PickStore> {
+    const { entries } = this.state;
     this.set({ isLasting: false });
-    return memory;
+    if (entries.length > 0) void this.forgetStored(entries);
+    return new StoreInMemory(entries);
+  }
+
+  /** After a reload they would be sent again, over later ones. */
+  private async forgetStored(entries: readonly Stored[]): Promise<void> {
+    try {
+      const store = await this.open();
+      await store.remove(entries.map(({ id }) => id));
+    } catch {
+      // Storage fails as a whole.
+    }
   }
 
   private async reload(): Promise<void> {
@@ -139,15 +182,44 @@ export class PickQueue {
     // Another tab may have sent some meanwhile.
     await this.reload();
     for (;;) {
+      await this.mark(heldPacks(this.state.entries), 'HAS_PROBLEMS');
       const batch = nextBatch(this.state.entries);
       if (!batch || !this.isRunning) return;
       const sent = await this.sender.send(batch);
-      if (!('settled' in sent)) return this.wait(sent);
-      const { settled, packed } = sent;
+      const settled = 'settled' in sent ? sent.settled : [];
+      if ('settled' in sent) await this.settle(sent);
+      const left = entriesOf(batch).filter(({ id }) => !settled.some((each) => each.id === id));
+      if (left.length === 0) {
+        this.failures = 0;
+        this.attempts.delete(batch.orderId);
+        continue;
+      }
+      const pause = 'settled' in sent ? UNANSWERED : sent;
+      if (!this.isLastAttempt(batch, pause)) return this.wait(pause);
       this.failures = 0;
-      await this.change((store) => store.settle(settled));
-      this.set({ pause: null, ...(packed && { packed: [packed, ...this.state.packed] }) });
+      this.set({ pause: null });
+      await this.mark(left, 'FAILED');
     }
+  }
+
+  private async settle({ settled, packed }: SentBatch): Promise<void> {
+    await this.change((store) => store.settle(settled));
+    this.set({ pause: null, ...(packed && { packed: [packed, ...this.state.packed] }) });
+  }
+
+  private async mark(entries: readonly Stored[], problem: EntryProblem): Promise<void> {
+    if (entries.length === 0) return;
+    const settled = entries.map(({ id }) => ({ id, problem, message: null }));
+    await this.change((store) => store.settle(settled));
+  }
+
+  private isLastAttempt({ orderId }: Batch, { isOfBatch }: Pause): boolean {
+    if (!isOfBatch) return false;
+    const attempts = (this.attempts.get(orderId) ?? 0) + 1;
+    const isLast = attempts >= MOST_ATTEMPTS;
+    if (isLast) this.attempts.delete(orderId);
+    else this.attempts.set(orderId, attempts);
+    return isLast;
   }
 
   private wait(pause: Pause): void {

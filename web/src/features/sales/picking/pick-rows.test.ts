@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { buildPicked, buildPickedLine } from './pick.test-shop';
 import type { Stored } from './pick-entry';
-import { isComplete, progressOf, rowsOf, tapped } from './pick-rows';
+import { isComplete, isSameRow, progressOf, rowsOf, tapped, type PickRow } from './pick-rows';
 
 const milk = buildPickedLine({ id: 'milk', quantity: 3 });
 const order = buildPicked({ id: 'first', lines: [milk] });
-const entry = (kind: 'pick' | 'count', quantity: number, problem: Stored['problem'] = null): Stored => ({
-  kind,
+const entry = (quantity: number, problem: Stored['problem'] = null): Stored => ({
+  kind: 'pick',
   quantity,
   problem,
   message: null,
@@ -23,15 +23,23 @@ const only = (entries: Stored[] = [], line: Partial<typeof milk> = {}) =>
 describe('lines to pick', () => {
   it('have what the shop has, unless a tick waits on the device', () => {
     expect(only([], { pickedQuantity: 2 })).toMatchObject({ picked: 2, isWaiting: false });
-    expect(only([entry('pick', 3)], { pickedQuantity: 2 })).toMatchObject({ picked: 3, isWaiting: true });
+    expect(only([entry(3)], { pickedQuantity: 2 })).toMatchObject({ picked: 3, isWaiting: true });
   });
 
-  it('are open while only some units are scanned', () => {
-    expect(only([entry('count', 2)])).toMatchObject({ picked: null, counted: 2, isWaiting: false });
+  it('stay the same while another one is ticked', () => {
+    const figs = buildPickedLine({ id: 'figs' });
+    const rows = (...entries: Stored[]) => rowsOf([{ ...order, lines: [milk, figs] }], entries);
+    const same = rows().map((row, place) => isSameRow(row, rows(entry(3))[place] as PickRow));
+    expect(same).toEqual([false, true]);
+  });
+
+  it('show a barcode, or the SKU of one without', () => {
+    expect(only([], { sku: 'M-1' })?.code).toBe('M-1');
+    expect(only([], { sku: 'M-1', barcode: '4006381333931' })?.code).toBe('4006381333931');
   });
 
   it('have what the shop has after it refused a tick', () => {
-    expect(only([entry('pick', 3, 'TOO_MANY')])).toMatchObject({ picked: null, isWaiting: false });
+    expect(only([entry(3, 'TOO_MANY')])).toMatchObject({ picked: null, isWaiting: false });
   });
 
   it('are without refunded units, and not there once all are refunded', () => {

@@ -14,20 +14,15 @@ export interface PickRow extends Placed, PackSize {
   readonly ageLimit: number | null;
   readonly photo: Line['photo'];
   readonly product: Line['product'];
-  readonly codes: { readonly barcodes: readonly string[]; readonly skus: readonly string[] };
+  /** Its barcode, or its SKU where it has none. */
+  readonly code: string | null;
   /** Units that are to be picked: those that were not refunded. */
   readonly wanted: number;
   /** Units that were picked; null for an open line. */
   readonly picked: number | null;
-  /** Units scanned so far of an open line. */
-  readonly counted: number;
   /** Whether the shop does not have it yet. */
   readonly isWaiting: boolean;
 }
-
-const known = (...values: (string | null | undefined)[]): string[] => [
-  ...new Set(values.filter((value) => value !== null && value !== undefined)),
-];
 
 /**
  * The lines of orders with what waits on the device. Lines that are refunded whole are not there.
@@ -49,19 +44,19 @@ export function rowsOf(orders: readonly PickedOrderFragment[], entries: readonly
           ...facts,
           orderId,
           number,
-          codes: {
-            barcodes: known(barcode, line.product?.barcode),
-            skus: known(sku, line.product?.sku),
-          },
+          code: barcode ?? line.product?.barcode ?? sku ?? line.product?.sku ?? null,
           wanted,
-          picked: entry?.kind === 'pick' ? entry.quantity : pickedQuantity,
-          counted: entry?.kind === 'count' ? entry.quantity : 0,
-          isWaiting: entry?.kind === 'pick',
+          picked: entry ? entry.quantity : pickedQuantity,
+          isWaiting: entry !== undefined,
         },
       ];
     }),
   );
 }
+
+/** Whether a row looks as before. Photos and products of the cache are new objects on a change. */
+export const isSameRow = (row: PickRow, other: PickRow): boolean =>
+  (Object.keys(row) as (keyof PickRow)[]).every((key) => Object.is(row[key], other[key]));
 
 export interface Progress {
   readonly done: number;

@@ -38,7 +38,7 @@ class StoreInBrowser implements PickStore {
     const others = await transaction.store.index('owner').getAll(entry.owner);
     const replaced = others.filter((other) => replaces(entry, other));
     await Promise.all(replaced.map(({ id }) => transaction.store.delete(id)));
-    // The store makes the id.
+    // An entry that is sent again has its id; the store makes others.
     await transaction.store.add({ ...entry, problem: null, message: null } as Stored);
     await transaction.done;
   }
@@ -61,8 +61,11 @@ class StoreInBrowser implements PickStore {
 
 /** As long as the page is open. */
 export class StoreInMemory implements PickStore {
-  private entries: Stored[] = [];
-  private lastId = 0;
+  private lastId: number;
+
+  constructor(private entries: readonly Stored[] = []) {
+    this.lastId = Math.max(0, ...entries.map(({ id }) => id));
+  }
 
   async all(owner: string): Promise<Stored[]> {
     return this.entries.filter((entry) => entry.owner === owner);

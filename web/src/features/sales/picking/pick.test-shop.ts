@@ -83,8 +83,8 @@ export class PickShop extends AccountShop {
   /** Each request of ticks. */
   readonly sentPicks: PickLinesInput['picks'][] = [];
   readonly assigned: AssignPickerInput[] = [];
-  /** Products by their barcodes. */
-  readonly byBarcode = new Map<string, { id: string; name: string }>();
+  /** Lines that are missing from answers. */
+  readonly leftOut = new Set<string>();
 
   constructor() {
     super();
@@ -108,7 +108,9 @@ export class PickShop extends AccountShop {
         }),
       pickLines: ({ input: { picks } }: { input: PickLinesInput }) => {
         this.sentPicks.push(picks);
-        return picks.map(({ lineId, quantity = null }) => this.pick(lineId, quantity));
+        return picks
+          .filter(({ lineId }) => !this.leftOut.has(lineId))
+          .map(({ lineId, quantity = null }) => this.pick(lineId, quantity));
       },
       setBags: ({ input: { id, bags = null } }: { input: SetBagsInput }) => {
         const order = this.order(id);
@@ -121,7 +123,6 @@ export class PickShop extends AccountShop {
           Object.assign(order.fulfilment, buildStep(status));
           return order;
         }),
-      adminProductBy: ({ by }: { by: { barcode?: string } }) => this.byBarcode.get(by.barcode ?? '') ?? null,
     };
     const refusable = Object.entries(resolvers).map(([field, resolve]) => [
       field,

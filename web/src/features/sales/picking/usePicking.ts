@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { errorMessage } from '@/lib/apollo/errors';
 import { useToast } from '@/ui/feedback/toast/useToast';
-import type { PickQueue, QueueState } from './pick-queue';
-import { waitingPacks } from './pick-queue';
+import { isWaiting } from './pick-entry';
+import { waitingPacks, type PickQueue, type QueueState } from './pick-queue';
 import type { PickRow } from './pick-rows';
 import { useUnassignPickerMutation, type PickedOrderFragment } from './pick.generated';
 
@@ -16,8 +16,6 @@ export function usePicking(owner: string, queue: PickQueue, state: QueueState, o
     isGivingBack,
     pick: (row: PickRow, quantity: number | null) =>
       void queue.add({ kind: 'pick', ...ofLine(row), quantity }),
-    /** Units of a line that is not complete. */
-    count: (row: PickRow, quantity: number) => void queue.add({ kind: 'count', ...ofLine(row), quantity }),
     pack: ({ id, number }: PickedOrderFragment, bags: number | null) =>
       void queue.add({ kind: 'pack', owner, orderId: id, number, bags }),
     undoPack: ({ id }: PickedOrderFragment) => {
@@ -25,8 +23,11 @@ export function usePicking(owner: string, queue: PickQueue, state: QueueState, o
       if (pack) void queue.drop([pack.id]);
     },
     giveBack: async ({ id }: PickedOrderFragment) => {
+      const ofOrder = () => queue.read().entries.filter(({ orderId }) => orderId === id);
+      if (ofOrder().some(isWaiting)) return void toast.error(t('notSentYet'));
       try {
         await unassign({ variables: { input: { ids: [id] } } });
+        await queue.drop(ofOrder().map((entry) => entry.id));
         onChanged();
       } catch (error) {
         toast.error(errorMessage(error, t('notGivenBack')));
