@@ -33,7 +33,7 @@ export function registerUploads(app: FastifyInstance, { authenticate, limiter }:
     if (!isMultipart(request)) return;
     requirePreflight(request);
     // API tokens upload only product imports and product pictures.
-    const actor = requireUser(await authenticate(request), 'write:products');
+    const actor = requireUser(await authenticate(request), 'edit:products');
     await limiter.consume('uploads', { actor, address: request.ip });
     // Files of products are larger than pictures, and for admins.
     const maxBytes = isAdmin(actor, 'write:products') ? MAX_IMPORT_BYTES : MAX_UPLOAD_BYTES;

@@ -3,7 +3,9 @@ import { NO_FOOD_FACTS } from '@larder/shared/food-facts';
 import { AuditAction, AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
 import { Product } from '../../src/features/catalogue/product/product.entity.js';
+import { Role } from '../../src/features/users/user.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
+import { codeOf } from '../support/graphql-client.js';
 import { emptyTables } from '../support/empty-tables.js';
 import { exportProducts, importProducts, type Sent } from '../support/product-csv.js';
 import { sharedPerson, sharedShop } from '../support/shared-shop.js';
@@ -65,6 +67,26 @@ const auditOf = async (subjectId: string) =>
     .find({ where: { subjectId, action: AuditAction.PRODUCT_UPDATED }, order: { createdAt: 'ASC' } });
 
 describe('38.6 food facts of a product', () => {
+  test('are written by authors of texts but for age limit and alcohol', async () => {
+    const author = await shop.signUp({ role: Role.CONTENT });
+    const id = (await create(FOOD)).data?.createProduct.id ?? '';
+    const code = async (food: object | null) =>
+      codeOf(await shop.graphql(UPDATE, { input: { id, food, foodChecked: true } }, author.token));
+    for (const food of [
+      { ...FOOD, ageLimit: null },
+      { ...FOOD, ageLimit: 18 },
+      { ...FOOD, alcoholByVolume: 0 },
+    ])
+      expect(await code(food)).toBe('FORBIDDEN');
+    expect(await code(null)).toBe('FORBIDDEN');
+    expect(await stored(id)).toMatchObject({ food: STORED });
+    expect(await code({ ...FOOD, salt: 20 })).toBeUndefined();
+    expect(await stored(id)).toMatchObject({ food: { ...STORED, salt: 20 } });
+    const plain = await build({ food: null });
+    const added = { input: { id: plain.id, food: { origin: 'Kent' } } };
+    expect(codeOf(await shop.graphql(UPDATE, added, author.token))).toBeUndefined();
+  });
+
   test('are stored in one spelling, audited by fact, and sent to webhooks', async () => {
     const { data } = await create(FOOD);
     const { id } = data?.createProduct ?? {};

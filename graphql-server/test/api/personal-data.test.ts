@@ -12,6 +12,7 @@ import { reopenUnmatched } from '../../src/features/sales/payments/unmatched-pay
 import { Refund } from '../../src/features/sales/purchase/refund.entity.js';
 import { Rating } from '../../src/features/ratings/rating.entity.js';
 import { FORMER_CUSTOMER } from '../../src/features/users/former-customer.js';
+import { StaffInvitation } from '../../src/features/staff/staff-invitation.entity.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
 import { WebhookAttempt } from '../../src/features/webhooks/webhook-attempt.entity.js';
 import { WebhookEvent } from '../../src/features/webhooks/webhook-event.entity.js';
@@ -22,10 +23,12 @@ import { buildOrder, moveOrders } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildRating } from '../factories/rating.factory.js';
 import { buildReview } from '../factories/review.factory.js';
+import { buildStaffInvitation } from '../factories/staff-invitation.factory.js';
 import { createAccount } from '../support/accounts.js';
 import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
 import { codeOf, type Untyped } from '../support/graphql-client.js';
 import { createMailShop, mailTo } from '../support/mailbox.js';
+import { assignPicker, linesOfOrder, pickLines } from '../support/picking.js';
 import { paid } from '../support/purchase.js';
 import type { TestPerson, TestShop } from '../support/test-shop.js';
 
@@ -96,6 +99,9 @@ describe('exportMyData', () => {
       reviews: [{ message: 'Fine shop' }],
       ratings: [{ message: 'Fine figs', image: '/images/a.1600.webp' }],
       apiTokens: [],
+      staffInvitations: [],
+      sentInvitations: [],
+      ordersPicked: [],
       auditEntries: [],
     });
     for (const their of [other.userId, paymentId]) expect(JSON.stringify(data)).not.toContain(their);
@@ -132,6 +138,60 @@ describe('exportMyData', () => {
     expect(data.auditEntries).toEqual([expect.objectContaining({ action: 'user.exported', byYou: true })]);
     expect(JSON.stringify(data)).not.toContain(token);
     expect(JSON.stringify(data)).not.toContain('hash');
+  });
+});
+
+describe('the data of a member of the staff', () => {
+  const orderOfPicker = async (picker: TestPerson) => {
+    const { id } = await buildOrder(shop.dataSource);
+    await assignPicker(shop, picker, [id]);
+    const [line] = await linesOfOrder(shop, id);
+    await pickLines(shop, picker, [[line?.id ?? '', 1]]);
+    return id;
+  };
+  const progressOf = (id: string) =>
+    shop.dataSource.query(
+      `select picker_id, picked_by_id from orders join fulfilments using (checkout_id)
+        join order_lines on order_id = orders.id where orders.id = $1`,
+      [id],
+    );
+  const invited = async (facts: Pick<StaffInvitation, 'invitedById'> & Partial<StaffInvitation>) =>
+    (await buildStaffInvitation(shop.dataSource, facts)).id;
+  const isOpen = (id: string) => shop.dataSource.manager.existsBy(StaffInvitation, { id });
+
+  test('has invitations to and from them, and the orders that they picked', async () => {
+    const person = await shop.signUp({ admin: true });
+    await invited({ invitedById: admin.userId, email: person.email, role: Role.DRIVER });
+    await invited({ invitedById: person.userId, email: 'invited@example.com' });
+    const [order, begun] = [await orderOfPicker(person), await buildOrder(shop.dataSource)];
+    await assignPicker(shop, person, [begun.id]);
+    const { exportMyData: data } = await shop.ask(EXPORT, {}, person.token);
+    const aTime = expect.any(String);
+    const times = { createdAt: aTime, expiresAt: aTime };
+    expect(data.staffInvitations).toEqual([{ email: person.email, role: 'driver', ...times }]);
+    expect(data.sentInvitations).toEqual([{ email: 'inv***@example.com', role: 'picker', ...times }]);
+    expect(data.ordersPicked).toEqual([
+      { orderId: order, isPicker: true, lines: 1, firstPickedAt: aTime, lastPickedAt: aTime },
+      { orderId: begun.id, isPicker: true, lines: 0, firstPickedAt: null, lastPickedAt: null },
+    ]);
+  });
+
+  test('loses open invitations and orders to pick when their account is deleted', async () => {
+    const person = await shop.signUp({ admin: true, verified: true });
+    const to = await invited({ invitedById: admin.userId, email: person.email });
+    const from = await invited({ invitedById: person.userId });
+    const other = await invited({ invitedById: admin.userId });
+    const order = await orderOfPicker(person);
+    expect(codeOf(await deleteOwn(person))).toBeUndefined();
+    expect([await isOpen(to), await isOpen(from), await isOpen(other)]).toEqual([false, false, true]);
+    expect(await progressOf(order)).toEqual([{ picker_id: null, picked_by_id: person.userId }]);
+  });
+
+  test('keeps an invitation to an address that was never verified', async () => {
+    const person = await shop.signUp();
+    const to = await invited({ invitedById: admin.userId, email: person.email });
+    expect(codeOf(await deleteOwn(person))).toBeUndefined();
+    expect(await isOpen(to)).toBe(true);
   });
 });
 

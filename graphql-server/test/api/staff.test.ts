@@ -3,9 +3,14 @@ import { addMs } from '../../src/common/clock.js';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { StaffInvitation } from '../../src/features/staff/staff-invitation.entity.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
+import { Fulfilment } from '../../src/features/sales/purchase/fulfilment.entity.js';
+import { lockUser } from '../../src/features/users/lock-user.js';
 import { buildOrder } from '../factories/order.factory.js';
+import { buildStaffInvitation } from '../factories/staff-invitation.factory.js';
 import { codeOf } from '../support/graphql-client.js';
+import { whoWaitsForLocks } from '../support/lock-waits.js';
 import { createMailShop, mailTo } from '../support/mailbox.js';
+import { assignPicker, linesOfOrder, pickLines } from '../support/picking.js';
 import { realAccounts, type TestPerson, type TestShop } from '../support/test-shop.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -115,6 +120,54 @@ describe('an invitation', () => {
     );
   });
 
+  test('is void once its sender no longer owns the shop', async () => {
+    const former = await shop.signUp({ admin: true, verified: true });
+    const second = await shop.signUp({ verified: true });
+    await invite(second.email, 'ADMIN', former.token);
+    const [token = ''] = await tokensTo(second.email);
+    await setRole(former.userId, 'MANAGER');
+    expect((await shop.graphql(STAFF, {}, owner.token)).data.staffInvitations).toEqual([]);
+    expect(codeOf(await accept(token, second))).toBe('NOT_FOUND');
+  });
+
+  test('is void that a former owner sent while they lost their role', async () => {
+    const { userId: invitedById } = await shop.signUp({ role: Role.MANAGER, verified: true });
+    const person = await shop.signUp({ verified: true });
+    const expiresAt = addMs(time, DAY_MS);
+    await buildStaffInvitation(shop.dataSource, {
+      invitedById,
+      email: person.email,
+      token: 'late',
+      expiresAt,
+    });
+    expect(codeOf(await accept('late', person))).toBe('NOT_FOUND');
+  });
+
+  test('is void for a user who got a role without it and was removed', async () => {
+    const person = await shop.signUp({ verified: true });
+    await invite(person.email);
+    const [token = ''] = await tokensTo(person.email);
+    await setRole(person.userId, 'PICKER');
+    await setRole(person.userId, 'CUSTOMER');
+    expect(codeOf(await accept(token, person))).toBe('NOT_FOUND');
+    const { role } = await shop.dataSource.manager.findOneByOrFail(User, { id: person.userId });
+    expect(role).toBe(Role.CUSTOMER);
+  });
+
+  test('is not locked by one who waits for their account', async () => {
+    const person = await shop.signUp({ verified: true });
+    await invite(person.email);
+    const [token = ''] = await tokensTo(person.email);
+    const accepting = await shop.dataSource.transaction(async (manager) => {
+      await lockUser(manager, person.userId);
+      const answer = accept(token, person);
+      await expect.poll(() => whoWaitsForLocks(shop.dataSource)).toHaveLength(1);
+      await manager.query('select from staff_invitations for update nowait');
+      return { answer };
+    });
+    expect((await accepting.answer).data.acceptInvitation.role).toBe('PICKER');
+  });
+
   test('is accepted once by two requests at the same time', async () => {
     const eve = await shop.signUp({ verified: true });
     await invite(eve.email);
@@ -175,6 +228,21 @@ describe('a role', () => {
 
   test('of their own is not changed by an owner', async () => {
     expect(codeOf(await setRole(owner.userId, 'MANAGER'))).toBe('CONFLICT');
+  });
+
+  test.each([
+    ['MANAGER', true],
+    ['DRIVER', false],
+  ])('of %s keeps orders that a picker has begun: %s', async (role, keeps) => {
+    const picker = await shop.signUp({ role: Role.PICKER, verified: true });
+    const { id, checkoutId } = await buildOrder(shop.dataSource, { userId: owner.userId });
+    await assignPicker(shop, picker, [id]);
+    const [line] = await linesOfOrder(shop, id);
+    await pickLines(shop, picker, [[line?.id ?? '', 1]]);
+    await setRole(picker.userId, role);
+    const fulfilment = await shop.dataSource.manager.findOneByOrFail(Fulfilment, { checkoutId });
+    expect(fulfilment).toMatchObject({ status: 'picking', pickerId: keeps ? picker.userId : null });
+    expect(await linesOfOrder(shop, id)).toMatchObject([{ pickedQuantity: 1, pickedById: picker.userId }]);
   });
 
   test('of an owner stays with one of two owners who demote each other at once', async () => {

@@ -816,7 +816,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     changes: ['audit_entries', 'webhook_endpoints'],
   },
   uploadImage: {
-    who: (caller) => (caller.scopes ? admins('write:products')(caller) : people(caller)),
+    who: (caller) => (caller.scopes ? admins('edit:products')(caller) : people(caller)),
     variables: input({ file: null }),
     file: () => new File([PIXEL], 'a.png', { type: 'image/png' }),
   },

@@ -32,7 +32,7 @@ export class ImageService {
    *   `SERVICE_UNAVAILABLE` when it cannot be stored or the queue is full
    */
   async upload(actor: Actor, file: AsyncIterable<Uint8Array>): Promise<Image> {
-    const { userId } = requireUser(actor, 'write:products');
+    const { userId } = requireUser(actor, 'edit:products');
     const bytes = await readWhole(
       file,
       MAX_UPLOAD_BYTES,

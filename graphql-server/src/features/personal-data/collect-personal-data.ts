@@ -3,6 +3,7 @@ import { inEnglish } from '@larder/texts/format-text';
 import { In, type EntityManager } from 'typeorm';
 import { Address } from '../addresses/address.entity.js';
 import { ApiToken } from '../users/api-token.entity.js';
+import { maskEmail } from '../../common/email.js';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { CartLine } from '../carts/cart-line.entity.js';
 import { chargesOfCheckouts } from '../sales/purchase/charge.entity.js';
@@ -16,9 +17,10 @@ import { chargesOfRefund } from '../sales/refunds/refund-amounts.js';
 import { linesOfRefunds } from '../sales/refunds/refund.repository.js';
 import { Rating } from '../ratings/rating.entity.js';
 import { Review } from '../reviews/review.entity.js';
+import { StaffInvitation } from '../staff/staff-invitation.entity.js';
 import type { User } from '../users/user.entity.js';
 import { WaitlistEntry } from '../waitlist/waitlist-entry.entity.js';
-import { emailsTo, unmatchedPaymentsOf } from './personal-data.repository.js';
+import { emailsTo, ordersPickedBy, unmatchedPaymentsOf } from './personal-data.repository.js';
 
 /** A JSON document with a key for each section. */
 export type PersonalData = Readonly<Record<string, unknown>>;
@@ -68,6 +70,12 @@ export async function collectPersonalData(
     ratings: (await manager.find(Rating, mine)).map(only(RATING)),
     emails: await emailsTo(manager, userId),
     apiTokens: (await manager.find(ApiToken, { where: { createdById: userId }, order })).map(only(TOKEN)),
+    staffInvitations: (await manager.findBy(StaffInvitation, { email: user.email })).map(only(INVITATION)),
+    // To others, whose addresses are not this user's data.
+    sentInvitations: (await manager.find(StaffInvitation, { where: { invitedById: userId }, order })).map(
+      (sent) => ({ ...only(INVITATION)(sent), email: maskEmail(sent.email) }),
+    ),
+    ordersPicked: await ordersPickedBy(manager, userId),
     auditEntries: (
       await manager.find(AuditEntry, { where: [{ personId: userId }, { actorId: userId }], order })
     ).map((entry) => ({ ...only(AUDIT_ENTRY)(entry), byYou: entry.actorId === userId })),
@@ -170,6 +178,7 @@ const RATING = [
   'editedAt',
 ] as const;
 const TOKEN = ['name', 'scopes', 'createdAt', 'expiresAt', 'lastUsedAt', 'revokedAt'] as const;
+const INVITATION = ['email', 'role', 'createdAt', 'expiresAt'] as const;
 const AUDIT_ENTRY = ['action', 'subjectType', 'subjectId', 'subjectName', 'changes', 'createdAt'] as const;
 
 /** Picks columns of a row explicitly, so that an export never includes a new column by accident. */

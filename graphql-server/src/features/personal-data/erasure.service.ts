@@ -9,10 +9,11 @@ import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudit } from '../audit/audit.js';
 import { Order, OrderStatus } from '../sales/purchase/order.entity.js';
 import { writeOutbox } from '../outbox/outbox.js';
+import { leavePicking } from '../sales/orders/picks.repository.js';
 import { openHolds } from '../sales/holds/hold.repository.js';
 import type { SignInProvider } from '../users/identity.js';
 import { accountDeleted } from '../users/lock-user.js';
-import { StaffInvitation } from '../staff/staff-invitation.entity.js';
+import { closeInvitations } from '../staff/staff-invitation.repository.js';
 import { Role, User } from '../users/user.entity.js';
 import { erasedUid, FORMER_CUSTOMER } from '../users/former-customer.js';
 import { deletePersonalData, knownAs, picturesOf } from './personal-data.repository.js';
@@ -48,7 +49,8 @@ export class ErasureService {
     return this.dataSource.transaction(async (manager) => {
       const user = await lockForErasure(manager, caller.userId);
       if (!user) throw accountDeleted();
-      return this.erase(manager, user);
+      // An address that was not verified may be of another, who keeps the invitation.
+      return this.erase(manager, user, caller.emailVerified ? user.email : null);
     });
   }
 
@@ -68,7 +70,8 @@ export class ErasureService {
       if (user.role !== Role.CUSTOMER) {
         throw new AppError('CONFLICT', say('accounts.isAdmin'));
       }
-      const erased = await this.erase(manager, user);
+      // Owners may revoke invitations, so they need not ask whose address it is.
+      const erased = await this.erase(manager, user, user.email);
       await recordAudit(manager, admin, {
         action: AuditAction.USER_ERASED,
         subject: { type: 'user', id: erased.id, name: erased.displayName, personId: erased.id },
@@ -77,11 +80,14 @@ export class ErasureService {
     });
   }
 
-  private async erase(manager: EntityManager, user: User): Promise<User> {
+  /** @param invited the address whose invitation is deleted too; null for none */
+  private async erase(manager: EntityManager, user: User, invited: string | null): Promise<User> {
     await requireShipped(manager, user);
     const { uid, email, displayName: name, locale } = user;
     await openHolds(manager, [], { userId: user.id });
     const known = await knownAs(manager, user.id);
+    await closeInvitations(manager, { sentBy: user.id, to: invited });
+    await leavePicking(manager, user.id);
     const pictures = await eraseUser(manager, user, this.now());
     await writeOutbox(manager, 'account.deleted', { uid, pictures });
     if (known.names.length + known.emails.length > 0) {
@@ -138,7 +144,6 @@ async function requireShipped(manager: EntityManager, { id: userId }: User): Pro
 async function eraseUser(manager: EntityManager, user: User, now: Date): Promise<string[]> {
   const pictures = await picturesOf(manager, user.id);
   await deletePersonalData(manager, user);
-  await manager.delete(StaffInvitation, { email: user.email });
   Object.assign(user, {
     uid: erasedUid(user.uid),
     email: '',

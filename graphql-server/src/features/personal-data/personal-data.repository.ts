@@ -173,6 +173,23 @@ export const unmatchedPaymentsOf = (manager: EntityManager, userId: string): Pro
     .orderBy('payment.createdAt')
     .getMany();
 
+/** Orders that a user picks or has picked lines of, without what was ordered and by whom. */
+export const ordersPickedBy = (
+  manager: EntityManager,
+  userId: string,
+): Promise<Readonly<Record<string, unknown>>[]> =>
+  manager.query(
+    `select orders.id as "orderId", coalesce(picker_id = $1, false) as "isPicker",
+      count(line.picked_at)::int as lines, min(line.picked_at) as "firstPickedAt",
+      max(line.picked_at) as "lastPickedAt"
+    from orders join fulfilments using (checkout_id)
+      left join order_lines as line on line.order_id = orders.id and line.picked_by_id = $1
+    where picker_id = $1 or line.picked_by_id = $1
+    group by orders.id, picker_id
+    order by orders.created_at, orders.id`,
+    [userId],
+  );
+
 /** E-mails to a user that are still in the outbox. */
 export const emailsTo = (
   manager: EntityManager,

@@ -66,7 +66,7 @@ export class StaffResolver {
   @Limited('roles')
   @Mutation(
     () => User,
-    'Gives the caller the role of an invitation to the verified address of their account, once.\n`NOT_FOUND` for a token that is used, revoked or expired.',
+    'Gives the caller the role of an invitation to the verified address of their account, once.\n`NOT_FOUND` for a token that is used, revoked or expired, or of a former owner.',
   )
   acceptInvitation(
     @InputArg(() => AcceptInvitationInput) { token }: AcceptInvitationInput,

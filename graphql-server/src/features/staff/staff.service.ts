@@ -131,23 +131,26 @@ export class StaffService {
   }
 
   /**
-   * Gives the caller the role of the invitation with this token, once.
+   * Gives the caller the role of the invitation with this token, once. Locks the user before the
+   * invitation, as changes of roles and erasures do.
    *
-   * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` for a token that is unknown, used, revoked or
-   *   expired, `FORBIDDEN` for an account with another or an unverified address, `CONFLICT` for
-   *   a user who has a role
+   * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` for a token that is unknown, used, revoked,
+   *   expired or of a former owner, `FORBIDDEN` for an account with another or an unverified
+   *   address, `CONFLICT` for a user who has a role
    */
   async accept(actor: Actor, token: string): Promise<User> {
     const caller = requireUser(actor);
     return this.dataSource.transaction(async (manager) => {
+      const user = await lockUser(manager, caller.userId);
       const tokenHashes = ArrayContains([hashOfToken(token)]);
       const invitation = await manager.findOne(StaffInvitation, {
         where: { tokenHashes },
         lock: { mode: 'pessimistic_write' },
       });
       if (!invitation || this.isExpired(invitation)) throw gone();
+      // One that was on its way when its sender lost the role.
+      if (!(await isOwner(manager, invitation.invitedById))) throw gone();
       this.requireAddress(caller, invitation);
-      const user = await lockUser(manager, caller.userId);
       if (user.role !== Role.CUSTOMER) throw worksHere();
       await manager.delete(StaffInvitation, invitation.id);
       return (await changeRole(manager, caller, user, invitation.role)).user;
@@ -177,6 +180,9 @@ async function send(
 ): Promise<void> {
   await writeOutbox(manager, 'staff.invited', { invitationId, sentAt: createdAt.toISOString() });
 }
+
+const isOwner = (manager: EntityManager, id: string): Promise<boolean> =>
+  manager.existsBy(User, { id, role: Role.ADMIN });
 
 const gone = (): AppError => new AppError('NOT_FOUND', say('staff.invitationGone'));
 const worksHere = (): AppError => new AppError('CONFLICT', say('staff.worksHere'));

@@ -112,7 +112,10 @@ export type Allergen =
 export type ApiScope =
   /** Sort the run of a slot, and mark its orders as out, delivered and missed. `WRITE_ORDERS` includes it. */
   | 'DELIVER_ORDERS'
-  /** Change names, descriptions, pictures, food facts, translations and categories of products, and the categories. */
+  /**
+   * Change names, descriptions, pictures, food facts, translations and categories of products, and the categories,
+   * and upload pictures. An age limit and the alcohol of a food need `WRITE_PRODUCTS`.
+   */
   | 'EDIT_PRODUCTS'
   /** Pick and pack orders, and hand over those that are collected. `WRITE_ORDERS` includes it. */
   | 'PICK_ORDERS'
@@ -135,7 +138,7 @@ export type ApiScope =
   | 'READ_PRODUCTS'
   /** Read revenue, sales and low stock. */
   | 'READ_REPORTS'
-  /** Read reviews and ratings as moderators do: with the e-mail addresses of their authors. */
+  /** Read reviews and ratings as moderators do. The e-mail addresses of their authors need `READ_CUSTOMERS`. */
   | 'READ_REVIEWS'
   /** Refund orders in part or in full. Rejecting one with a refund needs this and `WRITE_ORDERS`. */
   | 'REFUND_ORDERS'

@@ -39,6 +39,7 @@ import { requireTaxRate } from '../../taxes/tax-rate.repository.js';
 import { requireStock } from '../stock/expected-stock.js';
 import { deletedByKey, productByKey } from '../keys/match-keys.js';
 import type { ProductLookup } from '../product/product.inputs.js';
+import type { FoodFacts } from '@larder/shared/food-facts';
 import { doubtMessages } from '../food/food-messages.js';
 import { NOT_DELETED, Product } from '../product/product.entity.js';
 import type { DeletedProduct } from '../product/deleted-product.type.js';
@@ -232,9 +233,10 @@ export class ProductAdminService {
    * Purchases make no version: `expectedStock` stops a stock read before from undoing them.
    *
    * @throws AppError `FORBIDDEN` for non-admins, and without `write:products` for changes beyond
-   *   texts, pictures, food facts and categories, `NOT_FOUND`, `CONFLICT` with the current
-   *   `version` or `stock`, `BAD_USER_INPUT` for half a pack size or sale, for an unknown category
-   *   or tax rate, a key that another product has, or doubtful food facts that are not checked
+   *   texts, pictures, food facts but age limit and alcohol, and categories, `NOT_FOUND`,
+   *   `CONFLICT` with the current `version` or `stock`, `BAD_USER_INPUT` for half a pack size or
+   *   sale, for an unknown category or tax rate, a key that another product has, or doubtful food
+   *   facts that are not checked
    */
   update(
     actor: Actor,
@@ -253,7 +255,7 @@ export class ProductAdminService {
         product,
         normalized({ ...wanted, ...sale, ...completePack(product, wanted), categories }),
       );
-      if (!Object.keys(changes).every(isContent)) requireAdmin(actor, 'write:products');
+      if (!isContent(product, changes)) requireAdmin(actor, 'write:products');
       const next = { ...factsOf(product), ...changes };
       requireFit(next, stepProblems(amountsOf(changes), this.shop.currency));
       if (changes.food || changes.categories) await requireChecked(manager, next, foodChecked);
@@ -319,7 +321,13 @@ const CONTENT: ReadonlySet<string> = new Set<keyof ProductFacts>([
   'food',
   'categories',
 ]);
-const isContent = (fact: string): boolean => CONTENT.has(fact);
+/** The facts about food that decide who may buy it. */
+const RESTRICTIONS = ['ageLimit', 'alcoholByVolume'] as const satisfies readonly (keyof FoodFacts)[];
+
+const isContent = ({ food }: Product, changes: Partial<ProductFacts>): boolean =>
+  Object.keys(changes).every((fact) => CONTENT.has(fact)) &&
+  (changes.food === undefined ||
+    RESTRICTIONS.every((fact) => (food?.[fact] ?? null) === (changes.food?.[fact] ?? null)));
 
 /** @throws AppError `BAD_USER_INPUT` */
 function requireFit(facts: ProductFacts, found: Record<string, Text>): void {

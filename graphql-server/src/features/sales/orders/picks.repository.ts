@@ -59,6 +59,14 @@ export const clearPicks = async (manager: EntityManager, orderIds: readonly stri
   );
 };
 
+/** Takes the orders that are still to be packed from their picker; what was picked stays. */
+export const leavePicking = async (manager: EntityManager, pickerId: string): Promise<void> => {
+  await manager.query(
+    `update fulfilments set picker_id = null where picker_id = $1 and status in ('new', 'picking')`,
+    [pickerId],
+  );
+};
+
 /** Makes a user the picker of orders, or nobody. */
 export const writePicker = (
   manager: EntityManager,
