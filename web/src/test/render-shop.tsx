@@ -8,6 +8,7 @@ import { OfflineNotice } from '@/app/OfflineNotice';
 import { routes } from '@/app/routes';
 import { CartProvider } from '@/features/carts/shared/CartProvider';
 import { ToastProvider } from '@/ui/feedback/toast/ToastProvider';
+import type { Role } from '@/lib/apollo/schema-types.generated';
 import type { PublicConfig } from '@/lib/public-config/public-config';
 import { ChangePublicConfigContext, PublicConfigContext } from '@/lib/public-config/usePublicConfig';
 import { SessionContext, type Session } from '@/features/auth/shared/useSession';
@@ -49,7 +50,9 @@ export const signedIn: Session = {
   },
 };
 
-export const signedInAdmin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Session;
+export const signedInWith = (role: Role) => ({ ...signedIn, user: { ...signedIn.user, role } }) as Session;
+
+export const signedInAdmin = signedInWith('ADMIN');
 
 interface RenderOptions {
   shop?: TestShop;

@@ -20,7 +20,7 @@ import { LanguageChoice } from '@/features/preferences/shared/LanguageChoice';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 
 interface ProfilePageProps {
-  /** What admins have to do today. */
+  /** What there is to do today, for those who read orders. */
   work: ReactNode;
 }
 
@@ -36,7 +36,7 @@ export function ProfilePage({ work }: ProfilePageProps) {
       <Typography variant="pageTitle" sx={{ mb: 3 }}>
         {t('title')}
       </Typography>
-      {mayDo(user.role, 'own:shop') && <Box sx={{ '&&': { maxWidth: 'none' } }}>{work}</Box>}
+      {mayDo(user.role, 'read:orders') && <Box sx={{ '&&': { maxWidth: 'none' } }}>{work}</Box>}
       {sentAway && (
         <Alert severity="info" sx={{ mb: 2.5 }}>
           {t(state?.roleLost ? 'roleLost' : 'adminsOnly')}

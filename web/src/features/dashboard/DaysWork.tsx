@@ -7,6 +7,7 @@ import { BellRing, CircleDollarSign, PackageOpen, TriangleAlert, type LucideIcon
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { useMayDo } from '@/features/auth/shared/useMayDo';
 import { orderFilter, orderSchema } from '@/features/sales/orders/shared/order-view';
 import { UnmatchedPayments } from '@/features/sales/orders/shared/UnmatchedPayments';
 import { useOrderUpdates } from '@/features/sales/orders/shared/useOrderUpdates';
@@ -24,20 +25,20 @@ import { SkewedClocks } from './SkewedClocks';
 import { ZoneDifference } from './ZoneDifference';
 import { useDaysWorkQuery } from './days-work.generated';
 
-/** What there is to do in the shop today, with links to the lists. For admins. */
+/** What there is to do in the shop today, with links to the lists. For those who read orders. */
 export function DaysWork() {
   const t = useTranslations('dashboard.work');
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const day = useToday();
+  const isOwner = useMayDo('own:shop');
   const placedToday = { ...orderSchema.defaults, from: day, to: day };
   const { data, previousData, error, refetch } = useDaysWorkQuery({
-    variables: { today: orderFilter(placedToday, useTimeZone()) ?? {} },
+    variables: { today: orderFilter(placedToday, useTimeZone()) ?? {}, isOwner },
     // Stock changes elsewhere.
     fetchPolicy: 'cache-and-network',
   });
-  const payments = useUnmatchedPayments();
-  const [refresh] = useState(() => coalesced(() => Promise.all([refetch(), payments.refetch()])));
+  const [refresh] = useState(() => coalesced(() => refetch()));
   useOrderUpdates({ onChange: refresh, onReturn: refresh });
   const counts = data ?? previousData;
   const focusTitle = () => title.current?.focus({ preventScroll: true });
@@ -75,18 +76,13 @@ export function DaysWork() {
             count={counts?.adminProducts.totalCount}
             to={`${paths.manageProducts}?${productTableSchema.write({ show: 'low' })}`}
           />
-          <WorkCard
-            icon={CircleDollarSign}
-            name={t('payments')}
-            count={payments.data?.unmatchedPayments.totalCount}
-            to={paths.manageOrders}
-          />
+          {isOwner && <PaymentsCard />}
         </Box>
       )}
       {counts?.emailOutage && <EmailOutage outage={counts.emailOutage} />}
       <SkewedClocks clocks={counts?.skewedClocks ?? []} />
       <ZoneDifference />
-      <UnmatchedPayments onAllSettled={focusTitle} />
+      {isOwner && <UnmatchedPayments onAllSettled={focusTitle} />}
       <ErasureMentions mentions={counts?.erasureMentions ?? []} onAllDone={focusTitle} />
     </Box>
   );
@@ -101,6 +97,22 @@ const grid = {
   listStyle: 'none',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
 } as const;
+
+/** Payments that nobody but owners sees. */
+function PaymentsCard() {
+  const t = useTranslations('dashboard.work');
+  const { data, refetch } = useUnmatchedPayments();
+  const [refresh] = useState(() => coalesced(() => refetch()));
+  useOrderUpdates({ onChange: refresh, onReturn: refresh });
+  return (
+    <WorkCard
+      icon={CircleDollarSign}
+      name={t('payments')}
+      count={data?.unmatchedPayments.totalCount}
+      to={paths.manageOrders}
+    />
+  );
+}
 
 interface WorkCardProps {
   icon: LucideIcon;

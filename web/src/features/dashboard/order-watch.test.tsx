@@ -7,7 +7,7 @@ import {
   OrdersShop,
 } from '@/features/sales/orders/admin/orders.test-shop';
 import { serverError } from '@/test/account-shop';
-import { renderShop, signedIn, testConfig, signedInAdmin } from '@/test/render-shop';
+import { renderShop, signedIn, testConfig, signedInAdmin, signedInWith } from '@/test/render-shop';
 import { zoneOffsetsOf } from '@larder/shared/zone-offsets';
 
 let shop: OrdersShop;
@@ -302,6 +302,16 @@ describe('37.5: the work of the day', () => {
     await isCounted(0);
     expect(work.queryByText('pay_other')).toBeNull();
     await waitFor(() => expect(work.getByRole('heading', { name: 'Today in the shop' })).toHaveFocus());
+  });
+
+  it('shows managers the orders, and owners alone payments, outages and clocks', async () => {
+    const owners = ['unmatchedPayments', 'emailOutage', 'skewedClocks', 'erasureMentions'] as const;
+    for (const field of owners) shop.refuse(field, serverError('FORBIDDEN', 'For owners.'));
+    renderShop('/dashboard', { shop, session: signedInWith('MANAGER') });
+    const work = within(await screen.findByRole('region', { name: 'Today in the shop' }));
+    expect(await work.findByRole('link', { name: 'Orders to pack 1' })).toBeVisible();
+    expect(work.queryByRole('link', { name: /^Payments/ })).toBeNull();
+    expect(shop.operations).not.toContain('UnmatchedPayments');
   });
 
   it('is not part of the dashboard of customers', async () => {

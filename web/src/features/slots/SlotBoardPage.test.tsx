@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildOrder, serverError } from '@/test/account-shop';
 import { updatesMissed } from '@/lib/apollo/signals';
 import { slotFormatters } from '@/lib/format/slot-times';
-import { renderShop, signedInAdmin } from '@/test/render-shop';
+import type { Session } from '@/features/auth/shared/useSession';
+import { renderShop, signedInAdmin, signedInWith } from '@/test/render-shop';
 import { buildCollection, buildSlot, SlotShop } from './slots.test-shop';
 
 let shop: SlotShop;
@@ -17,7 +18,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const open = () => renderShop('/dashboard/slots?week=2026-03-20', { shop, session: signedInAdmin });
+const openAs = (session: Session) => renderShop('/dashboard/slots?week=2026-03-20', { shop, session });
+const open = () => openAs(signedInAdmin);
 const day = async (name: string) => within(await screen.findByRole('region', { name }));
 const HOURS = slotFormatters('en', 'UTC').formatHours(buildSlot());
 
@@ -92,6 +94,18 @@ describe('the board of slots', () => {
       'href',
       '/dashboard/manage-orders?status=pending&slot=needed',
     );
+  });
+
+  it('offers pickers and drivers no change of slots', async () => {
+    shop.role = 'DRIVER';
+    shop.slots = [buildSlot({ bookedOrders: 1 })];
+    const { user } = openAs(signedInWith('DRIVER'));
+    expect(await screen.findByRole('link', { name: HOURS })).toBeVisible();
+    expect(screen.queryByRole('button', { name: `Close ${HOURS} now` })).toBeNull();
+    expect(screen.queryByRole('button', { name: `Add places to ${HOURS}` })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Next week' }));
+    expect(await screen.findByText('No slots in this week')).toBeVisible();
+    expect(within(screen.getByRole('main')).queryByRole('link')).toBeNull();
   });
 
   it('closes a slot, reopens it and adds places', async () => {

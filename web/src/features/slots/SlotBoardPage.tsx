@@ -7,6 +7,7 @@ import { CalendarX2, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLocale, useTranslations } from 'use-intl';
+import { useMayDo } from '@/features/auth/shared/useMayDo';
 import { orderSchema } from '@/features/sales/orders/shared/order-view';
 import { useOrderUpdates } from '@/features/sales/orders/shared/useOrderUpdates';
 import { coalesced } from '@/lib/apollo/coalesced';
@@ -120,17 +121,20 @@ interface BoardProps {
 function Board({ data: { slotBoard, deliverySettings }, monday, today }: BoardProps) {
   const t = useTranslations('slots');
   const { formatLongDay, formatHours, placeOf } = useSlotNames(deliverySettings);
+  const plansSlots = useMayDo('write:settings');
   const [extended, setExtended] = useState<BoardSlotFieldsFragment | null>(null);
   if (slotBoard.length === 0)
     return (
       <EmptyState
         icon={CalendarX2}
         title={t('empty')}
-        text={t('emptyHint')}
+        text={plansSlots ? t('emptyHint') : undefined}
         action={
-          <Button variant="outlined" component={Link} to={paths.delivery}>
-            {t('plan')}
-          </Button>
+          plansSlots && (
+            <Button variant="outlined" component={Link} to={paths.delivery}>
+              {t('plan')}
+            </Button>
+          )
         }
       />
     );

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { CircleSlash, DoorClosed, DoorOpen, Hourglass, Plus, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { useMayDo } from '@/features/auth/shared/useMayDo';
 import { errorMessage } from '@/lib/apollo/errors';
 import type { SlotState } from '@/lib/apollo/schema-types.generated';
 import { paths } from '@/lib/dashboard-paths';
@@ -28,6 +29,7 @@ export function SlotCard({ slot, hours, place, onAddPlaces }: SlotCardProps) {
   const t = useTranslations('slots');
   // Orders are moved into a slot, and places added, until its end.
   const isOver = useClock((now) => Date.parse(slot.endsAt) <= now.getTime());
+  const changesSlots = useMayDo('write:orders');
   const filled = slot.bookedOrders + slot.heldOrders;
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column', gap: 1, p: 2 }}>
@@ -62,7 +64,7 @@ export function SlotCard({ slot, hours, place, onAddPlaces }: SlotCardProps) {
           ` · ${t('itemsOf', { count: slot.bookedItems, capacity: slot.capacityItems })}`}
         {slot.heldOrders > 0 && ` · ${t('held', { count: slot.heldOrders })}`}
       </Typography>
-      {!isOver && <Actions slot={slot} hours={hours} onAddPlaces={onAddPlaces} />}
+      {!isOver && changesSlots && <Actions slot={slot} hours={hours} onAddPlaces={onAddPlaces} />}
     </Card>
   );
 }

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildFulfilment, buildOrder, buildOrderLine, buildStep, serverError } from '@/test/account-shop';
 import { slotFormatters } from '@/lib/format/slot-times';
 import { dayIn, daysAfter } from '@/lib/format/time-zone';
-import { renderShop, signedInAdmin } from '@/test/render-shop';
+import type { Role } from '@/lib/apollo/schema-types.generated';
+import { renderShop, signedInWith } from '@/test/render-shop';
 import { buildCollection, buildSlot, SlotShop } from './slots.test-shop';
 
 let shop: SlotShop;
@@ -17,7 +18,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const openAt = (path: string) => renderShop(path, { shop, session: signedInAdmin });
+const openAt = (path: string, role: Role = 'ADMIN') =>
+  renderShop(path, { shop, session: signedInWith(role) });
 const open = () => openAt('/dashboard/slots?week=2026-03-20');
 const HOURS = slotFormatters('en', 'UTC').formatHours(buildSlot());
 
@@ -89,19 +91,44 @@ describe('the orders of a slot', () => {
     expect([...shop.offeredTo]).toEqual([order.id]);
   });
 
-  const several = async () => {
+  const several = async (role: Role = 'ADMIN', step: Partial<Fulfilment> = {}) => {
+    shop.role = role;
     const { slot, order } = place();
-    const second = buildOrder({ number: 1008, name: 'Uma Rao', fulfilment: fulfilmentOf({ bags: 2 }) });
+    const second = buildOrder({
+      number: 1008,
+      name: 'Uma Rao',
+      fulfilment: fulfilmentOf({ bags: 2, ...step }),
+    });
     const third = buildOrder({ number: 1009, fulfilment: fulfilmentOf({ method: 'COLLECTION' }) });
     shop.booked.set(SLOT, [order, second, third]);
     vi.setSystemTime('2026-03-18T17:00:00.000Z');
-    const opened = openAt(`/dashboard/slots/${slot.day}/${slot.templateId}`);
+    const opened = openAt(`/dashboard/slots/${slot.day}/${slot.templateId}`, role);
     await screen.findByRole('article', { name: 'Run sheet' });
     return { ...opened, second };
   };
   const run = () => screen.getAllByRole('link', { name: /^Order / }).map((link) => link.textContent);
   const heading = () => screen.getByRole('heading', { level: 1 });
   const button = (name: string) => screen.getByRole('button', { name });
+
+  it.each([
+    ['PICKER', ['bags', 'packed']],
+    ['DRIVER', ['sort', 'missed']],
+    ['MANAGER', ['bags', 'packed', 'sort', 'missed', 'move', 'open', 'list']],
+  ] as const)('offer a %s what their role may do', async (role, offered) => {
+    await several(role, buildStep('PICKING'));
+    const all = {
+      bags: screen.queryByLabelText('Bags of order 1007'),
+      packed: screen.queryByRole('button', { name: 'Mark order 1008 as packed' }),
+      sort: screen.queryByRole('button', { name: 'Order 1007 later' }),
+      missed: screen.queryByRole('button', { name: 'Order 1008: not at home' }),
+      move: screen.queryByRole('button', { name: 'Move order 1007' }),
+      open: screen.queryByRole('link', { name: 'Order 1007' }),
+      list: screen.queryByRole('link', { name: 'In Manage Orders' }),
+    };
+    const shown = Object.entries(all).flatMap(([name, control]) => (control ? [name] : []));
+    expect(shown).toEqual(offered);
+    expect(screen.getByText('Order 1008')).toBeVisible();
+  });
 
   it('are sorted with buttons, one after another, and all others see it', async () => {
     const { user, second } = await several();

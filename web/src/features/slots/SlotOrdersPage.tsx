@@ -9,6 +9,7 @@ import { PackageOpen, Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { useMayDo } from '@/features/auth/shared/useMayDo';
 import { orderSchema } from '@/features/sales/orders/shared/order-view';
 import { useOrderUpdates } from '@/features/sales/orders/shared/useOrderUpdates';
 import { coalesced } from '@/lib/apollo/coalesced';
@@ -62,6 +63,7 @@ function SlotOrders({ slot, settings }: SlotOrdersProps) {
   const t = useTranslations('slots');
   const { formatLongDay, formatHours, placeOf } = useSlotNames(settings);
   const hasBegun = useClock((now) => Date.parse(slot.startsAt) <= now.getTime());
+  const readsOrders = useMayDo('read:orders');
   const heading = useRef<HTMLHeadingElement>(null);
   const [moved, setMoved] = useState<StopFieldsFragment | null>(null);
   const [missed, setMissed] = useState<StopFieldsFragment | null>(null);
@@ -85,7 +87,7 @@ function SlotOrders({ slot, settings }: SlotOrdersProps) {
           </Typography>
           {/* Together in one line, or both below the title. */}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-            {slot.slotId !== null && (
+            {slot.slotId !== null && readsOrders && (
               <Button
                 variant="outlined"
                 component={Link}

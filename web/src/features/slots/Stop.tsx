@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
+import type { Right } from '@larder/shared/rights';
 import type { CSSProperties, HTMLAttributes } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { useMayDo } from '@/features/auth/shared/useMayDo';
 import { paths } from '@/lib/dashboard-paths';
 import { DragHandle } from '@/ui/lists/DragHandle';
 import { MoveButtons } from '@/ui/lists/MoveButtons';
 import { endLook } from '@/features/sales/orders/shared/order-status';
+import { nextStep, type Step } from '@/features/sales/orders/shared/useSetStep';
 import { StepButton } from '@/features/sales/orders/shared/StepButton';
 import { PhoneNumber } from '@/ui/text/PhoneNumber';
 import { StatusChip } from '@/ui/text/StatusChip';
@@ -39,9 +42,17 @@ interface StopProps extends StopActions {
 
 const MARK = 36;
 
+/** As the server requires. */
+const RIGHTS = {
+  PACKED: 'pick:orders',
+  COLLECTED: 'pick:orders',
+  DELIVERED: 'deliver:orders',
+} as const satisfies Readonly<Record<Step, Right>>;
+
 /** An order of a run sheet. */
 export function Stop({ order, place, isDragged, handle, style, ...props }: StopProps) {
   const t = useTranslations('slots');
+  const delivers = useMayDo('deliver:orders');
   const { address, fulfilment } = order;
   return (
     <Box
@@ -65,9 +76,11 @@ export function Stop({ order, place, isDragged, handle, style, ...props }: StopP
       >
         <Box sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{place + 1}</Box>
         <Box aria-hidden sx={{ width: 16, height: 16, border: '1.5px solid #000' }} />
-        <Box data-screen-only sx={{ display: 'flex', flex: 1, ml: -1 }}>
-          <DragHandle title={t('drag')} {...handle} />
-        </Box>
+        {delivers && (
+          <Box data-screen-only sx={{ display: 'flex', flex: 1, ml: -1 }}>
+            <DragHandle title={t('drag')} {...handle} />
+          </Box>
+        )}
       </Box>
       <Recipient order={order} />
       <Box sx={{ gridColumn: { xs: 2, sm: 'auto' }, '@media print': { gridColumn: 'auto' } }}>
@@ -84,14 +97,23 @@ function Recipient({ order }: { order: StopFieldsFragment }) {
   const { id, number, name, phone, fulfilment, lines } = order;
   const units = lines.reduce((sum, { quantity, refundedQuantity }) => sum + quantity - refundedQuantity, 0);
   const bags = fulfilment?.bags ?? null;
+  const readsOrders = useMayDo('read:orders');
+  const packs = useMayDo('pick:orders');
+  const named = t('order', { number });
   return (
     <div>
-      <MuiLink component={Link} to={paths.manageOrder(id)} sx={{ color: 'inherit', fontWeight: 600 }}>
-        {t('order', { number })}
-      </MuiLink>
+      {readsOrders ? (
+        <MuiLink component={Link} to={paths.manageOrder(id)} sx={{ color: 'inherit', fontWeight: 600 }}>
+          {named}
+        </MuiLink>
+      ) : (
+        <strong>{named}</strong>
+      )}
       <div>{name}</div>
       {phone && <PhoneNumber phone={phone} dialled={fulfilment?.address?.phoneE164 ?? phone} />}
       <div>{t('units', { count: units })}</div>
+      {/* On the screen in the field of those who may change it. */}
+      {!packs && bags !== null && <div data-screen-only>{t('bagsTotal', { count: bags })}</div>}
       <Box aria-hidden sx={{ display: 'none', '@media print': { display: 'block' } }}>
         {bags === null ? t('bagsBlank') : <strong>{t('bagsTotal', { count: bags })}</strong>}
       </Box>
@@ -106,6 +128,10 @@ function Actions({ order, place, count, busy, hasBegun, onSort, onMove, onMissed
   const t = useTranslations('slots');
   const words = useTranslations('orders.status');
   const { number, status, fulfilment } = order;
+  const [packs, delivers] = [useMayDo('pick:orders'), useMayDo('deliver:orders')];
+  const movesOrders = useMayDo('write:orders');
+  const step = nextStep(order);
+  const isTheirTurn = step && { 'pick:orders': packs, 'deliver:orders': delivers }[RIGHTS[step]];
   const done = endLook(fulfilment);
   const method = methodOf(order);
   return (
@@ -119,16 +145,18 @@ function Actions({ order, place, count, busy, hasBegun, onSort, onMove, onMissed
         gridColumn: { xs: 2, sm: '2 / -1' },
       }}
     >
-      <BagsField order={order} />
-      <MoveButtons
-        up={t('moveUp', { number })}
-        down={t('moveDown', { number })}
-        isFirst={place === 0}
-        isLast={place === count - 1}
-        busy={busy}
-        onMove={onSort}
-      />
-      {status === 'PENDING' && (
+      {packs && <BagsField order={order} />}
+      {delivers && (
+        <MoveButtons
+          up={t('moveUp', { number })}
+          down={t('moveDown', { number })}
+          isFirst={place === 0}
+          isLast={place === count - 1}
+          busy={busy}
+          onMove={onSort}
+        />
+      )}
+      {movesOrders && status === 'PENDING' && (
         <Button
           size="small"
           aria-label={t('moveOrder', { number })}
@@ -138,13 +166,13 @@ function Actions({ order, place, count, busy, hasBegun, onSort, onMove, onMissed
           {t('move')}
         </Button>
       )}
-      <StepButton order={order} size="small" sx={{ px: 1 }} onSet={onStep} />
+      {isTheirTurn && <StepButton order={order} size="small" sx={{ px: 1 }} onSet={onStep} />}
       {done && (
         <StatusChip icon={done.icon} color={done.color}>
           {words(done.name)}
         </StatusChip>
       )}
-      {hasBegun && !done && (
+      {delivers && hasBegun && !done && (
         <Button
           size="small"
           color="error"

@@ -1,6 +1,7 @@
 import type {
   MissOrderInput,
   MoveOrderInput,
+  Role,
   SetBagsInput,
   SetExtraPlacesInput,
   SetFulfilmentStatusInput,
@@ -51,7 +52,7 @@ interface OrdersArgs extends PageArgs {
 
 /** {@link AccountShop} for admins, with slots and the orders in them. */
 export class SlotShop extends AccountShop {
-  override role: 'ADMIN' | 'CUSTOMER' = 'ADMIN';
+  override role: Role = 'ADMIN';
   slots: Slot[] = [];
   /** By `slotId`. */
   readonly booked = new Map<string, ReturnType<typeof buildOrder>[]>();

@@ -1,8 +1,7 @@
-import { mayDo } from '@/features/auth/shared/may-do';
-import { useSession } from '@/features/auth/shared/useSession';
+import { useMayDo } from '@/features/auth/shared/useMayDo';
 
 /** What the board loads beside the slots; pickers and drivers see neither. */
-export function useBoardRights(): { readsOrders: boolean; readsSettings: boolean } {
-  const role = useSession().user?.role ?? null;
-  return { readsOrders: mayDo(role, 'read:orders'), readsSettings: mayDo(role, 'write:settings') };
-}
+export const useBoardRights = (): { readsOrders: boolean; readsSettings: boolean } => ({
+  readsOrders: useMayDo('read:orders'),
+  readsSettings: useMayDo('write:settings'),
+});

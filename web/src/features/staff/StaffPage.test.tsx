@@ -32,7 +32,7 @@ describe('the page Staff', () => {
 
   it('invites a person by e-mail with a role', async () => {
     const { user } = open();
-    const form = within(await screen.findByRole('region', { name: 'Invite somebody' }));
+    const form = within(await screen.findByRole('region', { name: /^Invite / }));
     await user.click(form.getByRole('button', { name: 'Invite' }));
     expect(await form.findByText('Please enter an e-mail address.')).toBeVisible();
     await user.type(form.getByLabelText('E-mail'), 'eve@larder.test');
