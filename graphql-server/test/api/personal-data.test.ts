@@ -159,8 +159,14 @@ describe('the data of a member of the staff', () => {
     (await buildStaffInvitation(shop.dataSource, facts)).id;
   const isOpen = (id: string) => shop.dataSource.manager.existsBy(StaffInvitation, { id });
 
+  test('has no invitation to an address that is not verified', async () => {
+    const person = await shop.signUp();
+    await invited({ invitedById: admin.userId, email: person.email });
+    expect((await shop.ask(EXPORT, {}, person.token)).exportMyData.staffInvitations).toEqual([]);
+  });
+
   test('has invitations to and from them, and the orders that they picked', async () => {
-    const person = await shop.signUp({ admin: true });
+    const person = await shop.signUp({ admin: true, verified: true });
     await invited({ invitedById: admin.userId, email: person.email, role: Role.DRIVER });
     await invited({ invitedById: person.userId, email: 'invited@example.com' });
     const [order, begun] = [await orderOfPicker(person), await buildOrder(shop.dataSource)];

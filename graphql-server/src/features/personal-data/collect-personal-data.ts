@@ -31,11 +31,13 @@ const VERSION = 3;
 /**
  * Collects everything that the shop stores about a user, without secrets, in the caller's
  * transaction.
+ *
+ * @param isVerified whether the user's address is verified, by which more is found
  */
 export async function collectPersonalData(
   manager: EntityManager,
   user: User,
-  now: Date,
+  { now, isVerified }: { readonly now: Date; readonly isVerified: boolean },
 ): Promise<PersonalData> {
   const { id: userId } = user;
   const order = { createdAt: 'ASC' } as const;
@@ -70,7 +72,9 @@ export async function collectPersonalData(
     ratings: (await manager.find(Rating, mine)).map(only(RATING)),
     emails: await emailsTo(manager, userId),
     apiTokens: (await manager.find(ApiToken, { where: { createdById: userId }, order })).map(only(TOKEN)),
-    staffInvitations: (await manager.findBy(StaffInvitation, { email: user.email })).map(only(INVITATION)),
+    staffInvitations: isVerified
+      ? (await manager.findBy(StaffInvitation, { email: user.email })).map(only(INVITATION))
+      : [],
     // To others, whose addresses are not this user's data.
     sentInvitations: (await manager.find(StaffInvitation, { where: { invitedById: userId }, order })).map(
       (sent) => ({ ...only(INVITATION)(sent), email: maskEmail(sent.email) }),

@@ -18,8 +18,8 @@ export class DataExportService {
 
   /** Exports the caller's data, from one snapshot. @throws AppError `UNAUTHENTICATED` */
   own(actor: Actor): Promise<PersonalData> {
-    const { userId } = requireUser(actor);
-    return this.collect(async (manager) => manager.findOneByOrFail(User, { id: userId }));
+    const { userId, emailVerified } = requireUser(actor);
+    return this.collect(async (manager) => manager.findOneByOrFail(User, { id: userId }), emailVerified);
   }
 
   /**
@@ -37,12 +37,16 @@ export class DataExportService {
         subject: { type: 'user', id: user.id, name: user.displayName, personId: user.id },
       });
       return user;
-    });
+    }, true);
   }
 
-  private collect(find: (manager: EntityManager) => Promise<User>): Promise<PersonalData> {
+  /** @param isVerified whether the address is known to be the user's */
+  private collect(
+    find: (manager: EntityManager) => Promise<User>,
+    isVerified: boolean,
+  ): Promise<PersonalData> {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) =>
-      collectPersonalData(manager, await find(manager), this.now()),
+      collectPersonalData(manager, await find(manager), { now: this.now(), isVerified }),
     );
   }
 }
