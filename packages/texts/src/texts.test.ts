@@ -35,6 +35,7 @@ const ENGLISH_FOR_ADMINS: Readonly<Record<(typeof LOCALES)[number], readonly str
     'web/settings',
     'web/shop-settings',
     'web/slots',
+    'web/staff',
     'web/webhooks',
   ],
 };

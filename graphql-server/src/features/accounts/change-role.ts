@@ -4,7 +4,7 @@ import type { SignedIn } from '../../common/actor.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudit } from '../audit/audit.js';
 import { leavePicking } from '../sales/orders/picks.repository.js';
-import { closeInvitations } from '../staff/staff-invitation.repository.js';
+import { closeInvitations } from './staff-invitation.repository.js';
 import { Role, User } from '../users/user.entity.js';
 
 /** A user with their current role, and whether it changed. */

@@ -13,7 +13,7 @@ import { leavePicking } from '../sales/orders/picks.repository.js';
 import { openHolds } from '../sales/holds/hold.repository.js';
 import type { SignInProvider } from '../users/identity.js';
 import { accountDeleted } from '../users/lock-user.js';
-import { closeInvitations } from '../staff/staff-invitation.repository.js';
+import { closeInvitations } from '../accounts/staff-invitation.repository.js';
 import { Role, User } from '../users/user.entity.js';
 import { erasedUid, FORMER_CUSTOMER } from '../users/former-customer.js';
 import { deletePersonalData, knownAs, picturesOf } from './personal-data.repository.js';
