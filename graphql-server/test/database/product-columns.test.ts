@@ -79,7 +79,7 @@ test('forty people who rate one product at once all count, and nobody waits for 
   const raters = await Promise.all(Array.from({ length: 50 }, () => buildUser(dataSource)));
   const service = new RatingService(dataSource, new IdempotencyService(dataSource, 1), systemClock);
   const actorOf = (userId: string | undefined) =>
-    ({ kind: 'user', userId }) as Parameters<RatingService['create']>[0];
+    ({ kind: 'user', userId, role: 'customer' }) as Parameters<RatingService['create']>[0];
   const rate = (_: unknown, place: number) =>
     service.create(actorOf(raters.shift()?.id), {
       productId,

@@ -8,6 +8,7 @@ import { buildProduct } from '../factories/product.factory.js';
 import { createCallers, isShownTo, maySee, type Caller } from '../support/callers.js';
 import { codeOf, type Untyped } from '../support/graphql-client.js';
 import { createMailShop } from '../support/mailbox.js';
+import { Fulfilment } from '../../src/features/sales/purchase/fulfilment.entity.js';
 import { realAccounts, type TestShop } from '../support/test-shop.js';
 import { rootFields, wholeDocument } from '../support/whole-documents.js';
 import { buildWholeWorld, signUpPeople, type WholeWorld } from '../support/world.js';
@@ -84,8 +85,8 @@ beforeAll(async () => {
   await shop.dataSource.query(`update order_lines set external_reference = 'erp-1' where order_id = $1`, [
     world.order.id,
   ]);
-  const PICK = `mutation Pick($id: ID!) { assignPicker(input: { ids: [$id] }) { id } }`;
-  await shop.ask(PICK, { id: world.order.id }, persons.admin.token);
+  const { checkoutId } = world.order;
+  await shop.dataSource.manager.update(Fulfilment, { checkoutId }, { pickerId: persons.admin.userId });
   const REPLY = `mutation Reply($id: ID!) { replyToReview(input: { id: $id, reply: "Thank you." }) { id } }`;
   await shop.ask(REPLY, { id: world.review.id }, persons.admin.token);
   const SHIP = 'mutation Ship($id: ID!) { setOrderStatus(input: { id: $id, status: SHIPPED }) { id } }';

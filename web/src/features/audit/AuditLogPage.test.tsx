@@ -32,7 +32,7 @@ const priced = () =>
     changes: [
       { field: 'hidden', before: 'false', after: 'true' },
       { field: 'price', before: '450', after: '500' },
-      { field: 'shelf', before: null, after: 'A3' },
+      { field: 'vault', before: null, after: 'A3' },
     ],
   });
 
@@ -43,7 +43,7 @@ it('shows actor, action, subject and changes', async () => {
   expect(first).toHaveTextContent('Bela Boss changed the product Gala apples');
   expect(first).toHaveTextContent(/Hidden\s*Before: no\s*After: yes/);
   expect(first).toHaveTextContent(/Price\s*Before: \$4\.50\s*After: \$5\.00/);
-  expect(first).toHaveTextContent(/shelf\s*Before: nothing\s*After: A3/);
+  expect(first).toHaveTextContent(/vault\s*Before: nothing\s*After: A3/);
   expect(within(first!).getByRole('link', { name: 'Gala apples' })).toHaveAttribute(
     'href',
     `/dashboard/manage-products/${shop.audit[0]?.subjectId}`,
