@@ -18,6 +18,7 @@ const WANTED = {
   country: 'US',
   postcode: '19999',
   placeId: null,
+  areaId: null,
   from: null,
   days: DAYS,
   items: 1,
@@ -100,7 +101,7 @@ async function measure(dataSource) {
   const offered = await service.offered(null, WANTED);
   const statements = await statementsOf(dataSource, async () => {
     await service.offered(null, WANTED);
-    await service.areOffered();
+    await service.areOffered(null);
   });
   const runner = dataSource.createQueryRunner();
   const rows = [];
