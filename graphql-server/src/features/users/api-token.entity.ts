@@ -8,12 +8,12 @@ import { User } from './user.entity.js';
 
 registerEnum(
   { ApiScope },
-  'A permission of an API token, and of the roles of staff. Scopes that write or refund include reading the same\nresource.',
+  'A permission of an API token, and of the roles of staff.\nScopes that write or refund include reading the same resource.',
   {
     READ_PRODUCTS:
       'Read all products and categories, hidden and deleted ones too, with stock,\ntax rates and the files of imports.',
     EDIT_PRODUCTS:
-      'Change names, descriptions, pictures, food facts, translations and categories of products, and the categories,\nand upload pictures. An age limit and the alcohol of a food need `WRITE_PRODUCTS`.',
+      'Change names, descriptions, pictures, food facts, translations and categories of products,\nand the categories, and upload pictures. An age limit and the alcohol of a food need `WRITE_PRODUCTS`.',
     WRITE_PRODUCTS:
       'Add, change, import, delete and restore products and categories, and upload their pictures.',
     READ_FULFILMENTS:
@@ -29,7 +29,7 @@ registerEnum(
       'Refund orders in part or in full. Rejecting one with a refund needs this and `WRITE_ORDERS`.',
     READ_CUSTOMERS: 'Read and search users, with their name, e-mail address, role and spending.',
     READ_REVIEWS:
-      'Read reviews and ratings as moderators do. The e-mail addresses of their authors need `READ_CUSTOMERS`.',
+      'Read reviews and ratings as moderators do.\nThe e-mail addresses of their authors need `READ_CUSTOMERS`.',
     WRITE_REVIEWS: 'Reply to reviews and ratings as the shop, and delete them.',
     WRITE_PAGES: 'Read and change the pages of the shop. `WRITE_SETTINGS` includes it.',
     WRITE_SETTINGS: 'Read and change the settings of the shop, its pages and its tax rates.',

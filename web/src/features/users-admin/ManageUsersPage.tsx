@@ -8,7 +8,7 @@ import { DemoteButton } from './DemoteButton';
 import { PromoteDialog } from './PromoteDialog';
 import { UserCard } from './UserCard';
 import { useOwnId } from '@/features/auth/shared/useOwnId';
-import { useIsOwner } from './useIsOwner';
+import { useMayDo } from '@/features/auth/shared/useMayDo';
 import { useRoles } from './useRoles';
 import Card from '@mui/material/Card';
 import * as z from 'zod/mini';
@@ -21,7 +21,7 @@ import { MAX_EMAIL_LENGTH } from '@/lib/limits';
 export function ManageUsersPage() {
   const t = useTranslations('manageUsers.page');
   const ownId = useOwnId();
-  const isOwner = useIsOwner();
+  const isOwner = useMayDo('own:shop');
   const roles = useRoles();
   const people = useRef<HTMLDivElement>(null);
   return (

@@ -22,7 +22,7 @@ import Button from '@mui/material/Button';
 import { DemoteButton } from './DemoteButton';
 import { PromoteDialog } from './PromoteDialog';
 import { useOwnId } from '@/features/auth/shared/useOwnId';
-import { useIsOwner } from './useIsOwner';
+import { useMayDo } from '@/features/auth/shared/useMayDo';
 
 const PAGE_SIZE = 20;
 
@@ -30,7 +30,7 @@ const PAGE_SIZE = 20;
 export function UserPage() {
   const t = useTranslations('manageUsers.details');
   const { userId = '' } = useParams();
-  const isOwner = useIsOwner();
+  const isOwner = useMayDo('own:shop');
   const list = usePagedQuery(ManageUserDocument, (data) => data.user?.orders, {
     variables: { id: userId, first: PAGE_SIZE },
   });

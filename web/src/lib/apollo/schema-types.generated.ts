@@ -106,15 +106,15 @@ export type Allergen =
   | 'SULPHITES';
 
 /**
- * A permission of an API token, and of the roles of staff. Scopes that write or refund include reading the same
- * resource.
+ * A permission of an API token, and of the roles of staff.
+ * Scopes that write or refund include reading the same resource.
  */
 export type ApiScope =
   /** Sort the run of a slot, and mark its orders as out, delivered and missed. `WRITE_ORDERS` includes it. */
   | 'DELIVER_ORDERS'
   /**
-   * Change names, descriptions, pictures, food facts, translations and categories of products, and the categories,
-   * and upload pictures. An age limit and the alcohol of a food need `WRITE_PRODUCTS`.
+   * Change names, descriptions, pictures, food facts, translations and categories of products,
+   * and the categories, and upload pictures. An age limit and the alcohol of a food need `WRITE_PRODUCTS`.
    */
   | 'EDIT_PRODUCTS'
   /** Pick and pack orders, and hand over those that are collected. `WRITE_ORDERS` includes it. */
@@ -138,7 +138,10 @@ export type ApiScope =
   | 'READ_PRODUCTS'
   /** Read revenue, sales and low stock. */
   | 'READ_REPORTS'
-  /** Read reviews and ratings as moderators do. The e-mail addresses of their authors need `READ_CUSTOMERS`. */
+  /**
+   * Read reviews and ratings as moderators do.
+   * The e-mail addresses of their authors need `READ_CUSTOMERS`.
+   */
   | 'READ_REVIEWS'
   /** Refund orders in part or in full. Rejecting one with a refund needs this and `WRITE_ORDERS`. */
   | 'REFUND_ORDERS'

@@ -1,14 +1,14 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { say } from '@larder/texts/text';
 import { requireAdmin, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
-import { AppError, badInput } from '../../../common/app-error.js';
+import { badInput } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
 import { enumName } from '../../../common/enum-name.js';
 import { FulfilmentStatus } from '../purchase/fulfilment.entity.js';
 import { canMove, orderStatusOf, rightsToMove } from '../purchase/fulfilment-process.js';
 import { OrderChangeKind, type AnnounceOrders } from '../purchase/order-change.js';
 import { OrderStatus, type Order } from '../purchase/order.entity.js';
-import { requireOwnPicking } from './picking.policy.js';
+import { requireNone, requireOwnPicking } from './picking.policy.js';
 import { refundShort } from './refund-short.js';
 import {
   isAnyFullyRefunded,
@@ -156,22 +156,16 @@ function requireMovable(
   const others = orders.filter(
     ({ fulfilment }) => !canMove(fulfilment, status) || (from !== null && fulfilment.status !== from),
   );
-  if (others.length === 0) return;
-  const numbers = others.map(({ number }) => number);
   const next = enumName(FulfilmentStatus, status);
-  throw new AppError('CONFLICT', say('orders.cannotMove', { numbers: numbers.join(', '), status: next }), {
-    orders: numbers,
-  });
+  requireNone(others, (numbers) => say('orders.cannotMove', { numbers, status: next }));
 }
 
 /** @throws AppError `CONFLICT` that names the orders which cannot be packed */
 function requirePending(orders: readonly Order[]): void {
   const others = orders.filter(({ status }) => status !== OrderStatus.PENDING);
-  if (others.length === 0) return;
-  const numbers = others.map(({ number }) => number);
-  const message =
-    numbers.length === 1
-      ? say('orders.notPending', { number: numbers.join() })
-      : say('orders.severalNotPending', { numbers: numbers.join(', ') });
-  throw new AppError('CONFLICT', message, { orders: numbers });
+  requireNone(others, (numbers) =>
+    others.length === 1
+      ? say('orders.notPending', { number: numbers })
+      : say('orders.severalNotPending', { numbers }),
+  );
 }

@@ -1,19 +1,14 @@
-import { say } from '@larder/texts/text';
+import { say, type Text } from '@larder/texts/text';
 import type { AuthenticatedActor } from '../../../common/actor.js';
 import { AppError } from '../../../common/app-error.js';
 import { FulfilmentStatus } from '../purchase/fulfilment.entity.js';
 import type { Order } from '../purchase/order.entity.js';
 
-/** Texts about several orders, by their numbers. */
-type AboutOrders = 'hasOtherPicker' | 'linesOpen' | 'nothingPicked' | 'nothingToPick' | 'notToPick';
-
 /** @throws AppError `CONFLICT` that names the orders, if there are any */
-export function requireNone(orders: readonly Order[], text: AboutOrders): void {
+export function requireNone(orders: readonly Order[], textOf: (numbers: string) => Text): void {
   if (orders.length === 0) return;
   const numbers = orders.map(({ number }) => number);
-  throw new AppError('CONFLICT', say(`orders.${text}`, { numbers: numbers.join(', ') }), {
-    orders: numbers,
-  });
+  throw new AppError('CONFLICT', textOf(numbers.join(', ')), { orders: numbers });
 }
 
 /**
@@ -26,6 +21,6 @@ export function requireOwnPicking({ userId }: AuthenticatedActor, orders: readon
   const picking = orders.filter(({ fulfilment: { status } }) => status === FulfilmentStatus.PICKING);
   requireNone(
     picking.filter(({ fulfilment: { pickerId } }) => pickerId !== null && pickerId !== userId),
-    'hasOtherPicker',
+    (numbers) => say('orders.hasOtherPicker', { numbers }),
   );
 }

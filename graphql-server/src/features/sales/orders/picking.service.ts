@@ -1,3 +1,4 @@
+import { say } from '@larder/texts/text';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { requireAdmin, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
 import { idsOf, isUuid } from '../../../common/uuid.js';
@@ -51,10 +52,12 @@ export class PickingService {
       const found = await lockOrders(manager, ids);
       requireNone(
         found.filter(({ fulfilment: { status } }) => status !== NEW && status !== PICKING),
-        'notToPick',
+        (numbers) => say('orders.notToPick', { numbers }),
       );
       if (!isTakeOver) requireOwnPicking(admin, found);
-      requireNone(await withNothingToPick(manager, found), 'nothingToPick');
+      requireNone(await withNothingToPick(manager, found), (numbers) =>
+        say('orders.nothingToPick', { numbers }),
+      );
       const waiting = found.filter(({ fulfilment }) => fulfilment.status === NEW);
       await writeStep(manager, admin, waiting, PICKING);
       await writePicker(manager, checkoutsOf(found), admin.userId);

@@ -1,3 +1,4 @@
+import { say } from '@larder/texts/text';
 import { In, type EntityManager } from 'typeorm';
 import type { AuthenticatedActor } from '../../../common/actor.js';
 import { groupBy } from '../../../common/group-by.js';
@@ -54,11 +55,11 @@ export async function refundShort(
   });
   requireNone(
     parts.filter(({ short }) => short === null).map(({ of }) => of),
-    'linesOpen',
+    (numbers) => say('orders.linesOpen', { numbers }),
   );
   requireNone(
     parts.filter(({ lines, short }) => unitsLeft(lines) === unitsOf(short ?? [])).map(({ of }) => of),
-    'nothingPicked',
+    (numbers) => say('orders.nothingPicked', { numbers }),
   );
   const due = parts.flatMap(({ of, lines, short }) => {
     const total = totalOf(short ?? []);

@@ -9,8 +9,7 @@ import { IdCard } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { mayDo } from '@/features/auth/shared/may-do';
-import { useSession } from '@/features/auth/shared/useSession';
+import { useMayDo } from '@/features/auth/shared/useMayDo';
 import { paths } from '@/lib/dashboard-paths';
 import { useFormFormatters } from '@/lib/format/useFormFormatters';
 import { isolate } from '@/lib/i18n/isolate';
@@ -149,7 +148,7 @@ function Ending({ order, progress, isGivingBack, onPack, onGiveBack }: EndingPro
 /** Who may reject an order, and so refund all of it. */
 function Nothing({ order: { id, number } }: Pick<PackOrderProps, 'order'>) {
   const t = useTranslations('pick.pack');
-  const mayReject = mayDo(useSession().user?.role ?? null, 'write:orders');
+  const mayReject = useMayDo('write:orders');
   return (
     <Alert severity="warning" sx={{ mt: 1.5 }}>
       {!mayReject && t('nothingAsk')}

@@ -1,8 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { mayDo } from '@/features/auth/shared/may-do';
-import { useSession } from '@/features/auth/shared/useSession';
+import { useMayDo } from '@/features/auth/shared/useMayDo';
 import { PickQueue } from './pick-queue';
 import { pickSender } from './send-picks';
 
@@ -33,8 +32,7 @@ function whileOpen(queue: PickQueue): () => void {
 
 /** The queue of a picker, which is sent while a page with it is open. */
 export function usePickQueue(owner: string) {
-  const role = useSession().user?.role ?? null;
-  const queue = queueOf(useApolloClient(), owner, mayDo(role, 'read:orders'));
+  const queue = queueOf(useApolloClient(), owner, useMayDo('read:orders'));
   useEffect(() => whileOpen(queue), [queue]);
   return { queue, state: useSyncExternalStore(queue.subscribe, queue.read, queue.read) };
 }

@@ -1,7 +1,6 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { mayDo } from '@/features/auth/shared/may-do';
-import { useSession } from '@/features/auth/shared/useSession';
+import { useMayDo } from '@/features/auth/shared/useMayDo';
 import { useLiveUpdates } from '@/lib/apollo/useLiveUpdates';
 import type { OrderChangeKind } from '@/lib/apollo/schema-types.generated';
 import { dropOrders, invalidateOrders } from './order-cache';
@@ -25,7 +24,7 @@ interface OrderNews {
 /** Subscribes to orders while a screen is mounted. The cache applies changes of fetched orders. */
 export function useOrderUpdates({ onPlaced, onReturn, onDeleted, onChange }: OrderNews): void {
   const { cache } = useApolloClient();
-  const readsAll = mayDo(useSession().user?.role ?? null, 'read:orders');
+  const readsAll = useMayDo('read:orders');
   const document: TypedDocumentNode<FulfilmentsChangedSubscription, Record<string, never>> = readsAll
     ? OrdersChangedDocument
     : FulfilmentsChangedDocument;
