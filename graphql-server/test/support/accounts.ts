@@ -50,14 +50,19 @@ export async function renamed(origin: string, { uid, email }: Account, displayNa
   return (await call(origin, 'signInWithPassword', { email, password, returnSecureToken: true })).idToken;
 }
 
-/** Gives an account another address and password, and returns a token that knows the address. */
+/**
+ * Gives an account another address and password, and returns a token that knows the address. Former
+ * tokens stay valid until they expire, as with Firebase; its emulator would refuse them from the next
+ * second on.
+ */
 export async function moved(
   origin: string,
   { uid }: Account,
   { email, verified = false }: { email: string; verified?: boolean },
 ): Promise<string> {
   const password = randomUUID();
-  await call(origin, 'update', { localId: uid, email, emailVerified: verified, password }, OWNER);
+  const change = { email, emailVerified: verified, password, validSince: '0' };
+  await call(origin, 'update', { localId: uid, ...change }, OWNER);
   return (await call(origin, 'signInWithPassword', { email, password, returnSecureToken: true })).idToken;
 }
 
