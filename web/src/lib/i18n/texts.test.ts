@@ -42,6 +42,7 @@ const englishNamespaces: Readonly<Record<string, readonly string[]>> = {
     'pick',
     'productCsv',
     'productFields',
+    'scan',
     'settings',
     'shopSettings',
     'slots',

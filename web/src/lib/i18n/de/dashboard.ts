@@ -13,6 +13,7 @@ import overview from '@larder/texts/web/de/overview.json';
 import pick from '@larder/texts/web/de/pick.json';
 import productCsv from '@larder/texts/web/de/product-csv.json';
 import productFields from '@larder/texts/web/product-fields.json?de';
+import scan from '@larder/texts/web/de/scan.json';
 import settings from '@larder/texts/web/settings.json?de';
 import shopSettings from '@larder/texts/web/de/shop-settings.json';
 import slots from '@larder/texts/web/de/slots.json';
@@ -36,6 +37,7 @@ export const texts = {
   pick,
   productCsv,
   productFields,
+  scan,
   settings,
   shopSettings,
   slots,

@@ -13,6 +13,7 @@ import overview from '@larder/texts/web/en/overview.json';
 import pick from '@larder/texts/web/en/pick.json';
 import productCsv from '@larder/texts/web/en/product-csv.json';
 import productFields from '@larder/texts/web/product-fields.json?en';
+import scan from '@larder/texts/web/en/scan.json';
 import settings from '@larder/texts/web/settings.json?en';
 import shopSettings from '@larder/texts/web/en/shop-settings.json';
 import slots from '@larder/texts/web/en/slots.json';
@@ -37,6 +38,7 @@ export const dashboardTexts = {
   pick,
   productCsv,
   productFields,
+  scan,
   settings,
   shopSettings,
   slots,

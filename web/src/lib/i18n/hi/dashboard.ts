@@ -13,6 +13,7 @@ import overview from '@larder/texts/web/hi/overview.json';
 import pick from '@larder/texts/web/hi/pick.json';
 import productCsv from '@larder/texts/web/hi/product-csv.json';
 import productFields from '@larder/texts/web/product-fields.json?hi';
+import scan from '@larder/texts/web/hi/scan.json';
 import settings from '@larder/texts/web/settings.json?hi';
 import shopSettings from '@larder/texts/web/hi/shop-settings.json';
 import slots from '@larder/texts/web/hi/slots.json';
@@ -36,6 +37,7 @@ export const texts = {
   pick,
   productCsv,
   productFields,
+  scan,
   settings,
   shopSettings,
   slots,

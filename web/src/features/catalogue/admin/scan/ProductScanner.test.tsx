@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderShop, signedInAdmin } from '@/test/render-shop';
 import { buildManagedProduct, CatalogueShop } from '../catalogue.test-shop';
-import { createBarcodeDetector } from './barcode-detector';
+import { createBarcodeDetector } from '@/features/catalogue/scan/shared/barcode-detector';
 
 let shop: CatalogueShop;
 

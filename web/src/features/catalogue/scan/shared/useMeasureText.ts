@@ -9,7 +9,7 @@ import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
  * currency of the shop does not have, such as one of 1.234 dollars.
  */
 export function useMeasureText(): (measure: Measure) => string | null {
-  const t = useTranslations('manageProducts.scan');
+  const t = useTranslations('scan');
   const { formatMoney } = useFormatters();
   const { currency } = usePublicConfig();
   return (measure) => {

@@ -16,7 +16,7 @@ interface CameraDialogProps {
 
 /** Reads a barcode with the camera of the device. */
 export function CameraDialog({ onScan, onClose }: CameraDialogProps) {
-  const t = useTranslations('manageProducts.scan');
+  const t = useTranslations('scan');
   return (
     <Dialog open onClose={onClose} title={t('title')} fullWidth maxWidth="xs">
       <Camera onScan={onScan} />
@@ -31,7 +31,7 @@ export function CameraDialog({ onScan, onClose }: CameraDialogProps) {
 
 // Inside of the dialog, whose content renders later than the dialog itself.
 function Camera({ onScan }: Pick<CameraDialogProps, 'onScan'>) {
-  const t = useTranslations('manageProducts.scan');
+  const t = useTranslations('scan');
   const { video, problem } = useCamera(onScan);
   return (
     <DialogContent>

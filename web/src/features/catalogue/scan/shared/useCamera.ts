@@ -4,7 +4,7 @@ import { createBarcodeDetector } from './barcode-detector';
 
 const READ_EVERY_MS = 150;
 
-/** A key of `manageProducts.scan.problems`. */
+/** A key of `scan.problems`. */
 export type CameraProblem = 'refused' | 'missing' | 'failed';
 
 /**
