@@ -35,13 +35,9 @@ export function AddressCard({ address, busy, onMakeDefault, onEdit, onDelete }: 
       </Box>
       {phone && <Detail>{t('call', { phone })}</Detail>}
       {note && <Detail>{t('note', { note })}</Detail>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-        <Button
-          variant="outlined"
-          startIcon={<Pencil size={18} />}
-          aria-label={t('editOf', named)}
-          onClick={onEdit}
-        >
+      {/* Texts of buttons begin where the address does, also in a second line. */}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mt: 2, mx: -1, '& > *': { px: 1 } }}>
+        <Button startIcon={<Pencil size={18} />} aria-label={t('editOf', named)} onClick={onEdit}>
           {t('edit')}
         </Button>
         {!isDefault && (

@@ -33,10 +33,11 @@ export function RunSheet({ title, place, slotId, orders, hasBegun, ...actions }:
   return (
     // White as it is printed, on dark pages as well.
     <Box component="article" aria-label={t('runSheet')} {...{ [COLOR_SCHEME_ATTRIBUTE]: 'light' }} sx={sheet}>
-      <Typography variant="h2" sx={{ fontSize: '1.5rem' }}>
+      {/* The page has it as well. */}
+      <Typography variant="h2" sx={{ fontSize: '1.5rem', '@media screen': { display: 'none' } }}>
         {title}
       </Typography>
-      <Typography sx={{ mt: 0.5, mb: 2 }}>{facts.join(' · ')}</Typography>
+      <Typography sx={{ mb: 2, '@media print': { mt: 0.5 } }}>{facts.join(' · ')}</Typography>
       <Box component="ol" ref={sorting.list} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {shown.map((order, index) => (
           <Stop

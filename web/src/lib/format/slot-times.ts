@@ -1,5 +1,6 @@
 import { wallTime } from '@larder/shared/wall-time';
 import { dateOf } from './calendar-days';
+import { boundUnits } from './bound-units';
 
 /** Times of a delivery or collection, as ISO 8601 has them. */
 interface Times {
@@ -33,7 +34,7 @@ export function slotFormatters(locale: string, timeZone: string) {
     formatLongDay: (day: string): string => longDay.format(dateOf(day)),
 
     /** `4:00 – 6:00 PM`. */
-    formatHours: (times: Times): string => rangeOf(time, times),
+    formatHours: (times: Times): string => boundUnits(rangeOf(time, times)),
 
     /** `Thursday, December 24, 2026, 4:00 – 6:00 PM`, for paper. */
     formatSlot: (times: Times): string => rangeOf(whole, times),

@@ -1,4 +1,5 @@
 import { dateOf } from './calendar-days';
+import { boundUnits } from './bound-units';
 
 /** A Monday. */
 const FIRST_DAY = Date.UTC(2024, 0, 1);
@@ -30,10 +31,11 @@ export function weeklyFormatters(locale: string) {
         .join(', '),
 
     /** `4:00 PM`. */
-    formatClock: (clock: string): string => time.format(timeOf(clock)),
+    formatClock: (clock: string): string => boundUnits(time.format(timeOf(clock))),
 
     /** `4:00 – 6:00 PM`. */
-    formatClocks: (from: string, to: string): string => time.formatRange(timeOf(from), timeOf(to)),
+    formatClocks: (from: string, to: string): string =>
+      boundUnits(time.formatRange(timeOf(from), timeOf(to))),
   };
 }
 

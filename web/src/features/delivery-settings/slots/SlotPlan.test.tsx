@@ -172,7 +172,7 @@ describe('days that differ', () => {
     const again = await dialog('Change day');
     await user.selectOptions(again.getByLabelText('What is different'), 'Another number of places');
     await user.enter(again.getByLabelText('Orders per slot'), '3');
-    await user.selectOptions(again.getByLabelText('For'), NAME);
+    await user.selectOptions(again.getByLabelText('For'), again.getByRole('option', { name: NAME }));
     await user.click(again.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(day).toHaveTextContent('6:00 PM · 3 orders'));
     expect(shop.exceptions).toMatchObject([

@@ -41,8 +41,7 @@ const HOURS = slotFormatters('en', 'UTC').formatHours(slotOn('2026-03-06', null,
 it('lists the orders of a slot of the next days', async () => {
   const { user, location } = open();
   expect(await screen.findByText('Order 1')).toBeVisible();
-  const choice = `Delivery: Friday, March 6, ${HOURS} (1)`;
-  await screen.findByRole('option', { name: choice });
+  const choice = await screen.findByRole('option', { name: `Delivery: Friday, March 6, ${HOURS} (1)` });
   expect(screen.getAllByRole('option', { name: /^Delivery/ })).toHaveLength(1);
   await user.selectOptions(screen.getByLabelText('Time'), choice);
   expect(await screen.findByText('Order 2')).toBeVisible();
