@@ -51,9 +51,9 @@ export async function renamed(origin: string, { uid, email }: Account, displayNa
 }
 
 /**
- * Gives an account another address and password, and returns a token that knows the address. Former
- * tokens stay valid until they expire, as with Firebase; its emulator would refuse them from the next
- * second on.
+ * Gives an account another address and password, and returns a token that knows the address.
+ * Former tokens stay valid until they expire, as with Firebase; its emulator would refuse them
+ * from the next second on.
  */
 export async function moved(
   origin: string,
