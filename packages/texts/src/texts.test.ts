@@ -30,6 +30,7 @@ const ENGLISH_FOR_ADMINS: Readonly<Record<(typeof LOCALES)[number], readonly str
     'web/moderation',
     'web/overview.nextSlots',
     'web/pick',
+    'web/scan',
     'web/product-csv',
     'web/product-fields',
     'web/settings',

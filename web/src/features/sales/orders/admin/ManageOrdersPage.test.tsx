@@ -237,6 +237,17 @@ describe('filters', () => {
     expect(location()).toBe(PATH);
   });
 
+  it('list the orders of a step', async () => {
+    shop.managed = (['NEW', 'PICKING'] as const).map((status, index) =>
+      buildManagedOrder({ number: index + 1, fulfilment: buildFulfilment({ status }) }),
+    );
+    const { user, location } = await openPage();
+    await user.selectOptions(await screen.findByLabelText('Step'), 'Being packed');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Order 1' })).toBeNull());
+    expect(await row(2)).toBeTruthy();
+    expect(location()).toBe(`${PATH}?step=picking`);
+  });
+
   it('apply a date once its year is complete', async () => {
     shop.keep();
     const { location } = await openPage();

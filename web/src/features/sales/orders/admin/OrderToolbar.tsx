@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslations } from 'use-intl';
 import { FilterSelect } from '@/ui/forms/FilterSelect';
 import { SearchField } from '@/ui/forms/SearchField';
-import { orderStatuses } from '@/features/sales/orders/shared/order-status';
+import { orderStatuses, stepName, steps } from '@/features/sales/orders/shared/order-status';
 import { twoColumns } from '@/theme/two-columns';
 import { deletedChoices, orderSorts, type OrderView } from '@/features/sales/orders/shared/order-view';
 import { DayField } from './DayField';
@@ -44,6 +44,16 @@ export function OrderToolbar({ view, onChange }: OrderToolbarProps) {
         choices={[null, ...orderStatuses]}
         textOf={(status) => (status ? words(status) : t('anyStatus'))}
         onChange={(status) => onChange({ status })}
+      />
+      <FilterSelect
+        label={t('step')}
+        value={view.step}
+        choices={[null, ...steps]}
+        textOf={(step) => {
+          if (step === null) return t('anyStep');
+          return step === 'NEW' ? t('newStep') : words(stepName(step));
+        }}
+        onChange={(step) => onChange({ step })}
       />
       <SlotFilter view={view} onChange={onChange} />
       <FilterSelect

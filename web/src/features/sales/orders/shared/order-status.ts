@@ -108,7 +108,10 @@ const secondPaymentLooks: Record<RefundStatus, StatusLook> = {
   REFUNDED: { ...refundLooks.REFUNDED, name: 'SECOND_PAYMENT_REFUNDED' },
 };
 
-const stepLooks: Readonly<Partial<Record<FulfilmentStatus, StatusLook>>> = {
+/** A status of a fulfilment that is not one of the order as well. */
+export type Step = Exclude<FulfilmentStatus, 'CANCELLED' | 'REJECTED'>;
+
+const stepLooks: Readonly<Record<Step, StatusLook>> = {
   NEW: { name: 'WAITS', icon: Clock3, color: 'info' },
   PICKING: { name: 'PACKING', icon: Package, color: 'info' },
   PACKED: { name: 'PACKED', icon: PackageCheck, color: 'info' },
@@ -118,9 +121,19 @@ const stepLooks: Readonly<Partial<Record<FulfilmentStatus, StatusLook>>> = {
   COLLECTED: { name: 'COLLECTED', icon: Handshake, color: 'success' },
 };
 
+/** All steps, in the order of the filter. */
+export const steps = Object.keys(stepLooks) as Step[];
+
+const isStep = (status: FulfilmentStatus): status is Step => status in stepLooks;
+
+/** The key of `orders.status` for a step. */
+export const stepName = (step: Step): StatusName => stepLooks[step].name;
+
 /** What a status of a fulfilment adds to that of its order; nothing for the usual one. */
 export const stepLook = (status: FulfilmentStatus | undefined): StatusLook | undefined =>
-  status === undefined || status === 'NEW' || status === 'OUT' ? undefined : stepLooks[status];
+  status === undefined || status === 'NEW' || status === 'OUT' || !isStep(status)
+    ? undefined
+    : stepLooks[status];
 
 const slotLook: StatusLook = { name: 'SLOT', icon: CalendarClock, color: 'info' };
 
@@ -134,7 +147,7 @@ type Entry = Pick<
 /** The icon, text and colour of an entry of a timeline. */
 export function entryLook(entry: Entry): StatusLook {
   const { kind, status, fulfilmentStatus, refund, refundDetails, startsAt } = entry;
-  const step = fulfilmentStatus && stepLooks[fulfilmentStatus];
+  const step = fulfilmentStatus && isStep(fulfilmentStatus) ? stepLooks[fulfilmentStatus] : undefined;
   if (step && (kind === 'PACKING' || kind === 'STEP')) return step;
   if (kind === 'CANCELLED') return cancelledLook;
   if (kind === 'MISSED') return missedLook;

@@ -7,6 +7,7 @@ const SLOT = '10000000-0000-4000-8000-000000000001';
 it.each([
   ['', allOrders],
   ['search=asha+rao&status=pending', { ...allOrders, search: 'asha rao', status: 'PENDING' }],
+  ['step=picking', { ...allOrders, step: 'PICKING' }],
   ['slot=needed', { ...allOrders, slot: 'NEEDED' }],
   [`slotId=${SLOT}&slotDay=2026-03-06`, { ...allOrders, slotId: SLOT, slotDay: '2026-03-06' }],
   ['deleted=only', { ...allOrders, deleted: 'ONLY' }],
@@ -18,6 +19,7 @@ it.each([
 
 it.each([
   'status=lost',
+  'step=lost',
   'deleted=perhaps',
   'search=+',
   'from=yesterday',

@@ -1,4 +1,4 @@
-import { orderStatuses } from '@/features/sales/orders/shared/order-status';
+import { orderStatuses, steps } from '@/features/sales/orders/shared/order-status';
 import type { DeletedOrders, OrderFilter, OrderSort } from '@/lib/apollo/schema-types.generated';
 import { isDay } from '@/lib/format/calendar-days';
 import { daysAfter, startOfDay } from '@/lib/format/time-zone';
@@ -62,6 +62,7 @@ export const reversedSort: Record<OrderSort, OrderSort> = {
 export const orderParams = {
   search: searchParam,
   status: choiceParam(orderStatuses, null),
+  step: choiceParam(steps, null),
   /** `NEEDED` for those whose customers have to choose a slot. */
   slot: choiceParam(['NEEDED'], null),
   /** The slot that they are in, by `BoardSlot.slotId`. */
@@ -86,12 +87,13 @@ type Filters = Pick<OrderView, keyof typeof orderParams>;
 
 /** The filter variables of the query. Days are inclusive, and those of the shop's time zone. */
 export function orderFilter(
-  { search, status, slot, slotId, deleted, from, to }: Filters,
+  { search, status, step, slot, slotId, deleted, from, to }: Filters,
   timeZone: string,
 ): OrderFilter | null {
   const filter: OrderFilter = {
     ...(search && { search }),
     ...(status && { status }),
+    ...(step && { fulfilmentStatuses: [step] }),
     ...(slot && { needsSlot: true }),
     ...(slotId && { slotId }),
     ...(deleted !== 'EXCLUDE' && { deleted }),
