@@ -1,9 +1,16 @@
 import type { Charge, ChargeKind, ChargeTax, NamedRate } from './charge.js';
 
-/** Units of a product at a price. All amounts are in minor units. */
+/**
+ * Units of a product at a price: of one, or per kilogram for goods by weight. All amounts are in
+ * minor units.
+ */
 export interface PricedLine {
   readonly unitPrice: number;
   readonly quantity: number;
+  /** Expected weight of a unit; null or left out for pieces at a price each. */
+  readonly unitGrams?: number | null;
+  /** Percent by which it may weigh more; given with `unitGrams`. */
+  readonly tolerance?: number | null;
   /** Of one unit, such as for its bottle. */
   readonly deposit?: number;
   /** Grams of one unit; left out if not known. */

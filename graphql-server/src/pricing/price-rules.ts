@@ -1,3 +1,4 @@
+import { SHOP_SETTINGS } from '@larder/shared/shop-settings';
 import type { NamedRate } from './charge.js';
 import type { DeliveryFeeRule, DeliveryTarget } from './delivery-fee.js';
 import type { PricedLine } from './price-breakdown.js';
@@ -10,6 +11,8 @@ export interface PriceRules {
   readonly delivery?: DeliveryRules;
   /** For the bags of a purchase; left out by a shop without the fee. */
   readonly bagFee?: number;
+  /** Percent by which goods may weigh more than expected; none if left out. */
+  readonly weightTolerance?: number;
   /** Left out by a shop without rates. */
   readonly tax?: TaxRules;
 }
@@ -33,11 +36,15 @@ export interface TaxRules {
   readonly depositRate: NamedRate | null;
 }
 
-export const DEFAULT_PRICE_RULES: PriceRules = { deliveryFeePerLine: 500 };
+export const DEFAULT_PRICE_RULES: PriceRules = {
+  deliveryFeePerLine: 500,
+  weightTolerance: SHOP_SETTINGS.weightTolerance.default,
+};
 
 /** What `price_rules` in `database/functions/shop.sql` returns. */
 export interface StoredPriceRules {
   readonly bagFee: number;
+  readonly weightTolerance: number;
   /** Null in a shop without areas. */
   readonly deliveryFees: readonly DeliveryFeeRule[] | null;
   readonly pricesIncludeTax: boolean;
@@ -51,7 +58,7 @@ export interface StoredPriceRules {
 /** @param stored null in a shop without settings */
 export const priceRulesOf = (stored: StoredPriceRules | null): PriceRules => ({
   ...DEFAULT_PRICE_RULES,
-  ...(stored && { bagFee: stored.bagFee }),
+  ...(stored && { bagFee: stored.bagFee, weightTolerance: stored.weightTolerance }),
   ...(stored?.deliveryFees && { delivery: { fees: stored.deliveryFees, target: null } }),
   ...(stored?.rates && { tax: taxRulesOf(stored, stored.rates) }),
 });

@@ -123,6 +123,7 @@ const NOT_SEARCHED: Readonly<Record<string, readonly string[]>> = {
     'product_months.*',
     'products.barcode',
     'products.pack_unit',
+    'products.sold_by',
     'products.temperature',
     'products.photo',
     'provider_cursors.*',

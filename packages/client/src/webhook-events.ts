@@ -75,6 +75,11 @@ export interface WebhookOrder {
     packUnit: PackUnit | null;
     packCount: number | null;
     ageLimit: number | null;
+    /** With it, `unitPrice` is per kilogram, and `price` the most that the weight may cost. */
+    soldBy: 'WEIGHED_PIECE' | 'GRAMS' | null;
+    unitGrams: number | null;
+    tolerance: number | null;
+    pickedGrams: number | null;
     quantity: number;
     unitPrice: number;
     price: number;
@@ -140,6 +145,8 @@ export interface WebhookProduct {
   shelf: string | null;
   /** Null for that of the room. */
   temperature: 'CHILLED' | 'FROZEN' | null;
+  soldBy: 'WEIGHED_PIECE' | 'GRAMS' | null;
+  unitGrams: number | null;
   /** Facts about food, as `Product.food` has them; null where nobody has stated any. */
   food: Record<string, string | number | string[] | null> | null;
   hidden: boolean;

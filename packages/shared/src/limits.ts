@@ -75,6 +75,10 @@ export const MAX_PACK_AMOUNT = 1_000_000;
 /** Parts of a pack, such as bottles. */
 export const MAX_PACK_COUNT = 1_000;
 export const MAX_STOCK = 1_000_000;
+/** Of a piece or a step of goods by weight. */
+export const MAX_UNIT_GRAMS = 50_000;
+/** Of a picked line. */
+export const MAX_PICKED_GRAMS = 9_999_999;
 export const MAX_FAMILY_LENGTH = 60;
 export const MAX_FAMILY_LABEL_LENGTH = 40;
 /** Names of families that the form suggests. */

@@ -7,6 +7,7 @@ import {
   MAX_SHELF_LENGTH,
   MAX_SKU_LENGTH,
   MAX_STOCK,
+  MAX_UNIT_GRAMS,
 } from './limits.js';
 
 /**
@@ -34,7 +35,7 @@ interface AnyField {
     readonly rare?: true;
   };
   /** Of the form, unless it has a place of its own there. */
-  readonly section?: 'keys' | 'shelf';
+  readonly section?: 'keys' | 'shelf' | 'weight';
 }
 
 /** One line, trimmed; null for none. */
@@ -206,6 +207,46 @@ export const PRODUCT_FIELDS = {
       rare: true,
     },
     section: 'shelf',
+  },
+  soldBy: {
+    type: 'choice',
+    values: {
+      WEIGHED_PIECE: 'By piece, such as a melon. `unitGrams` is its expected weight.',
+      GRAMS: 'By steps of `unitGrams`, such as cheese. The stock is counted in grams.',
+    },
+    enum: {
+      name: 'SoldBy',
+      description: 'The way in which a product is sold by weight, at prices per kilogram.',
+    },
+    description: 'The way it is sold by weight, at prices per kilogram; null for pieces at a price each.',
+    inputDescription:
+      'The way it is sold by weight, at prices per kilogram; null for pieces at a price each. Needs `unitGrams`.',
+    sentDescription: 'The way it is sold by weight, at prices per kilogram; null for pieces at a price each.',
+    shown: true,
+    column: {
+      name: 'sold_by',
+      description: 'The way it is sold by weight: its prices are per kilogram then; empty for pieces.',
+      synonyms: ['sold by', 'sold by weight', 'verkauf nach'],
+      rare: true,
+    },
+    section: 'weight',
+  },
+  unitGrams: {
+    type: 'count',
+    min: 1,
+    max: MAX_UNIT_GRAMS,
+    description: 'Expected weight of a piece in grams, or the step; null for pieces at a price each.',
+    inputDescription:
+      'Expected weight of a piece in grams, or the step, from 1 to {max}; null without `soldBy`.',
+    sentDescription: 'Expected weight of a piece in grams, or the step.',
+    shown: true,
+    column: {
+      name: 'unit_grams',
+      description: 'Expected weight of a piece in grams, or the step.',
+      synonyms: ['grams', 'weight in grams', 'gewicht in gramm'],
+      rare: true,
+    },
+    section: 'weight',
   },
 } as const satisfies Readonly<Record<string, ProductField>>;
 

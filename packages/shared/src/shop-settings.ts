@@ -66,12 +66,19 @@ interface AmountSetting extends AnySetting {
   readonly max: number;
 }
 
+/** In percent, from 0. */
+interface PercentSetting extends AnySetting {
+  readonly type: 'percent';
+  readonly max: number;
+  readonly default: number;
+}
+
 /** A day of the shop, and a rate of tax by its id, are null for none. */
 interface PlainSetting extends AnySetting {
   readonly type: 'currency' | 'timeZone' | 'locales' | 'day' | 'taxRate';
 }
 
-export type Setting = TextSetting | FlagSetting | AmountSetting | PlainSetting;
+export type Setting = TextSetting | FlagSetting | AmountSetting | PercentSetting | PlainSetting;
 export type SettingType = Setting['type'];
 
 interface ValueOf {
@@ -79,6 +86,7 @@ interface ValueOf {
   readonly lines: string;
   readonly flag: boolean;
   readonly amount: number;
+  readonly percent: number;
   readonly day: string | null;
   readonly taxRate: string | null;
   readonly currency: string;
@@ -225,6 +233,17 @@ export const SHOP_SETTINGS = {
     type: 'amount',
     max: 10_000_000,
     description: 'Fee for the bags of an order in minor units, taxed like other fees; 0 for none.',
+    section: 'money',
+  },
+  weightTolerance: {
+    type: 'percent',
+    max: 100,
+    default: 15,
+    description: 'Percent by which goods may weigh more than expected; customers pay for at most that.',
+    inputDescription:
+      'Percent by which goods may weigh more than expected, up to {max}; customers pay for at most that.',
+    shown: true,
+    onPages: true,
     section: 'money',
   },
   defaultTaxRateId: {

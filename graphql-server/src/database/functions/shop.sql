@@ -24,7 +24,7 @@ create or replace function price_rules() returns jsonb language plpgsql as $$
 begin
   return (
     select jsonb_build_object(
-      'bagFee', bag_fee, 'deliveryFees', case when delivery_areas then delivery_fee_rules() end, 'pricesIncludeTax', prices_include_tax, 'defaultTaxRateId', default_tax_rate_id,
+      'bagFee', bag_fee, 'weightTolerance', weight_tolerance, 'deliveryFees', case when delivery_areas then delivery_fee_rules() end, 'pricesIncludeTax', prices_include_tax, 'defaultTaxRateId', default_tax_rate_id,
       'feeTaxRateId', fee_tax_rate_id, 'depositTaxRateId', deposit_tax_rate_id, 'rates', rates
     )
     from shop_settings, (

@@ -1,6 +1,12 @@
 -- Totals of the overview: received money, and orders by status. Rows are written in the order of
 -- their keys, which prevents deadlocks.
 
+-- What is paid for a line: `priceOfUnits`.
+create or replace function goods_price(line order_lines) returns bigint
+language sql immutable parallel safe
+return case when line.unit_grams is null then line.quantity * line.unit_price
+  else (line.quantity * line.unit_price * line.unit_grams * (100 + line.tolerance) + 50000) / 100000 end;
+
 create or replace function utc_day(at timestamptz) returns date
 language sql immutable parallel safe
 return (at at time zone 'UTC')::date;
@@ -53,7 +59,7 @@ begin
   with sold as (
     select utc_day(date_trunc('month', orders.created_at, 'UTC')) as month, line.product_id,
       orders.currency, main_category(line.product_id) as category_id,
-      sum(line.quantity) as units, sum(line.quantity * line.unit_price) as takings
+      sum(line.quantity) as units, sum(goods_price(line)) as takings
     from came as line join orders on orders.id = line.order_id group by 1, 2, 3
   ),
   booked as (
@@ -73,7 +79,7 @@ begin
   with sold as (
     select utc_day(orders.created_at) as day, line.product_id,
       orders.currency, main_category(line.product_id) as category_id,
-      sum(line.quantity) as units, sum(line.quantity * line.unit_price) as takings
+      sum(line.quantity) as units, sum(goods_price(line)) as takings
     from came as line join orders on orders.id = line.order_id group by 1, 2, 3
   ),
   booked as (
@@ -129,13 +135,13 @@ begin
   insert into product_months (month, product_id, currency, category_id, units, takings)
   select utc_day(date_trunc('month', orders.created_at, 'UTC')), line.product_id, orders.currency,
     main_category(line.product_id),
-    sum(line.quantity), sum(line.quantity * line.unit_price)
+    sum(line.quantity), sum(goods_price(line))
   from order_lines as line join orders on orders.id = line.order_id group by 1, 2, 3;
   insert into category_months (month, category_id, currency, units, takings)
   select month, category_id, currency, sum(units), sum(takings) from product_months group by 1, 2, 3;
   insert into product_days (day, product_id, currency, category_id, units, takings)
   select utc_day(orders.created_at), line.product_id, orders.currency, main_category(line.product_id),
-    sum(line.quantity), sum(line.quantity * line.unit_price)
+    sum(line.quantity), sum(goods_price(line))
   from order_lines as line join orders on orders.id = line.order_id group by 1, 2, 3;
   insert into category_days (day, category_id, currency, units, takings)
   select day, category_id, currency, sum(units), sum(takings) from product_days group by 1, 2, 3;

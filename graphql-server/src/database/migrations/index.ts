@@ -19,6 +19,7 @@ import { LeadDays1798000000550 } from './1798000000550-lead-days.js';
 import { FulfilmentSteps1798000000600 } from './1798000000600-fulfilment-steps.js';
 import { StaffRoles1798000000700 } from './1798000000700-staff-roles.js';
 import { Picking1798000000800 } from './1798000000800-picking.js';
+import { Weights1798000000900 } from './1798000000900-weights.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -43,6 +44,7 @@ export const migrations = [
   FulfilmentSteps1798000000600,
   StaffRoles1798000000700,
   Picking1798000000800,
+  Weights1798000000900,
 ];
 
 const numbers = migrations.map(({ name }) => Number(name.slice(-13)));

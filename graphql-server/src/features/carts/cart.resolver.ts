@@ -20,7 +20,10 @@ import {
 import type { CartService, MergeResult } from './cart.service.js';
 
 @ObjectType('CartLine', { implements: Node, simpleResolvers: true, description: 'A product in a cart.' })
-class CartLineType implements Omit<PricedCartLine, 'taxRateId' | 'deposit' | 'weight'> {
+class CartLineType implements Omit<
+  PricedCartLine,
+  'taxRateId' | 'deposit' | 'weight' | 'soldBy' | 'unitGrams'
+> {
   @Field(() => ID, 'Unique id.')
   id!: string;
 
@@ -30,7 +33,13 @@ class CartLineType implements Omit<PricedCartLine, 'taxRateId' | 'deposit' | 'we
   @Field(() => Int, 'Quantity.')
   quantity!: number;
 
-  @Field(() => Money, 'The current price of one.')
+  @NullableField(
+    () => Int,
+    'Percent by which it may weigh more than expected: the price is at that weight; null for pieces at a price each.',
+  )
+  tolerance!: number | null;
+
+  @Field(() => Money, 'The current price of one, or per kilogram for a product with `soldBy`.')
   unitPrice!: number;
 
   @Field(() => Money, 'The current price of the line; zero when the product is sold out or no longer sold.')

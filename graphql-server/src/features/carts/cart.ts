@@ -22,7 +22,7 @@ export interface CartItem {
 }
 
 export interface PricedCartLine extends CartItem {
-  /** Price of one unit, in minor units. */
+  /** Price of one unit, or per kilogram for goods by weight, in minor units. */
   readonly unitPrice: number;
   readonly taxRateId: string | null;
   /** Of one unit, in minor units. */
@@ -31,6 +31,11 @@ export interface PricedCartLine extends CartItem {
   readonly weight: number;
   /** Price of all units, in minor units; 0 when the product is sold out or no longer sold. */
   readonly price: number;
+  /** How it is sold by weight; null for pieces at a price each. */
+  readonly soldBy: Product['soldBy'];
+  readonly unitGrams: number | null;
+  /** Percent by which it may weigh more than expected. */
+  readonly tolerance: number | null;
   readonly available: boolean;
   /** Units left, when they are few or fewer than the quantity; otherwise null. */
   readonly quantityLeft: number | null;
@@ -73,7 +78,7 @@ export function priceCart(
   const unpriced = items.map(({ id, product, quantity }): UnpricedLine => {
     const available = isForSale(product, policy);
     const quantityLeft = available ? leftFor(product, quantity) : null;
-    return { id, product, quantity, ...pricedUnit(product, today), available, quantityLeft };
+    return { id, product, quantity, ...pricedUnit(product, today, shopRules), available, quantityLeft };
   });
   const charged = unpriced.filter(isCharged);
   const rules = rulesFor(shopRules, delivery);

@@ -5,6 +5,7 @@ import { directionOf, type Locale } from '@larder/shared/locales';
 import type { PriceLine } from '../../pricing/price-breakdown.js';
 import { storedPriceOf } from '../../pricing/stored-price.js';
 import { unitsText } from '../sales/purchase/units-text.js';
+import { eachText } from './each-text.js';
 import {
   filled,
   linkOf,
@@ -196,6 +197,7 @@ type Sum = ReturnType<typeof sumsOf>[number];
 
 function lineRow(line: Line, { currency, locale }: EmailedPurchase): Html {
   const { end } = sidesOf(locale);
+  const each = eachText(line, currency, locale);
   return html`<tr>
     <td
       class="ink line"
@@ -203,11 +205,9 @@ function lineRow(line: Line, { currency, locale }: EmailedPurchase): Html {
     >
       ${unitsText({ ...line, name: oneLine(line.name) }, locale)}
       ${
-        line.quantity === 1
+        each === null
           ? null
-          : html`<br /><span class="grey" style="font-size: 13px; color: ${GREY}"
-                >${emailTexts(locale)('purchase.each', { price: formatMoney(line.unitPrice, currency, locale) })}</span
-              >`
+          : html`<br /><span class="grey" style="font-size: 13px; color: ${GREY}">${each}</span>`
       }
     </td>
     <td

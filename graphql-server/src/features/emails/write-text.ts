@@ -2,6 +2,7 @@ import { formatDay, formatMoney } from '@larder/shared/locale';
 import type { Locale } from '@larder/shared/locales';
 import { storedPriceOf } from '../../pricing/stored-price.js';
 import { unitsText } from '../sales/purchase/units-text.js';
+import { eachText } from './each-text.js';
 import {
   filled,
   linkOf,
@@ -21,14 +22,13 @@ const indented = (lines: readonly string[]): string => lines.map((line) => `  ${
 
 function linesOf(purchase: EmailedPurchase): string[] {
   const { currency, locale } = purchase;
-  const t = emailTexts(locale);
   return storedPriceOf(purchase).lines.map((line) => {
     const amount = purchaseTexts(locale)('sums.labelled', {
       label: unitsText({ ...line, name: oneLine(line.name) }, locale),
       amount: formatMoney(line.total, currency, locale),
     });
-    const each = t('purchase.each', { price: formatMoney(line.unitPrice, currency, locale) });
-    return line.quantity === 1 ? amount : `${amount} (${each})`;
+    const each = eachText(line, currency, locale);
+    return each === null ? amount : `${amount} (${each})`;
   });
 }
 

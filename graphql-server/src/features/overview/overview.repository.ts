@@ -44,9 +44,9 @@ const topBy = (order: string, most: 'units' | 'revenue') => `
 // A subquery per order (two days of orders at most), as a join let Postgres choose a plan that
 // reads far more rows.
 const soldBetween = (since: string, until: string) => `
-      select line.product_id, line.quantity as units, line.quantity * line.unit_price as revenue
+      select line.product_id, line.quantity as units, goods_price(line) as revenue
       from orders cross join lateral (
-        select product_id, quantity, unit_price from order_lines where order_id = orders.id offset 0
+        select * from order_lines where order_id = orders.id offset 0
       ) as line
       where created_at >= ${since} and created_at < ${until} and currency = $4`;
 

@@ -1,5 +1,5 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
-import { ID } from 'type-graphql';
+import { ID, Int } from 'type-graphql';
 import { settingOf, type Setting, type SettingName, type SettingType } from '@larder/shared/shop-settings';
 import { declaredClass } from '../../common/declared-class.js';
 import { Field, NullableField } from '../../common/graphql-fields.js';
@@ -13,6 +13,7 @@ const TYPES: Readonly<Record<SettingType, SchemaType>> = {
   lines: () => String,
   flag: () => Boolean,
   amount: () => Money,
+  percent: () => Int,
   currency: () => String,
   timeZone: () => String,
   locales: () => [String],

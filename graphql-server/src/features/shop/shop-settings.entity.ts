@@ -26,6 +26,8 @@ function columnOf(setting: Setting): ColumnOptions {
       return { type: 'boolean', default: setting.default };
     case 'amount':
       return { ...moneyColumn, default: 0 };
+    case 'percent':
+      return { type: 'int', default: setting.default };
     case 'day':
       return { type: 'date', nullable: true };
     case 'taxRate':

@@ -15,7 +15,7 @@ import {
 import type { TextFormat } from '@larder/shared/text-formats';
 import { timeZoneNamed } from '@larder/shared/time-zone';
 import { say, type Text } from '@larder/texts/text';
-import { ArrayNotEmpty, ArrayUnique, IsDefined, IsIn, IsUUID, Max } from '../../common/rules.js';
+import { ArrayNotEmpty, ArrayUnique, IsDefined, IsIn, IsUUID, Max, Min } from '../../common/rules.js';
 import { ChangedField, OptionalField } from '../../common/graphql-fields.js';
 import { AreLanguages, IsDay, IsText, IsTypedText } from '../../common/text-validator.js';
 import { isNullable, schemaTypeOf, settingClass } from './setting-class.js';
@@ -53,6 +53,8 @@ function rulesOf(setting: Setting, name: SettingName): readonly PropertyDecorato
       return textRules(name as SettingText);
     case 'amount':
       return [IsDefined(), Max(setting.max, { message: tooHigh(setting.max) })];
+    case 'percent':
+      return [IsDefined(), Min(0), Max(setting.max)];
     case 'day':
       return [IsDay()];
     case 'taxRate':
@@ -84,7 +86,7 @@ function inputDescriptionOf(setting: Setting): string {
   if (!('max' in setting)) return inputDescription ?? description;
   const { max } = setting;
   if (inputDescription) return inputDescription.replace('{max}', String(max));
-  const isPlain = setting.type !== 'amount' && !setting.format;
+  const isPlain = 'format' in setting && !setting.format;
   return isPlain ? description.replace(/\.$/, `, up to ${max} characters.`) : description;
 }
 

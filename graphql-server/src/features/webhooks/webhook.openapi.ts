@@ -1,5 +1,5 @@
 import { LOCALES } from '@larder/shared/locales';
-import { forProductFields, type ProductField } from '@larder/shared/product-fields';
+import { forProductFields, PRODUCT_FIELDS, type ProductField } from '@larder/shared/product-fields';
 import { Type, type TSchema } from 'typebox';
 import {
   MAX_ADDRESS_LENGTH,
@@ -56,6 +56,17 @@ const AgeLimit = nullable(
     ...bounds({ minimum: 0 }),
   }),
 );
+const Grams = (description: string) => nullable(Type.Integer({ description, ...bounds({ minimum: 0 }) }));
+const WeightSent = {
+  soldBy: nullable(
+    Type.Enum(Object.keys(PRODUCT_FIELDS.soldBy.values), {
+      description: 'How it was sold by weight; `unitPrice` is per kilogram then.',
+    }),
+  ),
+  unitGrams: Grams('Expected weight of a piece, or the step.'),
+  tolerance: Grams('Percent by which it may weigh more: `price` is at that weight.'),
+  pickedGrams: Grams('Grams that were weighed; null before.'),
+};
 const ProductName = text('The name of the product.', MAX_PRODUCT_NAME_LENGTH);
 
 const Rate = {
@@ -131,6 +142,7 @@ const OrderSent = model(
         packUnit: PackUnitSent,
         packCount: PackAmount,
         ageLimit: AgeLimit,
+        ...WeightSent,
         quantity: Quantity,
         unitPrice: MinorUnits,
         price: MinorUnits,

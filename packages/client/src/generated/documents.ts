@@ -258,6 +258,8 @@ export type CreateProductInput = {
   shelf?: string | null | undefined;
   /** The stock keeping unit, unique in any case, up to 64 characters; null for none. */
   sku?: string | null | undefined;
+  /** The way it is sold by weight, at prices per kilogram; null for pieces at a price each. Needs `unitGrams`. */
+  soldBy?: SoldBy | null | undefined;
   /** Units in stock; null if the stock is not counted. */
   stock?: number | null | undefined;
   /** Rate of tax; null for the default of the shop. */
@@ -266,6 +268,8 @@ export type CreateProductInput = {
   temperature?: Temperature | null | undefined;
   /** Texts in other languages, in place of all that are given; each language once. */
   translations?: Array<ProductTranslationInput>;
+  /** Expected weight of a piece in grams, or the step, from 1 to 50000; null without `soldBy`. */
+  unitGrams?: number | null | undefined;
 };
 
 /** A rating of a product. */
@@ -751,6 +755,13 @@ export type SlotInput = {
   templateId: string;
 };
 
+/** The way in which a product is sold by weight, at prices per kilogram. */
+export type SoldBy =
+  /** By steps of `unitGrams`, such as cheese. The stock is counted in grams. */
+  | 'GRAMS'
+  /** By piece, such as a melon. `unitGrams` is its expected weight. */
+  | 'WEIGHED_PIECE';
+
 /** Orders to start packing. */
 export type StartPackingInput = {
   /**
@@ -861,6 +872,8 @@ export type UpdateProductInput = {
   shelf?: string | null | undefined;
   /** The stock keeping unit, unique in any case, up to 64 characters; null for none. */
   sku?: string | null | undefined;
+  /** The way it is sold by weight, at prices per kilogram; null for pieces at a price each. Needs `unitGrams`. */
+  soldBy?: SoldBy | null | undefined;
   /**
    * Units in stock; null to stop counting them. To add a delivery, use `adjustProductStock`; to set what was
    * read before, give `expectedStock` too.
@@ -872,6 +885,8 @@ export type UpdateProductInput = {
   temperature?: Temperature | null | undefined;
   /** Texts in other languages, in place of all that are given; each language once. */
   translations?: Array<ProductTranslationInput> | null | undefined;
+  /** Expected weight of a piece in grams, or the step, from 1 to 50000; null without `soldBy`. */
+  unitGrams?: number | null | undefined;
 };
 
 /** Changes of several products; omitted fields stay as they are. */

@@ -11,6 +11,9 @@ export const en = {
   units: {
     named: '{quantity} × {name}',
     ofPack: '{quantity} × {name}, {pack}',
+    weighed: '{name}, {weight}',
+    about: 'about {weight}',
+    perKilogram: '{price}/kg',
   },
   handover: {
     delivery: 'Delivery',

@@ -313,6 +313,9 @@ export const en = {
       'The customer of order {number} knows that nobody took it, or chose another time. Move it to another slot instead.',
     notMissed: 'Order {number} is in no slot that has begun, is with its customer, or is rejected.',
     notMoved: 'Order {number} cannot be moved to another slot.',
+    notWeighed: 'These orders have goods by weight that are not weighed: {numbers}.',
+    unlikelyWeight:
+      'These orders have a weight that is off by more than the tolerance: {numbers}. Confirm it, or weigh again.',
     linesOpen: 'These orders have lines that are neither picked nor short: {numbers}.',
     nothingPicked: 'Nothing of these orders was picked: {numbers}. Reject them to refund them.',
     nothingToPick: 'Everything in these orders is refunded, so nothing is left to pick: {numbers}.',
@@ -382,6 +385,8 @@ export const en = {
     keyTakenMeanwhile: 'Another product had this {key}. Please try again.',
     noCategory: 'Please choose a category.',
     nothingToChange: 'Say what to change of these products.',
+    weightIncomplete: 'A product by weight has how it is sold, and the grams of a piece or a step.',
+    noWeightIn: 'Amounts in {currency} end with 0, so that prices of grams cannot be paid.',
     packIncomplete: 'The size of a pack is an amount and what it is counted in.',
     packWithoutPrice: 'Say what one pack costs outside a sale.',
     packWithoutUnit: 'Say what the size of the pack is counted in.',

@@ -114,6 +114,21 @@ function AmountField({ control, name }: SettingFieldProps) {
   );
 }
 
+function PercentField({ control, name }: SettingFieldProps) {
+  const texts = useSettingTexts(name);
+  return (
+    <FormTextField
+      control={control}
+      name={name}
+      autoComplete="off"
+      fullWidth
+      {...texts}
+      htmlInput={{ inputMode: 'numeric' }}
+      slotProps={{ input: { endAdornment: '%' } }}
+    />
+  );
+}
+
 function DayField({ control, name }: SettingFieldProps) {
   return <FormDateField control={control} name={name} fullWidth {...useSettingTexts(name)} />;
 }
@@ -124,6 +139,7 @@ const BY_TYPE: Readonly<Partial<Record<SettingType, ComponentType<SettingFieldPr
   lines: TextSettingField,
   flag: FlagField,
   amount: AmountField,
+  percent: PercentField,
   day: DayField,
   currency: CurrencyField,
   timeZone: TimeZoneField,

@@ -103,6 +103,8 @@ function valueOf(name: FormSetting, draft: SettingsDraft, { readMoney }: FormFor
       return localesOf(text);
     case 'amount':
       return text.trim() === '' ? 0 : unitsOf(readMoney(text, draft.currency));
+    case 'percent':
+      return text.trim() === '' ? 0 : Number(text);
     case 'day':
     case 'taxRate':
       return text || null;
@@ -118,6 +120,7 @@ type SettingsProblem =
   | 'required'
   | 'tooLong'
   | 'amount'
+  | 'percent'
   | 'color'
   | 'contrast'
   | 'email'
@@ -175,6 +178,9 @@ function problemOf(
   }
   if (text.trim() === '') return null;
   if (setting.type === 'day') return isDay(text) ? null : 'wholeDate';
+  if (setting.type === 'percent') return isPercent(text.trim(), setting.max) ? null : 'percent';
   if (setting.type !== 'amount') return null;
   return unitsOf(readMoney(text, draft.currency)) <= setting.max ? null : 'amount';
 }
+
+const isPercent = (text: string, max: number): boolean => /^\d{1,3}$/.test(text) && Number(text) <= max;

@@ -22,7 +22,7 @@ const firstValues = Object.fromEntries(
     if ('default' in setting) return [name, setting.default];
     return [name, { amount: 0, day: null, taxRate: null }[setting.type as string] ?? ''];
   }),
-) as SettingValuesFragment;
+) as unknown as SettingValuesFragment;
 
 const STEPS = [
   'CONTACT',

@@ -523,6 +523,8 @@ export type CreateProductInput = {
   shelf?: string | null | undefined;
   /** The stock keeping unit, unique in any case, up to 64 characters; null for none. */
   sku?: string | null | undefined;
+  /** The way it is sold by weight, at prices per kilogram; null for pieces at a price each. Needs `unitGrams`. */
+  soldBy?: SoldBy | null | undefined;
   /** Units in stock; null if the stock is not counted. */
   stock?: number | null | undefined;
   /** Rate of tax; null for the default of the shop. */
@@ -531,6 +533,8 @@ export type CreateProductInput = {
   temperature?: Temperature | null | undefined;
   /** Texts in other languages, in place of all that are given; each language once. */
   translations?: Array<ProductTranslationInput>;
+  /** Expected weight of a piece in grams, or the step, from 1 to 50000; null without `soldBy`. */
+  unitGrams?: number | null | undefined;
 };
 
 /** A rating of a product. */
@@ -1256,10 +1260,14 @@ export type PaymentStatus =
 
 /** Units of a line that were picked. */
 export type PickInput = {
+  /** The grams that were weighed of a line with `soldBy`; null before. An order is packed only with all weights. */
+  grams?: number | null | undefined;
   /** The line. */
   lineId: string;
   /** The number of units; fewer than ordered for a line that is short, null for a line that is not picked. */
   quantity?: number | null | undefined;
+  /** Confirms that `grams` is right although it is off by more than the tolerance. Defaults to false. */
+  weightConfirmed?: boolean | null | undefined;
 };
 
 /** Lines that were picked. */
@@ -1270,6 +1278,8 @@ export type PickLinesInput = {
 
 /** Reason for which a line was not picked. */
 export type PickProblem =
+  /** It has a price for each piece, and no weight. */
+  | 'NOT_BY_WEIGHT'
   /** There is no such line. */
   | 'NOT_FOUND'
   /** Its order is not being picked: it was packed, rejected or cancelled meanwhile. */
@@ -1397,6 +1407,8 @@ export type ProductFileColumn =
   | 'SHELF'
   /** The stock keeping unit. A row without an id changes the product that has it. */
   | 'SKU'
+  /** The way it is sold by weight: its prices are per kilogram then; empty for pieces. */
+  | 'SOLD_BY'
   /** Units in stock. */
   | 'STOCK'
   /** Conditions of storage. */
@@ -1406,7 +1418,9 @@ export type ProductFileColumn =
   /** The rate of tax, by its name or in percent. */
   | 'TAX_RATE'
   /** The temperature at which it is stored; empty for that of the room. */
-  | 'TEMPERATURE';
+  | 'TEMPERATURE'
+  /** Expected weight of a piece in grams, or the step. */
+  | 'UNIT_GRAMS';
 
 /** The system that wrote a file of products, by its headings. */
 export type ProductFileSource =
@@ -1865,6 +1879,13 @@ export type SlotState =
   /** The cut-off has passed. */
   | 'PAST';
 
+/** The way in which a product is sold by weight, at prices per kilogram. */
+export type SoldBy =
+  /** By steps of `unitGrams`, such as cheese. The stock is counted in grams. */
+  | 'GRAMS'
+  /** By piece, such as a melon. `unitGrams` is its expected weight. */
+  | 'WEIGHED_PIECE';
+
 /** The order of the pages. */
 export type SortShopPagesInput = {
   /** All pages in their new order. */
@@ -2083,6 +2104,8 @@ export type UpdateProductInput = {
   shelf?: string | null | undefined;
   /** The stock keeping unit, unique in any case, up to 64 characters; null for none. */
   sku?: string | null | undefined;
+  /** The way it is sold by weight, at prices per kilogram; null for pieces at a price each. Needs `unitGrams`. */
+  soldBy?: SoldBy | null | undefined;
   /**
    * Units in stock; null to stop counting them. To add a delivery, use `adjustProductStock`; to set what was
    * read before, give `expectedStock` too.
@@ -2094,6 +2117,8 @@ export type UpdateProductInput = {
   temperature?: Temperature | null | undefined;
   /** Texts in other languages, in place of all that are given; each language once. */
   translations?: Array<ProductTranslationInput> | null | undefined;
+  /** Expected weight of a piece in grams, or the step, from 1 to 50000; null without `soldBy`. */
+  unitGrams?: number | null | undefined;
 };
 
 /** Changes of several products; omitted fields stay as they are. */
@@ -2196,9 +2221,9 @@ export type UpdateShopSettingsInput = {
   depositTaxRateId?: string | null | undefined;
   /** E-mail address for customers. */
   email?: string | null | undefined;
-  /** Last lines of e-mails to customers, up to 500 characters. */
+  /** Last lines of e-mails to customers. */
   emailClosing?: string | null | undefined;
-  /** First lines of e-mails to customers, up to 500 characters. */
+  /** First lines of e-mails to customers. */
   emailOpening?: string | null | undefined;
   /** Expected `version` of the settings; `CONFLICT` if there is a newer one. */
   expectedVersion?: number | null | undefined;
@@ -2210,7 +2235,7 @@ export type UpdateShopSettingsInput = {
   githubUrl?: string | null | undefined;
   /** Whether to e-mail customers when their order was delivered or collected. */
   handoverEmails?: boolean | null | undefined;
-  /** Hours on holidays by lines, up to 500 characters. */
+  /** Hours on holidays by lines. */
   holidays?: string | null | undefined;
   /** Beginning of invoice numbers, up to 20 characters, without a digit at its end. */
   invoicePrefix?: string | null | undefined;
@@ -2218,15 +2243,15 @@ export type UpdateShopSettingsInput = {
   locales?: Array<string> | null | undefined;
   /** Logo: the `url` that `uploadImage` has returned; empty for none. */
   logo?: string | null | undefined;
-  /** Name of the shop, up to 80 characters. */
+  /** Name of the shop. */
   name?: string | null | undefined;
-  /** Opening hours by lines, up to 500 characters. */
+  /** Opening hours by lines. */
   openingHours?: string | null | undefined;
   /** Whether to e-mail the shop about each new order. */
   orderEmails?: boolean | null | undefined;
   /** Whether to e-mail customers when their order is packed. */
   packedEmails?: boolean | null | undefined;
-  /** Phone number for customers, up to 40 characters. */
+  /** Phone number for customers. */
   phone?: string | null | undefined;
   /** Whether to e-mail customers when their order is being packed. */
   pickingEmails?: boolean | null | undefined;
@@ -2246,6 +2271,8 @@ export type UpdateShopSettingsInput = {
   translations?: Array<ShopTranslationInput> | null | undefined;
   /** URL of the shop's page at Twitter. */
   twitterUrl?: string | null | undefined;
+  /** Percent by which goods may weigh more than expected, up to 100; customers pay for at most that. */
+  weightTolerance?: number | null | undefined;
 };
 
 /** Changes of an exception; fields that are left out stay. */

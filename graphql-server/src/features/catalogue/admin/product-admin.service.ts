@@ -21,7 +21,6 @@ import {
   type UpdateProductInput,
 } from '../product/product-admin.inputs.js';
 import {
-  amountsOf,
   changesOf,
   factsOf,
   NO_OPTIONAL_FACTS,
@@ -44,8 +43,8 @@ import { doubtMessages } from '../food/food-messages.js';
 import { NOT_DELETED, Product } from '../product/product.entity.js';
 import type { DeletedProduct } from '../product/deleted-product.type.js';
 import type { ProductChange } from '../product/product-change.type.js';
-import { completePack, packProblems } from '../product/pack.js';
-import { stepProblems } from '../../../pricing/price-step.js';
+import { completePack } from '../product/pack.js';
+import { factProblems } from '../product/fact-problems.js';
 import { refusingTakenKeys, takenKeys } from '../keys/taken-keys.js';
 import { searchFor } from '../search/search-query.js';
 import {
@@ -56,16 +55,9 @@ import {
   lockedProducts,
   productsOf,
 } from '../product/product.repository.js';
-import {
-  completeSale,
-  pricedOn,
-  saleProblems,
-  shopTime,
-  withRegularPrice,
-  type ShopTime,
-} from '../product/sale.js';
+import { completeSale, pricedOn, shopTime, withRegularPrice, type ShopTime } from '../product/sale.js';
 import { MAX_FAMILIES, MAX_STOCK } from '@larder/shared/limits';
-import { say, type Text } from '@larder/texts/text';
+import { say } from '@larder/texts/text';
 
 /** Sorts uncounted products last; the same expression as in the index `products_stock_order`. */
 const STOCK_ORDER = 'coalesce(product.stock, 2147483647)';
@@ -257,7 +249,7 @@ export class ProductAdminService {
       );
       if (!isContent(product, changes)) requireAdmin(actor, 'write:products');
       const next = { ...factsOf(product), ...changes };
-      requireFit(next, stepProblems(amountsOf(changes), this.shop.currency));
+      requireFit(next, changes, this.shop.currency);
       if (changes.food || changes.categories) await requireChecked(manager, next, foodChecked);
       await requireTaxRate(manager, 'taxRateId', changes.taxRateId);
       if (Object.keys(changes).length === 0) return product;
@@ -330,8 +322,8 @@ const isContent = ({ food }: Product, changes: Partial<ProductFacts>): boolean =
     RESTRICTIONS.every((fact) => (food?.[fact] ?? null) === (changes.food?.[fact] ?? null)));
 
 /** @throws AppError `BAD_USER_INPUT` */
-function requireFit(facts: ProductFacts, found: Record<string, Text>): void {
-  const problems = { ...found, ...packProblems(facts), ...saleProblems(facts) };
+function requireFit(facts: ProductFacts, changes: Partial<ProductFacts>, currency: string): void {
+  const problems = factProblems(facts, changes, currency);
   if (Object.keys(problems).length > 0) throw badInput(problems);
 }
 
@@ -362,7 +354,7 @@ async function createProduct(
   const categories = await idsOfCategories(manager, input.categories);
   const wanted = { ...NO_OPTIONAL_FACTS, ...normalized({ ...input, regularPrice, categories }) };
   const facts: ProductFacts = { ...wanted, ...completeSale(null, wanted, today) };
-  requireFit(facts, stepProblems(amountsOf(facts), currency));
+  requireFit(facts, facts, currency);
   await requireChecked(manager, facts, foodChecked);
   const product = await manager.save(manager.create(Product, pricedOn(facts, today)));
   const { id, name } = product;

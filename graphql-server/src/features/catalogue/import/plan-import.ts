@@ -2,7 +2,6 @@ import { isUuid } from '../../../common/uuid.js';
 import type { Product } from '../product/product.entity.js';
 import {
   NO_OPTIONAL_FACTS,
-  amountsOf,
   type ProductFacts,
   changesOf,
   factsOf,
@@ -27,9 +26,9 @@ import { FileKeys } from './file-keys.js';
 import type { KeyMatch } from '../product/product.repository.js';
 import { CreateProductInput, UpdateProductInput } from '../product/product-admin.inputs.js';
 import { stockNow } from '../stock/expected-stock.js';
-import { completePack, packProblems } from '../product/pack.js';
-import { stepProblems } from '../../../pricing/price-step.js';
-import { completeSale, saleProblems } from '../product/sale.js';
+import { completePack } from '../product/pack.js';
+import { factProblems } from '../product/fact-problems.js';
+import { completeSale } from '../product/sale.js';
 import { csvColumnOf, COLUMNS_BY_NAME, CSV_HEADER, type CsvColumn } from './csv-columns.js';
 import type { FileRow } from './sources/named-row.js';
 import { settleKeys } from './settle-keys.js';
@@ -280,7 +279,7 @@ class Planner {
     return {
       changes,
       unfit: [
-        ...unfit(next, stepProblems(amountsOf(changes), this.table.format.currency)),
+        ...unfit(next, changes, this.table.format.currency),
         ...(changes.food ? foodErrors(next) : []),
         ...(changes.food || changes.categories ? this.foodDoubts(next) : []),
         ...(isSold ? [{ column: FileColumn.EXPECTED_STOCK, message: stockNow(product.stock) }] : []),
@@ -369,7 +368,7 @@ class Planner {
       ...(missing.length > 0
         ? []
         : [
-            ...unfit(product, stepProblems(amountsOf(product), this.table.format.currency)),
+            ...unfit(product, product, this.table.format.currency),
             ...foodErrors(product),
             ...this.foodDoubts(product),
           ]),
@@ -511,8 +510,8 @@ class Planner {
   }
 }
 
-const unfit = (facts: ProductFacts, found: Record<string, Text>): Problem[] =>
-  Object.entries({ ...found, ...packProblems(facts), ...saleProblems(facts) }).map(([property, message]) => ({
+const unfit = (facts: ProductFacts, changes: Partial<ProductFacts>, currency: string): Problem[] =>
+  Object.entries(factProblems(facts, changes, currency)).map(([property, message]) => ({
     column: csvColumnOf(property),
     message,
   }));

@@ -8,9 +8,14 @@ test.each([
   [199, 6, PackUnit.PIECE, 33, Measure.PIECE],
   [0, 500, PackUnit.GRAM, 0, Measure.KILOGRAM],
 ])('%i for %i %s is %i a %s', (price, packAmount, packUnit, amount, per) => {
-  expect(unitPriceOf({ price, packAmount, packUnit })).toEqual({ amount, per });
+  expect(unitPriceOf({ price, unitGrams: null, packAmount, packUnit })).toEqual({ amount, per });
+});
+
+test('the prices of a product by weight are per kilogram', () => {
+  const piece = { price: 390, unitGrams: 1_200, packAmount: 1, packUnit: PackUnit.PIECE };
+  expect(unitPriceOf(piece)).toEqual({ amount: 390, per: Measure.KILOGRAM });
 });
 
 test('a product without a pack size has no unit price', () => {
-  expect(unitPriceOf({ price: 100, packAmount: null, packUnit: null })).toBeNull();
+  expect(unitPriceOf({ price: 100, unitGrams: null, packAmount: null, packUnit: null })).toBeNull();
 });

@@ -9,6 +9,7 @@ export enum Measure {
 
 interface Packed {
   readonly price: number;
+  readonly unitGrams: number | null;
   readonly packAmount: number | null;
   readonly packUnit: PackUnit | null;
 }
@@ -19,12 +20,14 @@ const MEASURES: Record<PackUnit, { readonly per: Measure; readonly units: number
   [PackUnit.PIECE]: { per: Measure.PIECE, units: 1 },
 };
 
-/** Price per kilogram, litre or piece in minor units, rounded half up; null without a pack size. */
+/** Price per kilogram, litre or piece in minor units, rounded half up; null for pieces without a pack size. */
 export function unitPriceOf({
   price,
+  unitGrams,
   packAmount,
   packUnit,
 }: Packed): { amount: number; per: Measure } | null {
+  if (unitGrams !== null) return { amount: price, per: Measure.KILOGRAM };
   if (!packAmount || !packUnit) return null;
   const { per, units } = MEASURES[packUnit];
   return { amount: Math.round((price * units) / packAmount), per };

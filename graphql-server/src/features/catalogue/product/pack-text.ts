@@ -33,6 +33,10 @@ export function packText(
   return packAmount < 1000 ? `${packAmount} ${small}` : `${formatNumber(packAmount / 1000, locale)} ${large}`;
 }
 
+/** `350 g`, `1.18 kg`. */
+export const gramsText = (grams: number, locale: Locale): string =>
+  packText({ packAmount: grams, packUnit: PackUnit.GRAM, packCount: null }, locale);
+
 /** The pack size of a named product or line, empty when its name has it. */
 export const packBesideName = (line: PackSize & { readonly name: string }, locale: Locale): string =>
   packBeside(line.name, packText(line, locale));

@@ -23,6 +23,9 @@ const enums = forProductFields((_name, field) => {
   return choices;
 });
 
+/** The enum of `soldBy`, for lines of purchases. */
+export const SoldBy = enums.soldBy ?? {};
+
 const schemaTypeOf = (name: ProductFieldName) => {
   const { type } = productFieldOf(name);
   return enums[name] ?? (type === 'line' ? String : Int);

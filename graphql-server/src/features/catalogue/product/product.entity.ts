@@ -87,6 +87,8 @@ const byDatabase = { insert: false, update: false } as const;
 @Check('products_price_in_force', `"price" in ("regular_price", "sale_price")`)
 @Check('products_further_pictures', `jsonb_array_length("further_pictures") <= ${MAX_FURTHER_PICTURES}`)
 @Check('products_temperature', `"temperature" in ('CHILLED', 'FROZEN')`)
+@Check('products_sold_by', `"sold_by" in ('WEIGHED_PIECE', 'GRAMS')`)
+@Check('products_weight', `num_nulls("sold_by", "unit_grams") in (0, 2) and "unit_grams" > 0`)
 @Check('products_pack', `("pack_amount" is null) = ("pack_unit" is null)`)
 export class Product extends PlainFields {
   @Field(() => ID, 'Unique id.')
@@ -109,7 +111,7 @@ export class Product extends PlainFields {
   /** In force, see `sale.ts`. */
   @Field(
     () => Money,
-    'Price of one pack in force: that of the sale while there is one. Read only; inputs set `regularPrice`.',
+    'Price of one pack in force, or per kilogram with `soldBy`: that of the sale while there is one. Read only; inputs set `regularPrice`.',
   )
   @Column(moneyColumn)
   price!: number;

@@ -1,6 +1,7 @@
 import { badInput } from '../../../common/app-error.js';
 import { dayIn } from '@larder/shared/time-zone';
 import { say, type Text } from '@larder/texts/text';
+import type { PriceRules } from '../../../pricing/price-rules.js';
 import type { Product } from './product.entity.js';
 
 /** A moment, and its day in the shop's time zone, such as `2026-03-06`. */
@@ -11,6 +12,7 @@ export interface ShopTime {
 
 export const shopTime = (now: Date, timeZone: string): ShopTime => ({ now, today: dayIn(timeZone, now) });
 
+type Weighed = Pick<Product, 'unitGrams' | 'packAmount' | 'packUnit'>;
 type StoredPrice = Pick<Product, 'price' | 'regularPrice'>;
 type Sale = Pick<Product, 'salePrice' | 'saleFrom' | 'saleUntil'>;
 /** What admins set. The price in force follows from it. */
@@ -37,16 +39,25 @@ export const priceInForce = (product: StoredPrice & Sale, today: string): number
   priceOn({ ...product, regularPrice: regularPriceOf(product) }, today);
 
 /** What prices depend on, of one unit of a product on a day. */
-export const pricedUnit = (product: Product, today: string) => ({
+export const pricedUnit = (
+  product: Product,
+  today: string,
+  { weightTolerance = 0 }: Pick<PriceRules, 'weightTolerance'>,
+) => ({
   unitPrice: priceInForce(product, today),
   deposit: product.deposit,
   taxRateId: product.taxRateId,
   weight: weightOf(product),
+  soldBy: product.soldBy,
+  unitGrams: product.unitGrams,
+  tolerance: product.unitGrams === null ? null : weightTolerance,
 });
 
-/** Grams of a pack, as many as it has millilitres; 0 where its size is not known. */
-const weightOf = ({ packAmount, packUnit }: Pick<Product, 'packAmount' | 'packUnit'>): number =>
-  packUnit === 'g' || packUnit === 'ml' ? (packAmount ?? 0) : 0;
+/** Grams of one unit; a pack has as many as millilitres, and 0 where its size is not known. */
+function weightOf({ unitGrams, packAmount, packUnit }: Weighed): number {
+  if (unitGrams !== null) return unitGrams;
+  return packUnit === 'g' || packUnit === 'ml' ? (packAmount ?? 0) : 0;
+}
 
 const priceOn = ({ regularPrice, ...sale }: SaleFacts, today: string): number =>
   isInForce(sale, today) ? (sale.salePrice ?? regularPrice) : regularPrice;

@@ -1,6 +1,7 @@
 import { DEFAULT_LOW_STOCK_THRESHOLD, type Product } from '../product/product.entity.js';
 import { AppError } from '../../../common/app-error.js';
 import { MAX_QUANTITY } from '@larder/shared/limits';
+import { stockPerUnit } from '@larder/shared/weights';
 import { say, sentences, type Text } from '@larder/texts/text';
 
 /** The stock of a product as customers see it. */
@@ -11,7 +12,7 @@ export enum Availability {
   NOT_FOR_SALE = 'not_for_sale',
 }
 
-type Counted = Pick<Product, 'stock' | 'held'>;
+type Counted = Pick<Product, 'stock' | 'held' | 'soldBy' | 'unitGrams'>;
 
 /** Whether customers find it in the shop, in stock or not. */
 export const isSold = ({ deletedAt, hidden }: Pick<Product, 'deletedAt' | 'hidden'>): boolean =>
@@ -37,11 +38,11 @@ export const isForSale = (
 ): boolean => isSold(product) && !isAgeRestricted(product, policy);
 
 /**
- * Units that can be bought now, without reserved ones. Null for uncounted stock, which never runs
- * out. `held` exceeds `stock` after an admin has reduced the stock.
+ * Units that can be bought now, without reserved ones; whole steps of goods by grams. Null for
+ * uncounted stock, which never runs out. `held` exceeds `stock` after an admin has reduced the stock.
  */
-export const leftOf = ({ stock, held }: Counted): number | null =>
-  stock === null ? null : Math.max(0, stock - held);
+export const leftOf = ({ stock, held, ...unit }: Counted): number | null =>
+  stock === null ? null : Math.floor(Math.max(0, stock - held) / stockPerUnit(unit));
 
 export function availabilityOf(product: Counted & Pick<Product, 'lowStockThreshold'>): Availability {
   const left = leftOf(product);
@@ -63,7 +64,7 @@ export const fewLeft = (product: Parameters<typeof availabilityOf>[0]): number |
 export const maxQuantityOf = (product: Counted): number =>
   Math.min(leftOf(product) ?? MAX_QUANTITY, MAX_QUANTITY);
 
-type Short = Pick<Product, 'id' | 'name' | 'stock' | 'held'>;
+type Short = Counted & Pick<Product, 'id' | 'name'>;
 
 /** Error for a quantity above the stock; its `products` have the units left of each. */
 export const outOfStock = (products: readonly Short[]): AppError =>

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { columnsOf, entityOf, Statement } from '../../../database/statement.js';
+import { stockPerUnit, type Unit } from '@larder/shared/weights';
 import { publishUpdated } from '../product/write-products.js';
 import { Product } from '../product/product.entity.js';
 
@@ -36,7 +37,7 @@ export const takenStock = new Statement<
   (values) => ({ product: readProduct(values), isShort: values[0] as boolean, own: Number(values[1]) }),
 );
 
-interface Wanted {
+interface Wanted extends Unit {
   readonly productId: string;
   readonly quantity: number;
 }
@@ -51,17 +52,17 @@ export async function takeFromStock(
   manager: EntityManager,
   buyer: string,
   bought: readonly Wanted[],
-): Promise<Pick<Product, 'id' | 'name' | 'stock' | 'held'>[]> {
+): Promise<Pick<Product, 'id' | 'name' | 'stock' | 'held' | 'soldBy' | 'unitGrams'>[]> {
   const ids = bought.map(({ productId }) => productId);
   const counted = await takenStock.change(
     manager,
     ids,
-    bought.map(({ quantity }) => quantity),
+    bought.map((line) => line.quantity * stockPerUnit(line)),
     buyer,
   );
   const short = counted
     .filter(({ isShort }) => isShort)
-    .map(({ product: { id, name, stock, held }, own }) => ({ id, name, stock, held: held - own }));
+    .map(({ product: { held, ...product }, own }) => ({ ...product, held: held - own }));
   if (short.length > 0) return short;
   await publishUpdated(
     manager,

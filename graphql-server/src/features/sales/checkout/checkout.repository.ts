@@ -118,11 +118,11 @@ export const storedCheckout = new Statement<
     ),
     lines as (
       insert into checkout_lines
-        (checkout_id, position, product_id, name, original_name, sku, barcode, external_reference, photo, pack_amount, pack_unit, pack_count, age_limit, unit_price, quantity)
-      select stored.id, position, "productId", line.name, "originalName", sku, barcode, "externalReference", photo, "packAmount", "packUnit", "packCount", "ageLimit", "unitPrice", quantity
+        (checkout_id, position, product_id, name, original_name, sku, barcode, external_reference, photo, pack_amount, pack_unit, pack_count, age_limit, sold_by, unit_grams, tolerance, unit_price, quantity)
+      select stored.id, position, "productId", line.name, "originalName", sku, barcode, "externalReference", photo, "packAmount", "packUnit", "packCount", "ageLimit", "soldBy", "unitGrams", tolerance, "unitPrice", quantity
       from stored, jsonb_to_recordset($2) as line (
         position integer, "productId" uuid, name text, "originalName" text, sku text, barcode text, "externalReference" text, photo text, "packAmount" integer, "packUnit" text, "packCount" integer, "ageLimit" integer,
-        "unitPrice" bigint, quantity integer
+        "soldBy" text, "unitGrams" integer, tolerance integer, "unitPrice" bigint, quantity integer
       )
     ),
     charged as (
@@ -288,9 +288,9 @@ export const placedOrder = new Statement<Ordered, Order>(
     ),
     copied as (
       insert into order_lines
-        (order_id, position, product_id, name, original_name, sku, barcode, external_reference, photo, pack_amount, pack_unit, pack_count, age_limit, unit_price, quantity)
+        (order_id, position, product_id, name, original_name, sku, barcode, external_reference, photo, pack_amount, pack_unit, pack_count, age_limit, sold_by, unit_grams, tolerance, unit_price, quantity)
       select made.id, position, product_id, bought.name, original_name, sku, barcode, external_reference, photo, pack_amount, pack_unit, pack_count,
-        greatest(age_limit, (select (food ->> 'ageLimit')::integer from products where products.id = product_id)), unit_price, quantity
+        greatest(age_limit, (select (food ->> 'ageLimit')::integer from products where products.id = product_id)), sold_by, unit_grams, tolerance, unit_price, quantity
       from made, bought
       returning *
     ),

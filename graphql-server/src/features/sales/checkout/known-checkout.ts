@@ -43,7 +43,10 @@ const isSameLine = (line: CheckoutLine, other: CheckoutLine | undefined): boolea
   line.packAmount === other.packAmount &&
   line.packUnit === other.packUnit &&
   line.packCount === other.packCount &&
-  line.ageLimit === other.ageLimit;
+  line.ageLimit === other.ageLimit &&
+  line.soldBy === other.soldBy &&
+  line.unitGrams === other.unitGrams &&
+  line.tolerance === other.tolerance;
 
 /**
  * Finds the order that emptied a customer's cart in another tab while this tab still shows that

@@ -66,7 +66,7 @@ export async function lockPricedCart(
   const { currency, delivery, rules: shopRules } = locked[0] as LockedLine;
   const rules = rulesFor(shopRules, delivery);
   const price = priceOf(
-    wanted.map(({ product, quantity }) => ({ ...pricedUnit(product, today), quantity })),
+    wanted.map(({ product, quantity }) => ({ ...pricedUnit(product, today, shopRules), quantity })),
     rules,
   );
   const lines = price.lines.map((priced, position) =>
@@ -90,12 +90,12 @@ export async function lockPricedCart(
 
 const lineOf = (
   product: Product,
-  { unitPrice, quantity }: PriceBreakdown['lines'][number],
+  { unitPrice, quantity, tolerance = null }: PriceBreakdown['lines'][number],
   position: number,
   locale: Locale,
 ): CheckoutLine => {
   const { id: productId, name: originalName, photo, packAmount, packUnit, packCount } = product;
-  const { sku, barcode, externalReference } = product;
+  const { sku, barcode, externalReference, soldBy, unitGrams } = product;
   return Object.assign(new CheckoutLine(), {
     productId,
     name: textIn(product, 'name', locale),
@@ -108,6 +108,9 @@ const lineOf = (
     packUnit,
     packCount,
     ageLimit: ageLimitOf(product),
+    soldBy,
+    unitGrams,
+    tolerance,
     unitPrice,
     quantity,
     position,

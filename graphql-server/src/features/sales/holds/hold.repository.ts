@@ -1,3 +1,4 @@
+import { stockPerUnit, type Unit } from '@larder/shared/weights';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Statement } from '../../../database/statement.js';
 import { markStockChanged } from '../../catalogue/product/stock-events.js';
@@ -32,10 +33,15 @@ export function stoodBefore(released: readonly ReleasedHold[], ref: string): Hel
   return stood ? { quantity: stood.quantity, until: new Date(stood.until) } : null;
 }
 
-/** Units of the products of lines. */
+/** The stock of the products of lines: pieces, or grams. */
 export const stockOf = (
-  lines: readonly { readonly productId: string; readonly quantity: number }[],
-): HeldUnits[] => lines.map(({ productId: ref, quantity }) => ({ kind: HoldKind.STOCK, ref, quantity }));
+  lines: readonly (Unit & { readonly productId: string; readonly quantity: number })[],
+): HeldUnits[] =>
+  lines.map(({ productId: ref, quantity, ...unit }) => ({
+    kind: HoldKind.STOCK,
+    ref,
+    quantity: quantity * stockPerUnit(unit),
+  }));
 
 /** A place in a slot. */
 export const placeIn = ({

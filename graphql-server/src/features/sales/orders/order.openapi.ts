@@ -17,10 +17,13 @@ import {
   MAX_BARCODE_LENGTH,
   MAX_EXTERNAL_REFERENCE_LENGTH,
   MAX_PHONE_LENGTH,
+  MAX_PICKED_GRAMS,
   MAX_RECIPIENT_NAME_LENGTH,
   MAX_SKU_LENGTH,
   MAX_TAX_NAME_LENGTH,
+  MAX_UNIT_GRAMS,
 } from '@larder/shared/limits';
+import { PRODUCT_FIELDS } from '@larder/shared/product-fields';
 import { SHOP_SETTINGS } from '@larder/shared/shop-settings';
 import { FulfilmentStatus, type Fulfilment } from '../purchase/fulfilment.entity.js';
 import { fulfilmentFacts } from '../purchase/fulfilment-facts.js';
@@ -96,6 +99,27 @@ export const OrderModel = model(
         quantity: Quantity,
         price: Price,
         ageLimit: Type.Optional(Age),
+        soldBy: Type.Optional(
+          Type.Enum(Object.keys(PRODUCT_FIELDS.soldBy.values), {
+            description: 'How it was sold by weight; left out for pieces at a price each.',
+          }),
+        ),
+        unitGrams: Type.Optional(
+          boundedInteger('Expected weight of a piece in grams, or the step.', {
+            minimum: 1,
+            maximum: MAX_UNIT_GRAMS,
+          }),
+        ),
+        tolerance: Type.Optional(
+          boundedInteger('Percent by which it may weigh more: `price` is at that weight.', {
+            minimum: 0,
+            maximum: SHOP_SETTINGS.weightTolerance.max,
+          }),
+        ),
+        pricePerKilogram: Type.Optional(Price),
+        pickedGrams: Type.Optional(
+          boundedInteger('Grams that were weighed.', { minimum: 0, maximum: MAX_PICKED_GRAMS }),
+        ),
         _id: Id,
         sku: key('The stock keeping unit when it was bought', MAX_SKU_LENGTH),
         barcode: key('The GTIN when it was bought', MAX_BARCODE_LENGTH),
@@ -147,6 +171,18 @@ export interface OrderSources {
   readonly shop: { readonly timeZone: string };
 }
 
+/** Of a line by weight. */
+const weightOf = ({ soldBy, unitGrams, tolerance, pickedGrams, unitPrice }: OrderLine, currency: string) =>
+  soldBy === null || unitGrams === null || tolerance === null
+    ? {}
+    : {
+        soldBy,
+        unitGrams,
+        tolerance,
+        pricePerKilogram: toMajor(unitPrice, currency),
+        ...(pickedGrams === null ? {} : { pickedGrams }),
+      };
+
 interface OrderParts {
   readonly lines: readonly OrderLine[];
   readonly charges: readonly Charge[];
@@ -180,6 +216,7 @@ function toOrder(
     quantity: line.quantity,
     price: toMajor(lineTotal(line), currency),
     ...(line.ageLimit === null ? {} : { ageLimit: line.ageLimit }),
+    ...weightOf(line, currency),
     ...keysOf(actor, line),
   }));
   const minimumAge = minimumAgeOf(lines, refundedUnits);

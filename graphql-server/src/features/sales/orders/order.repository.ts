@@ -241,6 +241,8 @@ export interface RestockedUnits {
   readonly lineId: string;
   readonly productId: string;
   readonly quantity: number;
+  /** What they add to the stock: pieces, or grams. */
+  readonly stock: number;
 }
 
 /** @param isByStatus whether a status causes the change, and not a refund */
@@ -263,7 +265,33 @@ export async function writeRestocked(
       from unnest($1::uuid[], $2::int[]) as each_move (product_id, units) group by product_id
     ) as moved
     where id = moved.product_id`,
-    [moved.map(({ productId }) => productId), quantities],
+    [moved.map(({ productId }) => productId), moved.map(({ stock }) => stock)],
+  );
+}
+
+/** Grams that a line has taken from the stock, as they were weighed. */
+interface WeighedLine {
+  readonly lineId: string;
+  readonly grams: number;
+}
+
+/** The stock is what was counted, so that more can be weighed than is left of it. */
+export async function writeWeighed(manager: EntityManager, weighed: readonly WeighedLine[]): Promise<void> {
+  const grams = weighed.map((line) => line.grams);
+  await manager.query(
+    `with line as (
+        select before.id, before.product_id, weighed.grams,
+          weighed.grams - coalesce(before.stock_grams, before.quantity * before.unit_grams) as more
+        from order_lines before
+        join unnest($1::uuid[], $2::int[]) as weighed (id, grams) on weighed.id = before.id
+      ),
+      written as (
+        update order_lines set stock_grams = line.grams from line where order_lines.id = line.id
+      )
+    update products set stock = greatest(0, stock - moved.more)
+    from (select product_id, sum(more)::int as more from line group by product_id) as moved
+    where products.id = moved.product_id`,
+    [weighed.map(({ lineId }) => lineId), grams],
   );
 }
 

@@ -1,6 +1,6 @@
 import { ValidateNested } from 'class-validator';
 import { ID, InputType, Int } from 'type-graphql';
-import { MAX_ORDERS_AT_ONCE, MAX_PICKS_AT_ONCE, MAX_QUANTITY } from '@larder/shared/limits';
+import { MAX_ORDERS_AT_ONCE, MAX_PICKED_GRAMS, MAX_PICKS_AT_ONCE, MAX_QUANTITY } from '@larder/shared/limits';
 import { Field, IdsField, OptionalField } from '../../../common/graphql-fields.js';
 import { ArrayMaxSize, ArrayMinSize, IsUUID, Max, Min } from '../../../common/rules.js';
 
@@ -32,6 +32,20 @@ export class PickInput {
   @Min(0)
   @Max(MAX_QUANTITY)
   quantity?: number | null;
+
+  @OptionalField(
+    () => Int,
+    'The grams that were weighed of a line with `soldBy`; null before. An order is packed only with all weights.',
+  )
+  @Min(0)
+  @Max(MAX_PICKED_GRAMS)
+  grams?: number | null;
+
+  @OptionalField(
+    () => Boolean,
+    'Confirms that `grams` is right although it is off by more than the tolerance. Defaults to false.',
+  )
+  weightConfirmed?: boolean | null;
 }
 
 @InputType({ description: 'Lines that were picked.' })

@@ -63,12 +63,18 @@ has another picker. For admins.`,
   @Mutation(
     () => [PickResult],
     `Stores what was picked of lines of orders that the caller picks. Each line is for itself; sending it again
-changes nothing. Once an order is packed, what is short of it is refunded. For admins.`,
+changes nothing. Once an order is packed, what is short of it is refunded, and what it weighs less than was paid
+for. For admins.`,
   )
   pickLines(@InputArg(() => PickLinesInput) { picks }: PickLinesInput, @Ctx() { actor }: Context) {
     return this.picking.pick(
       actor,
-      picks.map(({ lineId, quantity }) => ({ lineId, quantity: quantity ?? null })),
+      picks.map(({ lineId, quantity, grams, weightConfirmed }) => ({
+        lineId,
+        quantity: quantity ?? null,
+        grams: grams ?? null,
+        weightConfirmed: weightConfirmed ?? false,
+      })),
     );
   }
 

@@ -164,12 +164,13 @@ async function storePicks(
   const left = await unitsLeft(manager, found);
   const orderOf = new Map(orders.map((order) => [order.id, order]));
   const lineOf = new Map(found.map((line) => [line.id, line]));
-  const problemOf = ({ lineId, quantity }: Pick): PickProblem | null => {
+  const problemOf = ({ lineId, quantity, grams }: Pick): PickProblem | null => {
     const line = lineOf.get(lineId);
     const order = line && orderOf.get(line.orderId);
-    if (!order) return PickProblem.NOT_FOUND;
+    if (!line || !order) return PickProblem.NOT_FOUND;
     if (order.fulfilment.status !== PICKING) return PickProblem.NOT_PICKING;
     if (order.fulfilment.pickerId !== admin.userId) return PickProblem.OTHER_PICKER;
+    if (grams !== null && line.unitGrams === null) return PickProblem.NOT_BY_WEIGHT;
     return (quantity ?? 0) > (left.get(lineId) ?? 0) ? PickProblem.TOO_MANY : null;
   };
   const decided = wanted.map((pick) => ({ pick, problem: problemOf(pick) }));

@@ -33,6 +33,10 @@ export const ordersToPick = (
 export interface Pick {
   readonly lineId: string;
   readonly quantity: number | null;
+  /** Weighed, of a line by weight; null before that. */
+  readonly grams: number | null;
+  /** Whether the picker has confirmed an unlikely weight. */
+  readonly weightConfirmed: boolean;
 }
 
 export const writePicks = (
@@ -42,18 +46,26 @@ export const writePicks = (
 ): Promise<unknown> =>
   manager.query(
     `update order_lines set picked_quantity = pick.quantity,
+      picked_grams = pick.grams, weight_confirmed = pick.confirmed,
       picked_at = case when pick.quantity is not null then now() end,
       picked_by_id = case when pick.quantity is not null then $1::uuid end
-    from unnest($2::uuid[], $3::int[]) as pick (line_id, quantity)
-    where id = pick.line_id and picked_quantity is distinct from pick.quantity`,
-    [pickedById, picks.map(({ lineId }) => lineId), picks.map(({ quantity }) => quantity)],
+    from unnest($2::uuid[], $3::int[], $4::int[], $5::boolean[]) as pick (line_id, quantity, grams, confirmed)
+    where id = pick.line_id and (picked_quantity, picked_grams, weight_confirmed)
+      is distinct from (pick.quantity, pick.grams, pick.confirmed)`,
+    [
+      pickedById,
+      picks.map(({ lineId }) => lineId),
+      picks.map(({ quantity }) => quantity),
+      picks.map(({ quantity, grams }) => (quantity ? grams : null)),
+      picks.map(({ quantity, grams, weightConfirmed }) => Boolean(quantity && grams && weightConfirmed)),
+    ],
   );
 
 /** As if nothing of these orders had been picked. */
 export const clearPicks = async (manager: EntityManager, orderIds: readonly string[]): Promise<void> => {
   if (orderIds.length === 0) return;
   await manager.query(
-    `update order_lines set picked_quantity = null, picked_at = null, picked_by_id = null
+    `update order_lines set picked_quantity = null, picked_grams = null, weight_confirmed = false, picked_at = null, picked_by_id = null
     where order_id = any($1::uuid[]) and picked_quantity is not null`,
     [orderIds],
   );

@@ -1,3 +1,4 @@
+import { expectedGrams, isUnlikelyWeight, priceOfGrams } from '@larder/shared/weights';
 import { say } from '@larder/texts/text';
 import { In, type EntityManager } from 'typeorm';
 import type { AuthenticatedActor } from '../../../common/actor.js';
@@ -6,6 +7,8 @@ import { idsOf } from '../../../common/uuid.js';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { added, recordAudits } from '../../audit/audit.js';
 import { LINE_KINDS, sumOf } from '../../../pricing/charge.js';
+import { lineTotal } from '../../../pricing/goods.js';
+import { shareHalfUp } from '../../../pricing/spread.js';
 import { FulfilmentStatus } from '../purchase/fulfilment.entity.js';
 import { isPacked } from '../purchase/fulfilment-process.js';
 import { OrderLine } from '../purchase/order-line.entity.js';
@@ -22,18 +25,31 @@ import {
 import { lockPayments, refundableLines } from '../refunds/refund.repository.js';
 import { requestParts } from '../refunds/request-refunds.js';
 import { requireNone } from './picking.policy.js';
+import { takeWeighed } from './restock.js';
 import { auditSubject, type NextStatus } from './write-status.js';
 
-type PickedLine = Pick<OrderLine, 'id' | 'orderId' | 'pickedQuantity'>;
+type PickedLine = Pick<
+  OrderLine,
+  | 'id'
+  | 'orderId'
+  | 'pickedQuantity'
+  | 'pickedGrams'
+  | 'weightConfirmed'
+  | 'unitPrice'
+  | 'unitGrams'
+  | 'tolerance'
+>;
 
 /**
  * Refunds what is short of locked orders that become packed: the units that were neither picked nor
- * refunded. Other fees stay as they are. Orders without a picker and picks are complete.
+ * refunded, and what goods by weight cost less than was paid for them. Takes from the stock what was
+ * weighed more. Other fees stay as they are. Orders without a picker, picks and goods by weight are
+ * complete.
  *
  * What is less than the provider refunds remains due; see `shortSums`.
  *
  * @throws AppError `CONFLICT` with their numbers as `orders` when some have lines that are neither
- *   picked nor short, or when nothing at all was picked
+ *   picked nor short, without a weight or with an unlikely one, or when nothing at all was picked
  */
 export async function refundShort(
   manager: EntityManager,
@@ -57,6 +73,10 @@ export async function refundShort(
     parts.filter(({ short }) => short === null).map(({ of }) => of),
     (numbers) => say('orders.linesOpen', { numbers }),
   );
+  const ofWeights = (isWrong: (line: PickedLine) => boolean) =>
+    begun.filter(({ id }) => picked.get(id)?.some((line) => (line.pickedQuantity ?? 0) > 0 && isWrong(line)));
+  requireNone(ofWeights(isUnweighed), (numbers) => say('orders.notWeighed', { numbers }));
+  requireNone(ofWeights(isDoubtful), (numbers) => say('orders.unlikelyWeight', { numbers }));
   requireNone(
     parts.filter(({ lines, short }) => unitsLeft(lines) === unitsOf(short ?? [])).map(({ of }) => of),
     (numbers) => say('orders.nothingPicked', { numbers }),
@@ -78,6 +98,7 @@ export async function refundShort(
       changes: added({ refund: totalOf(lines), reason: RefundReason.SHORT }),
     })),
   );
+  await takeWeighed(manager, idsOf(begun));
 }
 
 /**
@@ -101,31 +122,68 @@ async function pickedLines(
   orders: readonly Order[],
 ): Promise<ReadonlyMap<string, readonly PickedLine[]>> {
   const lines = await manager.find(OrderLine, {
-    select: { id: true, orderId: true, pickedQuantity: true },
+    select: {
+      id: true,
+      orderId: true,
+      pickedQuantity: true,
+      pickedGrams: true,
+      weightConfirmed: true,
+      unitPrice: true,
+      unitGrams: true,
+      tolerance: true,
+    },
     where: { orderId: In(idsOf(orders)) },
   });
   return groupBy(lines, ({ orderId }) => orderId);
 }
 
-/** An order with a picker is; one that was rejected may have been before. */
+/** An order with a picker is, or with goods by weight; one that was rejected may have been before. */
 const isPickedByLine = ({ fulfilment: { status, pickerId } }: Order, lines: readonly PickedLine[]) =>
   (status === FulfilmentStatus.PICKING && pickerId !== null) ||
-  lines.some(({ pickedQuantity }) => pickedQuantity !== null);
+  lines.some(({ pickedQuantity, unitGrams }) => pickedQuantity !== null || unitGrams !== null);
+
+const isUnweighed = ({ unitGrams, pickedGrams }: PickedLine): boolean => unitGrams !== null && !pickedGrams;
+
+const isDoubtful = (line: PickedLine): boolean =>
+  !line.weightConfirmed &&
+  line.tolerance !== null &&
+  isUnlikelyWeight(line.pickedGrams ?? 0, expectedGrams(line, line.pickedQuantity ?? 0), line.tolerance);
 
 const unitsLeft = (lines: readonly RefundableLine[]): number =>
   sumOf(lines, ({ quantity, refunded }) => quantity - refunded.quantity);
 
 const unitsOf = (parts: readonly LineRefund[]): number => sumOf(parts, ({ quantity }) => quantity);
 
-/** The refund of the units that are short; null while a line is neither picked nor short. */
+/**
+ * The refund of the units that are short, and of what was weighed less than was paid for; null
+ * while a line is neither picked nor short.
+ */
 function shortOf(paid: readonly RefundableLine[], picked: readonly PickedLine[]): LineRefund[] | null {
-  const quantities = new Map(picked.map(({ id, pickedQuantity }) => [id, pickedQuantity]));
+  const picks = new Map(picked.map((line) => [line.id, line]));
   const parts: LineRefund[] = [];
   for (const line of paid) {
     const left = line.quantity - line.refunded.quantity;
-    const quantity = quantities.get(line.id) ?? null;
+    const pick = picks.get(line.id);
+    const quantity = pick?.pickedQuantity ?? null;
     if (left > 0 && quantity === null) return null;
-    if (left > (quantity ?? 0)) parts.push(refundOfUnits(line, left - (quantity ?? 0), LINE_KINDS));
+    const short = refundOfUnits(line, Math.max(0, left - (quantity ?? 0)), LINE_KINDS);
+    const part = pick ? withLighterGoods(line, short, pick) : short;
+    if (part.quantity > 0 || totalOf([part]) > 0) parts.push(part);
   }
   return parts;
+}
+
+/**
+ * A refund with what goods by weight cost less than the rest that was paid for them. Goods that
+ * weigh more cost no more than that.
+ */
+function withLighterGoods(line: RefundableLine, short: LineRefund, pick: PickedLine): LineRefund {
+  const { unitPrice, pickedGrams, pickedQuantity } = pick;
+  if (pickedGrams === null || !pickedQuantity) return short;
+  const kept = line.goods - line.refunded.goods - short.goods;
+  // Where taxes are added, they are paid in proportion.
+  const most = lineTotal({ ...pick, quantity: line.quantity });
+  const price = shareHalfUp(line.goods, priceOfGrams(unitPrice, pickedGrams), most);
+  const lighter = Math.max(0, kept - price);
+  return { ...short, goods: short.goods + lighter };
 }

@@ -1,4 +1,6 @@
-import { In, MoreThan, type EntityManager } from 'typeorm';
+import { share } from '@larder/shared/refund-shares';
+import { stockPerUnit } from '@larder/shared/weights';
+import { In, IsNull, MoreThan, Not, type EntityManager } from 'typeorm';
 import { idsOf } from '../../../common/uuid.js';
 import { publishUpdated } from '../../catalogue/product/write-products.js';
 import type { Product } from '../../catalogue/product/product.entity.js';
@@ -6,13 +8,25 @@ import { lockedProducts } from '../../catalogue/product/product.repository.js';
 import { OrderLine } from '../purchase/order-line.entity.js';
 import { FulfilmentStatus } from '../purchase/fulfilment.entity.js';
 import type { Order } from '../purchase/order.entity.js';
-import { refundedUnits, writeRestocked, type RestockedUnits } from './order.repository.js';
+import { refundedUnits, writeRestocked, writeWeighed, type RestockedUnits } from './order.repository.js';
 
 /** Units of an order line. */
 export interface LineUnits {
   readonly lineId: string;
   readonly quantity: number;
 }
+
+/** What a line took from the stock: pieces, or the grams that were weighed, or else expected. */
+const takenBy = (line: OrderLine): number => line.stockGrams ?? line.quantity * stockPerUnit(line);
+
+/** What one unit of a line took at most. */
+const stockOfUnit = (line: OrderLine): number => Math.ceil(takenBy(line) / line.quantity) || 1;
+
+/** What the next restocked units of a line add to the stock; negative for units that it takes. */
+const stockOfUnits = (line: OrderLine, units: number): number => {
+  const upTo = (count: number) => share(takenBy(line), count, line.quantity);
+  return upTo(line.restockedQuantity + units) - upTo(line.restockedQuantity);
+};
 
 /** Whether refunds restock products by default: before packing starts. */
 export const isRestockedByDefault = ({ fulfilment }: Pick<Order, 'fulfilment'>) =>
@@ -61,13 +75,14 @@ export async function reverseRestock(manager: EntityManager, orderIds: readonly 
     manager,
     lines,
     'status',
-    (line, available) => -Math.min(line.statusRestockedQuantity, Math.max(0, available)),
+    (line, available) =>
+      -Math.min(line.statusRestockedQuantity, Math.floor(Math.max(0, available) / stockOfUnit(line))),
   );
 }
 
 /**
  * @param unitsOf units that a line adds to the stock, negative for units that it takes; `available`
- *   are in stock and not reserved
+ *   is in stock and not reserved, in grams for goods by grams
  */
 async function moveUnits(
   manager: EntityManager,
@@ -87,8 +102,9 @@ async function moveUnits(
     const left = available.get(line.productId);
     const units = left === undefined ? 0 : unitsOf(line, left);
     if (left === undefined || units === 0) return [];
-    available.set(line.productId, left + units);
-    return [{ lineId: line.id, productId: line.productId, quantity: units }];
+    const stock = stockOfUnits(line, units);
+    available.set(line.productId, left + stock);
+    return [{ lineId: line.id, productId: line.productId, quantity: units, stock }];
   });
   if (moved.length > 0) await writeMoves(manager, moved, cause, products);
 }
@@ -101,8 +117,47 @@ async function writeMoves(
 ): Promise<void> {
   await writeRestocked(manager, moved, cause === 'status');
   const changed = new Set(moved.map(({ productId }) => productId));
-  await publishUpdated(
+  await publishStock(manager, products, changed);
+}
+
+const publishStock = (
+  manager: EntityManager,
+  products: readonly Product[],
+  changed: ReadonlySet<string>,
+): Promise<void> =>
+  publishUpdated(
     manager,
     products.filter(({ id }) => changed.has(id)).map((product) => ({ product, fields: ['stock'] })),
   );
+
+/**
+ * Takes from the stock what packed goods by grams weigh more than expected, or returns what they
+ * weigh less. Packing them again takes the difference alone. The caller holds the orders' row locks.
+ */
+export async function takeWeighed(manager: EntityManager, orderIds: readonly string[]): Promise<void> {
+  const lines = await manager.findBy(OrderLine, {
+    orderId: In([...orderIds]),
+    soldBy: 'GRAMS',
+    pickedGrams: Not(IsNull()),
+  });
+  if (lines.length === 0) return;
+  const products = await lockedProducts.change(
+    manager,
+    lines.map(({ productId }) => productId),
+  );
+  const counted = new Set(products.flatMap(({ id, stock }) => (stock === null ? [] : [id])));
+  const weighed = lines
+    .filter(({ productId }) => counted.has(productId))
+    .map((line) => {
+      const short = line.quantity - (line.pickedQuantity ?? 0);
+      return { line, grams: (line.pickedGrams ?? 0) + short * stockPerUnit(line) };
+    })
+    .filter(({ line, grams }) => grams !== takenBy(line));
+  if (weighed.length === 0) return;
+  await writeWeighed(
+    manager,
+    weighed.map(({ line: { id: lineId }, grams }) => ({ lineId, grams })),
+  );
+  const changed = new Set(weighed.map(({ line }) => line.productId));
+  await publishStock(manager, products, changed);
 }

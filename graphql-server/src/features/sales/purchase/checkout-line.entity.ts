@@ -15,6 +15,7 @@ import { MAX_QUANTITY, MIN_QUANTITY } from '@larder/shared/limits';
 @Unique('checkout_lines_position', ['checkoutId', 'position'])
 @Check('checkout_lines_quantity', `"quantity" between ${MIN_QUANTITY} and ${MAX_QUANTITY}`)
 @Check('checkout_lines_unit_price', `"unit_price" >= 0`)
+@Check('checkout_lines_weight', `num_nulls("sold_by", "unit_grams", "tolerance") in (0, 3)`)
 export class CheckoutLine extends LineSnapshot {
   @Column({ type: 'uuid' })
   checkoutId!: string;

@@ -4,6 +4,8 @@ import { Column, PrimaryGeneratedColumn } from 'typeorm';
 import { highestAge } from '@larder/shared/food-facts';
 import { Money } from '../../../common/money-scalar.js';
 import { moneyColumn } from '../../../database/columns.js';
+import type { ProductFieldValues } from '@larder/shared/product-fields';
+import { SoldBy } from '../../catalogue/product/plain-fields.js';
 import { PackUnit } from '../../catalogue/product/product.entity.js';
 
 /** A line as it was priced, independent of later changes of the product. */
@@ -67,7 +69,22 @@ export abstract class LineSnapshot {
   @Column({ type: 'int', nullable: true })
   ageLimit!: number | null;
 
-  @Field(() => Money, 'Price of one.')
+  @NullableField(() => SoldBy, 'The way it was sold by weight; null for pieces at a price each.')
+  @Column({ type: 'text', nullable: true })
+  soldBy!: ProductFieldValues['soldBy'];
+
+  @NullableField(() => Int, 'Expected weight of a piece in grams, or the step; null without `soldBy`.')
+  @Column({ type: 'int', nullable: true })
+  unitGrams!: number | null;
+
+  @NullableField(
+    () => Int,
+    'Percent by which it may weigh more than expected: the price is at that weight; null without `soldBy`.',
+  )
+  @Column({ type: 'int', nullable: true })
+  tolerance!: number | null;
+
+  @Field(() => Money, 'Price of one, or per kilogram with `soldBy`.')
   @Column(moneyColumn)
   unitPrice!: number;
 
@@ -107,9 +124,17 @@ export const lineKeysOf = ({ id, productId, sku, barcode, externalReference }: L
 });
 
 /** Units of a product with what names it. */
-export type NamedUnits = Pick<LineSnapshot, 'name' | 'packAmount' | 'packUnit' | 'packCount' | 'quantity'>;
+export type NamedUnits = Pick<LineSnapshot, 'name' | 'packAmount' | 'packUnit' | 'packCount' | 'quantity'> &
+  Partial<WeighedUnits>;
 
-export type PricedUnits = NamedUnits & Pick<LineSnapshot, 'unitPrice'>;
+/** How goods are sold by weight, and what was weighed of them so far. */
+interface WeighedUnits extends Pick<LineSnapshot, 'soldBy' | 'unitGrams'> {
+  readonly pickedGrams: number | null;
+}
+
+export type PricedUnits = NamedUnits &
+  Pick<LineSnapshot, 'unitPrice'> &
+  Partial<Pick<LineSnapshot, 'tolerance'>>;
 
 /** The columns of a line without its identity, for copying it to another document. */
 export const snapshotOf = ({
@@ -125,6 +150,9 @@ export const snapshotOf = ({
   packUnit,
   packCount,
   ageLimit,
+  soldBy,
+  unitGrams,
+  tolerance,
   unitPrice,
   quantity,
 }: LineSnapshot) => ({
@@ -140,6 +168,9 @@ export const snapshotOf = ({
   packUnit,
   packCount,
   ageLimit,
+  soldBy,
+  unitGrams,
+  tolerance,
   unitPrice,
   quantity,
 });

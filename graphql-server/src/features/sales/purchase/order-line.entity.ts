@@ -6,7 +6,7 @@ import { timestampColumn } from '../../../database/columns.js';
 import { User } from '../../users/user.entity.js';
 import { LineSnapshot } from './line-snapshot.js';
 import { Order } from './order.entity.js';
-import { MAX_QUANTITY, MIN_QUANTITY } from '@larder/shared/limits';
+import { MAX_PICKED_GRAMS, MAX_QUANTITY, MIN_QUANTITY } from '@larder/shared/limits';
 
 @ObjectType({ implements: Node, simpleResolvers: true, description: 'A line of an order, as it was bought.' })
 @Entity('order_lines')
@@ -21,6 +21,9 @@ import { MAX_QUANTITY, MIN_QUANTITY } from '@larder/shared/limits';
 @Check('order_lines_picked_at', `num_nulls("picked_quantity", "picked_at", "picked_by_id") in (0, 3)`)
 @Check('order_lines_restocked', `"restocked_quantity" between 0 and "quantity"`)
 @Check('order_lines_status_restocked', `"status_restocked_quantity" between 0 and "restocked_quantity"`)
+@Check('order_lines_weight', `num_nulls("sold_by", "unit_grams", "tolerance") in (0, 3)`)
+@Check('order_lines_picked_grams', `"picked_grams" between 0 and ${MAX_PICKED_GRAMS}`)
+@Check('order_lines_weighed', `"unit_grams" is not null or num_nonnulls("picked_grams", "stock_grams") = 0`)
 export class OrderLine extends LineSnapshot {
   @Column({ type: 'uuid' })
   orderId!: string;
@@ -38,6 +41,18 @@ export class OrderLine extends LineSnapshot {
   )
   @Column({ type: 'int', nullable: true })
   pickedQuantity!: number | null;
+
+  @NullableField(() => Int, 'Grams that the shop has weighed of it; null until then, and without `soldBy`.')
+  @Column({ type: 'int', nullable: true })
+  pickedGrams!: number | null;
+
+  /** Whether the picker has confirmed a weight that is off by more than the tolerance. */
+  @Column({ type: 'boolean', default: false })
+  weightConfirmed!: boolean;
+
+  /** Grams that it took from the stock after it was weighed; null before, and for pieces. */
+  @Column({ type: 'int', nullable: true })
+  stockGrams!: number | null;
 
   @NullableField(() => Date, 'Time at which `pickedQuantity` was set.')
   @Column({ ...timestampColumn, nullable: true })

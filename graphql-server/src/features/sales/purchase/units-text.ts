@@ -1,15 +1,46 @@
 import { isolate } from '@larder/shared/isolate';
+import { formatMoney } from '@larder/shared/locale';
 import type { Locale } from '@larder/shared/locales';
+import { expectedGrams } from '@larder/shared/weights';
 import { purchaseTexts } from '@larder/texts/purchases/purchase-texts';
-import { packBesideName } from '../../catalogue/product/pack-text.js';
-import type { NamedUnits } from './line-snapshot.js';
+import { gramsText, packBesideName } from '../../catalogue/product/pack-text.js';
+import type { NamedUnits, PricedUnits } from './line-snapshot.js';
 
-/** `2 × Figs, 250 g`; the name alone where only an amount of them was refunded. */
+/** `2 × Figs, 250 g` or `Gouda, 350 g`; the name alone where only an amount of them was refunded. */
 export function unitsText(units: NamedUnits, locale: Locale): string {
-  const { quantity } = units;
+  const { quantity, soldBy = null, pickedGrams = null } = units;
   const name = isolate(units.name);
-  if (quantity === 0) return name;
+  if (quantity === 0 && pickedGrams === null) return name;
   const t = purchaseTexts(locale);
-  const pack = packBesideName(units, locale);
-  return pack === '' ? t('units.named', { quantity, name }) : t('units.ofPack', { quantity, name, pack });
+  const size = sizeBesideName(units, locale);
+  if (quantity === 0 || soldBy === 'GRAMS') return t('units.weighed', { name, weight: size });
+  return size === ''
+    ? t('units.named', { quantity, name })
+    : t('units.ofPack', { quantity, name, pack: size });
 }
+
+/**
+ * The size of a pack, empty when the name has it; or the weight of all units: `1.18 kg` as it was
+ * weighed, `about 2.4 kg` before that.
+ */
+export function sizeBesideName(units: NamedUnits, locale: Locale): string {
+  const { soldBy = null, unitGrams = null, pickedGrams = null, quantity } = units;
+  if (soldBy === null) return packBesideName(units, locale);
+  if (pickedGrams !== null) return gramsText(pickedGrams, locale);
+  const weight = gramsText(expectedGrams({ unitGrams }, quantity), locale);
+  return soldBy === 'GRAMS' ? weight : purchaseTexts(locale)('units.about', { weight });
+}
+
+/** `$3.90`, or `$3.90/kg` for goods by weight. */
+export function unitPriceText(
+  { unitPrice, soldBy = null }: Pick<PricedUnits, 'unitPrice' | 'soldBy'>,
+  currency: string,
+  locale: Locale,
+): string {
+  const price = formatMoney(unitPrice, currency, locale);
+  return soldBy === null ? price : purchaseTexts(locale)('units.perKilogram', { price });
+}
+
+/** The quantity as a list of lines shows it; null where the weight stands for it. */
+export const shownQuantity = ({ quantity, soldBy = null }: NamedUnits): string | null =>
+  quantity > 0 && soldBy !== 'GRAMS' ? String(quantity) : null;

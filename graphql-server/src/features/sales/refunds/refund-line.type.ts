@@ -30,8 +30,9 @@ export class RefundLineType implements Pick<
   deposit!: number;
 }
 
-/** The refunded units, as their order names them. */
+/** The refunded units, as their order names them; what they weigh where only that was less. */
 export const refundedUnitsOf = ({ orderLine, quantity }: RefundLine): NamedUnits => ({
   ...orderLine,
+  pickedGrams: quantity === 0 ? orderLine.pickedGrams : null,
   quantity,
 });

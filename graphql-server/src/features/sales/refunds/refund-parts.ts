@@ -20,8 +20,10 @@ export interface RefundParts {
 /** @param lines of one refund */
 export function partsOfRefund(lines: readonly RefundLine[]): RefundParts {
   const ofGoods = lines.filter(({ goods, deposit }) => goods + deposit > 0);
-  // An amount of several lines was spread over them.
-  const named = ofGoods.length === 1 ? ofGoods : [];
+  const amounts = ofGoods.filter(({ quantity }) => quantity === 0);
+  // An amount of several lines was spread over them, unless it is of what was weighed.
+  const isOfWeights = amounts.every(({ orderLine }) => (orderLine.pickedGrams ?? null) !== null);
+  const named = ofGoods.length === 1 || isOfWeights ? amounts : [];
   return {
     units: lines.filter((line) => line.quantity > 0 || named.includes(line)).map(refundedUnitsOf),
     charges: listedCharges(chargesOfRefund(lines), ChargeKind.GOODS),

@@ -36,6 +36,8 @@ const milk: EditedProduct = {
   aisle: null,
   shelf: null,
   temperature: null,
+  soldBy: null,
+  unitGrams: null,
   hidden: false,
   taxRate: { id: 'food', name: 'Food', rate: 5_500 },
   food: null,
@@ -59,6 +61,8 @@ it('formats a product for its fields and parses it to the same input', () => {
     aisle: '',
     shelf: '',
     temperature: '',
+    soldBy: '',
+    unitGrams: '',
     taxRateId: 'food',
   });
   expect(fieldsOf(draft, 'USD', formatters)).toMatchObject({

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { isolate } from '@larder/shared/isolate';
 import { formatDay, formatMoney, intlLocale } from '@larder/shared/locale';
-import { packBesideName } from '../../../catalogue/product/pack-text.js';
+import { shownQuantity, sizeBesideName, unitPriceText } from '../../purchase/units-text.js';
 import { GREEN, GREY, LEFT, ReceiptPage, RIGHT, type Cell } from './receipt-page.js';
 import type { Sheet } from './receipt-sheet.js';
 import type { ReceiptLogo } from './receipt.js';
@@ -145,11 +145,15 @@ async function renderLines(page: ReceiptPage, sheet: Sheet): Promise<void> {
   const { lines, order } = sheet;
   const { currency, locale } = order;
   renderColumns(page, sheet);
-  for (const { name, quantity, unitPrice, total, ...pack } of lines) {
+  for (const line of lines) {
+    const { name, unitPrice, total } = line;
+    const quantity = shownQuantity(line);
     const cells: Cell[] = [
-      { text: [name, packBesideName({ name, ...pack }, locale)].filter(Boolean).join('\n'), ...NAME },
-      ...(quantity > 0 ? [{ text: String(quantity), ...QUANTITY }] : []),
-      ...(unitPrice === null ? [] : [{ text: formatMoney(unitPrice, currency, locale), ...UNIT_PRICE }]),
+      { text: [name, sizeBesideName(line, locale)].filter(Boolean).join('\n'), ...NAME },
+      ...(quantity === null ? [] : [{ text: quantity, ...QUANTITY }]),
+      ...(unitPrice === null
+        ? []
+        : [{ text: unitPriceText({ ...line, unitPrice }, currency, locale), ...UNIT_PRICE }]),
       { text: formatMoney(total, currency, locale), ...AMOUNT },
     ];
     if (!page.fits(page.heightOf(cells) + 2 * ROW_GAP)) {

@@ -1,0 +1,57 @@
+/**
+ * Goods that are sold by weight: pure functions, the only ones that price grams. Amounts in minor
+ * units, weights in grams. The web bundles this file, so it imports nothing.
+ */
+
+/** How a product is sold whose price is per kilogram; null for pieces at a price each. */
+export type SoldBy = 'WEIGHED_PIECE' | 'GRAMS' | null;
+
+/** A product by its units: pieces of an expected weight, or steps of grams. */
+export interface Unit {
+  readonly soldBy: SoldBy;
+  /** Expected weight of a piece, or the step; null for pieces at a price each. */
+  readonly unitGrams: number | null;
+}
+
+/** Units of a product at a price: of one, or per kilogram for a product with `unitGrams`. */
+export interface PricedUnits extends Pick<Unit, 'unitGrams'> {
+  readonly unitPrice: number;
+  readonly quantity: number;
+  /** By how many percent the weight may exceed the expected one. */
+  readonly tolerance: number | null;
+}
+
+const PER_KILOGRAM = 1_000n;
+const WHOLE = 100n;
+
+/** `numerator / denominator`, rounded half up; exact beyond 2^53. */
+const dividedHalfUp = (numerator: bigint, denominator: bigint): number =>
+  Number((2n * numerator + denominator) / (2n * denominator));
+
+/** The price of grams, rounded half up. */
+export const priceOfGrams = (perKilogram: number, grams: number): number =>
+  dividedHalfUp(BigInt(perKilogram) * BigInt(grams), PER_KILOGRAM);
+
+/** Expected grams of units; 0 for pieces at a price each. */
+export const expectedGrams = ({ unitGrams }: Pick<Unit, 'unitGrams'>, quantity: number): number =>
+  (unitGrams ?? 0) * quantity;
+
+/** The price of units at their expected weight, rounded once for the line. */
+export const estimateOf = ({ unitPrice, quantity, unitGrams }: Omit<PricedUnits, 'tolerance'>): number =>
+  unitGrams === null ? unitPrice * quantity : priceOfGrams(unitPrice, unitGrams * quantity);
+
+/** What is paid for units: at most, where they are yet to be weighed. Rounded once for the line. */
+export function priceOfUnits({ unitPrice, quantity, unitGrams, tolerance }: PricedUnits): number {
+  if (unitGrams === null) return unitPrice * quantity;
+  const percent = WHOLE + BigInt(tolerance ?? 0);
+  const grams = BigInt(unitGrams) * BigInt(quantity);
+  return dividedHalfUp(BigInt(unitPrice) * grams * percent, PER_KILOGRAM * WHOLE);
+}
+
+/** Whether a weight is so far from the expected one that it may be a mistake. */
+export const isUnlikelyWeight = (grams: number, expected: number, tolerance: number): boolean =>
+  100 * Math.abs(grams - expected) > tolerance * expected;
+
+/** How many units of stock one unit is: grams for steps, else pieces. */
+export const stockPerUnit = ({ soldBy, unitGrams }: Unit): number =>
+  soldBy === 'GRAMS' ? (unitGrams ?? 1) : 1;
