@@ -12,6 +12,8 @@ interface AccountWorld {
   auth?: FakeAuthGateway;
   path?: InitialEntry;
   config?: PublicConfig;
+  /** Loads the sign-in provider. */
+  load?: () => Promise<FakeAuthGateway>;
 }
 
 /** Renders the shop with the real session over an in-memory sign-in provider. */
@@ -20,10 +22,11 @@ export function renderWithAccounts({
   shop = new AccountShop(),
   auth = new FakeAuthGateway(),
   config,
+  load = async () => auth,
 }: AccountWorld = {}) {
-  resetSession(async () => auth);
+  resetSession(load);
   // Set by an earlier page load.
-  if (auth.current()) localStorage.setItem('larder-session', '1');
+  if (auth.current() && !localStorage.getItem('larder-session')) localStorage.setItem('larder-session', '1');
   const children = (
     <SessionProvider>
       <CartProvider>

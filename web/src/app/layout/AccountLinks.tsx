@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { UserAvatar } from '@/ui/media/UserAvatar';
 import { paths } from '@/lib/paths';
+import { useLastSeen } from '@/features/auth/shared/last-seen';
 import { useSession } from '@/features/auth/shared/useSession';
 import { useSignOut } from '@/features/auth/shared/useSignOut';
 import { wideHeader } from './wide-header';
@@ -24,16 +25,18 @@ const Root = styled('div')({
 /** The end of the header: sign-in links for visitors, avatar and sign-out for customers. */
 export function AccountLinks() {
   const { user, status } = useSession();
+  const seen = useLastSeen();
   const signOut = useSignOut();
   const t = useTranslations('layout.account');
-  if (user) {
+  const shown = status === 'loading' ? seen : user;
+  if (shown) {
     return (
       <Root>
         <Button color="inherit" onClick={signOut}>
           {t('signOut')}
         </Button>
-        <Link to={paths.dashboard} title={user.displayName}>
-          <UserAvatar src={user.photoURL} name={t('yourAccount', { name: user.displayName })} size={40} />
+        <Link to={paths.dashboard} title={shown.displayName}>
+          <UserAvatar src={shown.photoURL} name={t('yourAccount', { name: shown.displayName })} size={40} />
         </Link>
       </Root>
     );

@@ -6,6 +6,7 @@ import type { Account } from './auth-gateway';
 import { currentAccount, startSession, subscribeAccount, type AccountState } from './session-store';
 import { RoleQueryContext, type RoleQuery } from './role-query';
 import { SessionContext, type Session, type SessionUser } from './useSession';
+import { writeLastSeen } from './last-seen';
 import { useEndedSession } from './useEndedSession';
 import { useApolloClient } from '@apollo/client/react';
 import { clearPersonalStorageExcept } from './personal-storage';
@@ -51,6 +52,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const failed = error !== undefined && !data;
   const isKnown =
     session.status === 'signed-out' || (session.status === 'signed-in' && (failed || me !== undefined));
+  useEffect(() => {
+    if (me && session.user) {
+      const { uid, displayName, photoURL } = session.user;
+      writeLastSeen(uid, { displayName, photoURL });
+    }
+  }, [me, session]);
   const live = useLiveValue(session, isKnown);
   const roleQuery = useMemo<RoleQuery>(() => ({ failed, retry: () => void refetch() }), [failed, refetch]);
 

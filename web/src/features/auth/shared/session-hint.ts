@@ -1,4 +1,4 @@
-import { SESSION_HINT_KEY as key } from './session-hint-names';
+import { LAST_SEEN_KEY, SESSION_HINT_KEY as key } from './session-hint-names';
 import { safeStorage } from '@/lib/storage/safe-storage';
 
 /**
@@ -9,8 +9,12 @@ import { safeStorage } from '@/lib/storage/safe-storage';
 export const readSessionHint = (): string | null => safeStorage.local.read(key);
 
 export function writeSessionHint(uid: string | undefined): void {
-  if (uid) safeStorage.local.write(key, uid);
-  else safeStorage.local.remove(key);
+  if (uid) {
+    safeStorage.local.write(key, uid);
+    return;
+  }
+  safeStorage.local.remove(key);
+  safeStorage.local.remove(LAST_SEEN_KEY);
 }
 
 /** Subscribes to sign-ins, mostly in other tabs. Returns the unsubscribe function. */
