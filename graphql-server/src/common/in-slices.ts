@@ -1,11 +1,11 @@
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds of work between two turns of the event loop. */
+/** Milliseconds of work between two rests. */
 const SLICE_MS = 5;
 
 /**
- * The same items, for long work on each: yields to the event loop between slices of some
- * milliseconds, so that requests are served meanwhile.
+ * The same items, for long work on each: after some milliseconds of work it rests for as long, so
+ * that requests, which take several turns of the event loop each, have half of it.
  */
 export async function* inSlices<Each>(
   all: Iterable<Each>,
@@ -14,8 +14,9 @@ export async function* inSlices<Each>(
   let begun = now();
   for (const each of all) {
     yield each;
-    if (now() - begun < SLICE_MS) continue;
-    await setImmediate();
+    const worked = now() - begun;
+    if (worked < SLICE_MS) continue;
+    await sleep(worked);
     begun = now();
   }
 }
