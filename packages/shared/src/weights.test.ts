@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { estimateOf, isUnlikelyWeight, priceOfGrams, priceOfUnits, stockPerUnit } from './weights.js';
+import {
+  estimateOf,
+  gramsOf,
+  isUnlikelyWeight,
+  priceOfGrams,
+  priceOfUnits,
+  stockPerUnit,
+} from './weights.js';
 
 const MELONS = { unitPrice: 350, quantity: 1, unitGrams: 1_200, tolerance: 15 };
 
@@ -48,4 +55,27 @@ it('counts the stock in grams for steps, and in pieces otherwise', () => {
   expect(stockPerUnit({ soldBy: 'GRAMS', unitGrams: 50 })).toBe(50);
   expect(stockPerUnit({ soldBy: 'WEIGHED_PIECE', unitGrams: 1_200 })).toBe(1);
   expect(stockPerUnit({ soldBy: null, unitGrams: null })).toBe(1);
+});
+
+describe('the grams of a label', () => {
+  const line = { unitPrice: 390, currency: 'EUR' };
+
+  it('are its weight', () => {
+    expect(gramsOf({ measure: { kind: 'weight', grams: 1_180 } }, line)).toBe(1_180);
+  });
+
+  it.each([
+    [460, 2, 'EUR', 390, 1_179],
+    [46, 1, 'EUR', 390, 1_179],
+    [460, 0, 'JPY', 390, 1_179],
+    [460, 2, 'KWD', 3_900, 1_179],
+  ])('are those of its price: %i with %i decimals in %s', (units, decimals, currency, unitPrice, grams) => {
+    expect(gramsOf({ measure: { kind: 'price', units, decimals } }, { unitPrice, currency })).toBe(grams);
+  });
+
+  it('are not known from pieces, nor from a price without that of a kilogram', () => {
+    expect(gramsOf({ measure: { kind: 'count', count: 2 } }, line)).toBeNull();
+    const price = { kind: 'price', units: 460, decimals: 2 } as const;
+    expect(gramsOf({ measure: price }, { ...line, unitPrice: null })).toBeNull();
+  });
 });

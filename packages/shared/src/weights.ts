@@ -1,6 +1,9 @@
+import { decimalsOf } from './currencies.js';
+import type { ScaleLabel } from './scale-label.js';
+
 /**
  * Goods that are sold by weight: pure functions, the only ones that price grams. Amounts in minor
- * units, weights in grams. The web bundles this file, so it imports nothing.
+ * units, weights in grams. The web bundles this file.
  */
 
 /** How a product is sold whose price is per kilogram; null for pieces at a price each. */
@@ -55,3 +58,24 @@ export const isUnlikelyWeight = (grams: number, expected: number, tolerance: num
 /** How many units of stock one unit is: grams for steps, else pieces. */
 export const stockPerUnit = ({ soldBy, unitGrams }: Unit): number =>
   soldBy === 'GRAMS' ? (unitGrams ?? 1) : 1;
+
+/** A line whose weight the label of a scale may have. */
+interface LabelledLine {
+  /** Per kilogram; null where it is not known. */
+  readonly unitPrice: number | null;
+  readonly currency: string;
+}
+
+/**
+ * The grams that a scale's label says of a line, rounded half up from its price; null for a label of
+ * pieces, and for a price where that of a kilogram is not known.
+ */
+export function gramsOf(
+  { measure }: Pick<ScaleLabel, 'measure'>,
+  { unitPrice, currency }: LabelledLine,
+): number | null {
+  if (measure.kind === 'weight') return measure.grams;
+  if (measure.kind === 'count' || !unitPrice) return null;
+  const price = BigInt(measure.units) * 10n ** BigInt(decimalsOf(currency));
+  return dividedHalfUp(price * PER_KILOGRAM, BigInt(unitPrice) * 10n ** BigInt(measure.decimals));
+}

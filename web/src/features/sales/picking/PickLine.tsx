@@ -11,14 +11,15 @@ import { isolate } from '@/lib/i18n/isolate';
 import { QuantityStepper } from '@/ui/forms/QuantityStepper';
 import { Picture } from '@/ui/media/Picture';
 import { OrderMark } from './OrderMark';
-import { isSameRow, tapped, type PickRow } from './pick-rows';
+import { isByWeight, isSameRow, tapped, type OnPick, type PickRow } from './pick-rows';
+import { WeightField } from './WeightField';
 
 interface PickLineProps {
   row: PickRow;
   /** Whether to name its order: several are picked at once. */
   isMarked: boolean;
   /** Null opens the line again. */
-  onPick: (row: PickRow, quantity: number | null) => void;
+  onPick: OnPick;
 }
 
 const isSame = (before: PickLineProps, after: PickLineProps): boolean =>
@@ -49,7 +50,7 @@ export const PickLine = memo(function PickLine({ row, isMarked, onPick }: PickLi
         <ButtonBase
           aria-pressed={isDone}
           aria-label={isShort ? `${label}: ${t('partly', { picked, wanted })}` : label}
-          onClick={() => onPick(row, tapped(row))}
+          onClick={() => (isByWeight(row) && !isDone ? setOpen(!isOpen) : onPick(row, tapped(row)))}
           sx={main}
         >
           <Amount row={row} />
@@ -69,7 +70,8 @@ export const PickLine = memo(function PickLine({ row, isMarked, onPick }: PickLi
       </Box>
       {isOpen && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 1.5, pt: 0 }}>
-          {wanted > 1 && (
+          {isByWeight(row) && <WeightField row={row} onPick={onPick} onDone={() => setOpen(false)} />}
+          {wanted > 1 && !isByWeight(row) && (
             <QuantityStepper
               label={name}
               min={0}

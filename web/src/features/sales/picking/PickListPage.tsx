@@ -22,7 +22,7 @@ import { PickBar } from './PickBar';
 import { PickLine } from './PickLine';
 import { isConflict } from './pick-entry';
 import { countWaiting, waitingPacks, type PackedOrder } from './pick-queue';
-import { isComplete, progressOf, rowsOf, type PickRow } from './pick-rows';
+import { isComplete, progressOf, rowsOf, type PickRow, type OnPick } from './pick-rows';
 import { useOrdersInHandQuery, type PickedOrderFragment } from './pick.generated';
 import { QueueNotes } from './QueueNotes';
 import { usePicking } from './usePicking';
@@ -158,7 +158,7 @@ function PackedNote({ packed }: { packed: PackedOrder }) {
 interface LinesProps {
   rows: readonly PickRow[];
   isMarked: boolean;
-  onPick: (row: PickRow, quantity: number | null) => void;
+  onPick: OnPick;
 }
 
 function Lines({ rows, isMarked, onPick }: LinesProps) {
@@ -171,7 +171,7 @@ function Lines({ rows, isMarked, onPick }: LinesProps) {
     latest.current = onPick;
   });
   // Stays the same, so that a tick renders one line of a hundred: `PickLine` compares its row.
-  const pick = useCallback((row: PickRow, quantity: number | null) => latest.current(row, quantity), []);
+  const pick = useCallback<OnPick>((...picked) => latest.current(...picked), []);
   const shown = hidesDone ? rows.filter(({ picked }) => picked === null) : rows;
   return (
     <>

@@ -20,6 +20,10 @@ export interface PickEntry extends OfOrder {
   readonly lineId: string;
   readonly name: string;
   readonly quantity: number | null;
+  /** Weighed, of a line by weight. */
+  readonly grams?: number;
+  /** Whether an unlikely weight was confirmed. */
+  readonly weightConfirmed?: boolean;
 }
 
 /** An order that is packed. */

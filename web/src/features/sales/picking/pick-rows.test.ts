@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildPicked, buildPickedLine } from './pick.test-shop';
 import type { Stored } from './pick-entry';
-import { isComplete, isSameRow, progressOf, rowsOf, tapped, type PickRow } from './pick-rows';
+import { isComplete, isDoubtful, isSameRow, progressOf, rowsOf, tapped, type PickRow } from './pick-rows';
 
 const milk = buildPickedLine({ id: 'milk', quantity: 3 });
 const order = buildPicked({ id: 'first', lines: [milk] });
@@ -24,6 +24,20 @@ describe('lines to pick', () => {
   it('have what the shop has, unless a tick waits on the device', () => {
     expect(only([], { pickedQuantity: 2 })).toMatchObject({ picked: 2, isWaiting: false });
     expect(only([entry(3)], { pickedQuantity: 2 })).toMatchObject({ picked: 3, isWaiting: true });
+  });
+
+  it('are open by weight until they are weighed, or short', () => {
+    const melons = { soldBy: 'WEIGHED_PIECE', unitGrams: 1_200, tolerance: 15 } as const;
+    expect(only([], { ...melons, pickedQuantity: 3 })).toMatchObject({ picked: null, grams: null });
+    expect(only([], { ...melons, pickedQuantity: 0 })).toMatchObject({ picked: 0 });
+    const weighed = { ...entry(3), grams: 3_500, weightConfirmed: false };
+    expect(only([weighed], melons)).toMatchObject({ picked: 3, grams: 3_500 });
+  });
+
+  it('have doubtful weights beyond the tolerance of what is picked', () => {
+    const row = only([], { soldBy: 'WEIGHED_PIECE', unitGrams: 1_000, tolerance: 15 }) as PickRow;
+    expect([3_450, 3_451, 2_549].map((grams) => isDoubtful(row, grams))).toEqual([false, true, true]);
+    expect(isDoubtful(row, 1_000, 1)).toBe(false);
   });
 
   it('stay the same while another one is ticked', () => {

@@ -1,4 +1,5 @@
 import type { PackSize } from '@/features/catalogue/product/shared/pack';
+import { isUnlikelyWeight } from '@larder/shared/weights';
 import type { Placed } from '@/features/sales/orders/shared/by-place';
 import { isConflict, type Stored } from './pick-entry';
 import type { PickedOrderFragment } from './pick.generated';
@@ -20,6 +21,12 @@ export interface PickRow extends Placed, PackSize {
   readonly wanted: number;
   /** Units that were picked; null for an open line. */
   readonly picked: number | null;
+  readonly soldBy: Line['soldBy'];
+  /** Expected of a unit; null for a line that is not sold by weight. */
+  readonly unitGrams: number | null;
+  readonly tolerance: number | null;
+  /** Weighed; null before, and for lines that are not sold by weight. */
+  readonly grams: number | null;
   /** Whether the shop does not have it yet. */
   readonly isWaiting: boolean;
 }
@@ -35,9 +42,11 @@ export function rowsOf(orders: readonly PickedOrderFragment[], entries: readonly
   );
   return orders.flatMap(({ id: orderId, number, lines }) =>
     lines.flatMap((line) => {
-      const { quantity, refundedQuantity, pickedQuantity, sku, barcode, ...facts } = line;
+      const { quantity, refundedQuantity, pickedQuantity, pickedGrams, sku, barcode, ...facts } = line;
       const entry = ofLines.get(line.id);
       const wanted = quantity - refundedQuantity;
+      const picked = entry ? entry.quantity : pickedQuantity;
+      const grams = entry ? (entry.grams ?? null) : pickedGrams;
       if (wanted <= 0) return [];
       return [
         {
@@ -46,7 +55,9 @@ export function rowsOf(orders: readonly PickedOrderFragment[], entries: readonly
           number,
           code: barcode ?? line.product?.barcode ?? sku ?? line.product?.sku ?? null,
           wanted,
-          picked: entry ? entry.quantity : pickedQuantity,
+          // A line by weight is open until it is weighed.
+          picked: facts.unitGrams !== null && picked !== 0 && !grams ? null : picked,
+          grams,
           isWaiting: entry !== undefined,
         },
       ];
@@ -78,6 +89,25 @@ export function progressOf(rows: readonly PickRow[]): Progress {
 }
 
 export const isComplete = ({ done, total }: Progress): boolean => done === total;
+
+/** What was weighed of a line. */
+export interface Weight {
+  readonly grams: number;
+  readonly weightConfirmed: boolean;
+}
+
+/** Sets what was picked of a line; a null quantity opens it again. */
+export type OnPick = (row: PickRow, quantity: number | null, weight?: Weight) => void;
+
+/** Whether a line is sold by weight: it is picked by entering what it weighs. */
+export const isByWeight = ({ unitGrams }: PickRow): boolean => unitGrams !== null;
+
+/** Whether a weight is off by more than the tolerance, so that it has to be confirmed. */
+export const isDoubtful = (
+  { unitGrams, tolerance, wanted }: PickRow,
+  grams: number,
+  quantity = wanted,
+): boolean => isUnlikelyWeight(grams, (unitGrams ?? 0) * quantity, tolerance ?? 0);
 
 /** What a tap on a line sets: all units, or none of them to undo it. */
 export const tapped = ({ picked, wanted }: PickRow): number | null => (picked === null ? wanted : null);

@@ -29,6 +29,10 @@ export function buildPickedLine({ product = {}, ...overrides }: LineFacts = {}) 
     ...buildOrderLine(),
     restockedQuantity: 0,
     pickedQuantity: null,
+    pickedGrams: null,
+    soldBy: null,
+    unitGrams: null,
+    tolerance: null,
     sku: null,
     barcode: null,
     ...overrides,
@@ -110,7 +114,7 @@ export class PickShop extends AccountShop {
         this.sentPicks.push(picks);
         return picks
           .filter(({ lineId }) => !this.leftOut.has(lineId))
-          .map(({ lineId, quantity = null }) => this.pick(lineId, quantity));
+          .map(({ lineId, quantity = null, grams = null }) => this.pick(lineId, quantity, grams));
       },
       setBags: ({ input: { id, bags = null } }: { input: SetBagsInput }) => {
         const order = this.order(id);
@@ -137,11 +141,11 @@ export class PickShop extends AccountShop {
     this.publish({ ordersChanged: { kind: 'PICKED', orderIds: [order.id], orders: [order] } });
   }
 
-  private pick(lineId: string, quantity: number | null) {
+  private pick(lineId: string, quantity: number | null, grams: number | null) {
     const order = this.picked.find(({ lines }) => lines.some(({ id }) => id === lineId));
     const line = order?.lines.find(({ id }) => id === lineId) ?? null;
     const problem = this.problemOf(order, line, quantity);
-    if (line && !problem) Object.assign(line, { pickedQuantity: quantity });
+    if (line && !problem) Object.assign(line, { pickedQuantity: quantity, pickedGrams: grams });
     return { lineId, line, problem };
   }
 

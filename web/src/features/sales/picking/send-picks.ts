@@ -51,7 +51,11 @@ const STORED = { problem: null, message: null };
 
 /** Entries that the answer leaves out are not settled. */
 async function sendPicks(client: ApolloClient, entries: readonly Stored<PickEntry>[]) {
-  const picks = entries.map(({ lineId, quantity }) => ({ lineId, quantity }));
+  const picks = entries.map(({ lineId, quantity, grams, weightConfirmed }) => ({
+    lineId,
+    quantity,
+    ...(grams && { grams, weightConfirmed }),
+  }));
   const { data } = await client.mutate({ mutation: PickLinesDocument, variables: { input: { picks } } });
   const problems = new Map(data?.pickLines.map(({ lineId, problem }) => [lineId, problem]));
   return entries.flatMap(({ id, lineId }) => {
