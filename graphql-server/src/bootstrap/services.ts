@@ -13,7 +13,9 @@ import { CartService } from '../features/carts/cart.service.js';
 import { ignoreCheckpoints } from '../features/sales/purchase/checkpoints.js';
 import { ClockService } from '../features/clocks/clock.service.js';
 import { CheckoutService } from '../features/sales/checkout/checkout.service.js';
-import { FinishService, type OrderSource } from '../features/sales/checkout/finish.service.js';
+import { FinishService } from '../features/sales/checkout/finish.service.js';
+import { OrderPlacer, type OrderSource } from '../features/sales/checkout/order-placer.js';
+import { PayLaterService } from '../features/sales/checkout/pay-later.service.js';
 import { moneyReceivers } from '../features/sales/checkout/money-receivers.js';
 import { PaymentOrders } from '../features/sales/checkout/payment-orders.js';
 import { ProviderEventService } from '../features/sales/checkout/provider-event.service.js';
@@ -26,6 +28,7 @@ import { loadPicture } from '../features/images/load-picture.js';
 import { ModerationService } from '../features/moderation/moderation.service.js';
 import { CustomerService } from '../features/sales/orders/customer.service.js';
 import { OrderChangeKind, type AnnounceOrders } from '../features/sales/purchase/order-change.js';
+import { OrderPaymentService } from '../features/sales/orders/order-payment.service.js';
 import { OrderRefundService } from '../features/sales/orders/order-refund.service.js';
 import { OrderService } from '../features/sales/orders/order.service.js';
 import { OrderTrashService } from '../features/sales/orders/order-trash.service.js';
@@ -41,6 +44,8 @@ import { ParkedService } from '../features/outbox/parked.service.js';
 import { receiver } from '../features/outbox/receiver.js';
 import { ProviderRefundService } from '../features/sales/refunds/provider-refund.service.js';
 import { RefundService } from '../features/sales/refunds/refund.service.js';
+import { PaymentMethodService } from '../features/sales/payments/payment-method.service.js';
+import type { Order } from '../features/sales/purchase/order.entity.js';
 import { UnmatchedPaymentService } from '../features/sales/payments/unmatched-payment.service.js';
 import { accountReceiver } from '../features/personal-data/account-receiver.js';
 import { DataExportService } from '../features/personal-data/data-export.service.js';
@@ -139,18 +144,17 @@ export function createServices(
   const orders = new OrderService(dataSource);
   const paymentOrders = new PaymentOrders(dataSource, payments, pass);
   const providerRefunds = new ProviderRefundService(dataSource, payments, announce);
-  const finishing = new FinishService(dataSource, payments, providerRefunds, {
-    onOrdered: (order, source) => {
+  const placer = new OrderPlacer({ shop, now, recheckMs: times.checkAfterMs.at(-1) ?? 0 });
+  const placing = {
+    onOrdered: (order: Order, source: OrderSource) => {
       announce(OrderChangeKind.PLACED, [order]);
       onOrdered(source);
     },
-    recheckMs: times.checkAfterMs.at(-1) ?? 0,
-    shop,
-    now,
     pass,
-  });
+  };
+  const finishing = new FinishService(dataSource, payments, providerRefunds, placer, placing);
   const events = new ProviderEventService(dataSource, payments, paymentOrders, finishing, now);
-  const refunds = new RefundService(dataSource, payments, providerRefunds, pass);
+  const refunds = new RefundService(dataSource, payments, providerRefunds, now, pass);
   const targets = { allowPrivate: config.webhooks.allowPrivate };
   const shopLogo = new ShopLogo({
     shop,
@@ -228,6 +232,9 @@ export function createServices(
     customers: new CustomerService(dataSource),
     events,
     finishing,
+    payingLater: new PayLaterService(dataSource, placer, placing),
+    paymentMethods: new PaymentMethodService(dataSource, shop),
+    orderPayments: new OrderPaymentService(dataSource, announce),
     idempotency,
     images: new ImageService(imageHost),
     importMappings: new ImportMappingService(dataSource, now),

@@ -13,6 +13,9 @@ import { DEFAULT_CATEGORY_IDS } from '../../src/features/catalogue/categories/de
 import { ErasureMention } from '../../src/features/personal-data/erasure-mention.entity.js';
 import { TextPlace } from '../../src/features/personal-data/text-place.js';
 import { SHOP_ID } from '../../src/features/shop/shop-settings.entity.js';
+import { PaymentMeans, RecordedPayment } from '../../src/features/sales/purchase/recorded-payment.entity.js';
+import { Order } from '../../src/features/sales/purchase/order.entity.js';
+import { PaymentMethod } from '../../src/features/sales/purchase/payment-method.js';
 import { buildRefund } from '../factories/refund.factory.js';
 import type { Untyped } from '../support/graphql-client.js';
 import { sharedShop } from '../support/shared-shop.js';
@@ -35,6 +38,16 @@ beforeAll(async () => {
   const { dataSource } = shop;
   const { owner, admin, order, checkout, delivery } = world;
   const refund = await buildRefund(dataSource, order);
+  await dataSource.manager.update(Order, order.id, { payBy: PaymentMethod.ON_DELIVERY });
+  const recorded = await dataSource.manager.save(
+    dataSource.manager.create(RecordedPayment, {
+      orderId: order.id,
+      means: PaymentMeans.CASH,
+      amount: 100,
+      currency: order.currency,
+      recordedById: order.userId,
+    }),
+  );
   const auditEntry = await dataSource.manager.save(
     dataSource.manager.create(AuditEntry, {
       actorId: admin.userId,
@@ -55,6 +68,7 @@ beforeAll(async () => {
     Order: order.id,
     OrderLine: String(order.lines[0]?.id),
     PaymentOrder: String(checkout.paymentOrderId),
+    RecordedPayment: recorded.id,
     Refund: refund.id,
   };
   const ofShop = {

@@ -74,6 +74,7 @@ describe('orders', () => {
             fulfilmentStatus: 'NEW',
             createdAt: expect.any(String),
             paymentId: proof.paymentId,
+            payBy: 'ONLINE',
             invoiceNumber: null,
             currency: 'USD',
             subtotal: 960,

@@ -15,6 +15,7 @@ import {
 import type { PricedLine } from '../../src/pricing/price-breakdown.js';
 import { priceOf } from '../../src/pricing/price-of.js';
 import { DEFAULT_PRICE_RULES } from '../../src/pricing/price-rules.js';
+import { PaymentMethod } from '../../src/features/sales/purchase/payment-method.js';
 import { Order } from '../../src/features/sales/purchase/order.entity.js';
 import { OrderEvent } from '../../src/features/sales/purchase/order-event.entity.js';
 import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
@@ -393,7 +394,16 @@ test('an order is placed with all that belongs to it, and leaves the cart what i
   await buildCartLine(dataSource, { userId, productId: second?.productId ?? '', quantity: 3 });
   const paymentId = 'pay_placed';
   const recipient = [BEN.name, BEN.phone, BEN.address] as const;
-  const [placed] = await placedOrder.change(manager, id, paymentId, ...recipient, NOW, 'a-span', 'upi');
+  const [placed] = await placedOrder.change(
+    manager,
+    id,
+    paymentId,
+    ...recipient,
+    NOW,
+    'a-span',
+    'upi',
+    PaymentMethod.ONLINE,
+  );
   const found = await manager.findOneOrFail(Order, {
     where: { checkoutId: id },
     relations: { lines: true },

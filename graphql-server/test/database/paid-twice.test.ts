@@ -7,6 +7,7 @@ import {
 } from '../../src/features/sales/checkout/checkout.repository.js';
 import { priceOf } from '../../src/pricing/price-of.js';
 import { toChargeRows } from '../../src/features/sales/purchase/charge.entity.js';
+import { PaymentMethod } from '../../src/features/sales/purchase/payment-method.js';
 import { Order } from '../../src/features/sales/purchase/order.entity.js';
 import { buildCheckout, PLAN } from '../factories/checkout.factory.js';
 import { buildOrder } from '../factories/order.factory.js';
@@ -45,7 +46,18 @@ test('a checkout and an order follow each other as the lock of their person was 
     const { userId, id, lines } = await buildCheckout(dataSource);
     // As if this transaction had waited for the lock, and those had it.
     const meanwhile = await buildCheckout(dataSource, { userId });
-    const [order] = await placedOrder.change(inside, id, 'pay_waited', 'Ben', '2', 'Lane 2', NOW, null, null);
+    const [order] = await placedOrder.change(
+      inside,
+      id,
+      'pay_waited',
+      'Ben',
+      '2',
+      'Lane 2',
+      NOW,
+      null,
+      null,
+      PaymentMethod.ONLINE,
+    );
     expect(order?.sequence).toBeGreaterThan(meanwhile.sequence);
     const { charges, subtotal, addedTax, total, taxes } = priceOf(lines);
     const amounts = { subtotal, addedTax, total, taxes, currency: 'USD', locale: 'en' as const };

@@ -25,6 +25,7 @@ export async function buildRefund(
         providerPaymentId: order.paymentId,
         orderId: order.id,
         currency: order.currency,
+        isCredit: false,
         reason: RefundReason.ADJUSTMENT,
         note: null,
         requestKey: null,

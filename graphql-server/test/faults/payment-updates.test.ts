@@ -161,7 +161,7 @@ test('P5: a checkout with two refunded payments is refunded when the last of the
   const { refunds } = await moneyOf(shop, person);
   expect(refunds).toMatchObject([{ status: 'due' }, { status: 'due' }]);
   const records = new ProviderRefundService(shop.dataSource, shop.payments, () => {});
-  const service = new RefundService(shop.dataSource, shop.payments, records);
+  const service = new RefundService(shop.dataSource, shop.payments, records, () => new Date());
   for (const [index, { id }] of refunds.entries()) {
     await service.execute(id);
     const status = ['refund_due', 'refunded'][index];

@@ -220,7 +220,7 @@ describe('P19: a refund', () => {
         return shop.payments.refund(wanted);
       },
     });
-    const service = new RefundService(shop.dataSource, payments, records, bothHaveMade);
+    const service = new RefundService(shop.dataSource, payments, records, () => new Date(), bothHaveMade);
     await Promise.all([service.execute(refundId), service.execute(refundId)]);
     expect(announced).toEqual(['refunded']);
     expect(await manager.countBy(OrderEvent, { orderId: id, refund: RefundStatus.REFUNDED })).toBe(1);

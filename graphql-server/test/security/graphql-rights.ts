@@ -90,6 +90,14 @@ async function unusedTaxRate({ dataSource }: TestShop): Promise<Json> {
   );
   return { input: { id } };
 }
+/** Makes the order one that is paid at the door, and out. */
+async function unpaid({ dataSource }: TestShop, { id, checkoutId }: WholeWorld['order'], due?: number) {
+  await dataSource.query(
+    `update orders set pay_by = 'on_delivery', due = coalesce($2, total) where id = $1`,
+    [id, due ?? null],
+  );
+  await dataSource.query(`update fulfilments set status = 'out' where checkout_id = $1`, [checkoutId]);
+}
 const MISSED = ['audit_entries', 'fulfilments', 'order_events', 'outbox_messages', 'slots'];
 /** Puts an order into a slot that is running. */
 async function inSlot({ dataSource }: TestShop, checkoutId: string, order: object): Promise<Json> {
@@ -273,6 +281,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   slotExceptions: { who: admins('write:settings') },
   slotTemplates: { who: admins('write:settings') },
   taxRates: { who: admins('read:products') },
+  paymentMethodRules: { who: admins('write:settings') },
   deliveryOptions: { who: everybody, variables: () => ({ country: 'CH', postcode: '8001' }) },
   deliverySettings: { who: admins('write:settings') },
   waitlist: { who: admins('write:settings') },
@@ -628,6 +637,51 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     who: admins(),
     variables: of(({ endpoint }) => endpoint),
     changes: ['outbox_messages'],
+  },
+  placeOrder: {
+    who: theOwner(),
+    before: async (shop, world) => {
+      await shop.dataSource.query('update payment_method_rules set is_offered = true');
+      const { data } = await beginCheckout(shop, world.owner, 1200);
+      return { input: { checkoutId: data.beginCheckout.id, payBy: 'BANK_TRANSFER' } };
+    },
+    changes: CHANGED_BY_AN_ORDER.filter((table) => table !== 'payments'),
+  },
+  recordPayment: {
+    who: admins('deliver:orders'),
+    before: async (shop, { order }) => {
+      await unpaid(shop, order);
+      return {
+        input: { id: order.id, means: 'CASH', amount: order.total, expectedDue: order.total, key: 'a' },
+      };
+    },
+    changes: ['audit_entries', 'order_events', 'orders', 'outbox_messages', 'recorded_payments'],
+  },
+  recordPayout: {
+    who: admins('refund:orders'),
+    before: async (shop, { order }) => {
+      await unpaid(shop, order, -100);
+      return { input: { id: order.id, means: 'CASH', amount: 100, expectedOwed: 100, key: 'a' } };
+    },
+    changes: ['audit_entries', 'order_events', 'orders', 'recorded_payments'],
+  },
+  reversePayment: {
+    who: admins('refund:orders'),
+    before: async (shop, { order, admin }) => {
+      await unpaid(shop, order);
+      const [{ id }] = await shop.dataSource.query(
+        `insert into recorded_payments (order_id, means, amount, currency, recorded_by_id)
+          values ($1, 'cash', 100, 'USD', $2) returning id`,
+        [order.id, admin.userId],
+      );
+      return { input: { id, reason: 'Counted twice.' } };
+    },
+    changes: ['audit_entries', 'order_events', 'orders', 'recorded_payments'],
+  },
+  updatePaymentMethod: {
+    who: admins('write:settings'),
+    variables: input({ method: 'ON_DELIVERY', isOffered: true }),
+    changes: ['audit_entries', 'payment_method_rules'],
   },
   refundOrder: {
     who: admins('refund:orders'),

@@ -113,7 +113,9 @@ function* walk(type: GraphQLObjectType, value: Untyped, place: string): Generato
     const field = type.getFields()[name];
     const below = field && getNamedType(field.type);
     const here = `${place}.${name}`;
-    yield [here, `${type.name}.${name}`, isObjectType(below) ? held !== null : held];
+    // Lists are other objects in each answer.
+    const plain = Array.isArray(held) ? JSON.stringify(held) : held;
+    yield [here, `${type.name}.${name}`, isObjectType(below) ? held !== null : plain];
     if (!isObjectType(below) || held === null) continue;
     const items: Untyped[] = Array.isArray(held) ? held : [held];
     for (const [index, item] of items.entries()) yield* walk(below, item, `${here}[${index}]`);

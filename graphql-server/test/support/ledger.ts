@@ -107,7 +107,16 @@ const ALWAYS: Readonly<Record<string, string>> = {
         from checkout_lines where checkout_id = made.checkout_id)`,
   'the provider has taken the money of every order, all of it and no more': `
     select made.id from made left join taken on taken.id = made.payment_id and taken.checkout_id = made.checkout_id
-    where (taken.amount, taken.currency) is distinct from (made.total, made.currency)`,
+    where pay_by = 'online' and (taken.amount, taken.currency) is distinct from (made.total, made.currency)`,
+  'every cent of an order that is paid later is credited, paid or due': `
+    select made.id, made.due from made where due <> (
+      case pay_by when 'online' then 0 else
+        total - (select coalesce(sum(amount), 0) from given where given.order_id = made.id and is_credit)
+          - (select coalesce(sum(amount), 0) from recorded_payments where order_id = made.id)
+      end)`,
+  'no more is paid out of an order than was received': `
+    select order_id from recorded_payments join made on made.id = order_id
+    group by order_id having sum(amount) < 0`,
   'the payment of an order is refunded only by a decision': `
     select given.id, given.reason from given join made on made.payment_id = given.provider_payment_id
     where given.reason not in (${CHOSEN}) or given.order_id is distinct from made.id`,
@@ -116,9 +125,9 @@ const ALWAYS: Readonly<Record<string, string>> = {
     where (select sum(amount) from given where provider_payment_id = taken.id) > taken.amount
       or (select sum(amount) from returned where payment_id = taken.id) > taken.amount`,
   'only what was taken is refunded': `
-    select given.id from given where not exists (select from taken where taken.id = given.provider_payment_id)`,
+    select given.id from given where not is_credit and not exists (select from taken where taken.id = given.provider_payment_id)`,
   'the provider has made every refund that is recorded as made': `
-    select given.provider_payment_id, sum(given.amount) from given where given.status = 'refunded'
+    select given.provider_payment_id, sum(given.amount) from given where given.status = 'refunded' and not is_credit
     group by given.provider_payment_id
     having sum(given.amount) > (select coalesce(sum(amount), 0) from returned where payment_id = given.provider_payment_id)`,
   'a payment is refunded at the provider where all of it is': `

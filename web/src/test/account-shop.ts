@@ -58,6 +58,9 @@ export function buildOrder(overrides: Partial<OrderFixture> = {}): OrderFixture 
     phone: '+44 20 7946 0000',
     fulfilment: buildFulfilment(buildStep(isPicked ? 'PICKING' : STEPS[status])),
     paymentId: 'pay_1',
+    paymentReference: null,
+    payBy: 'ONLINE',
+    due: 0,
     status: 'PENDING',
     timeline: [buildOrderEvent()],
     price: {

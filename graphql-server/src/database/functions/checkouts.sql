@@ -2,7 +2,7 @@
 create or replace function check_checkout_transition() returns trigger language plpgsql as $$
 begin
   if new.status <> old.status and (old.status, new.status) not in (
-    ('created', 'awaiting_payment'), ('created', 'expired'),
+    ('created', 'awaiting_payment'), ('created', 'ordered'), ('created', 'expired'),
     ('awaiting_payment', 'ordered'), ('awaiting_payment', 'refund_due'),
     ('awaiting_payment', 'expired'),
     ('expired', 'ordered'), ('expired', 'refund_due'),
@@ -17,7 +17,8 @@ $$;
 create or replace trigger checkouts_forward before update of status on checkouts
 for each row execute function check_checkout_transition();
 
--- Nobody pays in a currency that the shop has left: such a checkout gets no payment order.
+-- Nobody pays in a currency that the shop has left: such a checkout gets no payment order, and no
+-- order without one.
 create or replace function check_checkout_currency() returns trigger language plpgsql as $$
 begin
   if new.currency <> shop_currency() then
@@ -27,8 +28,11 @@ begin
 end
 $$;
 
-create or replace trigger checkouts_in_currency before update of payment_order_id on checkouts
-for each row when (old.payment_order_id is null and new.payment_order_id is not null)
+create or replace trigger checkouts_in_currency before update of payment_order_id, status on checkouts
+for each row when (
+  old.payment_order_id is null
+  and (new.payment_order_id is not null or new.status = 'ordered' and old.status <> 'ordered')
+)
 execute function check_checkout_currency();
 
 -- The charges of a checkout sum to its amounts, and do not change.

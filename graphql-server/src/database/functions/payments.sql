@@ -37,7 +37,8 @@ create or replace function record_payment(
   )
 $$;
 
--- Locks the buyer and the checkout, records the payment and loads what its finisher needs.
+-- Locks the buyer and the checkout, records the payment, if there is one, and loads what its
+-- finisher needs.
 create or replace function take_payment(
   purchase uuid, payment text, reported text, paid bigint, money text
 ) returns table (
@@ -51,7 +52,9 @@ begin
   select id, erased_at is not null into buyer, is_erased from users
   where id = (select user_id from checkouts where id = purchase) for no key update;
   select * into checkout from checkouts where id = purchase for no key update;
-  perform record_payment(purchase, payment, reported, paid, money);
+  if payment is not null then
+    perform record_payment(purchase, payment, reported, paid, money);
+  end if;
   select
     array(
       select line from checkout_lines line where line.checkout_id = purchase order by line.position
@@ -70,3 +73,28 @@ begin
   return next;
 end
 $$;
+
+-- Keeps `orders.due`: its total less credits and recorded payments. The caller holds the order.
+create or replace function reduce_due() returns trigger language plpgsql as $$
+begin
+  update orders set due = due - new.amount where id = new.order_id;
+  return null;
+end
+$$;
+
+create or replace trigger recorded_payments_due after insert on recorded_payments
+for each row execute function reduce_due();
+
+create or replace trigger refunds_due_less after insert on refunds
+for each row when (new.is_credit) execute function reduce_due();
+
+create or replace function reject_recorded_payment_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'recorded payments do not change';
+end
+$$;
+
+-- An erasure takes reasons away.
+create or replace trigger recorded_payments_immutable before update on recorded_payments
+for each row when (to_jsonb(old) - 'reason' is distinct from to_jsonb(new) - 'reason')
+execute function reject_recorded_payment_change();

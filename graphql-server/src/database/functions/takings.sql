@@ -11,6 +11,11 @@ create or replace function utc_day(at timestamptz) returns date
 language sql immutable parallel safe
 return (at at time zone 'UTC')::date;
 
+-- What counts as received with the order; other payments are in recorded_payments.
+create or replace function paid_at_once(pay_by text, total bigint) returns bigint
+language sql immutable parallel safe
+return case when pay_by = 'online' then total else 0 end;
+
 create or replace function add_order_takings() returns trigger language plpgsql as $$
 begin
   insert into first_orders (user_id, at)
@@ -18,7 +23,7 @@ begin
   on conflict (user_id) do update set at = excluded.at
     where first_orders.at is null or excluded.at < first_orders.at;
   insert into order_days (day, status, currency, orders, total)
-  select utc_day(created_at), status, currency, count(*), sum(total) from came
+  select utc_day(created_at), status, currency, count(*), sum(paid_at_once(pay_by, total)) from came
   group by 1, 2, 3 order by 1, 2, 3
   on conflict (day, status, currency, share) do update
     set orders = order_days.orders + excluded.orders, total = order_days.total + excluded.total;
@@ -32,9 +37,9 @@ for each statement execute function add_order_takings();
 create or replace function move_order_takings() returns trigger language plpgsql as $$
 begin
   insert into order_days (day, status, currency, orders, total)
-  select utc_day(created_at), status, currency, sum(weight), sum(total * weight)
+  select utc_day(created_at), status, currency, sum(weight), sum(paid_at_once(pay_by, total) * weight)
   from (select *, 1 as weight from came union all select *, -1 from went) as changed
-  group by 1, 2, 3 having sum(weight) <> 0 or sum(total * weight) <> 0 order by 1, 2, 3
+  group by 1, 2, 3 having sum(weight) <> 0 or sum(paid_at_once(pay_by, total) * weight) <> 0 order by 1, 2, 3
   on conflict (day, status, currency, share) do update
     set orders = order_days.orders + excluded.orders, total = order_days.total + excluded.total;
   return null;
@@ -131,7 +136,7 @@ begin
   insert into first_orders (user_id, at)
   select user_id, min(created_at) from orders group by user_id;
   insert into order_days (day, status, currency, orders, total)
-  select utc_day(created_at), status, currency, count(*), sum(total) from orders group by 1, 2, 3;
+  select utc_day(created_at), status, currency, count(*), sum(paid_at_once(pay_by, total)) from orders group by 1, 2, 3;
   insert into product_months (month, product_id, currency, category_id, units, takings)
   select utc_day(date_trunc('month', orders.created_at, 'UTC')), line.product_id, orders.currency,
     main_category(line.product_id),

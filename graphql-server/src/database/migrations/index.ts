@@ -20,6 +20,7 @@ import { FulfilmentSteps1798000000600 } from './1798000000600-fulfilment-steps.j
 import { StaffRoles1798000000700 } from './1798000000700-staff-roles.js';
 import { Picking1798000000800 } from './1798000000800-picking.js';
 import { Weights1798000000900 } from './1798000000900-weights.js';
+import { PayLater1798000001000 } from './1798000001000-pay-later.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -45,6 +46,7 @@ export const migrations = [
   StaffRoles1798000000700,
   Picking1798000000800,
   Weights1798000000900,
+  PayLater1798000001000,
 ];
 
 const numbers = migrations.map(({ name }) => Number(name.slice(-13)));

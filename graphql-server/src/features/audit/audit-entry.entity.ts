@@ -20,6 +20,7 @@ export enum AuditAction {
   ORDER_FULFILMENT_SET = 'order.fulfilment-set',
   ORDER_CANCELLED = 'order.cancelled',
   ORDER_MOVED = 'order.moved',
+  ORDER_PAYMENT_RECORDED = 'order.payment-recorded',
   ORDER_MISSED = 'order.missed',
   ORDER_MISSED_UNDONE = 'order.missed-undone',
   ORDERS_EXPORTED = 'orders.exported',

@@ -1,5 +1,5 @@
-import { Arg, Ctx, ID, Int, ObjectType, Resolver } from 'type-graphql';
-import { Field, Mutation, NullableField, Query } from '../../common/graphql-fields.js';
+import { Arg, Ctx, ID, Int, ObjectType, Resolver, Root } from 'type-graphql';
+import { Field, FieldResolver, Mutation, NullableField, Query } from '../../common/graphql-fields.js';
 import { Node } from '../../common/node.js';
 import { Money } from '../../common/money-scalar.js';
 import type { Context } from '../../graphql/context.js';
@@ -9,6 +9,9 @@ import { Product } from '../catalogue/product/product.entity.js';
 import type { ChosenDelivery } from '../delivery/choices/chosen-delivery.js';
 import { CartDeliveryType, LowerFeeType } from '../delivery/choices/delivery.types.js';
 import { CartDeliveryInput } from '../delivery/choices/delivery.inputs.js';
+import type { PaymentMethodService } from '../sales/payments/payment-method.service.js';
+import { FulfilmentMethod } from '../sales/purchase/fulfilment-method.js';
+import { PaymentMethod } from '../sales/purchase/payment-method.js';
 import type { PricedCart, PricedCartLine } from './cart.js';
 import {
   AddToCartInput,
@@ -114,7 +117,10 @@ class CartMergeResult implements MergeResult {
 
 @Resolver(() => Cart)
 export class CartResolver {
-  constructor(private readonly carts: CartService) {}
+  constructor(
+    private readonly carts: CartService,
+    private readonly methods: PaymentMethodService,
+  ) {}
 
   @Query(() => Cart, 'The cart of the signed-in customer.')
   cart(@Ctx() { actor }: Context) {
@@ -136,6 +142,15 @@ export class CartResolver {
     @Ctx() { actor }: Context,
   ) {
     return this.carts.quote(actor, lines, delivery);
+  }
+
+  @FieldResolver(
+    () => [PaymentMethod],
+    'Payment methods that the caller can choose for the cart as it is, `ONLINE` first. Visitors count as new customers.',
+  )
+  paymentMethods(@Root() { total, delivery }: PricedCart, @Ctx() { actor }: Context) {
+    const { method = FulfilmentMethod.DELIVERY, place, area } = delivery ?? {};
+    return this.methods.acceptedFor(actor, { total, method, destinationId: place?.id ?? area?.id ?? null });
   }
 
   @Mutation(() => Cart, 'Adds a product to the cart.')

@@ -1,4 +1,5 @@
 import { nodesOf, type NodeSource } from '../../graphql/node.js';
+import type { PaymentMethodService } from '../sales/payments/payment-method.service.js';
 import { readQuoteLineId } from './cart.js';
 import { BuyAgainResolver } from './buy-again.resolver.js';
 import type { BuyAgainService } from './buy-again.service.js';
@@ -8,11 +9,17 @@ import { CartResolver } from './cart.resolver.js';
 import { cartRoutes } from './cart.routes.js';
 import type { CartService } from './cart.service.js';
 
+interface Services {
+  readonly buyAgain: BuyAgainService;
+  readonly carts: CartService;
+  readonly paymentMethods: PaymentMethodService;
+}
+
 export const cartsModule = {
   entities: [CartLine, CartMerge],
-  resolvers: ({ buyAgain, carts }: { buyAgain: BuyAgainService; carts: CartService }) => [
+  resolvers: ({ buyAgain, carts, paymentMethods }: Services) => [
     new BuyAgainResolver(buyAgain),
-    new CartResolver(carts),
+    new CartResolver(carts, paymentMethods),
   ],
   nodes: ({ carts }: { carts: CartService }): NodeSource[] => [
     nodesOf(CartLine, (actor, id) => carts.findLine(actor, id)),

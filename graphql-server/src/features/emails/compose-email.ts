@@ -27,6 +27,7 @@ import {
   movedEmail,
   placedEmail,
   placedForShopEmail,
+  creditEmail,
   refundEmail,
   slotNeededEmail,
   isEmailedStep,
@@ -252,7 +253,7 @@ async function composeMissed(
   });
 }
 
-async function composeRefund(manager: EntityManager, id: string): Promise<Composed> {
+async function composeRefund(manager: EntityManager, id: string): Promise<Composed | null> {
   const { orderId, checkout, ...refund } = await manager.findOneOrFail(Refund, {
     where: { id },
     relations: { checkout: { lines: true, user: true } },
@@ -267,6 +268,11 @@ async function composeRefund(manager: EntityManager, id: string): Promise<Compos
     orderNumber: order?.number ?? null,
     ...partsOfRefund(await linesOfRefunds(manager, [id])),
   };
+  if (refund.isCredit && order) {
+    // The e-mail about the rejection or the cancellation says it.
+    if (order.status === OrderStatus.REJECTED) return null;
+    return toCustomer(checkout.user, creditEmail(facts, order));
+  }
   const { providerPaymentId } = refund;
   const done = { providerPaymentId, status: RefundStatus.REFUNDED };
   const refunded = (await manager.sum(Refund, 'amount', done)) ?? 0;

@@ -3,7 +3,7 @@ import { contrastOf, MIN_CONTRAST } from '@larder/shared/accent-color';
 import { priceOf } from '../../pricing/price-of.js';
 import { PackUnit } from '../catalogue/product/product.entity.js';
 import { FulfilmentMethod } from '../sales/purchase/fulfilment-method.js';
-import { OrderStatus } from '../sales/purchase/order.entity.js';
+import { OrderStatus, type Order } from '../sales/purchase/order.entity.js';
 import { RefundReason, RefundStatus } from '../sales/purchase/refund.entity.js';
 import type { EmailContent, EmailedPurchase } from './email-content.js';
 import {
@@ -17,6 +17,7 @@ import {
 } from './order-emails.js';
 import { writeEmail } from './write-email.js';
 import { writeHtml } from './write-html.js';
+import { PaymentMethod } from '../sales/purchase/payment-method.js';
 import { writeText } from './write-text.js';
 
 const packOf250 = { packAmount: 250, packUnit: PackUnit.GRAM, packCount: null };
@@ -39,12 +40,11 @@ const LINES = [
 function ofLines(lines: EmailedPurchase['lines']) {
   return { lines, charges: priceOf(lines).charges };
 }
-const order: EmailedPurchase & {
-  id: string;
-  number: number;
-  createdAt: Date;
-  invoiceNumber: string | null;
-} = {
+const order: EmailedPurchase &
+  Pick<Order, 'id' | 'number' | 'invoiceNumber' | 'payBy' | 'due' | 'paymentId'> & { createdAt: Date } = {
+  payBy: PaymentMethod.ONLINE,
+  due: 0,
+  paymentId: 'pay_1',
   id: '8e37d1be-4adf-4f3c-8f3f-9c4d0a5a2c11',
   number: 1042,
   invoiceNumber: null,

@@ -6,6 +6,7 @@ import { FulfilmentMethod } from '../sales/purchase/fulfilment-method.js';
 import { OrderStatus, type Order } from '../sales/purchase/order.entity.js';
 import type { StatusEmail } from '../sales/orders/status-email.js';
 import { chargesText, type RefundParts } from '../sales/refunds/refund-parts.js';
+import { PaymentMethod } from '../sales/purchase/payment-method.js';
 import { RefundReason, RefundStatus, type Refund } from '../sales/purchase/refund.entity.js';
 import type { CalendarSlot } from '../delivery/slots/slot-calendar.js';
 import { unitsText } from '../sales/purchase/units-text.js';
@@ -19,8 +20,8 @@ import {
 import { emailTexts, type EmailTranslator } from '@larder/texts/emails/email-texts';
 
 type NumberedPurchase = EmailedPurchase & Pick<Order, 'number'>;
-type ManagedPurchase = NumberedPurchase & Pick<Order, 'id'>;
-type PlacedPurchase = ManagedPurchase & Pick<Order, 'createdAt' | 'invoiceNumber'>;
+type ManagedPurchase = NumberedPurchase & Pick<Order, 'id' | 'payBy' | 'due'>;
+type PlacedPurchase = ManagedPurchase & Pick<Order, 'createdAt' | 'invoiceNumber' | 'paymentId'>;
 type RefundAmount = Pick<Refund, 'amount' | 'status'>;
 
 /** Common to all e-mails about a purchase to its customer, in the language of the purchase. */
@@ -57,13 +58,22 @@ export function placedEmail(order: PlacedPurchase): EmailContent {
     subject: t('placed.subject', { order: number }),
     heading: headingTo(order.name, 'placed', t),
     paragraphs: [
-      ...paragraphsOf(t('placed.text', valuesOf(order))),
+      ...placedTexts(order, t),
       ...(minimumAge === null ? [] : [t('age.onDelivery', { age: minimumAge })]),
       ...(invoiceNumber ? [t('placed.invoice', { number: isolate(invoiceNumber) })] : []),
     ],
     withRecipient: true,
     ...inCalendars(order, { sequence: 0, stamp }),
   };
+}
+
+/** That it is paid, or how it is to be paid. */
+function placedTexts(order: PlacedPurchase, t: EmailTranslator): string[] {
+  const { payBy, paymentId, due, currency, locale } = order;
+  if (payBy === PaymentMethod.ONLINE) return paragraphsOf(t('placed.text', valuesOf(order)));
+  const values = { amount: formatMoney(due, currency, locale), reference: isolate(paymentId) };
+  const asked = due > 0 ? [t(`payBy.${payBy}`, values)] : [];
+  return [...paragraphsOf(t('placed.textUnpaid', valuesOf(order))), ...asked];
 }
 
 /** Names the customer, where there is a name. */
@@ -288,11 +298,16 @@ export function cancelledForShopEmail(order: ManagedPurchase, locale: Locale): E
  * @param keptReason in words; null where none was given
  */
 function refundTexts(
-  { total, currency, locale }: EmailedPurchase,
+  order: ManagedPurchase,
   refunds: readonly RefundAmount[],
   keptReason: string | null,
 ): string[] {
+  const { total, currency, locale } = order;
   const t = emailTexts(locale);
+  if (order.payBy !== PaymentMethod.ONLINE)
+    return order.due < 0
+      ? [t('money.paidBack', { amount: formatMoney(-order.due, currency, locale) })]
+      : [t('money.notDue')];
   const sumOf = (wanted: RefundStatus) => sumOfRefunds(refunds.filter(({ status }) => status === wanted));
   const [refunded, due] = [sumOf(RefundStatus.REFUNDED), sumOf(RefundStatus.DUE)];
   const kept = total - refunded - due;
@@ -353,6 +368,29 @@ interface RefundFacts
   readonly note: string | null;
   /** The number of the order that was paid, or that the payment duplicates; null without one. */
   readonly orderNumber: number | null;
+}
+
+/** About a refund that lowers what is due of an order. */
+export function creditEmail(refund: RefundFacts, order: ManagedPurchase): EmailContent {
+  const { locale, currency, due, number } = order;
+  const t = emailTexts(locale);
+  const { note, creditNoteNumber } = refund;
+  const units = refund.units.map((unit) => unitsText({ ...unit, name: oneLine(unit.name) }, locale));
+  const money = (amount: number) => ({ amount: formatMoney(amount, currency, locale) });
+  return {
+    ...toCustomer(order),
+    subject: t('credited.subject', { ...money(refund.amount), order: number }),
+    heading: t('credited.heading', money(refund.amount)),
+    paragraphs: [
+      ...(note ? [note] : []),
+      ...(units.length > 0 ? [t('credited.units', { units: units.join(', ') })] : []),
+      ...(creditNoteNumber === null ? [] : [t('refunded.creditNote', { number: isolate(creditNoteNumber) })]),
+      ...(due > 0 ? [t('credited.due', money(due))] : []),
+      ...(due < 0 ? [t('credited.paidBack', money(-due))] : []),
+      ...(due === 0 ? [t('credited.settled')] : []),
+    ],
+    withRecipient: false,
+  };
 }
 
 export function refundEmail(refund: RefundFacts, purchase: EmailedPurchase): EmailContent {

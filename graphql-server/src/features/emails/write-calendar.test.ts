@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { FulfilmentMethod } from '../sales/purchase/fulfilment-method.js';
+import { PaymentMethod } from '../sales/purchase/payment-method.js';
 import type { Handover } from '../sales/purchase/handover.js';
 import type { EmailContent, EmailedPurchase } from './email-content.js';
 import { OrderStatus } from '../sales/purchase/order.entity.js';
@@ -27,6 +28,9 @@ const delivery: Handover = {
   endsAt: END,
 };
 const order = {
+  payBy: PaymentMethod.ONLINE,
+  due: 0,
+  paymentId: 'pay_1',
   id: '8e37d1be-4adf-4f3c-8f3f-9c4d0a5a2c11',
   number: 1042,
   invoiceNumber: null,

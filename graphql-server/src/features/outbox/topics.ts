@@ -12,7 +12,7 @@ export interface Topics {
   'payment.refunded': { readonly refundId: string };
   /** The payment provider sent an event. */
   'payment.event': { readonly eventId: string };
-  /** Written with `order.placed`, as every order is paid. */
+  /** Written with `order.placed` for an order that is paid online, else once nothing is due. */
   'order.paid': { readonly orderId: string };
   'order.status-set': {
     readonly orderId: string;

@@ -5,6 +5,9 @@ import type { LowStockProduct, ProductSales } from './overview.js';
 import type { OrderSum } from './period-totals.js';
 import type { RevenueRow } from './revenue.js';
 
+/** Refunds of money. A credit lowers what is due, and moves none: recorded payments do. */
+const ONLINE_REFUNDS = `${ORDER_REFUNDS} and not refunds.is_credit`;
+
 /** Length of the product lists of an overview. */
 const TOP = 10;
 
@@ -16,14 +19,19 @@ const TOP = 10;
 const SPENDING = `
   select coalesce(json_agg(sums), '[]') as sums from (
     select width_bucket(created_at, $2::timestamptz[]) as part, status, currency,
-      count(*)::int as orders, sum(total) as total
+      count(*)::int as orders, sum(paid_at_once(pay_by, total)) as total
     from orders
     where created_at >= $1 and created_at < $3 and user_id = $4
     group by 1, 2, 3
     union all
+    select width_bucket(recorded.created_at, $2::timestamptz[]), null, recorded.currency, 0, sum(amount)
+    from recorded_payments as recorded join orders on orders.id = recorded.order_id
+    where recorded.created_at >= $1 and recorded.created_at < $3 and user_id = $4
+    group by 1, 3
+    union all
     select width_bucket(refunded_at, $2::timestamptz[]), null, refunds.currency, 0, -sum(amount)
     from refunds join orders on orders.id = refunds.order_id
-    where refunded_at >= $1 and refunded_at < $3 and ${ORDER_REFUNDS} and user_id = $4
+    where refunded_at >= $1 and refunded_at < $3 and ${ONLINE_REFUNDS} and user_id = $4
     group by 1, 3
   ) as sums`;
 
@@ -103,12 +111,15 @@ const OVERVIEW = `
       select lower(span) as at, status, currency, orders, total
       from unnest($5::tstzrange[]) as span join order_days on day >= utc_day(lower(span)) and day < utc_day(upper(span))
       union all
-      select created_at, status, currency, 1, total
+      select created_at, status, currency, 1, paid_at_once(pay_by, total)
       from unnest($6::tstzrange[]) as span
         join orders on created_at >= lower(span) and created_at < upper(span)
       union all
       select refunded_at, null, currency, 0, -amount
-      from refunds where refunded_at >= $1 and refunded_at < $3 and ${ORDER_REFUNDS}
+      from refunds where refunded_at >= $1 and refunded_at < $3 and ${ONLINE_REFUNDS}
+      union all
+      select created_at, null, currency, 0, amount
+      from recorded_payments where created_at >= $1 and created_at < $3
     ) as each_sum
     group by 1, 2, 3
     having sum(orders) > 0 or status is null
@@ -254,33 +265,61 @@ export async function loadSpending(manager: EntityManager, values: unknown[]): P
   return row;
 }
 
-const byMethod = (from: string, amount: string, where: string) => `
+/** Online and recorded ones; what is recorded has its means as the method. */
+const byMethod = (online: string, recorded: Recorded) => `
   (select coalesce(json_agg(each_method), '[]') from (
-    select payment_method as method, count(*)::int as count, sum(${amount}) as amount
-    from ${from} where ${where} group by payment_method
+    select method, sum(count)::int as count, sum(amount) as amount from (
+      ${online}
+      union all
+      select means, case when reverses_id is null then 1 else -1 end, ${recorded.sign} * amount
+      from recorded_payments where ${recorded.where}
+    ) as each_payment group by method
   ) as each_method)`;
 
-const byRate = (table: string, where: string) => `
-  (select coalesce(json_agg(each_rate), '[]') from (
-    select part.name, part.rate, sum(net) as net, sum(tax) as tax, sum(gross) as gross
+/** Which recorded payments count, and with which sign. */
+interface Recorded {
+  readonly where: string;
+  readonly sign: '1' | '-1';
+}
+
+const taxesOf = (table: string, where: string, sign: Recorded['sign']) => `
+    select part.name, part.rate, ${sign} * net as net, ${sign} * tax as tax, ${sign} * gross as gross
     from ${table} cross join lateral jsonb_to_recordset(${table}.taxes)
       as part (name text, rate int, net int8, tax int8, gross int8)
-    where ${table}.taxes <> '[]' and ${where} group by part.name, part.rate
+    where ${table}.taxes <> '[]' and ${where}`;
+
+const byRate = (table: string, where: string, recorded: Recorded) => `
+  (select coalesce(json_agg(each_rate), '[]') from (
+    select name, rate, sum(net) as net, sum(tax) as tax, sum(gross) as gross from (
+      ${taxesOf(table, where, '1')}
+      union all
+      ${taxesOf('recorded_payments', recorded.where, recorded.sign)}
+    ) as each_part group by name, rate
   ) as each_rate)`;
 
-const SOLD = 'orders.created_at >= $1 and orders.created_at < $2 and orders.currency = $3';
-const REFUNDED = `refunded_at >= $1 and refunded_at < $2 and refunds.currency = $3 and ${ORDER_REFUNDS}`;
+const SOLD = `orders.created_at >= $1 and orders.created_at < $2 and orders.currency = $3 and orders.pay_by = 'online'`;
+const REFUNDED = `refunded_at >= $1 and refunded_at < $2 and refunds.currency = $3 and ${ONLINE_REFUNDS}`;
+const RECORDED =
+  'recorded_payments.created_at >= $1 and recorded_payments.created_at < $2 and recorded_payments.currency = $3';
+const RECEIVED: Recorded = { where: `${RECORDED} and not is_payout`, sign: '1' };
+const PAID_OUT: Recorded = { where: `${RECORDED} and is_payout`, sign: '-1' };
 
 /**
- * Orders and refunds in currency $3 from $1 to $2, with the taxes that were stored with them. The
+ * Orders, refunds and recorded payments in currency $3 from $1 to $2, with the taxes that were stored with them. The
  * methods of orders are read from `orders_overview`; a shop without taxes reads nothing else.
  */
 const REVENUE = `
-  select json_build_object('methods', ${byMethod('orders', 'orders.total', SOLD)},
-      'rates', ${byRate('orders', SOLD)}) as sales,
+  select json_build_object(
+      'methods',
+      ${byMethod(`select payment_method as method, 1 as count, total as amount from orders where ${SOLD}`, RECEIVED)},
+      'rates', ${byRate('orders', SOLD, RECEIVED)}) as sales,
     json_build_object('methods',
-      ${byMethod('refunds join orders on orders.id = refunds.order_id', 'refunds.amount', REFUNDED)},
-      'rates', ${byRate('refunds', REFUNDED)}) as refunds`;
+      ${byMethod(
+        `select payment_method as method, 1 as count, refunds.amount
+        from refunds join orders on orders.id = refunds.order_id where ${REFUNDED}`,
+        PAID_OUT,
+      )},
+      'rates', ${byRate('refunds', REFUNDED, PAID_OUT)}) as refunds`;
 
 /** The values are those of `REVENUE`. */
 export async function loadRevenue(

@@ -23,7 +23,10 @@ export class TaxRateSum {
 
 @ObjectType({ description: 'Amounts paid or refunded by one method of payment in a period.' })
 export class PaymentMethodSum {
-  @NullableField(() => String, 'Word of the payment provider, such as `card`; null where it is unknown.')
+  @NullableField(
+    () => String,
+    'Word of the payment provider, such as `card`, or `cash`, `card` and `bank_transfer` of recorded payments; null\nwhere it is unknown.',
+  )
   method!: string | null;
 
   @Field(() => Int, 'Number of orders or refunds.')
@@ -55,10 +58,13 @@ export class RevenueSum {
   description: 'Revenue of a period by rate of tax and method of payment. Orders of every status count.',
 })
 export class Revenue {
-  @Field(() => RevenueSum, 'Orders, by the day on which they were placed, whole also after a refund.')
+  @Field(
+    () => RevenueSum,
+    'Orders that were paid online, by the day on which they were placed, whole also after a refund, and recorded\npayments, by their day.',
+  )
   sales!: RevenueSum;
 
-  @Field(() => RevenueSum, 'Refunds of orders, by the day on which they were made.')
+  @Field(() => RevenueSum, 'Refunds of orders and recorded payouts, by the day on which they were made.')
   refunds!: RevenueSum;
 
   @Field(() => Money, '`sales` less `refunds`, which is `totals.total` of the overview.')

@@ -12,6 +12,7 @@ import { snapshotOf, type LineSnapshot } from '../sales/purchase/line-snapshot.j
 import { Order } from '../sales/purchase/order.entity.js';
 import { OrderEvent } from '../sales/purchase/order-event.entity.js';
 import { Payment } from '../sales/purchase/payment.entity.js';
+import { RecordedPayment } from '../sales/purchase/recorded-payment.entity.js';
 import { Refund } from '../sales/purchase/refund.entity.js';
 import { chargesOfRefund } from '../sales/refunds/refund-amounts.js';
 import { linesOfRefunds } from '../sales/refunds/refund.repository.js';
@@ -112,6 +113,8 @@ const ORDER = [
   'checkoutId',
   'paymentId',
   'paymentMethod',
+  'payBy',
+  'due',
   ...RECIPIENT,
   ...AMOUNTS,
   'createdAt',
@@ -147,6 +150,7 @@ const ORDER_EVENT = [
   'createdAt',
 ] as const;
 const PAYMENT = ['checkoutId', 'providerPaymentId', 'status', 'amount', 'currency', 'createdAt'] as const;
+const RECORDED_PAYMENT = ['means', 'amount', 'currency', 'isPayout', 'tendered', 'createdAt'] as const;
 const UNMATCHED_PAYMENT = [
   'providerPaymentId',
   'amount',
@@ -213,6 +217,10 @@ async function ordersOf(manager: EntityManager, orders: readonly Order[]): Promi
     where: { orderId: In(orders.map(({ id }) => id)) },
     order: { id: 'ASC' },
   });
+  const recorded = await manager.find(RecordedPayment, {
+    where: { orderId: In(orders.map(({ id }) => id)) },
+    order: { createdAt: 'ASC' },
+  });
   const charges = await chargesOfCheckouts(
     manager,
     orders.map(({ checkoutId }) => checkoutId),
@@ -226,6 +234,7 @@ async function ordersOf(manager: EntityManager, orders: readonly Order[]): Promi
     receipt: { number: order.number, address: `/orders/${order.id}/receipt.pdf` },
     ...linesOf(order),
     charges: charges[place],
+    recordedPayments: recorded.filter(({ orderId }) => orderId === order.id).map(only(RECORDED_PAYMENT)),
     timeline: events.filter(({ orderId }) => orderId === order.id).map(only(ORDER_EVENT)),
   }));
 }

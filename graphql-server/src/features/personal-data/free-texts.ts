@@ -47,6 +47,13 @@ export const freeTexts: readonly FreeTexts[] = [
     erased: theirs('orders', 'order_id'),
   },
   {
+    place: TextPlace.ORDER,
+    table: 'recorded_payments',
+    texts: ['reason'],
+    id: 'order_id',
+    erased: theirs('orders', 'order_id'),
+  },
+  {
     place: TextPlace.PRODUCT,
     table: 'products',
     texts: ['name', 'description', 'search_terms', 'photo_alt', ...linesOfProducts],

@@ -76,6 +76,8 @@ const STEPS: readonly string[] = [
     and checkout_id in (select id from checkouts where user_id = $1)`,
   `update order_events set payment_kept_reason = null where payment_kept_reason is not null
     and order_id in (select id from orders where user_id = $1)`,
+  `update recorded_payments set reason = null where reason is not null
+    and order_id in (select id from orders where user_id = $1)`,
   `update unmatched_payments set email = null where email is not null and ${theirUnmatched('$1')}`,
   // A trigger rejects all other changes of the audit log.
   `set local larder.audit = 'erase'`,

@@ -12,6 +12,7 @@ import { FulfilmentStatus } from '../sales/purchase/fulfilment.entity.js';
 import { lineKeysOf, minimumAgeOf, originalNameOf } from '../sales/purchase/line-snapshot.js';
 import { OrderEvent, OrderEventKind } from '../sales/purchase/order-event.entity.js';
 import { Order, OrderStatus } from '../sales/purchase/order.entity.js';
+import { PaymentMethod } from '../sales/purchase/payment-method.js';
 import type { MessageOf } from '../outbox/receiver.js';
 import { orderRefundFacts } from '../sales/refunds/order-refund-facts.js';
 import { refundedOfLines } from '../sales/refunds/refund.repository.js';
@@ -206,7 +207,8 @@ async function orderData(
     status: enumName(OrderStatus, status),
     fulfilmentStatus: fulfilmentStatus && enumName(FulfilmentStatus, fulfilmentStatus),
   };
-  const facts = { id, number, ...state, createdAt, paymentId, invoiceNumber };
+  const payBy = enumName(PaymentMethod, order.payBy);
+  const facts = { id, number, ...state, createdAt, paymentId, payBy, invoiceNumber };
   const refunded = await refundedOfLines(
     manager,
     order.lines.map(({ id: lineId }) => lineId),

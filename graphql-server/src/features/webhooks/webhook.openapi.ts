@@ -102,7 +102,11 @@ const OrderSent = model(
     status: Status,
     fulfilmentStatus: nullable(StepStatus),
     createdAt: Time,
-    paymentId: text(`The payment provider's id of the payment.`, 100),
+    paymentId: text(
+      `The payment provider's id of the payment; the payment reference if it is not paid online.`,
+      100,
+    ),
+    payBy: text('A `PaymentMethod` of the GraphQL schema; more may come.', 100),
     currency: Currency,
     invoiceNumber: nullable(text('Number of the invoice; null for an order without taxes.', 100)),
     subtotal: MinorUnits,

@@ -142,6 +142,11 @@ export type BeginCheckoutInput = {
   locale?: string | null | undefined;
   /** The name of the recipient, up to 120 characters; may be empty. */
   name: string;
+  /**
+   * Payment method that the customer will choose; `ONLINE` by default. Others need no payment order: `placeOrder`
+   * follows.
+   */
+  payBy?: PaymentMethod | null | undefined;
   /** The number to call about the delivery, up to 40 characters; may be empty. */
   phone: string;
 };
@@ -182,7 +187,7 @@ export type CheckoutStatus =
   | 'CREATED'
   /** Not paid for days; the checkout has expired. */
   | 'EXPIRED'
-  /** Paid; there is an order. */
+  /** There is an order, which is paid, or will be by its method. */
   | 'ORDERED'
   /** Paid without an order; the payment was refunded. */
   | 'REFUNDED'
@@ -490,6 +495,8 @@ export type OrderChangeKind =
   | 'MOVED'
   /** The shop began to pick their goods. */
   | 'PACKING_STARTED'
+  /** The shop recorded a payment or payout of them, or reversed one. */
+  | 'PAYMENT_RECORDED'
   /** Lines of them were picked. For admins. */
   | 'PICKED'
   /** New orders were placed. */
@@ -511,6 +518,8 @@ export type OrderFilter = {
   fulfilmentStatuses?: Array<FulfilmentStatus> | null | undefined;
   /** Orders with one of these ids, at most 1000. */
   ids?: Array<string> | null | undefined;
+  /** True for orders with money to be paid or paid back; see `Order.due`. */
+  isUnpaid?: boolean | null | undefined;
   /** True for orders whose customers have to choose a slot; see `Fulfilment.needsSlotSince`. */
   needsSlot?: boolean | null | undefined;
   /** Orders with one of these order numbers, at most 1000. */
@@ -581,6 +590,17 @@ export type PackUnit =
   | 'GRAM'
   | 'MILLILITRE'
   | 'PIECE';
+
+/** Payment method of an order. */
+export type PaymentMethod =
+  /** By a bank transfer with the payment reference of the order. */
+  | 'BANK_TRANSFER'
+  /** In the dialog of the payment provider, before there is an order. */
+  | 'ONLINE'
+  /** In cash or by card as it is collected. */
+  | 'ON_COLLECTION'
+  /** In cash or by card at the door. */
+  | 'ON_DELIVERY';
 
 /** Filters for products; all conditions apply. */
 export type ProductFilter = {
@@ -1100,9 +1120,9 @@ export type FinishCheckoutMutationVariables = Exact<{
 }>;
 
 
-export type FinishCheckoutMutation = { finishCheckout: { id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, packCount: number | null, quantity: number, unitPrice: number, price: number }> } };
+export type FinishCheckoutMutation = { finishCheckout: { id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string | null, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, packCount: number | null, quantity: number, unitPrice: number, price: number }> } };
 
-export type OrderDetailsFragment = { id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, packCount: number | null, quantity: number, unitPrice: number, price: number }> };
+export type OrderDetailsFragment = { id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string | null, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, packCount: number | null, quantity: number, unitPrice: number, price: number }> };
 
 export type MyOrdersQueryVariables = Exact<{
   filter?: OrderFilter | null | undefined;
@@ -1111,21 +1131,21 @@ export type MyOrdersQueryVariables = Exact<{
 }>;
 
 
-export type MyOrdersQuery = { myOrders: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, packCount: number | null, quantity: number, unitPrice: number, price: number }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type MyOrdersQuery = { myOrders: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string | null, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, packCount: number | null, quantity: number, unitPrice: number, price: number }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type OrderQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type OrderQuery = { order: { id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, packCount: number | null, quantity: number, unitPrice: number, price: number }> } | null };
+export type OrderQuery = { order: { id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string | null, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, packCount: number | null, quantity: number, unitPrice: number, price: number }> } | null };
 
 export type CancelOrderMutationVariables = Exact<{
   input: CancelOrderInput;
 }>;
 
 
-export type CancelOrderMutation = { cancelOrder: { id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, packCount: number | null, quantity: number, unitPrice: number, price: number }> } };
+export type CancelOrderMutation = { cancelOrder: { id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string | null, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, packCount: number | null, quantity: number, unitPrice: number, price: number }> } };
 
 export type OrdersQueryVariables = Exact<{
   filter?: OrderFilter | null | undefined;
@@ -1135,45 +1155,45 @@ export type OrdersQueryVariables = Exact<{
 }>;
 
 
-export type OrdersQuery = { orders: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, packCount: number | null, quantity: number, unitPrice: number, price: number }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type OrdersQuery = { orders: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string | null, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, packCount: number | null, quantity: number, unitPrice: number, price: number }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type SetOrderStatusMutationVariables = Exact<{
   input: SetOrderStatusInput;
 }>;
 
 
-export type SetOrderStatusMutation = { setOrderStatus: { id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, packCount: number | null, quantity: number, unitPrice: number, price: number }> } };
+export type SetOrderStatusMutation = { setOrderStatus: { id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string | null, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, packCount: number | null, quantity: number, unitPrice: number, price: number }> } };
 
 export type RestoreOrdersMutationVariables = Exact<{
   input: RestoreOrdersInput;
 }>;
 
 
-export type RestoreOrdersMutation = { restoreOrders: Array<{ id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, packCount: number | null, quantity: number, unitPrice: number, price: number }> }> };
+export type RestoreOrdersMutation = { restoreOrders: Array<{ id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string | null, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, packCount: number | null, quantity: number, unitPrice: number, price: number }> }> };
 
 export type StartPackingMutationVariables = Exact<{
   input: StartPackingInput;
 }>;
 
 
-export type StartPackingMutation = { startPacking: Array<{ id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, packCount: number | null, quantity: number, unitPrice: number, price: number }> }> };
+export type StartPackingMutation = { startPacking: Array<{ id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string | null, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, packCount: number | null, quantity: number, unitPrice: number, price: number }> }> };
 
 export type SetFulfilmentStatusMutationVariables = Exact<{
   input: SetFulfilmentStatusInput;
 }>;
 
 
-export type SetFulfilmentStatusMutation = { setFulfilmentStatus: Array<{ id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, packCount: number | null, quantity: number, unitPrice: number, price: number }> }> };
+export type SetFulfilmentStatusMutation = { setFulfilmentStatus: Array<{ id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string | null, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, packCount: number | null, quantity: number, unitPrice: number, price: number }> }> };
 
 export type OrdersChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OrdersChangedSubscription = { ordersChanged: { kind: OrderChangeKind, orderIds: Array<string>, orders: Array<{ id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, packCount: number | null, quantity: number, unitPrice: number, price: number }> }> } };
+export type OrdersChangedSubscription = { ordersChanged: { kind: OrderChangeKind, orderIds: Array<string>, orders: Array<{ id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string | null, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, packCount: number | null, quantity: number, unitPrice: number, price: number }> }> } };
 
 export type MyOrdersChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyOrdersChangedSubscription = { myOrdersChanged: { kind: OrderChangeKind, orderIds: Array<string>, orders: Array<{ id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, packCount: number | null, quantity: number, unitPrice: number, price: number }> }> } };
+export type MyOrdersChangedSubscription = { myOrdersChanged: { kind: OrderChangeKind, orderIds: Array<string>, orders: Array<{ id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string | null, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, packCount: number | null, quantity: number, unitPrice: number, price: number }> }> } };
 
 export type ManagedProductDetailsFragment = { regularPrice: number, salePrice: number | null, saleFrom: string | null, saleUntil: string | null, searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, category: { id: string, slug: string, name: string }, photo: { url: string, srcSet: string } };
 

@@ -8,7 +8,15 @@ export const en = {
     heading: 'Thank you!',
     headingTo: 'Thank you, {name}!',
     text: 'We have your order {order}, and it is paid.\n\n{method, select, collection {We will e-mail you as soon as it is ready.} other {We will e-mail you as soon as it is on its way.}}',
+    textUnpaid:
+      'We have your order {order}.\n\n{method, select, collection {We will e-mail you as soon as it is ready.} other {We will e-mail you as soon as it is on its way.}}',
     invoice: 'Your invoice {number} is with the order in your account.',
+  },
+  /** How an order that is placed unpaid is paid. */
+  payBy: {
+    on_delivery: 'Please pay {amount} at the door, in cash or by card.',
+    on_collection: 'Please pay {amount} when you collect it, in cash or by card.',
+    bank_transfer: 'Please transfer {amount} with the reference {reference}.',
   },
   /** Title in a calendar. */
   appointment: {
@@ -111,6 +119,8 @@ export const en = {
     text: 'The customer cancelled order {order} before anybody began to pack it.\n\nThe order is rejected, {total} is refunded, and what is counted of it is back in stock.',
   },
   money: {
+    notDue: 'You have nothing to pay for it.',
+    paidBack: 'We pay {amount} back to you.',
     due: 'We refund {amount} to the card that you paid with, and e-mail you as soon as the refund is on its way.',
     retained: '{amount} is not refunded.',
     retainedBecause: '{amount} is not refunded: {reason}',
@@ -124,6 +134,15 @@ export const en = {
     units: 'Refunded: {units}.',
     creditNote: 'Your credit note {number} is with the order in your account.',
     when: 'The refund is on its way to the card that you paid with. Banks take some days, mostly five to seven, to show it.',
+  },
+  /** A refund that lowers what is to be paid. */
+  credited: {
+    subject: 'Your order {order} costs {amount} less',
+    heading: '{amount} less to pay',
+    units: 'Taken off: {units}.',
+    due: 'What you have to pay now is {amount}.',
+    paidBack: 'We pay {amount} back to you.',
+    settled: 'Nothing is left to pay.',
   },
   /** `order` is `none` for a refund without an order. */
   refundReasons: {

@@ -22,6 +22,7 @@ export const en = {
     Pending: 'Paid, being prepared',
     Shipped: 'Paid, shipped',
     Rejected: 'Rejected',
+    unpaid: 'Not paid yet',
     partlyRefunded: 'Partly refunded',
   },
   columns: {
@@ -31,6 +32,7 @@ export const en = {
     amount: 'Amount',
   },
   sums: {
+    due: 'To be paid',
     net: 'Net, {rate}',
   },
   notes: {

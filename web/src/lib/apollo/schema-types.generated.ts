@@ -198,6 +198,7 @@ export type AuditAction =
   | 'ORDER_MISSED_UNDONE'
   | 'ORDER_MOVED'
   | 'ORDER_PACKING_STARTED'
+  | 'ORDER_PAYMENT_RECORDED'
   | 'ORDER_REFUNDED'
   | 'ORDER_RESTORED'
   | 'ORDER_STATUS_SET'
@@ -310,6 +311,11 @@ export type BeginCheckoutInput = {
   locale?: string | null | undefined;
   /** The name of the recipient, up to 120 characters; may be empty. */
   name: string;
+  /**
+   * Payment method that the customer will choose; `ONLINE` by default. Others need no payment order: `placeOrder`
+   * follows.
+   */
+  payBy?: PaymentMethod | null | undefined;
   /** The number to call about the delivery, up to 40 characters; may be empty. */
   phone: string;
 };
@@ -1130,6 +1136,8 @@ export type OrderChangeKind =
   | 'MOVED'
   /** The shop began to pick their goods. */
   | 'PACKING_STARTED'
+  /** The shop recorded a payment or payout of them, or reversed one. */
+  | 'PAYMENT_RECORDED'
   /** Lines of them were picked. For admins. */
   | 'PICKED'
   /** New orders were placed. */
@@ -1151,6 +1159,8 @@ export type OrderEventKind =
   | 'MISSED'
   /** The shop began to pick the goods. */
   | 'PACKING'
+  /** The shop recorded a payment, a payout, or a correction of one; see `recordedPayment`. */
+  | 'PAYMENT'
   /** Money was or is being refunded. */
   | 'REFUND'
   /** The order got another slot, or lost its own. */
@@ -1168,6 +1178,8 @@ export type OrderFilter = {
   fulfilmentStatuses?: Array<FulfilmentStatus> | null | undefined;
   /** Orders with one of these ids, at most 1000. */
   ids?: Array<string> | null | undefined;
+  /** True for orders with money to be paid or paid back; see `Order.due`. */
+  isUnpaid?: boolean | null | undefined;
   /** True for orders whose customers have to choose a slot; see `Fulfilment.needsSlotSince`. */
   needsSlot?: boolean | null | undefined;
   /** Orders with one of these order numbers, at most 1000. */
@@ -1194,14 +1206,20 @@ export type OrderFilter = {
 
 /** The status of the payment of an order. */
 export type OrderPaymentState =
+  /** Nothing was paid, and nothing has to be paid any more. */
+  | 'NOT_DUE'
   /** Paid, and nothing was refunded. */
   | 'PAID'
+  /** The order is paid later, and a part was paid. */
+  | 'PARTIALLY_PAID'
   /** A part was refunded. */
   | 'PARTIALLY_REFUNDED'
   /** The payment was refunded in full. */
   | 'REFUNDED'
-  /** A refund waits for the payment provider. */
-  | 'REFUND_DUE';
+  /** A refund waits for the payment provider, or for the shop to pay it out. */
+  | 'REFUND_DUE'
+  /** The order is paid later, and nothing was paid yet. */
+  | 'UNPAID';
 
 /** Sort keys for orders for admins. Of equal orders, ascending keys have the oldest first and descending keys the newest. */
 export type OrderSort =
@@ -1249,6 +1267,17 @@ export type PackUnit =
   | 'GRAM'
   | 'MILLILITRE'
   | 'PIECE';
+
+/** Payment method of an order. */
+export type PaymentMethod =
+  /** By a bank transfer with the payment reference of the order. */
+  | 'BANK_TRANSFER'
+  /** In the dialog of the payment provider, before there is an order. */
+  | 'ONLINE'
+  /** In cash or by card as it is collected. */
+  | 'ON_COLLECTION'
+  /** In cash or by card at the door. */
+  | 'ON_DELIVERY';
 
 /** Status of a payment, as reported by the provider. */
 export type PaymentStatus =

@@ -8,6 +8,7 @@ import { MAX_ADDRESS_LENGTH, MAX_PHONE_LENGTH, MAX_RECIPIENT_NAME_LENGTH } from 
 import { Max, Min } from '../../../common/rules.js';
 import { AddressInput } from '../../addresses/address.inputs.js';
 import { CartDeliveryInput } from '../../delivery/choices/delivery.inputs.js';
+import { PaymentMethod } from '../purchase/payment-method.js';
 
 /** The recipient of an order; each field may be blank. */
 @InputType()
@@ -79,6 +80,12 @@ export class BeginCheckoutInput extends Recipient {
   @ValidateNested()
   deliveryAddress?: AddressInput | null;
 
+  @OptionalField(
+    () => PaymentMethod,
+    'Payment method that the customer will choose; `ONLINE` by default. Others need no payment order: `placeOrder`\nfollows.',
+  )
+  payBy?: PaymentMethod | null;
+
   @NullableField(
     () => String,
     'BCP 47 tag of the language of e-mails and receipt. Takes the nearest of the shop,\nelse its default.',
@@ -103,4 +110,13 @@ export class FinishCheckoutInput {
   @Field(() => String, `The provider's signature.`)
   @IsTypedText({ min: 1, max: 200 })
   signature!: string;
+}
+
+@InputType({ description: 'A checkout to be paid by another method than `ONLINE`.' })
+export class PlaceOrderInput {
+  @Field(() => ID, 'The checkout, which `beginCheckout` has returned.')
+  checkoutId!: string;
+
+  @Field(() => PaymentMethod, 'One of `Cart.paymentMethods` other than `ONLINE`.')
+  payBy!: PaymentMethod;
 }

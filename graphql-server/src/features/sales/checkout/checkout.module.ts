@@ -8,19 +8,21 @@ import { Fulfilment } from '../purchase/fulfilment.entity.js';
 import { CheckoutLineResolver, CheckoutResolver } from './checkout.resolver.js';
 import type { CheckoutService } from './checkout.service.js';
 import type { FinishService } from './finish.service.js';
+import type { PayLaterService } from './pay-later.service.js';
 import { paymentRoutes } from './payment.routes.js';
 import { placedOrderRoutes } from './placed-order.routes.js';
 
 interface Services {
   readonly checkouts: CheckoutService;
   readonly finishing: FinishService;
+  readonly payingLater: PayLaterService;
   readonly orders: OrderService;
 }
 
 export const checkoutModule = {
   entities: [CheckoutLine, Checkout, Fulfilment, Hold, StoredCharge],
-  resolvers: ({ checkouts, finishing, orders }: Services) => [
-    new CheckoutResolver(checkouts, finishing, orders),
+  resolvers: ({ checkouts, finishing, payingLater, orders }: Services) => [
+    new CheckoutResolver(checkouts, finishing, payingLater, orders),
     new CheckoutLineResolver(),
   ],
   nodes: ({ checkouts }: Services): NodeSource[] => [

@@ -10,11 +10,12 @@ import { priceRulesOf, type PriceRules, type StoredPriceRules } from '../../../p
 import { CheckoutLine, linesOf } from '../purchase/checkout-line.entity.js';
 import { Checkout } from '../purchase/checkout.entity.js';
 import type { Fulfilment } from '../purchase/fulfilment.entity.js';
+import type { PaymentMethod } from '../purchase/payment-method.js';
 
 type Values = readonly unknown[];
 
 const readCheckout = entityOf(Checkout);
-const readTakenCheckout = entityOf(Checkout, 7);
+const readTakenPayment = entityOf(Checkout, 7);
 const readCheckoutLine = entityOf(CheckoutLine);
 const readOrder = entityOf(Order, 1);
 const readOrderLine = entityOf(OrderLine);
@@ -210,7 +211,7 @@ export const broughtForward = new Statement<
   () => null,
 );
 
-/** A locked checkout with the facts that decide between an order and a refund. */
+/** A locked checkout with the facts that decide whether it becomes an order. */
 export interface TakenPayment {
   /** Loaded with its lines. */
   readonly checkout: Checkout;
@@ -227,11 +228,17 @@ export interface TakenPayment {
   readonly slotId: string | null;
 }
 
-type Paid = [checkoutId: string, paymentId: string, status: string, amount: number, currency: string];
+type Paid = [
+  checkoutId: string,
+  paymentId: string | null,
+  status: string | null,
+  amount: number,
+  currency: string,
+];
 
 /**
  * Locks user and checkout, in the lock order of cart changes, and records the provider's status of
- * a payment.
+ * a payment, if there is one.
  */
 export const takenPayment = new Statement<Paid, TakenPayment>(
   'checkout_take_payment',
@@ -247,7 +254,7 @@ export const takenPayment = new Statement<Paid, TakenPayment>(
     hasRefund: values[3] as boolean,
     hasBoughtSince: values[4] as boolean,
     slotId: values[6] as string | null,
-    checkout: Object.assign(readTakenCheckout(values), {
+    checkout: Object.assign(readTakenPayment(values), {
       lines: (values[5] as Values[]).map(readCheckoutLine),
     }),
   }),
@@ -262,6 +269,7 @@ type Ordered = [
   nextCheckAt: Date,
   traceParent: string | null,
   paymentMethod: string | null,
+  payBy: PaymentMethod,
 ];
 
 /**
@@ -269,7 +277,7 @@ type Ordered = [
  * status of the checkout, cart and outbox messages. A line has the age limit of now, if that is
  * higher: it is checked on delivery. The order's sequence is higher than those of all checkouts the
  * user has begun by now; `boughtSince` relies on it. One with taxes has yet to get its invoice
- * number.
+ * number. No row when the shop has left the currency of an unpaid one.
  */
 export const placedOrder = new Statement<Ordered, Order>(
   'checkout_place_order',
@@ -279,9 +287,9 @@ export const placedOrder = new Statement<Ordered, Order>(
     bought as (select * from checkout_lines where checkout_id = $1),
     made as (
       insert into orders
-        (user_id, checkout_id, payment_id, payment_method, name, email, phone, address, item_count, subtotal, added_tax, total,
+        (user_id, checkout_id, payment_id, payment_method, pay_by, due, name, email, phone, address, item_count, subtotal, added_tax, total,
         currency, locale, taxes)
-      select user_id, id, $2, $8, $3, email, $4, $5, (select sum(quantity) from bought), subtotal, added_tax, total,
+      select user_id, id, $2, $8, $9, case $9 when 'online' then 0 else total end, $3, email, $4, $5, (select sum(quantity) from bought), subtotal, added_tax, total,
         currency, locale, taxes
       from paid
       returning *
@@ -315,7 +323,7 @@ export const placedOrder = new Statement<Ordered, Order>(
     published as (
       insert into outbox_messages (topic, payload, trace_parent)
       select topic, jsonb_build_object('orderId', id), $7::text
-      from made, unnest(array['order.placed', 'order.paid']) with ordinality as event (topic, place) order by place
+      from made, unnest(case pay_by when 'online' then array['order.placed', 'order.paid'] else array['order.placed'] end) with ordinality as event (topic, place) order by place
     )
   select (select json_agg(${jsonOf(OrderLine, 'copied')} order by position) from copied), ${columnsOf(Order, 'made')}
   from made`,

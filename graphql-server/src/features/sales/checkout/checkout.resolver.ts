@@ -18,9 +18,10 @@ import type { ProviderOrder } from '../payments/payment-provider.js';
 import { CheckoutLine } from '../purchase/checkout-line.entity.js';
 import { Checkout, CheckoutStatus } from '../purchase/checkout.entity.js';
 import { paymentOrderOf } from './payment-orders.js';
-import { BeginCheckoutInput, FinishCheckoutInput } from './checkout.inputs.js';
+import { BeginCheckoutInput, FinishCheckoutInput, PlaceOrderInput } from './checkout.inputs.js';
 import type { CheckoutService } from './checkout.service.js';
 import type { FinishService } from './finish.service.js';
+import type { PayLaterService } from './pay-later.service.js';
 
 @ObjectType({ implements: Node, description: 'An order at the payment provider: an amount to pay.' })
 class PaymentOrder implements ProviderOrder {
@@ -39,6 +40,7 @@ export class CheckoutResolver {
   constructor(
     private readonly checkouts: CheckoutService,
     private readonly finishing: FinishService,
+    private readonly payingLater: PayLaterService,
     private readonly orders: OrderService,
   ) {}
 
@@ -54,8 +56,8 @@ export class CheckoutResolver {
   )
   beginCheckout(@InputArg(() => BeginCheckoutInput) input: BeginCheckoutInput, @Ctx() { actor }: Context) {
     const { name, phone, address, expectedTotal: total, expectedCurrency: currency } = input;
-    const { ageConfirmed, delivery, deliveryAddress } = input;
-    const shown = { total, currency, ageConfirmed, delivery };
+    const { ageConfirmed, delivery, deliveryAddress, payBy } = input;
+    const shown = { total, currency, ageConfirmed, delivery, payBy };
     return this.checkouts.begin(
       actor,
       { name, phone, address, deliveryAddress },
@@ -76,6 +78,17 @@ export class CheckoutResolver {
   finishCheckout(@InputArg(() => FinishCheckoutInput) input: FinishCheckoutInput, @Ctx() { actor }: Context) {
     const { checkoutId, ...proof } = input;
     return this.finishing.finish(actor, checkoutId, proof);
+  }
+
+  @Mutation(
+    () => Order,
+    'Places the order of a checkout that is paid at the door, at collection or by bank transfer; repeating it\nreturns the same order.',
+  )
+  placeOrder(
+    @InputArg(() => PlaceOrderInput) { checkoutId, payBy }: PlaceOrderInput,
+    @Ctx() { actor }: Context,
+  ) {
+    return this.payingLater.place(actor, checkoutId, payBy);
   }
 
   @FieldResolver(() => [CheckoutLine], 'Lines of the checkout.')

@@ -14,6 +14,7 @@ import type { ProviderOrder } from '../payments/payment-provider.js';
 import { ignoreCheckpoints, type PassCheckpoint } from '../purchase/checkpoints.js';
 import { CheckoutLine, linesOf } from '../purchase/checkout-line.entity.js';
 import { Checkout, CheckoutStatus } from '../purchase/checkout.entity.js';
+import { PaymentMethod } from '../purchase/payment-method.js';
 import { findOwnCheckout } from './checkout.repository.js';
 import { destinationOf, type GivenRecipient } from './destination.js';
 import { refundedError, type FinishService } from './finish.service.js';
@@ -95,7 +96,7 @@ export class CheckoutService {
 
   /**
    * Fixes the prices of the caller's cart, reserves its counted products, and creates a payment
-   * order. Idempotent: pressing Pay again returns the same checkout, with status `ordered` if it
+   * order, unless the customer pays otherwise. Idempotent: pressing Pay again returns the same checkout, with status `ordered` if it
    * was paid meanwhile.
    *
    * @param given the recipient; an address by its parts decides about the area and the text
@@ -131,9 +132,10 @@ export class CheckoutService {
       .transaction((manager) => snapshotCart(manager, user, recipient, terms))
       .catch((error: unknown) => this.orderedDespite(error));
     await this.pass('checkout stored');
-    if (isNew) return this.paymentOrders.requestFirst(checkout);
+    const isOnline = (shown.payBy ?? PaymentMethod.ONLINE) === PaymentMethod.ONLINE;
+    if (isNew && isOnline) return this.paymentOrders.requestFirst(checkout);
     if (checkout.status === CheckoutStatus.ORDERED) return checkout;
-    if (!checkout.paymentOrderId) return this.paymentOrders.request(checkout);
+    if (!checkout.paymentOrderId) return isOnline ? this.paymentOrders.request(checkout) : checkout;
     const paid = await this.finishing.settlePayments(checkout);
     if (paid?.state === 'refunded') throw refundedError(paid.refund);
     return this.dataSource.manager.findOneByOrFail(Checkout, { id: checkout.id });

@@ -1,37 +1,21 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { say, sentences, type Text } from '@larder/texts/text';
+import { say, sentences } from '@larder/texts/text';
 import { requireUser, type Actor } from '../../../common/actor.js';
 import { AppError, badInput, notFound, unavailable } from '../../../common/app-error.js';
-import { addMs } from '../../../common/clock.js';
-import { currentSpan } from '../../../common/spans.js';
 import { Fulfilment } from '../purchase/fulfilment.entity.js';
 import { Order } from '../purchase/order.entity.js';
-import { wakeWorker } from '../../outbox/outbox.js';
+import { PaymentMethod } from '../purchase/payment-method.js';
 import type { PaymentProof, PaymentProvider, ProviderPayment } from '../payments/payment-provider.js';
 import { Refund, RefundReason } from '../purchase/refund.entity.js';
-import { NO_SLOT, writeMove } from '../orders/order-slots.js';
 import type { ProviderRefundService } from '../refunds/provider-refund.service.js';
 import { refundPayment } from '../refunds/request-refunds.js';
-import { shortageOf } from '../../catalogue/stock/availability.js';
-import { takeFromStock } from '../../catalogue/stock/stock.repository.js';
 import { withPhone } from '../../addresses/delivery-address.js';
-import { openHolds, refsOf, releaseHeld, stockOf, takeFromHolds } from '../holds/hold.repository.js';
 import { ignoreCheckpoints, type PassCheckpoint } from '../purchase/checkpoints.js';
-import { moveCheckout, requireStep } from '../purchase/checkout-process.js';
-import { paidGetsSlot } from './checkout-slot.js';
+import { moveCheckout } from '../purchase/checkout-process.js';
 import { Checkout, CheckoutStatus } from '../purchase/checkout.entity.js';
 import { fillBlanks, trimmed, type Recipient } from './checkout.inputs.js';
-import {
-  boughtSince,
-  findOwnCheckout,
-  invoicedOrder,
-  placedOrder,
-  takenPayment,
-  type TakenPayment,
-} from './checkout.repository.js';
-
-/** The source that reported the payment of an order. */
-export type OrderSource = 'callback' | 'rest' | 'webhook' | 'reconciler';
+import type { NoOrderCause, OnOrdered, OrderPlacer, OrderSource } from './order-placer.js';
+import { findOwnCheckout, takenPayment, type TakenPayment } from './checkout.repository.js';
 
 /** Outcome of a payment. */
 export type Settlement =
@@ -50,11 +34,7 @@ export interface Settled {
 
 interface FinishOptions {
   /** Called after the transaction that placed an order commits. */
-  readonly onOrdered: (order: Order, source: OrderSource) => void;
-  readonly shop: { readonly timeZone: string };
-  readonly now: () => Date;
-  /** Delay before a settled checkout is polled for further payments without an event. */
-  readonly recheckMs: number;
+  readonly onOrdered: OnOrdered;
   readonly pass?: PassCheckpoint;
 }
 
@@ -70,6 +50,7 @@ export class FinishService {
     private readonly dataSource: DataSource,
     private readonly payments: PaymentProvider,
     private readonly providerRefunds: ProviderRefundService,
+    private readonly placer: OrderPlacer,
     private readonly options: FinishOptions,
   ) {
     this.pass = options.pass ?? ignoreCheckpoints;
@@ -191,63 +172,21 @@ export class FinishService {
 
   private async orderOrRefund(
     manager: EntityManager,
-    { checkout, isErased, isCounted, hasBoughtSince, slotId }: TakenPayment,
+    taken: TakenPayment,
     payment: ProviderPayment,
   ): Promise<Settlement> {
-    const { id, userId, lines } = checkout;
-    const goods = stockOf(lines);
-    const held = [...(isCounted ? refsOf(goods) : []), ...(slotId ? [slotId] : [])];
-    // A hold that stands keeps its slot, so look before it is released.
-    if (slotId) await openHolds(manager, held);
-    const isLate = slotId !== null && !(await this.getsSlot(manager, checkout));
-    if (held.length > 0) await openHolds(manager, held, { checkoutId: id });
+    const { id, method } = payment;
+    const { checkout } = taken;
     const { REFUND_DUE, REFUNDED } = CheckoutStatus;
     const isRefunding = checkout.status === REFUND_DUE || checkout.status === REFUNDED;
-    const refundInstead = async (why: RefundCause): Promise<Settlement> => {
-      if (!isRefunding) await moveCheckout(manager, checkout, REFUND_DUE, this.recheckAt());
-      return { state: 'refunded', refund: await refund(manager, checkout, payment, why) };
-    };
-    if (payment.status === 'refunded') return refundInstead({ reason: RefundReason.OUTSIDE, order: null });
-    const bought = hasBoughtSince ? await boughtSince(manager, checkout) : null;
-    if (isRefunding || bought) return refundInstead({ reason: RefundReason.DUPLICATE, order: bought });
-    // A deleted account has no recipient.
-    if (isErased) return refundInstead({ reason: RefundReason.ACCOUNT_DELETED, order: null });
-    const short = isCounted ? await takeFromStock(manager, userId, lines) : [];
-    if (short.length > 0)
-      return refundInstead({ reason: RefundReason.SOLD_OUT, note: shortageOf(short), order: null });
-    // Only an order takes what the customer holds for another checkout; a refund leaves it.
-    if (isCounted) await takeFromHolds(manager, userId, goods);
-    if (slotId && !isLate) await releaseHeld(manager, userId, slotId);
-    return { state: 'ordered', order: await this.place(manager, checkout, payment, isLate), isNew: true };
+    const outside = payment.status === 'refunded' ? { reason: RefundReason.OUTSIDE, order: null } : null;
+    const again = isRefunding ? { reason: RefundReason.DUPLICATE, order: null } : null;
+    const funding = { payBy: PaymentMethod.ONLINE, paymentId: id, method } as const;
+    const placed = await this.placer.place(manager, taken, funding, outside ?? again);
+    if ('order' in placed) return { state: 'ordered', order: placed.order, isNew: true };
+    if (!isRefunding) await moveCheckout(manager, checkout, REFUND_DUE, this.placer.recheckAt());
+    return { state: 'refunded', refund: await refund(manager, checkout, payment, placed.cause) };
   }
-
-  private getsSlot(manager: EntityManager, checkout: Checkout): Promise<boolean> {
-    const { shop, now } = this.options;
-    return paidGetsSlot(manager, checkout, { timeZone: shop.timeZone, now });
-  }
-
-  /** @param isLate whether its slot is gone, so that the customer must choose one */
-  private async place(
-    manager: EntityManager,
-    checkout: Checkout,
-    payment: ProviderPayment,
-    isLate: boolean,
-  ): Promise<Order> {
-    const { id, name, phone, address } = checkout;
-    requireStep(checkout, CheckoutStatus.ORDERED);
-    const asked = { ...NO_SLOT, needsSlotSince: this.options.now() };
-    if (isLate) await manager.update(Fulfilment, { checkoutId: id }, asked);
-    const facts = [name, phone, address, this.recheckAt(), currentSpan(), payment.method] as const;
-    const [order] = (await placedOrder.change(manager, id, payment.id, ...facts)) as [Order];
-    wakeWorker(manager);
-    if (isLate) await writeMove(manager, order, NO_SLOT, null);
-    if (order.taxes.length === 0) return order;
-    const [invoiceNumber] = await invoicedOrder.change(manager, order.id);
-    return Object.assign(order, { invoiceNumber });
-  }
-
-  /** Another payment of the same checkout may be captured for days, and its webhook be lost. */
-  private recheckAt = (): Date => addMs(this.options.now(), this.options.recheckMs);
 
   /** Fills fields of the recipient that were blank when the order was placed. */
   private async fillRecipient({ id }: Order, recipient: Recipient): Promise<Order> {
@@ -271,13 +210,6 @@ export class FinishService {
   }
 }
 
-/** Why a payment is refunded, and the order whose timeline shows it. */
-interface RefundCause {
-  readonly reason: RefundReason;
-  readonly note?: Text;
-  readonly order: Order | null;
-}
-
 /**
  * Refunds the rest of a payment that has no order or duplicates one.
  *
@@ -287,7 +219,7 @@ async function refund(
   manager: EntityManager,
   { id: checkoutId }: Checkout,
   { id: providerPaymentId, currency }: ProviderPayment,
-  { order, ...why }: RefundCause,
+  { order, ...why }: NoOrderCause,
 ): Promise<Refund> {
   const payment = { checkoutId, providerPaymentId, currency };
   const requested = await refundPayment(manager, payment, { ...why, requestedById: null }, order);

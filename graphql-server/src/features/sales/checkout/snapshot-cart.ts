@@ -17,6 +17,7 @@ import type { Checkout } from '../purchase/checkout.entity.js';
 import { Fulfilment } from '../purchase/fulfilment.entity.js';
 import { minimumAgeOf } from '../purchase/line-snapshot.js';
 import type { Order } from '../purchase/order.entity.js';
+import type { PaymentMethod } from '../purchase/payment-method.js';
 import { claimWanted, standingPlace, wantedSlot, type SlotClock, type WantedSlot } from './checkout-slot.js';
 import { isGiven, type Recipient } from './checkout.inputs.js';
 import type { PlannedFulfilment } from './checkout.repository.js';
@@ -42,6 +43,8 @@ export interface Shown {
   readonly ageConfirmed?: number | null | undefined;
   /** How they get the order; that of the cart if left out. */
   readonly delivery?: CartDeliveryInput | null | undefined;
+  /** How they will pay; online if left out. */
+  readonly payBy?: PaymentMethod | null | undefined;
 }
 
 /** Settings of the shop that say what can be bought. */

@@ -20,6 +20,8 @@ export const ORDER_PARTS = {
     'cancelledAt',
     'canCancel',
     'canMove',
+    'payBy',
+    'toCollect',
     'statusEmailDueAt',
   ],
   OrderLine: [

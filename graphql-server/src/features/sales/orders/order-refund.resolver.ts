@@ -14,6 +14,7 @@ import { OrderLine } from '../purchase/order-line.entity.js';
 import { RefundOrderInput } from './order-refund.inputs.js';
 import type { OrderRefundService } from './order-refund.service.js';
 import { Order } from '../purchase/order.entity.js';
+import { PaymentMethod } from '../purchase/payment-method.js';
 import { paymentKeptReasonOf } from './status-email.js';
 
 export enum OrderPaymentState {
@@ -21,21 +22,35 @@ export enum OrderPaymentState {
   REFUND_DUE = 'refund_due',
   PARTIALLY_REFUNDED = 'partially_refunded',
   REFUNDED = 'refunded',
+  UNPAID = 'unpaid',
+  PARTIALLY_PAID = 'partially_paid',
+  NOT_DUE = 'not_due',
 }
 registerEnum({ OrderPaymentState }, 'The status of the payment of an order.', {
   PAID: 'Paid, and nothing was refunded.',
-  REFUND_DUE: 'A refund waits for the payment provider.',
+  REFUND_DUE: 'A refund waits for the payment provider, or for the shop to pay it out.',
   PARTIALLY_REFUNDED: 'A part was refunded.',
   REFUNDED: 'The payment was refunded in full.',
+  UNPAID: 'The order is paid later, and nothing was paid yet.',
+  PARTIALLY_PAID: 'The order is paid later, and a part was paid.',
+  NOT_DUE: 'Nothing was paid, and nothing has to be paid any more.',
 });
 
 const sumOf = (refunds: readonly Pick<Refund, 'amount'>[]): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-function paymentStateOf(total: number, refunds: readonly Refund[]): OrderPaymentState {
+function paymentStateOf({ total, due, payBy }: Order, refunds: readonly Refund[]): OrderPaymentState {
+  if (payBy !== PaymentMethod.ONLINE) return laterStateOf(total - sumOf(refunds), due);
   if (refunds.length === 0) return OrderPaymentState.PAID;
   if (refunds.some(({ status }) => status === RefundStatus.DUE)) return OrderPaymentState.REFUND_DUE;
   return sumOf(refunds) < total ? OrderPaymentState.PARTIALLY_REFUNDED : OrderPaymentState.REFUNDED;
+}
+
+/** @param price the total less credits, in minor units */
+function laterStateOf(price: number, due: number): OrderPaymentState {
+  if (due < 0) return OrderPaymentState.REFUND_DUE;
+  if (due > 0) return due < price ? OrderPaymentState.PARTIALLY_PAID : OrderPaymentState.UNPAID;
+  return price > 0 ? OrderPaymentState.PAID : OrderPaymentState.NOT_DUE;
 }
 
 /** The money of an order. */
@@ -70,8 +85,8 @@ export class OrderMoneyResolver {
   }
 
   @FieldResolver(() => OrderPaymentState, 'The status of its payment.')
-  async paymentState(@Root() { id, total }: Order, @Ctx() { loaders }: Context) {
-    return paymentStateOf(total, await loaders.orderRefunds.load(id));
+  async paymentState(@Root() order: Order, @Ctx() { loaders }: Context) {
+    return paymentStateOf(order, await loaders.orderRefunds.load(order.id));
   }
 
   @FieldResolver(

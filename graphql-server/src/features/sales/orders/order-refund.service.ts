@@ -22,7 +22,7 @@ import {
 } from '../refunds/refund-amounts.js';
 import { Refund, RefundReason } from '../purchase/refund.entity.js';
 import { lockPayments, refundableLines } from '../refunds/refund.repository.js';
-import { MIN_REFUND } from '../refunds/refundable-sum.js';
+import { canBeRefunded, MIN_REFUND } from '../refunds/refundable-sum.js';
 import { requestParts } from '../refunds/request-refunds.js';
 import { OrderChangeKind, type AnnounceOrders } from '../purchase/order-change.js';
 import type { Order } from '../purchase/order.entity.js';
@@ -202,17 +202,18 @@ const hasSingleRate = ({ taxes, total }: Order): boolean =>
 /** @throws AppError `BAD_USER_INPUT` below the provider's minimum */
 function requireMinimum(
   field: 'amount' | 'lines',
-  { currency }: Order,
+  order: Order,
   refundable: number,
   part: LineRefund[],
 ): LineRefund[] {
   const total = totalOf(part);
+  if (canBeRefunded(order, total, refundable)) return part;
+  const { currency } = order;
   const step = payableStep(currency);
   if (total % step !== 0 && total !== refundable)
     throw badInput({
       [field]: say('refunds.multiples', { step: formatMoney(step, currency) }),
     });
-  if (total >= Math.min(MIN_REFUND, refundable)) return part;
   throw badInput({ [field]: say('refunds.tooLittle', { least: formatMoney(MIN_REFUND, currency) }) });
 }
 

@@ -79,6 +79,9 @@ export class OrderFilter {
   )
   needsSlot?: boolean | null;
 
+  @OptionalField(() => Boolean, 'True for orders with money to be paid or paid back; see `Order.due`.')
+  isUnpaid?: boolean | null;
+
   @OptionalField(() => [ID], `Orders with one of these ids, at most ${MAX_ORDERS_AT_ONCE}.`)
   @ArrayMaxSize(MAX_ORDERS_AT_ONCE)
   @IsUUID({ each: true })

@@ -1,5 +1,6 @@
 import type { PageArgs } from '../../../common/pagination.js';
 import { ofEach, pagesOf } from '../../../graphql/loaders.js';
+import type { OrderPaymentService } from './order-payment.service.js';
 import type { CustomerService } from './customer.service.js';
 import type { DeletedMark } from './order.policy.js';
 import type { OrderService } from './order.service.js';
@@ -15,9 +16,10 @@ interface CustomerOrderArgs extends PageArgs {
 interface Services {
   readonly orders: OrderService;
   readonly customers: CustomerService;
+  readonly orderPayments: OrderPaymentService;
 }
 
-export const orderLoaders = ({ orders, customers }: Services) => ({
+export const orderLoaders = ({ orders, customers, orderPayments }: Services) => ({
   /** By the id of the checkout. */
   charges: ofEach((ids) => orders.chargesOf(ids)),
   /** Likewise. */
@@ -26,6 +28,7 @@ export const orderLoaders = ({ orders, customers }: Services) => ({
   customerOfOrder: ofEach((ids) => orders.customersOf(ids)),
   /** What is owed for units that were short. */
   owed: ofEach((ids) => orders.owedOf(ids)),
+  recordedPayments: ofEach((ids) => orderPayments.ofOrders(ids)),
   orderLines: ofEach((ids) => orders.linesOf(ids)),
   orderEvents: ofEach((ids) => orders.eventsOf(ids)),
   customerOrders: pagesOf((ids, args: CustomerOrderArgs) => customers.ordersOf(ids, args, args.mark)),

@@ -9,6 +9,7 @@ import type { OrderLine } from '../purchase/order-line.entity.js';
 import { minimumAgeOf } from '../purchase/line-snapshot.js';
 import { externalReferenceFor } from './order.policy.js';
 import { OrderStatus, type Order } from '../purchase/order.entity.js';
+import { PaymentMethod } from '../purchase/payment-method.js';
 import type { Refund } from '../purchase/refund.entity.js';
 import type { RefundedOfLine } from '../refunds/refund.repository.js';
 import type { RefundService } from '../refunds/refund.service.js';
@@ -63,7 +64,12 @@ export const Phone = limitedText('The number to call about the delivery', MAX_PH
 export const Address = limitedText('Shipping address', MAX_ADDRESS_LENGTH);
 export const PaymentId = Type.String({
   pattern: String.raw`^[\w-]{1,100}$`,
-  description: `The payment provider's id of the payment, as its dialog gives it.`,
+  description: `The payment provider's id of the payment, as its dialog gives it; the payment reference of an order that is paid otherwise.`,
+});
+
+const PayBy = Type.String({
+  description: 'A `PaymentMethod` of the GraphQL schema; left out for `ONLINE`.',
+  maxLength: 100,
 });
 
 export const OrderModel = model(
@@ -80,6 +86,12 @@ export const OrderModel = model(
     address: Address,
     phone: Phone,
     paymentId: PaymentId,
+    payBy: Type.Optional(PayBy),
+    due: Type.Optional(
+      Amount(
+        'What is to be paid of it, likewise; below 0 what is to be paid back. Left out for online payments.',
+      ),
+    ),
     productId: nullable(boundedString('The product of the first line.', { format: 'uuid' })),
     currency: Currency,
     price: Price,
@@ -204,6 +216,12 @@ function keysOf(actor: Actor, line: OrderLine) {
   };
 }
 
+/** How it is paid, and what is due; nothing for an order that was paid online. */
+const laterOf = ({ payBy, due, currency }: Order) =>
+  payBy === PaymentMethod.ONLINE
+    ? {}
+    : { payBy: enumName(PaymentMethod, payBy), due: toMajor(due, currency) };
+
 function toOrder(
   actor: Actor,
   order: Order,
@@ -233,7 +251,14 @@ function toOrder(
     ...(fulfilment ? { fulfilmentStatus: enumName(FulfilmentStatus, fulfilment.status) } : {}),
   };
   const recipient = { name, email, address, phone };
-  const money = { paymentId, productId, currency, price: toMajor(total, currency), refunded };
+  const money = {
+    paymentId,
+    ...laterOf(order),
+    productId,
+    currency,
+    price: toMajor(total, currency),
+    refunded,
+  };
   const taxes = order.taxes.map(({ name: rateName, rate, net, tax, gross }) => ({
     name: rateName,
     rate: rate / 1_000,

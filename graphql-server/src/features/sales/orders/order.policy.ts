@@ -3,6 +3,8 @@ import type { LineSnapshot } from '../purchase/line-snapshot.js';
 import { canMove, nextStatus, orderStatusOf } from '../purchase/fulfilment-process.js';
 import { FulfilmentStatus, type Fulfilment } from '../purchase/fulfilment.entity.js';
 import { OrderStatus, type Order } from '../purchase/order.entity.js';
+import { PaymentMethod } from '../purchase/payment-method.js';
+import { PaymentMeans } from '../purchase/recorded-payment.entity.js';
 
 export const isOwnOrder = (actor: Actor, order: Pick<Order, 'userId'>): boolean =>
   actor.kind === 'user' && actor.userId === order.userId;
@@ -27,6 +29,21 @@ export const canCancelOrder = (
   order: Pick<Order, 'userId'>,
   fulfilment: Pick<Fulfilment, 'status' | 'method'>,
 ): boolean => isOwnOrder(actor, order) && canMove(fulfilment, FulfilmentStatus.CANCELLED);
+
+/**
+ * The shop may record a payment of an order; those who deliver it, what they get at the door while it
+ * is out or delivered.
+ */
+export const canRecordPayment = (
+  actor: Actor,
+  { payBy, fulfilment: { status } }: Pick<Order, 'payBy' | 'fulfilment'>,
+  means: PaymentMeans,
+): boolean =>
+  isAdmin(actor, 'write:orders') ||
+  (isAdmin(actor, 'deliver:orders') &&
+    payBy === PaymentMethod.ON_DELIVERY &&
+    means !== PaymentMeans.BANK_TRANSFER &&
+    (status === FulfilmentStatus.OUT || status === FulfilmentStatus.DELIVERED));
 
 /**
  * The shop may move an order until it is out; its customer, if they have no slot, and one that the

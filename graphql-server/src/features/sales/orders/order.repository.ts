@@ -20,6 +20,7 @@ export interface OrderFilter {
   /** Only orders whose fulfilment is in this slot. */
   readonly slotId?: string | null;
   readonly needsSlot?: boolean | null;
+  readonly isUnpaid?: boolean | null;
   readonly ids?: readonly string[] | null;
   readonly numbers?: readonly number[] | null;
   readonly status?: OrderStatus | null;
@@ -81,7 +82,7 @@ export function matchingOrders(
   mark: DeletedMark,
 ): SelectQueryBuilder<Order> {
   const { productId, slotId, needsSlot, fulfilmentStatuses, ids, numbers, status } = filter;
-  const { placedFrom, placedBefore, search } = filter;
+  const { placedFrom, placedBefore, search, isUnpaid } = filter;
   const query = manager.createQueryBuilder(Order, 'order');
   const deleted = deletedOf(filter);
   if (deleted === DeletedOrders.EXCLUDE) query.andWhere(`order.${mark} is null`);
@@ -89,6 +90,7 @@ export function matchingOrders(
   if (ids) query.andWhere('order.id = any(:ids)', { ids });
   if (numbers) query.andWhere('order.number = any(:numbers)', { numbers });
   if (status) query.andWhere('order.status = :status', { status });
+  if (isUnpaid) query.andWhere('order.due <> 0');
   if (placedFrom) query.andWhere('order.createdAt >= :placedFrom', { placedFrom });
   if (placedBefore) query.andWhere('order.createdAt < :placedBefore', { placedBefore });
   if (search) (mark === 'deletedAt' ? findOrders : filterOwnOrders)(query, search);

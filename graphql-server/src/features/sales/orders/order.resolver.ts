@@ -36,6 +36,7 @@ import {
   SetOrderStatusInput,
 } from './order.inputs.js';
 import { OrderLine } from '../purchase/order-line.entity.js';
+import { PaymentMethod } from '../purchase/payment-method.js';
 import { canCancelOrder, externalReferenceFor } from './order.policy.js';
 import type { OrderService } from './order.service.js';
 import type { OrderTrashService } from './order-trash.service.js';
@@ -257,6 +258,24 @@ refunds; usually 0. A later refund of these units includes it.`,
   @FieldResolver(() => User, 'Customer of the order, for admins; null for others.', { nullable: true })
   customer(@Root() { userId }: Order, @Ctx() { actor, loaders }: Context) {
     return isAdmin(actor, 'read:customers') ? loaders.user.load(userId) : null;
+  }
+
+  @FieldResolver(
+    () => String,
+    `The payment provider's id of the payment; null for an order that is not paid \`ONLINE\`.`,
+    { nullable: true },
+  )
+  paymentId(@Root() { payBy, paymentId }: Order) {
+    return payBy === PaymentMethod.ONLINE ? paymentId : null;
+  }
+
+  @FieldResolver(
+    () => String,
+    'The reference that the customer gives in a bank transfer, by ISO 11649; null for an order that is paid `ONLINE`.',
+    { nullable: true },
+  )
+  paymentReference(@Root() { payBy, paymentId }: Order) {
+    return payBy === PaymentMethod.ONLINE ? null : paymentId;
   }
 
   @FieldResolver(

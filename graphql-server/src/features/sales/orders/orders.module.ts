@@ -10,6 +10,13 @@ import {
   RefundFieldsResolver,
   RefundLineResolver,
 } from './order-refund.resolver.js';
+import {
+  OrderPaymentResolver,
+  PaymentEventResolver,
+  RecordedPaymentResolver,
+} from './order-payment.resolver.js';
+import type { OrderPaymentService } from './order-payment.service.js';
+import { RecordedPayment } from '../purchase/recorded-payment.entity.js';
 import type { OrderRefundService } from './order-refund.service.js';
 import type { OrderStatusService } from './order-status.service.js';
 import { OrderStepsResolver } from './order-steps.resolver.js';
@@ -45,6 +52,7 @@ interface Services {
   readonly picking: PickingService;
   readonly orderTrash: OrderTrashService;
   readonly orderRefunds: OrderRefundService;
+  readonly orderPayments: OrderPaymentService;
   readonly frequentlyBought: FrequentlyBoughtService;
 }
 
@@ -63,7 +71,7 @@ const lineOrEventPart = (type: 'OrderLine' | 'OrderEvent'): PartlyShown<OrderLin
 });
 
 export const ordersModule = {
-  entities: [OrderEvent, OrderLine, Order],
+  entities: [OrderEvent, OrderLine, Order, RecordedPayment],
   resolvers: ({
     orders,
     orderStatuses,
@@ -73,6 +81,7 @@ export const ordersModule = {
     picking,
     orderTrash,
     orderRefunds,
+    orderPayments,
     frequentlyBought,
   }: Services) => [
     new CustomerResolver(),
@@ -85,14 +94,21 @@ export const ordersModule = {
     new OrderLineResolver(),
     new OrderLineRefundResolver(),
     new OrderMoneyResolver(orderRefunds),
+    new OrderPaymentResolver(orderPayments),
+    new PaymentEventResolver(),
+    new RecordedPaymentResolver(),
     new OrdersChangeResolver(orders),
     new RefundFieldsResolver(),
     new RefundLineResolver(),
     new FrequentlyBoughtResolver(frequentlyBought),
   ],
-  nodes: ({ orders }: Services) => [
+  nodes: ({ orders, orderPayments }: Services) => [
     nodesOf(Order, (actor, id) => orders.findInPart(actor, id)),
     nodesOf(OrderLine, (actor, id) => orders.findLine(actor, id)),
+    nodesOf(RecordedPayment, async (actor, id) => {
+      const payment = await orderPayments.find(id);
+      return payment && (await orders.find(actor, payment.orderId)) ? payment : null;
+    }),
     nodesOf(Refund, (actor, id) => orders.findRefund(actor, id)),
   ],
   partlyShown: [orderPart, lineOrEventPart('OrderLine'), lineOrEventPart('OrderEvent')],

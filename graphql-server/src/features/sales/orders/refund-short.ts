@@ -83,9 +83,7 @@ export async function refundShort(
   );
   const due = parts.flatMap(({ of, lines, short }) => {
     const total = totalOf(short ?? []);
-    return total > 0 && canBeRefunded(total, refundableOf(lines), of.currency)
-      ? [{ of, lines: short ?? [] }]
-      : [];
+    return total > 0 && canBeRefunded(of, total, refundableOf(lines)) ? [{ of, lines: short ?? [] }] : [];
   });
   const reason = { reason: RefundReason.SHORT, requestedById: admin.userId };
   await requestParts(manager, due, reason);

@@ -2,7 +2,6 @@ import type { EntityManager } from 'typeorm';
 import { say } from '@larder/texts/text';
 import { requireAdmin, type AuthenticatedActor } from '../../../common/actor.js';
 import { AppError, badInput } from '../../../common/app-error.js';
-import { idsOf } from '../../../common/uuid.js';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { added, recordAudits } from '../../audit/audit.js';
 import { refundableOf } from '../refunds/refund-amounts.js';
@@ -10,6 +9,7 @@ import type { RefundReason } from '../purchase/refund.entity.js';
 import { lockPayments, refundableLines } from '../refunds/refund.repository.js';
 import { refundRest } from '../refunds/request-refunds.js';
 import { OrderStatus, type Order } from '../purchase/order.entity.js';
+import { PaymentMethod } from '../purchase/payment-method.js';
 import { auditSubject, type KeptPayment } from './write-status.js';
 
 /** What happens to the payments of orders that are rejected. */
@@ -46,7 +46,8 @@ export function requirePaymentChoice(status: OrderStatus, { refund, keepPayment 
  *
  * @param others those of the orders that become rejected now
  * @throws AppError `BAD_USER_INPUT` with `refundable` for a payment that is retained without a
- *   reason, `FORBIDDEN` for a refund by an API token without the scope
+ *   reason, and for one of an order that was not paid online, `FORBIDDEN` for a refund by an API
+ *   token without the scope
  */
 export async function rejectedPayments(
   manager: EntityManager,
@@ -59,15 +60,20 @@ export async function rejectedPayments(
   const decided = refund ? orders : others;
   const lines = await refundableLines(manager, decided);
   const left = decided
-    .map(({ id }) => ({ id, amount: refundableOf(lines.get(id) ?? []) }))
+    .map((order) => ({ order, amount: refundableOf(lines.get(order.id) ?? []) }))
     .filter(({ amount }) => amount > 0);
-  if (refund ?? !keepPayment) {
-    if (left.length > 0) requireAdmin(admin, 'refund:orders');
-    return { refunded: new Set(idsOf(left)), kept: new Map() };
-  }
-  if (!keepPayment && left.length > 0) throw noReason(left.reduce((sum, { amount }) => sum + amount, 0));
-  const reason = keepPayment?.reason ?? '';
-  return { refunded: new Set(), kept: new Map(left.map(({ id, amount }) => [id, { amount, reason }])) };
+  // What is still due of an order was not paid, and is given up with it.
+  const paid = left.filter(({ order, amount }) => amount > order.due);
+  const isForAll = refund ?? !keepPayment;
+  if (isForAll && paid.length > 0) requireAdmin(admin, 'refund:orders');
+  const returned = isForAll ? left : left.filter(({ order, amount }) => amount <= order.due);
+  const refunded = new Set(returned.map(({ order }) => order.id));
+  if (isForAll || paid.length === 0) return { refunded, kept: new Map() };
+  if (!keepPayment) throw noReason(paid.reduce((sum, { order, amount }) => sum + amount - order.due, 0));
+  if (paid.some(({ order }) => order.payBy !== PaymentMethod.ONLINE))
+    throw badInput({ keepPayment: say('orders.onlyOnlineRetained') });
+  const { reason } = keepPayment;
+  return { refunded, kept: new Map(paid.map(({ order, amount }) => [order.id, { amount, reason }])) };
 }
 
 function noReason(refundable: number): AppError {

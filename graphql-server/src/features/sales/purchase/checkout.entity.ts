@@ -28,7 +28,7 @@ export enum CheckoutStatus {
 registerEnum({ CheckoutStatus }, 'Status of a checkout.', {
   CREATED: 'Priced, but the payment provider does not know it yet.',
   AWAITING_PAYMENT: 'The payment dialog can be opened.',
-  ORDERED: 'Paid; there is an order.',
+  ORDERED: 'There is an order, which is paid, or will be by its method.',
   EXPIRED: 'Not paid for days; the checkout has expired.',
   REFUND_DUE: 'Paid without an order; the refund is due.',
   REFUNDED: 'Paid without an order; the payment was refunded.',

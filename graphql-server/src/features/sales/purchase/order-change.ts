@@ -10,6 +10,7 @@ export enum OrderChangeKind {
   PACKING_STARTED = 'packing-started',
   FULFILMENT_SET = 'fulfilment-set',
   PICKED = 'picked',
+  PAYMENT_RECORDED = 'payment-recorded',
   MOVED = 'moved',
   MISSED = 'missed',
   RUN_CHANGED = 'run-changed',
@@ -25,6 +26,7 @@ registerEnum({ OrderChangeKind }, 'The kind of a change of orders.', {
   FULFILMENT_SET:
     'Their fulfilment reached another status, other than `PICKING`, and their own status stayed.\nFor admins also: they got another picker.',
   PICKED: 'Lines of them were picked. For admins.',
+  PAYMENT_RECORDED: 'The shop recorded a payment or payout of them, or reversed one.',
   MOVED: 'They got another slot.',
   MISSED: 'Nobody was there to take them, or they were not collected.',
   RUN_CHANGED: 'Their place in the run of their slot, or the number of their bags, changed. For admins.',

@@ -12,6 +12,7 @@ import {
 } from 'typeorm';
 import { createdAtColumn, timestampColumn } from '../../../database/columns.js';
 import { FulfilmentStatus } from './fulfilment.entity.js';
+import { RecordedPayment } from './recorded-payment.entity.js';
 import { Refund, RefundStatus } from './refund.entity.js';
 import { User } from '../../users/user.entity.js';
 import { Order, OrderStatus } from './order.entity.js';
@@ -24,6 +25,7 @@ export enum OrderEventKind {
   CANCELLED = 'cancelled',
   SLOT = 'slot',
   MISSED = 'missed',
+  PAYMENT = 'payment',
 }
 registerEnum({ OrderEventKind }, 'Kind of an event in the timeline of an order.', {
   STATUS: 'The order was placed, or its status was set.',
@@ -33,6 +35,7 @@ registerEnum({ OrderEventKind }, 'Kind of an event in the timeline of an order.'
   CANCELLED: 'The customer cancelled the order.',
   SLOT: 'The order got another slot, or lost its own.',
   MISSED: 'Nobody was there to take the order, or it was not collected.',
+  PAYMENT: 'The shop recorded a payment, a payout, or a correction of one; see `recordedPayment`.',
 });
 
 /** Subject of an e-mail to the customer: a status, or the cancellation. */
@@ -44,14 +47,18 @@ export type EmailedStatus = `${OrderStatus}` | 'Cancelled';
  */
 @ObjectType({
   description:
-    'An event of an order: it was placed, picked, packed, moved, missed, cancelled or refunded, or its status was set.',
+    'An event of an order: it was placed, picked, packed, moved, missed, cancelled, paid or refunded, or its status was set.',
 })
 @Entity('order_events')
 @Index('order_events_order', ['orderId', 'id'])
 @Index('order_events_refund_id', ['refundId'], { where: 'refund_id is not null' })
 @Check('order_events_status', `"status" in ('Pending', 'Shipped', 'Rejected')`)
 @Check('order_events_refund', `"refund" in ('due', 'refunded')`)
-@Check('order_events_kind', `"kind" in ('step', 'cancelled', 'slot', 'missed')`)
+@Check('order_events_kind', `"kind" in ('step', 'cancelled', 'slot', 'missed', 'payment')`)
+@Check(
+  'order_events_payment',
+  `("kind" is not distinct from 'payment') = ("recorded_payment_id" is not null)`,
+)
 @Check('order_events_step', `"kind" is distinct from 'step' or "fulfilment_status" is not null`)
 @Check('order_events_emailed_status', `"emailed_status" in ('Pending', 'Shipped', 'Rejected', 'Cancelled')`)
 export class OrderEvent {
@@ -80,6 +87,13 @@ export class OrderEvent {
   @ManyToOne(() => Refund, { nullable: true })
   @JoinColumn({ name: 'refund_id' })
   refundDetails!: Relation<Refund> | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  recordedPaymentId!: string | null;
+
+  @ManyToOne(() => RecordedPayment, { nullable: true })
+  @JoinColumn({ name: 'recorded_payment_id' })
+  recordedPayment!: Relation<RecordedPayment> | null;
 
   /** Stored only for kinds that do not follow from `status` and `refund`; see `kindOf`. */
   @Column({ type: 'text', nullable: true })

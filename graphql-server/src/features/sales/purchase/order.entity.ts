@@ -13,10 +13,12 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
+import { Money } from '../../../common/money-scalar.js';
 import { Node } from '../../../common/node.js';
 import {
   createdAtColumn,
   createdInColumn,
+  moneyColumn,
   sequenceColumn,
   timestampColumn,
 } from '../../../database/columns.js';
@@ -24,6 +26,7 @@ import { Checkout } from './checkout.entity.js';
 import { Fulfilment } from './fulfilment.entity.js';
 import { User } from '../../users/user.entity.js';
 import { OrderLine } from './order-line.entity.js';
+import { PaymentMethod } from './payment-method.js';
 import { Priced } from './priced.js';
 import type { Seller } from './seller.js';
 
@@ -34,7 +37,7 @@ export enum OrderStatus {
 }
 registerEnum({ OrderStatus }, 'The status of an order.');
 
-@ObjectType({ implements: Node, simpleResolvers: true, description: 'A paid order.' })
+@ObjectType({ implements: Node, simpleResolvers: true, description: 'An order, paid or to be paid.' })
 @Entity('orders')
 @Index('orders_in_order_of_commits', ['createdIn', 'createdAt', 'id'])
 @Index('orders_newest', ['createdAt', 'id'])
@@ -50,9 +53,12 @@ registerEnum({ OrderStatus }, 'The status of an order.');
 @Index('orders_searched_text', { synchronize: false })
 @Index('orders_searched_ids', { synchronize: false })
 @Index('orders_overview', { synchronize: false })
+@Index('orders_unpaid', ['createdAt', 'id'], { where: 'due <> 0' })
 @Index('orders_taxed', { synchronize: false })
 @Index('orders_invoice_number', ['invoiceNumber'], { unique: true, where: 'invoice_number is not null' })
 @Check('orders_status', `"status" in ('Pending', 'Shipped', 'Rejected')`)
+@Check('orders_pay_by', `"pay_by" in ('online', 'on_delivery', 'on_collection', 'bank_transfer')`)
+@Check('orders_due', `"pay_by" <> 'online' or "due" = 0`)
 export class Order extends Priced {
   @Field(() => ID, 'Unique id.')
   @PrimaryGeneratedColumn('uuid')
@@ -105,13 +111,25 @@ export class Order extends Priced {
   @Column({ type: 'text' })
   phone!: string;
 
-  @Field(() => String, `The payment provider's id of the payment.`)
+  /** The payment provider's id of the payment, or the payment reference; see `payBy`. */
   @Column({ type: 'text', unique: true })
   paymentId!: string;
 
+  @Field(() => PaymentMethod, 'Payment method of the order.')
+  @Column({ type: 'text', default: PaymentMethod.ONLINE })
+  payBy!: PaymentMethod;
+
+  /** Its total less credits and recorded payments, by triggers. */
+  @Field(
+    () => Money,
+    'Amount that the customer has yet to pay; negative for one that the shop has to pay back. 0 for `ONLINE`.',
+  )
+  @Column({ ...moneyColumn, default: 0 })
+  due!: number;
+
   @NullableField(
     () => String,
-    "Method of payment in the provider's word, such as `card`; null where it is unknown.",
+    "Method of an online payment in the provider's word, such as `card`; null where it is unknown.",
   )
   @Column({ type: 'text', nullable: true })
   paymentMethod!: string | null;

@@ -91,9 +91,16 @@ export class Refund {
   @ManyToOne(() => Checkout, { nullable: false })
   checkout!: Relation<Checkout>;
 
-  @Field(() => String, `The provider's id of the payment.`, { name: 'paymentId' })
+  /** Of a credit the payment reference of the order. */
+  @Field(() => String, `The provider's id of the payment, or the payment reference of the order.`, {
+    name: 'paymentId',
+  })
   @Column({ type: 'text' })
   providerPaymentId!: string;
+
+  /** Whether it lowers what is due of an order, instead of being made by the payment provider. */
+  @Column({ type: 'boolean', default: false })
+  isCredit!: boolean;
 
   /**
    * The order that was paid; null when there is none. Not a relation, as orders have a relation to

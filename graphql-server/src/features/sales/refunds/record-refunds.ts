@@ -142,6 +142,7 @@ class PaymentRefunds {
         orderId: order?.id ?? null,
         amount,
         currency: checkout.currency,
+        isCredit: false,
         reason: RefundReason.OUTSIDE,
         note: null,
         requestKey: null,
@@ -172,7 +173,8 @@ class PaymentRefunds {
   private async closePayment(): Promise<void> {
     const { manager, checkout, paymentId } = this;
     const { id: checkoutId, total: amount, currency } = checkout;
-    if (this.refunded() === amount) {
+    const isAtProvider = this.refunds.some(({ isCredit }) => !isCredit);
+    if (isAtProvider && this.refunded() === amount) {
       const payment = { id: paymentId, amount, currency };
       await recordPayment(manager, checkoutId, { ...payment, status: 'refunded' });
     }

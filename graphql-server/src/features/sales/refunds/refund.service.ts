@@ -2,7 +2,8 @@ import { In, type DataSource } from 'typeorm';
 import { requireUser, type Actor } from '../../../common/actor.js';
 import type { Page, PageArgs } from '../../../common/pagination.js';
 import { ignoreCheckpoints, type PassCheckpoint } from '../purchase/checkpoints.js';
-import type { PaymentProvider } from '../payments/payment-provider.js';
+import type { Clock } from '../../../common/clock.js';
+import type { PaymentProvider, ProviderRefund } from '../payments/payment-provider.js';
 import type { ProviderRefundService } from './provider-refund.service.js';
 import { Order } from '../purchase/order.entity.js';
 import { CHARGE_KINDS } from '../../../pricing/charge.js';
@@ -23,17 +24,28 @@ const chargesOfLine = (line: RefundableLine): OrderCharge[] =>
     ({ paid }) => paid > 0,
   );
 
+/** As one that the provider has made. */
+const creditOf = ({ id, providerPaymentId: paymentId, amount }: Refund, createdAt: Date): ProviderRefund => ({
+  id,
+  paymentId,
+  amount,
+  receipt: id,
+  status: 'processed',
+  createdAt,
+});
+
 /** Makes due refunds at the provider, see `request-refunds.ts`, and lists refunds. */
 export class RefundService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly payments: PaymentProvider,
     private readonly providerRefunds: ProviderRefundService,
+    private readonly now: Clock,
     private readonly pass: PassCheckpoint = ignoreCheckpoints,
   ) {}
 
   /**
-   * Makes a refund at the provider; idempotent. Records the provider's refunds first: an earlier
+   * Makes a refund at the provider; idempotent. A credit moves no money: it is made as it is. Records the provider's refunds first: an earlier
    * response may have been lost, and a refund made at the provider leaves less to refund.
    *
    * @throws AppError `SERVICE_UNAVAILABLE`: the caller may retry; `CONFLICT` when the provider
@@ -42,6 +54,8 @@ export class RefundService {
   async execute(id: string): Promise<void> {
     const requested = await this.findDue(id);
     if (!requested) return;
+    if (requested.isCredit)
+      return this.providerRefunds.record(requested.providerPaymentId, [creditOf(requested, this.now())]);
     await this.providerRefunds.sync(requested.providerPaymentId);
     const refund = await this.findDue(id);
     if (!refund) return;

@@ -1,3 +1,5 @@
+import type { Order } from '../purchase/order.entity.js';
+import { PaymentMethod } from '../purchase/payment-method.js';
 import { payableStep } from '@larder/shared/payable-amounts';
 
 /**
@@ -7,9 +9,16 @@ import { payableStep } from '@larder/shared/payable-amounts';
 export const MIN_REFUND = 100;
 
 /**
- * Whether the provider refunds a sum.
+ * Whether a sum of an order can be refunded: what is not paid online has none of the provider's
+ * limits.
  *
  * @param refundable what is left of the payment
  */
-export const canBeRefunded = (sum: number, refundable: number, currency: string): boolean =>
-  sum === refundable || (sum >= MIN_REFUND && sum % payableStep(currency) === 0);
+export const canBeRefunded = (
+  { payBy, currency }: Pick<Order, 'payBy' | 'currency'>,
+  sum: number,
+  refundable: number,
+): boolean =>
+  payBy !== PaymentMethod.ONLINE ||
+  sum === refundable ||
+  (sum >= MIN_REFUND && sum % payableStep(currency) === 0);

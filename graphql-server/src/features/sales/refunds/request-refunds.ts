@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Text } from '@larder/texts/text';
 import { OrderEvent } from '../purchase/order-event.entity.js';
 import type { Order } from '../purchase/order.entity.js';
+import { PaymentMethod } from '../purchase/payment-method.js';
 import { writeOutboxes } from '../../outbox/outbox.js';
 import { refundOfRest, totalOf, type LineRefund } from './refund-amounts.js';
 import {
@@ -15,7 +16,7 @@ import { RefundStatus, type Refund } from '../purchase/refund.entity.js';
 
 type RefundableOrder = Pick<
   Order,
-  'id' | 'status' | 'checkoutId' | 'paymentId' | 'addedTax' | 'total' | 'currency'
+  'id' | 'status' | 'checkoutId' | 'paymentId' | 'payBy' | 'due' | 'addedTax' | 'total' | 'currency'
 >;
 
 /** The reason of a refund, and who requested it. */
@@ -55,7 +56,8 @@ export async function refundRest<Of extends RefundableOrder>(
 }
 
 /**
- * Requests refunds of parts of orders, whose payments are locked.
+ * Requests refunds of parts of orders, whose payments are locked. Those of orders that are paid later
+ * lower what is due.
  *
  * @param parts refund lines of each order, at most what is left
  */
@@ -68,11 +70,16 @@ export async function requestParts<Of extends RefundableOrder>(
     manager,
     parts.map(({ of: order, lines }) => ({
       ...newRefund({ ...order, providerPaymentId: order.paymentId }, totalOf(lines), request),
+      isCredit: order.payBy !== PaymentMethod.ONLINE,
       orderId: order.id,
       lines,
     })),
   );
   const requested = parts.map(({ of }, index) => ({ of, refund: refunds[index] as Refund }));
+  for (const { of: order, refund } of requested) {
+    // As the trigger on refunds has done.
+    if (refund.isCredit) order.due -= refund.amount;
+  }
   await publish(
     manager,
     requested.map(({ of: order, refund }) => ({ order, refund })),
@@ -118,6 +125,7 @@ const newRefund = (
   note,
   requestKey,
   requestHash,
+  isCredit: false,
   status: RefundStatus.DUE,
   providerRefundId: null,
   refundedAt: null,

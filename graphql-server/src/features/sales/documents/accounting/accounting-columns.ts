@@ -7,6 +7,7 @@ import type { Order } from '../../purchase/order.entity.js';
 import { CHARGE_KINDS, ChargeKind, sumOf, type NamedRate } from '../../../../pricing/charge.js';
 import { chargesOfRefund } from '../../refunds/refund-amounts.js';
 import type { RefundLine } from '../../refunds/refund-line.type.js';
+import { PaymentMethod } from '../../purchase/payment-method.js';
 import type { Refund } from '../../purchase/refund.entity.js';
 import type { AccountingDocument } from './accounting-document.js';
 
@@ -51,6 +52,9 @@ export const ORDER_COLUMNS = [
   ...REFUNDED_COLUMNS,
   'address',
   ...FULFILMENT_COLUMNS,
+  'pay_by',
+  'received',
+  'due',
 ];
 
 export const LINE_COLUMNS = [
@@ -74,11 +78,13 @@ interface OrderParts {
   /** Lines of the refunds. */
   readonly parts: readonly RefundLine[];
   readonly fulfilment: Fulfilment | undefined;
+  /** What was recorded as received in the period, less payouts. */
+  readonly recorded: number;
 }
 
 export function orderCells(
   order: Order,
-  { sale, refunds, parts, fulfilment }: OrderParts,
+  { sale, refunds, parts, fulfilment, recorded }: OrderParts,
   timeZone: string,
 ): string[] {
   const { number, invoiceNumber, createdAt, status, name, email, paymentMethod, paymentId, currency } = order;
@@ -112,6 +118,10 @@ export function orderCells(
     ...amounts.map((amount) => toDecimal(amount, currency)),
     order.address,
     ...fulfilmentCells(fulfilment, timeZone),
+    order.payBy,
+    ...[order.payBy === PaymentMethod.ONLINE ? gross : recorded, order.due].map((amount) =>
+      toDecimal(amount, currency),
+    ),
   ];
 }
 

@@ -23,10 +23,11 @@ import {
   fulfilmentsOfOrders,
   linesOfOrders,
   ordersOfRefunds,
-  ordersOnlyRefunded,
+  ordersOnlyChanged,
   ordersPlaced,
   partsOfRefunds,
   refundsMade,
+  recordedOf,
   refundsOf,
 } from './accounting.repository.js';
 
@@ -84,7 +85,7 @@ export class AccountingExportService {
     const { timeZone } = this.shop;
     const sources = [
       { pages: ordersPlaced(manager, span), isSold: true },
-      { pages: ordersOnlyRefunded(manager, span), isSold: false },
+      { pages: ordersOnlyChanged(manager, span), isSold: false },
     ];
     for (const { pages, isSold } of sources) {
       for await (const orders of pages) {
@@ -94,12 +95,14 @@ export class AccountingExportService {
         const refunds = groupBy(made, ({ orderId }) => orderId);
         const partsOf = await partsOfRefunds(manager, made);
         const fulfilments = await fulfilmentsOfOrders(manager, orders);
+        const received = await recordedOf(manager, orders, span);
         yield orders.map((order) => {
           const sale = isSold ? saleOf(order, lines, charges) : null;
           const own = refunds.get(order.id) ?? [];
           const parts = own.flatMap(({ id }) => partsOf.get(id) ?? []);
           const fulfilment = fulfilments.get(order.checkoutId);
-          return orderCells(order, { sale, refunds: own, parts, fulfilment }, timeZone);
+          const recorded = received.get(order.id) ?? 0;
+          return orderCells(order, { sale, refunds: own, parts, fulfilment, recorded }, timeZone);
         });
       }
     }

@@ -7,6 +7,7 @@ import { Order } from '../../purchase/order.entity.js';
 import { OrderLine } from '../../purchase/order-line.entity.js';
 import type { TimeSpan } from '../../../overview/time-spans.js';
 import type { RefundLine } from '../../refunds/refund-line.type.js';
+import { RecordedPayment } from '../../purchase/recorded-payment.entity.js';
 import { Refund } from '../../purchase/refund.entity.js';
 import { linesOfRefunds, ORDER_REFUNDS } from '../../refunds/refund.repository.js';
 
@@ -25,8 +26,8 @@ export const ordersPlaced = (manager: EntityManager, { since, until }: TimeSpan)
     return after(query, 'order', 'createdAt', last);
   });
 
-/** The orders that were refunded in a period, but not placed in it, oldest first, in pages. */
-export const ordersOnlyRefunded = (
+/** The orders that were refunded or paid in a period, but not placed in it, oldest first, in pages. */
+export const ordersOnlyChanged = (
   manager: EntityManager,
   { since, until }: TimeSpan,
 ): AsyncGenerator<Order[]> =>
@@ -34,6 +35,8 @@ export const ordersOnlyRefunded = (
     const query = manager.createQueryBuilder(Order, 'order').where(
       `not (order.createdAt >= :since and order.createdAt < :until) and order.id in (
         select order_id from refunds where refunded_at >= :since and refunded_at < :until and ${ORDER_REFUNDS}
+        union all
+        select order_id from recorded_payments where created_at >= :since and created_at < :until
       )`,
       { since, until },
     );
@@ -69,6 +72,23 @@ export const refundsOf = (
       until,
     })
     .getMany();
+
+/** What was received of these orders in a period, less payouts, by the id of the order. */
+export async function recordedOf(
+  manager: EntityManager,
+  orders: readonly Order[],
+  { since, until }: TimeSpan,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await manager
+    .createQueryBuilder(RecordedPayment, 'recorded')
+    .select('recorded.orderId', 'id')
+    .addSelect('sum(recorded.amount)', 'amount')
+    .where('recorded.orderId in (:...ids)', { ids: orders.map(({ id }) => id) })
+    .andWhere('recorded.createdAt >= :since and recorded.createdAt < :until', { since, until })
+    .groupBy('recorded.orderId')
+    .getRawMany<{ id: string; amount: string }>();
+  return new Map(rows.map(({ id, amount }) => [id, Number(amount)]));
+}
 
 /** By the id of the order. */
 export async function linesOfOrders(

@@ -88,10 +88,15 @@ export function receiptSheet({ seller, order, lines, charges, fulfilment, refund
       { label: sums('sums.total'), amount: total, font: 'bold', size: 12 },
       ...(addedTax > 0 ? [] : taxSums(locale, taxes, (rate) => sums('sums.includedTax', { rate }))),
       ...(refunded > 0
-        ? ([
+        ? [
             { label: sums('sums.refunded'), amount: refunded },
-            { label: sums('sums.remaining'), amount: total - refunded, font: 'bold' },
-          ] as const)
+            ...(order.due > 0
+              ? []
+              : ([{ label: sums('sums.remaining'), amount: total - refunded, font: 'bold' }] as const)),
+          ]
+        : []),
+      ...(invoiceNumber === null && order.due > 0
+        ? ([{ label: t('sums.due'), amount: order.due, font: 'bold' }] as const)
         : []),
     ],
   };
@@ -167,8 +172,9 @@ function notesOf({ seller, order, lines, refunds }: Omit<Receipt, 'fulfilment'>)
   ];
 }
 
-function statusOf({ status, total, locale }: PaidOrder, refunded: number): string {
+function statusOf({ status, total, due, locale }: PaidOrder, refunded: number): string {
   const t = receiptTexts(locale);
+  if (due > 0) return t('statuses.unpaid');
   if (refunded === 0) return t(`statuses.${status}`);
   return refunded < total ? t('statuses.partlyRefunded') : purchaseTexts(locale)('sums.refunded');
 }

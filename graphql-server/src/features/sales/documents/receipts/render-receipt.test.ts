@@ -25,6 +25,7 @@ const order: Receipt['order'] = {
   phone: '+1 555 0100',
   email: 'asha@example.test',
   paymentId: 'pay_1',
+  due: 0,
   addedTax: 0,
   total: 1260,
   currency: 'USD',

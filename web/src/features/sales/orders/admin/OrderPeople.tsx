@@ -25,7 +25,7 @@ export function OrderPeople({ order }: { order: Order }) {
   const { formatDateTime } = useFormatters();
   const t = useTranslations('manageOrders.details');
   const words = useTranslations('manageOrders.list');
-  const { name, address, phone, email, fulfilment, customer, payment, paymentId } = order;
+  const { name, address, phone, email, fulfilment, customer, payment } = order;
   const { note = '', phoneE164 = null } = fulfilment?.address ?? {};
   return (
     <>
@@ -70,7 +70,7 @@ export function OrderPeople({ order }: { order: Order }) {
       </Section>
       <Section title={t('payment')}>
         <Facts>
-          <Fact label={t('paymentId')}>{paymentId}</Fact>
+          <Fact label={t('paymentId')}>{order.paymentId ?? order.paymentReference}</Fact>
           {payment && (
             <>
               <Fact label={t('amount')}>

@@ -59,7 +59,8 @@ export function OrderDetails({ order, headingLevel }: OrderDetailsProps) {
  */
 function OrderRecipient({ order }: { order: OrderCardFieldsFragment }) {
   const t = useTranslations('orders.details');
-  const { name, address, phone, paymentId, minimumAge, fulfilment } = order;
+  const { name, address, phone, minimumAge, fulfilment } = order;
+  const paymentId = order.paymentId ?? order.paymentReference ?? '';
   return (
     <Facts>
       <Fact label={t('recipient')}>{name.trim() || t('noName')}</Fact>

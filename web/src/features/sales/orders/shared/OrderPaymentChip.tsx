@@ -7,11 +7,12 @@ import { StatusChip } from '@/ui/text/StatusChip';
 export function OrderPaymentChip({ order }: { order: OrderPayment }) {
   const { formatMoney } = useFormatters();
   const t = useTranslations('orders.payment');
-  const { paymentState, refunded, total, currency } = order;
+  const { paymentState, refunded, due, total, currency } = order;
   return (
     <StatusChip {...paymentLook(paymentState)}>
       {t(paymentState, {
         due: formatMoney(refundDue(order), currency),
+        open: formatMoney(due, currency),
         refunded: formatMoney(refunded, currency),
         total: formatMoney(total, currency),
       })}

@@ -5,7 +5,7 @@ import type { OrderPaymentState } from '@/lib/apollo/schema-types.generated';
 /** The fields of an order that its payment state depends on. */
 export interface OrderPayment extends Pick<
   OrderStateFieldsFragment,
-  'paymentState' | 'refunded' | 'total' | 'currency'
+  'paymentState' | 'refunded' | 'due' | 'total' | 'currency'
 > {
   refunds: readonly Pick<OrderStateFieldsFragment['refunds'][number], 'amount' | 'reason' | 'status'>[];
 }
@@ -20,6 +20,9 @@ const looks: Record<OrderPaymentState, PaymentLook> = {
   REFUND_DUE: { icon: Banknote, color: 'info' },
   PARTIALLY_REFUNDED: { icon: Banknote, color: 'warning' },
   REFUNDED: { icon: Banknote, color: 'success' },
+  UNPAID: { icon: Banknote, color: 'warning' },
+  PARTIALLY_PAID: { icon: Banknote, color: 'warning' },
+  NOT_DUE: { icon: Banknote, color: 'success' },
 };
 
 /** How a payment state is shown: always as icon, word and colour together. */
@@ -29,8 +32,14 @@ export const paymentLook = (state: OrderPaymentState): PaymentLook => looks[stat
 export const refundable = ({ total, refunded }: Pick<OrderPayment, 'total' | 'refunded'>): number =>
   Math.max(0, total - refunded);
 
-/** The sum of the pending refunds, in minor units. A second payment is not part of the order. */
-export const refundDue = ({ refunds }: Pick<OrderPayment, 'refunds'>): number =>
+/**
+ * What is yet to be refunded, in minor units: pending refunds, without that of a second payment,
+ * which is not part of the order, and what the shop itself has to pay back.
+ */
+export const refundDue = ({ refunds, due }: Pick<OrderPayment, 'refunds' | 'due'>): number =>
+  due < 0 ? -due : pendingRefunds({ refunds });
+
+const pendingRefunds = ({ refunds }: Pick<OrderPayment, 'refunds'>): number =>
   refunds
     .filter(({ status, reason }) => status === 'DUE' && reason !== 'DUPLICATE')
     .reduce((sum, { amount }) => sum + amount, 0);

@@ -1,0 +1,114 @@
+import { In, type DataSource, type EntityManager } from 'typeorm';
+import { say } from '@larder/texts/text';
+import { requireAdmin, type Actor } from '../../../common/actor.js';
+import { badInput } from '../../../common/app-error.js';
+import { AuditAction, type AuditChanges } from '../../audit/audit-entry.entity.js';
+import { recordAudit } from '../../audit/audit.js';
+import { CollectionPlace } from '../../delivery/areas/collection-place.entity.js';
+import { DeliveryArea } from '../../delivery/areas/delivery-area.entity.js';
+import { SHOP_ID } from '../../shop/shop-settings.entity.js';
+import { LATER_METHODS, PaymentMethod } from '../purchase/payment-method.js';
+import { Order, OrderStatus } from '../purchase/order.entity.js';
+import type { UpdatePaymentMethodInput } from './payment-method.inputs.js';
+import { PaymentMethodRule } from './payment-method-rule.entity.js';
+import { paymentMethodsFor, type PayablePurchase } from './payment-methods-for.js';
+
+type Purchase = Omit<PayablePurchase, 'shippedOrders'>;
+
+/** The rules of payment methods, in the order in which customers see them. */
+async function rulesOf(manager: EntityManager): Promise<PaymentMethodRule[]> {
+  const rules = await manager.find(PaymentMethodRule);
+  return LATER_METHODS.flatMap((method) => rules.find((rule) => rule.method === method) ?? []);
+}
+
+/** The methods by which a customer can pay a purchase, `ONLINE` first. */
+export async function acceptedMethods(
+  manager: EntityManager,
+  userId: string | null,
+  purchase: Purchase,
+): Promise<PaymentMethod[]> {
+  const rules = (await rulesOf(manager)).filter(({ isOffered }) => isOffered);
+  const isKnown = userId !== null && rules.some(({ minOrders }) => minOrders > 0);
+  const shippedOrders = isKnown
+    ? await manager.countBy(Order, { userId, status: OrderStatus.SHIPPED, due: 0 })
+    : 0;
+  return paymentMethodsFor(rules, { ...purchase, shippedOrders });
+}
+
+/** For which orders the shop offers which payment method. */
+export class PaymentMethodService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly shop: { readonly name: string },
+  ) {}
+
+  /** @throws AppError `UNAUTHENTICATED`, `FORBIDDEN` for non-admins */
+  list(actor: Actor): Promise<PaymentMethodRule[]> {
+    requireAdmin(actor, 'write:settings');
+    return rulesOf(this.dataSource.manager);
+  }
+
+  /** The methods by which the caller can pay a purchase, `ONLINE` first. */
+  acceptedFor(actor: Actor, purchase: Purchase): Promise<PaymentMethod[]> {
+    const userId = actor.kind === 'user' ? actor.userId : null;
+    return acceptedMethods(this.dataSource.manager, userId, purchase);
+  }
+
+  /**
+   * Changes for which new orders a method is offered. Orders that were placed keep theirs.
+   *
+   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for `ONLINE`, which is always
+   *   offered, and for destinations that the shop does not have
+   */
+  async update(actor: Actor, { method, ...given }: UpdatePaymentMethodInput): Promise<PaymentMethodRule> {
+    const admin = requireAdmin(actor, 'write:settings');
+    if (method === PaymentMethod.ONLINE) throw badInput({ method: say('payments.onlineAlways') });
+    return this.dataSource.transaction(async (manager) => {
+      const lock = { mode: 'for_no_key_update' } as const;
+      const rule = await manager.findOneOrFail(PaymentMethodRule, { where: { method }, lock });
+      const changes = {
+        isOffered: given.isOffered,
+        destinationIds: given.destinationIds ?? null,
+        maxTotal: given.maxTotal ?? null,
+        minOrders: given.minOrders ?? 0,
+      };
+      await requireDestinations(manager, changes.destinationIds ?? []);
+      await recordAudit(manager, admin, {
+        action: AuditAction.SHOP_UPDATED,
+        subject: { type: 'shop', id: SHOP_ID, name: this.shop.name },
+        changes: auditedChanges(method, audited(rule), audited(changes)),
+      });
+      return manager.save(Object.assign(rule, changes));
+    });
+  }
+}
+
+type Terms = Omit<PaymentMethodRule, 'method'>;
+
+const audited = ({ destinationIds, ...terms }: Terms) => ({
+  isOffered: terms.isOffered,
+  destinations: destinationIds?.join(', ') ?? null,
+  maxTotal: terms.maxTotal,
+  minOrders: terms.minOrders,
+});
+
+type Audited = ReturnType<typeof audited>;
+
+/** Named as `on_delivery.maxTotal`. */
+const auditedChanges = (method: string, before: Audited, after: Audited): AuditChanges =>
+  Object.fromEntries(
+    (Object.keys(after) as (keyof Audited)[]).map((name) => [
+      `${method}.${name}`,
+      { before: before[name], after: after[name] },
+    ]),
+  );
+
+/** @throws AppError `BAD_USER_INPUT` for ids that are neither areas nor collection places */
+async function requireDestinations(manager: EntityManager, ids: readonly string[]): Promise<void> {
+  const known = await Promise.all([
+    manager.countBy(DeliveryArea, { id: In([...ids]) }),
+    manager.countBy(CollectionPlace, { id: In([...ids]) }),
+  ]);
+  if (known.reduce((sum, count) => sum + count, 0) < new Set(ids).size)
+    throw badInput({ destinationIds: say('payments.unknownDestination') });
+}

@@ -1,0 +1,37 @@
+import { FulfilmentMethod } from '../purchase/fulfilment-method.js';
+import { PaymentMethod } from '../purchase/payment-method.js';
+import type { PaymentMethodRule } from './payment-method-rule.entity.js';
+
+/** A purchase, by what decides how it can be paid. */
+export interface PayablePurchase {
+  /** In minor units. */
+  readonly total: number;
+  readonly method: FulfilmentMethod;
+  /** The area or the collection place; null for none. */
+  readonly destinationId: string | null;
+  /** Of the customer: shipped and paid. */
+  readonly shippedOrders: number;
+}
+
+const isFor = ({ method: payBy }: PaymentMethodRule, method: FulfilmentMethod): boolean =>
+  (payBy !== PaymentMethod.ON_DELIVERY || method === FulfilmentMethod.DELIVERY) &&
+  (payBy !== PaymentMethod.ON_COLLECTION || method === FulfilmentMethod.COLLECTION);
+
+/**
+ * The methods by which a purchase can be paid, `ONLINE` first. The one rule for what is offered and
+ * for what is accepted.
+ */
+export function paymentMethodsFor(
+  rules: readonly PaymentMethodRule[],
+  { total, method, destinationId, shippedOrders }: PayablePurchase,
+): PaymentMethod[] {
+  const offered = rules.filter(
+    (rule) =>
+      rule.isOffered &&
+      isFor(rule, method) &&
+      total <= (rule.maxTotal ?? Infinity) &&
+      shippedOrders >= rule.minOrders &&
+      (!rule.destinationIds || (destinationId !== null && rule.destinationIds.includes(destinationId))),
+  );
+  return [PaymentMethod.ONLINE, ...offered.map((rule) => rule.method)];
+}
