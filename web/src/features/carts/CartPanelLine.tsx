@@ -65,7 +65,9 @@ export function CartPanelLine({ line, onQuantity, onRemove, onLeave }: CartPanel
         )}
         <Typography variant="body2" color={available ? 'textSecondary' : 'error'} sx={{ mt: 0.25 }}>
           <AgeMark age={product.food?.ageLimit} separator=" · " />
-          {available ? t.rich('each', { amount: () => <Money amount={unitPrice} /> }) : t('gone')}
+          {available
+            ? t.rich(product.soldBy ? 'perKilogram' : 'each', { amount: () => <Money amount={unitPrice} /> })
+            : t('gone')}
         </Typography>
         {isShort(line) && (
           <Typography variant="body2" color="error" sx={{ mt: 0.25 }}>

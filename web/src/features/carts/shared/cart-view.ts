@@ -1,3 +1,4 @@
+import { priceOfUnits } from '@larder/shared/weights';
 import type { CartDeliveryInput } from '@/lib/apollo/schema-types.generated';
 import type {
   CartDeliveryFieldsFragment,
@@ -117,10 +118,18 @@ export const isCounted = ({ available, quantityLeft }: CartLineFieldsFragment): 
 export const isShort = ({ available, quantity, quantityLeft }: CartLineFieldsFragment): boolean =>
   available && quantityLeft !== null && quantity > quantityLeft;
 
+/** Units of a line as they are priced. */
+const pricedUnits = ({ unitPrice, tolerance, product }: CartLineFieldsFragment, quantity: number) => ({
+  unitPrice,
+  quantity,
+  unitGrams: product.unitGrams,
+  tolerance,
+});
+
 /** The line with another quantity and its price. */
 export function withQuantity(line: CartLineFieldsFragment, quantity: number): CartLineFieldsFragment {
   if (quantity === line.quantity) return line;
-  return { ...line, quantity, price: isCounted(line) ? line.unitPrice * quantity : 0 };
+  return { ...line, quantity, price: isCounted(line) ? priceOfUnits(pricedUnits(line, quantity)) : 0 };
 }
 
 /** What a customer has chosen, as mutations take it. */

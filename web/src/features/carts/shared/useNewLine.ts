@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { CartProductFieldsFragmentDoc } from './cart.generated';
 import { withQuantity, type NewLine } from './cart-view';
 
@@ -9,6 +10,7 @@ import { withQuantity, type NewLine } from './cart-view';
  */
 export function useNewLine(): NewLine {
   const { cache } = useApolloClient();
+  const { weightTolerance = 0 } = usePublicConfig();
   return useCallback<NewLine>(
     (productId, quantity) => {
       const known = cache.readFragment({
@@ -19,9 +21,10 @@ export function useNewLine(): NewLine {
       if (!known) return undefined;
       const { price: unitPrice, quantityLeft, ...facts } = known;
       const product = { ...facts, leadDays: null };
-      const none = { quantity: 0, price: 0, available: true };
+      const tolerance = facts.unitGrams === null ? null : weightTolerance;
+      const none = { quantity: 0, price: 0, available: true, tolerance };
       return withQuantity({ id: productId, ...none, unitPrice, quantityLeft, product }, quantity);
     },
-    [cache],
+    [cache, weightTolerance],
   );
 }

@@ -22,6 +22,8 @@ const apples: Product = {
   packAmount: 1000,
   packUnit: 'GRAM',
   packCount: null,
+  soldBy: null,
+  unitGrams: null,
   family: null,
   familyProducts: [],
   unitPrice: null,

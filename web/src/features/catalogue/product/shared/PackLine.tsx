@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
-import { packBesideName, unitPriceText, type PackedProduct } from './pack';
+import { packBesideName, unitPriceText, weightText, type WeighedProduct } from './pack';
 
 interface PackLineProps {
-  product: PackedProduct & { name: string };
+  product: WeighedProduct & { name: string };
   className?: string | undefined;
 }
 
@@ -13,11 +13,12 @@ interface PackLineProps {
  * either.
  */
 export function PackLine({ product, className }: PackLineProps) {
-  const { currency } = usePublicConfig();
+  const { currency, weightTolerance = 0 } = usePublicConfig();
   const formatters = useFormatters();
   const t = useTranslations('common.pack');
-  const text = [packBesideName(product, t), unitPriceText(product, currency, t, formatters)]
-    .filter(Boolean)
-    .join(' · ');
+  const size = product.soldBy
+    ? weightText(product, weightTolerance, currency, t, formatters)
+    : packBesideName(product, t);
+  const text = [size, unitPriceText(product, currency, t, formatters)].filter(Boolean).join(' · ');
   return text ? <p className={className}>{text}</p> : null;
 }

@@ -1,5 +1,6 @@
 import { packBeside } from '@larder/shared/pack-beside';
-import type { Measure, PackUnit } from '@/lib/apollo/schema-types.generated';
+import { estimateOf, priceOfUnits } from '@larder/shared/weights';
+import type { Measure, PackUnit, SoldBy } from '@/lib/apollo/schema-types.generated';
 import type { Translator } from '@/lib/i18n/translator';
 import type { Formatters } from '@/lib/format/useFormatters';
 
@@ -56,4 +57,27 @@ export function unitPriceText(
   const { unitPrice, packUnit, packAmount } = product;
   if (!unitPrice || (packUnit === 'PIECE' && packAmount === 1)) return '';
   return t(measures[unitPrice.per], { price: formatMoney(unitPrice.amount, currency) });
+}
+
+export interface WeighedProduct extends PackedProduct {
+  price: number;
+  soldBy?: SoldBy | null;
+  unitGrams?: number | null;
+}
+
+/** `About 1.2 kg: about $4.68, at most $5.38`, of one piece or step. */
+export function weightText(
+  { price: unitPrice, soldBy, unitGrams = null }: WeighedProduct,
+  tolerance: number,
+  currency: string,
+  t: Translator<'common.pack'>,
+  { formatMoney }: Formatters,
+): string {
+  const one = { unitPrice, unitGrams, quantity: 1 };
+  const size = { packAmount: unitGrams, packUnit: 'GRAM' } as const;
+  return t(soldBy === 'GRAMS' ? 'step' : 'weighed', {
+    weight: packText(size, t),
+    about: formatMoney(estimateOf(one), currency),
+    most: formatMoney(priceOfUnits({ ...one, tolerance }), currency),
+  });
 }
