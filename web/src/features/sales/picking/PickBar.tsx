@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { Check, CloudUpload } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Progress } from './pick-rows';
 
@@ -12,10 +13,12 @@ interface PickBarProps {
   waiting: number;
   /** Shows the orders, where they are packed. */
   onOrders: () => void;
+  /** More buttons. */
+  children: ReactNode;
 }
 
 /** How far the picker is, always in reach of the thumb. */
-export function PickBar({ progress, waiting, onOrders }: PickBarProps) {
+export function PickBar({ progress, waiting, onOrders, children }: PickBarProps) {
   const t = useTranslations('pick');
   const { done, total } = progress;
   const Icon = waiting > 0 ? CloudUpload : Check;
@@ -23,12 +26,8 @@ export function PickBar({ progress, waiting, onOrders }: PickBarProps) {
     <Box
       component="section"
       aria-label={t('list.bar')}
-      data-screen-only
       sx={{
-        position: 'sticky',
-        bottom: 12,
-        zIndex: 2,
-        mt: 2,
+        mt: 1,
         p: 1.5,
         borderRadius: '16px',
         border: 1,
@@ -56,6 +55,7 @@ export function PickBar({ progress, waiting, onOrders }: PickBarProps) {
             {waiting > 0 ? t('queue.waiting', { count: waiting }) : t('queue.stored')}
           </Typography>
         </Box>
+        {children}
         <Button
           variant={done === total ? 'contained' : 'outlined'}
           size="large"

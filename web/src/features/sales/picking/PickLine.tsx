@@ -16,6 +16,8 @@ import { WeightField } from './WeightField';
 
 interface PickLineProps {
   row: PickRow;
+  /** Its scanned units while it is open. */
+  counted: number;
   /** Whether to name its order: several are picked at once. */
   isMarked: boolean;
   /** Null opens the line again. */
@@ -23,10 +25,13 @@ interface PickLineProps {
 }
 
 const isSame = (before: PickLineProps, after: PickLineProps): boolean =>
-  isSameRow(before.row, after.row) && before.isMarked === after.isMarked && before.onPick === after.onPick;
+  isSameRow(before.row, after.row) &&
+  before.counted === after.counted &&
+  before.isMarked === after.isMarked &&
+  before.onPick === after.onPick;
 
 /** A line: a tap picks all of it, another one undoes that; fewer are set below. */
-export const PickLine = memo(function PickLine({ row, isMarked, onPick }: PickLineProps) {
+export const PickLine = memo(function PickLine({ row, counted, isMarked, onPick }: PickLineProps) {
   const t = useTranslations('pick.list');
   const [isOpen, setOpen] = useState(false);
   const { name, number, wanted, picked } = row;
@@ -37,6 +42,8 @@ export const PickLine = memo(function PickLine({ row, isMarked, onPick }: PickLi
   });
   const isDone = picked !== null;
   const isShort = isDone && picked < wanted;
+  const isBegun = !isDone && counted > 0;
+  const partly = isShort || isBegun ? t('partly', { picked: picked ?? counted, wanted }) : null;
   return (
     <Box
       component="li"
@@ -49,11 +56,11 @@ export const PickLine = memo(function PickLine({ row, isMarked, onPick }: PickLi
       <Box sx={{ display: 'flex', alignItems: 'stretch' }}>
         <ButtonBase
           aria-pressed={isDone}
-          aria-label={isShort ? `${label}: ${t('partly', { picked, wanted })}` : label}
+          aria-label={partly === null ? label : `${label}: ${partly}`}
           onClick={() => (isByWeight(row) && !isDone ? setOpen(!isOpen) : onPick(row, tapped(row)))}
           sx={main}
         >
-          <Amount row={row} />
+          <Amount row={row} counted={counted} />
           <Box sx={{ width: 56, height: 56, flex: 'none', borderRadius: '8px', overflow: 'hidden' }}>
             <Picture image={row.photo} size={56} />
           </Box>
@@ -69,34 +76,61 @@ export const PickLine = memo(function PickLine({ row, isMarked, onPick }: PickLi
         </IconButton>
       </Box>
       {isOpen && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 1.5, pt: 0 }}>
-          {isByWeight(row) && <WeightField row={row} onPick={onPick} onDone={() => setOpen(false)} />}
-          {wanted > 1 && !isByWeight(row) && (
-            <QuantityStepper
-              label={name}
-              min={0}
-              max={wanted}
-              value={Math.min(picked ?? wanted, wanted)}
-              onChange={(quantity) => onPick(row, quantity)}
-            />
-          )}
-          <Button
-            variant="outlined"
-            color="inherit"
-            aria-label={t('noneOf', { name: isolate(name) })}
-            onClick={() => {
-              onPick(row, 0);
-              setOpen(false);
-            }}
-            sx={{ minHeight: 48, ml: 'auto' }}
-          >
-            {t('noneThere')}
-          </Button>
-        </Box>
+        <Fewer row={row} counted={isDone ? 0 : counted} onPick={onPick} onClose={() => setOpen(false)} />
       )}
     </Box>
   );
 }, isSame);
+
+interface FewerProps extends Pick<PickLineProps, 'row' | 'counted' | 'onPick'> {
+  onClose: () => void;
+}
+
+/** What a line weighs, and that fewer units are there. */
+function Fewer({ row, counted, onPick, onClose }: FewerProps) {
+  const t = useTranslations('pick.list');
+  const { name, wanted, picked } = row;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 1.5, pt: 0 }}>
+      {isByWeight(row) && <WeightField row={row} onPick={onPick} onDone={onClose} />}
+      {wanted > 1 && !isByWeight(row) && (
+        <QuantityStepper
+          label={name}
+          min={0}
+          max={wanted}
+          value={Math.min(picked ?? wanted, wanted)}
+          onChange={(quantity) => onPick(row, quantity)}
+        />
+      )}
+      {counted > 0 && !isByWeight(row) && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          aria-label={t('onlyOf', { counted, name: isolate(name) })}
+          onClick={() => {
+            onPick(row, counted);
+            onClose();
+          }}
+          sx={{ minHeight: 48, ml: 'auto' }}
+        >
+          {t('onlyThere', { counted })}
+        </Button>
+      )}
+      <Button
+        variant="outlined"
+        color="inherit"
+        aria-label={t('noneOf', { name: isolate(name) })}
+        onClick={() => {
+          onPick(row, 0);
+          onClose();
+        }}
+        sx={{ minHeight: 48, ml: counted > 0 ? 0 : 'auto' }}
+      >
+        {t('noneThere')}
+      </Button>
+    </Box>
+  );
+}
 
 const main = {
   flex: 1,
@@ -114,9 +148,10 @@ const main = {
 } as const;
 
 /** How many, in a box that is ticked. */
-function Amount({ row: { wanted, picked } }: { row: PickRow }) {
+function Amount({ row: { wanted, picked }, counted }: Pick<PickLineProps, 'row' | 'counted'>) {
   const t = useTranslations('pick.list');
   const isShort = picked !== null && picked < wanted;
+  const isPartly = isShort || (picked === null && counted > 0);
   return (
     <Box
       sx={{
@@ -131,7 +166,7 @@ function Amount({ row: { wanted, picked } }: { row: PickRow }) {
         bgcolor: picked === null ? 'background.paper' : isShort ? 'warning.main' : 'success.main',
         color: picked === null ? 'text.primary' : isShort ? 'warning.contrastText' : 'success.contrastText',
         fontWeight: 800,
-        fontSize: isShort ? '0.9375rem' : '1.5rem',
+        fontSize: isPartly ? '0.9375rem' : '1.5rem',
         lineHeight: 1.1,
         fontVariantNumeric: 'tabular-nums',
         textAlign: 'center',
@@ -139,8 +174,8 @@ function Amount({ row: { wanted, picked } }: { row: PickRow }) {
     >
       {picked === 0 && <X size={28} />}
       {picked !== null && picked >= wanted && <Check size={30} strokeWidth={3} />}
-      {isShort && picked > 0 && t('partly', { picked, wanted })}
-      {picked === null && wanted}
+      {isPartly && picked !== 0 && t('partly', { picked: picked ?? counted, wanted })}
+      {picked === null && counted === 0 && wanted}
     </Box>
   );
 }

@@ -3,13 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { PackageOpen } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useOwnId } from '@/features/auth/shared/useOwnId';
-import { groupByPlace } from '@/features/sales/orders/shared/by-place';
 import { useOrderUpdates } from '@/features/sales/orders/shared/useOrderUpdates';
-import { usePlaceTitle } from '@/features/sales/orders/shared/usePlaceTitle';
 import { coalesced } from '@/lib/apollo/coalesced';
 import { paths } from '@/lib/dashboard-paths';
 import { useFormatters } from '@/lib/format/useFormatters';
@@ -19,12 +17,15 @@ import { Loader } from '@/ui/feedback/Loader';
 import { BackToList } from '@/ui/page/BackToList';
 import { PackOrder, packId } from './PackOrder';
 import { PickBar } from './PickBar';
-import { PickLine } from './PickLine';
+import { PickLines } from './PickLines';
+import { PickScanner } from './PickScanner';
 import { isConflict } from './pick-entry';
 import { countWaiting, waitingPacks, type PackedOrder } from './pick-queue';
-import { isComplete, progressOf, rowsOf, type PickRow, type OnPick } from './pick-rows';
+import { isComplete, progressOf, rowsOf } from './pick-rows';
 import { useOrdersInHandQuery, type PickedOrderFragment } from './pick.generated';
 import { QueueNotes } from './QueueNotes';
+import { ScanNote } from './ScanNote';
+import { useLineScans } from './useLineScans';
 import { usePicking } from './usePicking';
 import { usePickQueue } from './usePickQueue';
 
@@ -76,6 +77,8 @@ function PickList({ ownId, orders, onChanged }: PickListProps) {
   const packs = waitingPacks(state);
   const open = rows.filter(({ orderId }) => !packs.has(orderId));
   const progress = progressOf(open);
+  const scans = useLineScans({ rows: open, allRows: rows, onPick: actions.pick });
+  const isMarked = orders.length > 1;
   const ofOrder = (id: string) => rows.filter(({ orderId }) => orderId === id);
   const conflicts = state.entries.filter(isConflict).length;
   // What the shop refused has changed there.
@@ -112,7 +115,7 @@ function PickList({ ownId, orders, onChanged }: PickListProps) {
         />
       ) : (
         <>
-          <Lines rows={open} isMarked={orders.length > 1} onPick={actions.pick} />
+          <PickLines rows={open} counts={scans.counts} isMarked={isMarked} onPick={scans.pick} />
           <Typography
             ref={ordersHeading}
             variant="h2"
@@ -135,7 +138,12 @@ function PickList({ ownId, orders, onChanged }: PickListProps) {
               />
             ))}
           </Box>
-          <PickBar progress={progress} waiting={countWaiting(state)} onOrders={showOrders} />
+          <Box data-screen-only sx={{ position: 'sticky', bottom: 12, zIndex: 2, mt: 2 }}>
+            <ScanNote outcome={scans.outcome} isMarked={isMarked} />
+            <PickBar progress={progress} waiting={countWaiting(state)} onOrders={showOrders}>
+              <PickScanner scans={scans} isMarked={isMarked} />
+            </PickBar>
+          </Box>
         </>
       )}
     </>
@@ -152,59 +160,5 @@ function PackedNote({ packed }: { packed: PackedOrder }) {
     <Alert severity="success" sx={{ mb: 2 }}>
       {t(text, { number: String(number), amount: currency && formatMoney(refunded || owed, currency) })}
     </Alert>
-  );
-}
-
-interface LinesProps {
-  rows: readonly PickRow[];
-  isMarked: boolean;
-  onPick: OnPick;
-}
-
-function Lines({ rows, isMarked, onPick }: LinesProps) {
-  const t = useTranslations('pick.list');
-  const titleOf = usePlaceTitle();
-  const locale = useLocale();
-  const [hidesDone, setHidesDone] = useState(false);
-  const latest = useRef(onPick);
-  useEffect(() => {
-    latest.current = onPick;
-  });
-  // Stays the same, so that a tick renders one line of a hundred: `PickLine` compares its row.
-  const pick = useCallback<OnPick>((...picked) => latest.current(...picked), []);
-  const shown = hidesDone ? rows.filter(({ picked }) => picked === null) : rows;
-  return (
-    <>
-      {groupByPlace(shown, locale).map((group) => (
-        <Box component="section" key={group.key} aria-label={titleOf(group)} sx={{ mb: 2 }}>
-          <Typography variant="h2" sx={{ py: 1, fontSize: '1.125rem' }}>
-            {titleOf(group)}
-          </Typography>
-          <Box
-            component="ul"
-            sx={{
-              m: 0,
-              p: 0,
-              listStyle: 'none',
-              border: 1,
-              borderTop: 0,
-              borderColor: 'divider',
-              borderRadius: '12px',
-              overflow: 'hidden',
-              bgcolor: 'background.paper',
-            }}
-          >
-            {group.items.map((row) => (
-              <PickLine key={row.id} row={row} isMarked={isMarked} onPick={pick} />
-            ))}
-          </Box>
-        </Box>
-      ))}
-      {rows.some(({ picked }) => picked !== null) && (
-        <Button variant="outlined" onClick={() => setHidesDone(!hidesDone)} sx={{ minHeight: 48 }}>
-          {hidesDone ? t('showDone') : t('hideDone')}
-        </Button>
-      )}
-    </>
   );
 }

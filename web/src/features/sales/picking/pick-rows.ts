@@ -15,6 +15,9 @@ export interface PickRow extends Placed, PackSize {
   readonly ageLimit: number | null;
   readonly photo: Line['photo'];
   readonly product: Line['product'];
+  /** Those of the purchase; the product may have others by now. */
+  readonly sku: string | null;
+  readonly barcode: string | null;
   /** Its barcode, or its SKU where it has none. */
   readonly code: string | null;
   /** Units that are to be picked: those that were not refunded. */
@@ -42,7 +45,7 @@ export function rowsOf(orders: readonly PickedOrderFragment[], entries: readonly
   );
   return orders.flatMap(({ id: orderId, number, lines }) =>
     lines.flatMap((line) => {
-      const { quantity, refundedQuantity, pickedQuantity, pickedGrams, sku, barcode, ...facts } = line;
+      const { quantity, refundedQuantity, pickedQuantity, pickedGrams, ...facts } = line;
       const entry = ofLines.get(line.id);
       const wanted = quantity - refundedQuantity;
       const picked = entry ? entry.quantity : pickedQuantity;
@@ -53,7 +56,7 @@ export function rowsOf(orders: readonly PickedOrderFragment[], entries: readonly
           ...facts,
           orderId,
           number,
-          code: barcode ?? line.product?.barcode ?? sku ?? line.product?.sku ?? null,
+          code: line.barcode ?? line.product?.barcode ?? line.sku ?? line.product?.sku ?? null,
           wanted,
           // A line by weight is open until it is weighed.
           picked: facts.unitGrams !== null && picked !== 0 && !grams ? null : picked,

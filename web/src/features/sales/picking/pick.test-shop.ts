@@ -87,6 +87,8 @@ export class PickShop extends AccountShop {
   /** Each request of ticks. */
   readonly sentPicks: PickLinesInput['picks'][] = [];
   readonly assigned: AssignPickerInput[] = [];
+  /** What look-ups of scans find. */
+  sold: { id: string; name: string; barcode?: string; sku?: string }[] = [];
   /** Lines that are missing from answers. */
   readonly leftOut = new Set<string>();
 
@@ -95,6 +97,10 @@ export class PickShop extends AccountShop {
     const resolvers: Record<string, (args: never) => unknown> = {
       ordersToPick: ({ mine }: { mine: boolean }) =>
         this.picked.filter(({ fulfilment }) => isToPick(fulfilment, mine)),
+      adminProductBy: ({ by }: { by: { barcode?: string; sku?: string } }) =>
+        this.sold.find(({ barcode, sku }) =>
+          by.sku === undefined ? barcode === by.barcode : sku === by.sku,
+        ) ?? null,
       assignPicker: ({ input }: { input: AssignPickerInput }) => {
         this.assigned.push(input);
         const found = input.ids.map((id) => this.order(id));

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { ScanButton } from '@/features/catalogue/scan/shared/ScanButton';
 import { Scanner } from '@/features/catalogue/scan/shared/Scanner';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { useScannedProduct } from './useScannedProduct';
@@ -9,7 +10,7 @@ export function ProductScanner() {
   const { open, unknown, forget, add } = useScannedProduct();
   return (
     <>
-      <Scanner onScan={open} />
+      <Scanner onScan={open} button={(openCamera) => <ScanButton onClick={openCamera} />} />
       <ConfirmDialog
         open={unknown !== null}
         title={t('unknown')}

@@ -4,22 +4,24 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '@/ui/dialogs/Dialog';
-import type { Barcode } from '@/lib/format/barcode';
-import { useCamera } from './useCamera';
+import { useCamera, type CameraReader } from './useCamera';
 
-interface CameraDialogProps {
-  onScan: (scan: Barcode) => void;
+interface CameraDialogProps extends CameraReader {
+  /** What became of the last scan. */
+  children?: ReactNode;
   onClose: () => void;
 }
 
-/** Reads a barcode with the camera of the device. */
-export function CameraDialog({ onScan, onClose }: CameraDialogProps) {
+/** Reads barcodes with the camera of the device. */
+export function CameraDialog({ children, onClose, ...reader }: CameraDialogProps) {
   const t = useTranslations('scan');
   return (
     <Dialog open onClose={onClose} title={t('title')} fullWidth maxWidth="xs">
-      <Camera onScan={onScan} />
+      <Camera {...reader} />
+      {children && <DialogContent sx={{ flex: 'none', py: 0 }}>{children}</DialogContent>}
       <DialogActions>
         <Button variant="outlined" color="inherit" onClick={onClose} autoFocus>
           {t('close')}
@@ -30,9 +32,9 @@ export function CameraDialog({ onScan, onClose }: CameraDialogProps) {
 }
 
 // Inside of the dialog, whose content renders later than the dialog itself.
-function Camera({ onScan }: Pick<CameraDialogProps, 'onScan'>) {
+function Camera(reader: CameraReader) {
   const t = useTranslations('scan');
-  const { video, problem } = useCamera(onScan);
+  const { video, problem } = useCamera(reader);
   return (
     <DialogContent>
       {problem ? (

@@ -1,23 +1,26 @@
+import type { BarcodeFormat } from 'barcode-detector/ponyfill';
+
 /** Of the Shape Detection API, which TypeScript does not know. */
-interface BarcodeDetector {
+export interface BarcodeDetector {
   detect: (image: HTMLVideoElement) => Promise<readonly { rawValue: string; format: string }[]>;
+  /** Ends what runs beside the page. */
+  close?: () => void;
 }
 interface BarcodeDetectorClass {
   new (options: { formats: readonly string[] }): BarcodeDetector;
   getSupportedFormats: () => Promise<readonly string[]>;
 }
 
-const classIn = (scope: object): BarcodeDetectorClass | undefined =>
-  'BarcodeDetector' in scope ? (scope.BarcodeDetector as BarcodeDetectorClass) : undefined;
+const builtIn = () => (globalThis as { BarcodeDetector?: BarcodeDetectorClass }).BarcodeDetector;
 
-/** Whether this browser reads barcodes from a camera. */
-export const canReadCamera = (): boolean => classIn(globalThis) !== undefined && 'mediaDevices' in navigator;
+/** Whether this device may have a camera for this page. */
+export const canReadCamera = (): boolean => 'mediaDevices' in navigator;
 
 /**
  * Those of groceries. An implementation may report a UPC-A as `ean_13` with 13 digits, and a UPC-E
  * with its eight digits or as its GTIN: `findings/zxing-reads-upc-as-ean-13.sh`.
  */
-const FORMATS: readonly string[] = [
+const FORMATS: readonly BarcodeFormat[] = [
   'ean_13',
   'ean_8',
   'upc_a',
@@ -29,11 +32,12 @@ const FORMATS: readonly string[] = [
   'qr_code',
 ];
 
-/** @throws Error where this browser reads none of these barcodes */
+/** That of the browser or, where it has none or reads none of these barcodes, one in WebAssembly. */
 export async function createBarcodeDetector(): Promise<BarcodeDetector> {
-  const Detector = classIn(globalThis);
+  const Detector = builtIn();
   const supported = (await Detector?.getSupportedFormats()) ?? [];
   const formats = FORMATS.filter((format) => supported.includes(format));
-  if (!Detector || formats.length === 0) throw new Error('No barcodes are read here.');
-  return new Detector({ formats });
+  if (Detector && formats.length > 0) return new Detector({ formats });
+  const { createWasmDetector } = await import('./wasm-barcode-detector');
+  return createWasmDetector(FORMATS);
 }

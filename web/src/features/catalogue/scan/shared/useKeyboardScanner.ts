@@ -10,15 +10,19 @@ const KEY_CELLS = ['sku', 'barcode', 'externalReference']
 
 /** Scanners send a character each few milliseconds; what was typed before a pause is no scan. */
 const PAUSE_MS = 2_000;
-/** A GS1 Digital Link up to a slash, which would otherwise go to the search. */
+/** So many characters are no key that was hit by accident. */
+const SHORTEST_TEXT = 3;
+/** A link up to a slash, which would otherwise go to the search. */
 const LINK = /^https?:/i;
 
 /**
  * Recognizes a scanner that is a keyboard: characters that end with Enter and are a barcode. Not in
  * fields but the search, nor while a dialog is open. The grid starts to edit a cell with the first
  * character; such an edit is cancelled.
+ *
+ * @param onText takes other texts; without it their Enter goes to what has the focus
  */
-export function useKeyboardScanner(onScan: (scan: Barcode) => void): void {
+export function useKeyboardScanner(onScan: (scan: Barcode) => void, onText?: (text: string) => void): void {
   const typed = useRef({ text: '', at: 0 });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, timeStamp } = event;
@@ -36,12 +40,15 @@ export function useKeyboardScanner(onScan: (scan: Barcode) => void): void {
     }
     typed.current.text = '';
     const scanned = scannedIn(target, text);
-    const read = scanned === null ? null : readBarcode(scanned);
-    if (!read || !('barcode' in read) || !isForPage(target)) return;
+    if (scanned === null || !isForPage(target)) return;
+    const read = readBarcode(scanned);
+    const isBarcode = 'barcode' in read;
+    if (!isBarcode && (!onText || target.matches(FIELD) || scanned.length < SHORTEST_TEXT)) return;
     event.preventDefault();
     event.stopPropagation();
     if (target.closest('[role="gridcell"]') && target.matches(FIELD)) cancelEdit(target);
-    onScan(read);
+    if (isBarcode) onScan(read);
+    else onText?.(scanned);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
