@@ -17,6 +17,8 @@ const ADMIN_PAGES = [
     'settings',
     'delivery',
     'slots',
+    'pick',
+    'pick/list',
     'categories',
     'pages',
     'pages/new',

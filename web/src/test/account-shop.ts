@@ -19,6 +19,7 @@ interface OrderFixture extends OrderCardFieldsFragment {
 interface OrderLineFixture extends OrderLineFields {
   /** As the server resolves it. */
   originalName: (this: { name: string }) => string;
+  sku: string | null;
 }
 type OrderLineFields = OrderCardFieldsFragment['lines'][number];
 
@@ -34,6 +35,7 @@ export function buildOrderLine(overrides: Partial<OrderLineFixture> = {}): Order
     packUnit: null,
     packCount: null,
     ageLimit: null,
+    sku: null,
     unitPrice: 240,
     quantity: 2,
     price: 480,
@@ -89,7 +91,7 @@ export function buildOrder(overrides: Partial<OrderFixture> = {}): OrderFixture 
   };
 }
 
-type FulfilmentFixture = NonNullable<OrderFixture['fulfilment']>;
+type FulfilmentFixture = NonNullable<OrderFixture['fulfilment']> & { bags: number | null };
 
 const NEXT: Readonly<Partial<Record<FulfilmentStatus, FulfilmentStatus>>> = {
   NEW: 'PICKING',
@@ -120,6 +122,7 @@ export function buildFulfilment(overrides: Partial<FulfilmentFixture> = {}): Ful
     needsSlotSince: null,
     missedAt: null,
     address: null,
+    bags: null,
     picker: null,
     ...overrides,
   };

@@ -7,6 +7,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { useOwnId } from '@/features/auth/shared/useOwnId';
+import { orderOfCode } from '@/features/sales/orders/shared/order-code';
 import { useOrderUpdates } from '@/features/sales/orders/shared/useOrderUpdates';
 import { coalesced } from '@/lib/apollo/coalesced';
 import { paths } from '@/lib/dashboard-paths';
@@ -85,11 +86,11 @@ function PickList({ ownId, orders, onChanged }: PickListProps) {
   useEffect(() => {
     if (conflicts > 0) onChanged();
   }, [conflicts, onChanged]);
+  const show = (id: string) => showElement(document.getElementById(packId(id)));
   const showOrders = () => {
     const ready = orders.find(({ id }) => !packs.has(id) && isComplete(progressOf(ofOrder(id))));
-    const shown = ready ? document.getElementById(packId(ready.id)) : ordersHeading.current;
-    shown?.scrollIntoView({ block: 'center' });
-    shown?.focus({ preventScroll: true });
+    if (ready) show(ready.id);
+    else showElement(ordersHeading.current);
   };
   return (
     <>
@@ -141,13 +142,26 @@ function PickList({ ownId, orders, onChanged }: PickListProps) {
           <Box data-screen-only sx={{ position: 'sticky', bottom: 12, zIndex: 2, mt: 2 }}>
             <ScanNote outcome={scans.outcome} isMarked={isMarked} />
             <PickBar progress={progress} waiting={countWaiting(state)} onOrders={showOrders}>
-              <PickScanner scans={scans} isMarked={isMarked} />
+              <PickScanner
+                scans={scans}
+                isMarked={isMarked}
+                onText={(text) => {
+                  const order = orders.find(({ id }) => id === orderOfCode(text));
+                  if (order) show(order.id);
+                  else scans.onText(text);
+                }}
+              />
             </PickBar>
           </Box>
         </>
       )}
     </>
   );
+}
+
+function showElement(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'center' });
+  element?.focus({ preventScroll: true });
 }
 
 /** What became of an order that was packed on this page. */

@@ -13,10 +13,12 @@ interface PickScannerProps {
   scans: ReturnType<typeof useLineScans>;
   /** Whether to name orders: several are picked at once. */
   isMarked: boolean;
+  /** Takes codes that are no barcodes. */
+  onText: (text: string) => void;
 }
 
 /** Counts units by their barcodes, and asks about a label that was counted already. */
-export function PickScanner({ scans, isMarked }: PickScannerProps) {
+export function PickScanner({ scans, isMarked, onText }: PickScannerProps) {
   const t = useTranslations('pick.scan');
   const label = useTranslations('scan');
   const measureText = useMeasureText();
@@ -26,7 +28,7 @@ export function PickScanner({ scans, isMarked }: PickScannerProps) {
     <>
       <Scanner
         onScan={scans.onScan}
-        onText={scans.onText}
+        onText={onText}
         outcome={<ScanNote outcome={scans.outcome} isMarked={isMarked} />}
         button={(openCamera) => (
           <IconButton

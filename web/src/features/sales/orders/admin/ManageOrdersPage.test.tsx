@@ -503,6 +503,27 @@ describe('printing', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
+  it('has a label for each bag, on sheets or on a roll, with the code of its order', async () => {
+    Object.assign(shop.managed[0] ?? {}, { fulfilment: { ...planned, bags: 2 } });
+    renderWithAccounts({ path: `${PATH}/print?numbers=${shop.managed[0]?.number}&kind=labels`, auth, shop });
+    const second = within(await screen.findByRole('article', { name: /^Label of order \d+, bag 2$/ }));
+    expect(second.getByText('Bag 2 of 2')).toBeVisible();
+    expect(second.getByRole('img', { name: /^Code of order/ })).toBeVisible();
+    expect(screen.getAllByRole('region', { name: /^Labels, page/ })).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Roll, 100 × 62 mm' }));
+    await waitFor(() => expect(screen.getAllByRole('region', { name: /^Labels, page/ })).toHaveLength(2));
+  });
+
+  it('has the SKU, the shelf and the number of bags on a slip', async () => {
+    const line = { ...buildOrderLine({ name: 'Rice', sku: 'RICE-500' }), restockedQuantity: 0 };
+    Object.assign(shop.managed[0] ?? {}, { lines: [line], fulfilment: { ...planned, bags: 3 } });
+    renderWithAccounts({ path: `${PATH}/print?numbers=${shop.managed[0]?.number}&kind=slips`, auth, shop });
+    const slip = within(await screen.findByRole('article', { name: /^Packing slip/ }));
+    expect(slip.getByText('SKU RICE-500')).toBeVisible();
+    expect(slip.getByText(/3 bags$/)).toBeVisible();
+    expect(slip.getByRole('img', { name: /^Code of order/ })).toBeVisible();
+  });
+
   it('shows the note of an address, on the slip too, and dials its number with the country', async () => {
     const address = { note: 'Ring twice.', phoneE164: '+41441234567' };
     const slot = { startsAt: '2026-03-07T16:00:00.000Z', endsAt: '2026-03-07T18:00:00.000Z' };

@@ -20,6 +20,7 @@ import { HeldOrdersButton, NewOrdersCount } from './NewOrdersNote';
 import { orderFilter, orderSchema, type OrderView } from '@/features/sales/orders/shared/order-view';
 import { UnmatchedPayments } from '@/features/sales/orders/shared/UnmatchedPayments';
 import { OrderBulkBar } from './OrderBulkBar';
+import { OrderScanner } from './OrderScanner';
 import { OrderSoundSwitch } from './OrderSoundSwitch';
 import { OrdersSkeleton } from './OrdersSkeleton';
 import { OrderToolbar } from './OrderToolbar';
@@ -93,6 +94,7 @@ export function ManageOrdersPage() {
         <Typography variant="pageTitle">{t('title')}</Typography>
         <NewOrdersCount count={fresh.size - heldCount} />
         <OrderSoundSwitch />
+        <OrderScanner />
         {rows.length > 0 && (
           <Button
             component={Link}

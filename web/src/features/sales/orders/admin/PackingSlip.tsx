@@ -8,6 +8,7 @@ import { isolate } from '@/lib/i18n/isolate';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { displayFont } from '@/theme/theme';
+import { OrderQr } from './OrderQr';
 import { useHandoverWords } from './useHandoverWords';
 import { onNewPage, sheet } from '@/ui/page/print-sheet';
 import type { PrintedOrder } from './usePrintedOrders';
@@ -17,26 +18,26 @@ export function PackingSlip({ order, first }: { order: PrintedOrder; first: bool
   const { formatDay } = useFormatters();
   const t = useTranslations('manageOrders.print');
   const words = useTranslations('manageOrders.list');
+  const slots = useTranslations('slots');
   const { shopName } = usePublicConfig();
   const { number, name, phone, fulfilment, createdAt, minimumAge } = order;
   const note = fulfilment?.address?.note;
+  const bags = fulfilment?.bags ?? null;
   const handover = useHandoverWords()(fulfilment);
   const title = t('slipOf', { number });
   return (
     <Box component="article" aria-label={title} sx={first ? sheet : { ...sheet, ...newSheet }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
-        <Box
-          component="span"
-          translate="no"
-          sx={{ fontFamily: displayFont, fontWeight: 800, fontSize: '1.5rem', overflowWrap: 'anywhere' }}
-        >
-          {shopName}
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }}>
+        <Box sx={{ minWidth: 0 }}>
+          <ShopMark />
+          <Typography variant="h2" sx={{ mt: 2, fontSize: '1.25rem' }}>
+            {title}
+          </Typography>
+          <span>{formatDay(createdAt)}</span>
+          {bags !== null && <strong>{` · ${slots('bagsTotal', { count: bags })}`}</strong>}
         </Box>
-        <span>{formatDay(createdAt)}</span>
+        <OrderQr order={order} size="28mm" />
       </Box>
-      <Typography variant="h2" sx={{ mt: 2, fontSize: '1.25rem' }}>
-        {title}
-      </Typography>
       {handover && <Typography sx={{ mt: 2, fontSize: '1.125rem', fontWeight: 700 }}>{handover}</Typography>}
       <Box
         component="address"
@@ -57,6 +58,35 @@ export function PackingSlip({ order, first }: { order: PrintedOrder; first: bool
       <Typography sx={{ mt: 3 }}>{t('thanks', { shopName })}</Typography>
     </Box>
   );
+}
+
+/** The logo of the shop, or its name. */
+function ShopMark() {
+  const { shopName, logo } = usePublicConfig();
+  if (logo) return <img src={logo} alt={shopName} style={{ maxWidth: '60mm', maxHeight: '16mm' }} />;
+  return (
+    <Box
+      component="span"
+      translate="no"
+      sx={{ fontFamily: displayFont, fontWeight: 800, fontSize: '1.5rem', overflowWrap: 'anywhere' }}
+    >
+      {shopName}
+    </Box>
+  );
+}
+
+/** Where a product is and under which number, for who looks for it again. */
+function Whereabouts({ line: { sku, product } }: { line: PrintedOrder['lines'][number] }) {
+  const t = useTranslations('manageOrders.print');
+  const places = useTranslations('pick.places');
+  const { aisle = null, shelf = null } = product ?? {};
+  const number = sku ?? product?.sku ?? null;
+  const facts = [
+    aisle !== null && places('aisle', { aisle }),
+    shelf !== null && places('shelf', { shelf }),
+    number !== null && t('sku', { sku: number }),
+  ].filter(Boolean);
+  return facts.length > 0 && <small style={{ display: 'block' }}>{facts.join(' · ')}</small>;
 }
 
 /** The place of a collection, or where it is delivered to. */
@@ -97,6 +127,7 @@ function SlipTable({ order }: { order: PrintedOrder }) {
             </td>
             <td>
               <LineName line={line} />
+              <Whereabouts line={line} />
               <RefundedOfLine line={line} currency={currency} />
             </td>
             <td className="figures">

@@ -37,7 +37,7 @@ export function PickListSheet({ orders }: { orders: readonly PrintedOrder[] }) {
           <table>
             <Headings />
             <tbody>
-              {group.items.map(({ key, quantity, product, orders: parts, ...line }) => (
+              {group.items.map(({ key, quantity, sku, product, orders: parts, ...line }) => (
                 <tr key={key}>
                   <td>
                     <Box aria-hidden sx={{ width: 16, height: 16, mt: '3px', border: '1.5px solid #000' }} />
@@ -48,6 +48,7 @@ export function PickListSheet({ orders }: { orders: readonly PrintedOrder[] }) {
                   <td>
                     {product?.shelf && <strong>{`${product.shelf} · `}</strong>}
                     <LineName line={line} />
+                    {sku && <small style={{ display: 'block' }}>{t('sku', { sku })}</small>}
                   </td>
                   <td>
                     {parts.map((part) => t(part.refunded > 0 ? 'partRefunded' : 'part', part)).join(', ')}

@@ -21,17 +21,19 @@ import { TablePager } from '@/ui/lists/data-table/TablePager';
 import { PackingSlip } from './PackingSlip';
 import { PickListSheet } from './PickListSheet';
 import { printRules } from '@/ui/page/print-sheet';
-import { printFilter, printSchema, type PrintKind } from './print-view';
+import { BagLabels } from './BagLabels';
+import { LABEL_SIZES, type LabelSize } from './label-sheet';
+import { PRINT_KINDS, printFilter, printSchema, type PrintKind } from './print-view';
 import { PRINTED_AT_ONCE, usePrintedOrders, type PrintedOrder } from './usePrintedOrders';
 import { canStartPacking, useStartPacking } from './useStartPacking';
 
-/** The printed sheets of orders: a pick list, or a packing slip for each. */
+/** The printed sheets of orders: a pick list, a packing slip for each, or labels of bags. */
 export function PrintOrdersPage() {
   const t = useTranslations('manageOrders.print');
   const { view, change: changeList, toNextPage, toPreviousPage } = useTableUrl(printSchema);
   const [, change] = useUrlState(printSchema);
   const { state } = useLocation();
-  const { kind = 'pick' } = view;
+  const { kind = 'pick', size = 'sheet' } = view;
   const print = useRef<HTMLButtonElement>(null);
   const { orders, total, count, nextCursor, outOfRange, failed, reload } = usePrintedOrders(
     printFilter(view, useTimeZone()),
@@ -49,7 +51,7 @@ export function PrintOrdersPage() {
 
   return (
     <>
-      <GlobalStyles styles={printRules} />
+      {kind !== 'labels' && <GlobalStyles styles={printRules} />}
       <Box data-screen-only sx={{ maxWidth: 840, mb: 2 }}>
         <BackToList to={paths.manageOrders} search={listOf(state)}>
           {t('back')}
@@ -58,7 +60,20 @@ export function PrintOrdersPage() {
           <Typography variant="pageTitle" sx={{ mr: 'auto' }}>
             {t('title')}
           </Typography>
-          <KindToggle kind={kind} onChange={(next) => change({ kind: next }, { replace: true })} />
+          <ChoiceToggle
+            label={t('kind')}
+            choices={PRINT_KINDS.map((each) => ({ value: each, text: t(each) }))}
+            value={kind}
+            onChange={(next) => change({ kind: next }, { replace: true })}
+          />
+          {kind === 'labels' && (
+            <ChoiceToggle
+              label={t('size')}
+              choices={LABEL_SIZES.map((each) => ({ value: each, text: t(`sizes.${each}`) }))}
+              value={size}
+              onChange={(next) => change({ size: next }, { replace: true })}
+            />
+          )}
           <PackButton count={packable.length} busy={starting} onClick={() => void pack()} />
           <PrintButton buttonRef={print} disabled={!orders || orders.length === 0} />
         </Box>
@@ -78,22 +93,32 @@ export function PrintOrdersPage() {
       {orders?.length === 0 && !outOfRange && (
         <EmptyState icon={PackageOpen} title={t('nothing')} text={t('nothingHint')} />
       )}
-      {orders && orders.length > 0 && <Sheets kind={kind} orders={orders} />}
+      {orders && orders.length > 0 && <Sheets kind={kind} size={size} orders={orders} />}
     </>
   );
 }
 
-function KindToggle({ kind, onChange }: { kind: PrintKind; onChange: (kind: PrintKind) => void }) {
-  const t = useTranslations('manageOrders.print');
+interface ChoiceToggleProps<Value extends string> {
+  label: string;
+  choices: readonly { value: Value; text: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+function ChoiceToggle<Value extends string>({ label, choices, value, onChange }: ChoiceToggleProps<Value>) {
   return (
     <ToggleButtonGroup
       exclusive
-      value={kind}
-      aria-label={t('kind')}
-      onChange={(_event, next: PrintKind | null) => next && onChange(next)}
+      value={value}
+      aria-label={label}
+      onChange={(_event, next: Value | null) => next && onChange(next)}
+      sx={{ flexWrap: 'wrap' }}
     >
-      <ToggleButton value="pick">{t('pick')}</ToggleButton>
-      <ToggleButton value="slips">{t('slips')}</ToggleButton>
+      {choices.map(({ value: choice, text }) => (
+        <ToggleButton key={choice} value={choice}>
+          {text}
+        </ToggleButton>
+      ))}
     </ToggleButtonGroup>
   );
 }
@@ -151,8 +176,15 @@ function NoSuchPage({ onFirstPage }: { onFirstPage: () => void }) {
   );
 }
 
-function Sheets({ kind, orders }: { kind: PrintKind; orders: readonly PrintedOrder[] }) {
+interface SheetsProps {
+  kind: PrintKind;
+  size: LabelSize;
+  orders: readonly PrintedOrder[];
+}
+
+function Sheets({ kind, size, orders }: SheetsProps) {
   if (kind === 'pick') return <PickListSheet orders={orders} />;
+  if (kind === 'labels') return <BagLabels orders={orders} size={size} />;
   return orders.map((order, index) => <PackingSlip key={order.id} order={order} first={index === 0} />);
 }
 

@@ -29,6 +29,7 @@ interface ForAdmins {
   deletedBy: { id: string; displayName: string } | null;
   restorableUntil: string | null;
   statusEmailDueAt: string | null;
+  owed: number;
   charges: Charge[];
 }
 
@@ -62,12 +63,14 @@ export function buildManagedOrder({
   deletedBy = null,
   restorableUntil = null,
   statusEmailDueAt = null,
+  owed = 0,
   charges,
   ...overrides
 }: Partial<ReturnType<typeof buildOrder>> & Partial<ForAdmins> = {}) {
   const order = buildOrder(overrides);
   return {
     ...order,
+    owed,
     charges: charges ?? chargesOf(order),
     deletedByCustomerAt,
     deletedByShopAt,

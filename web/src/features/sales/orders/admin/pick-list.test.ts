@@ -6,7 +6,7 @@ import { pickList } from './pick-list';
 type Line = PrintedOrderFieldsFragment['lines'][number];
 
 /** Of a product that has no place. */
-const shelf = { aisle: null, shelf: null, temperature: null };
+const shelf = { sku: null, aisle: null, shelf: null, temperature: null };
 
 const line = (
   productId: string,
@@ -21,6 +21,7 @@ const line = (
   packUnit: null,
   packCount: null,
   ageLimit: null,
+  sku: null,
   quantity,
   price: 100,
   refundedQuantity: 0,

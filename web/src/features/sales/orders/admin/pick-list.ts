@@ -4,6 +4,7 @@ import type { PrintedOrderFieldsFragment } from './manage-orders.generated';
 
 interface PickedProduct extends PackSize, Placed {
   key: string;
+  sku: string | null;
   packAmount: number | null;
   ageLimit: number | null;
   /** The total of all orders. */
@@ -26,7 +27,9 @@ export function pickList(
       const { packAmount, packUnit, packCount, ageLimit } = line;
       const pack = { packAmount, packUnit, packCount };
       const key = JSON.stringify([productId, name, pack, ageLimit]);
-      const picked = products.get(key) ?? { key, name, ageLimit, ...pack, product, quantity: 0, orders: [] };
+      const sku = line.sku ?? product?.sku ?? null;
+      const facts = { key, name, sku, ageLimit, ...pack, product };
+      const picked = products.get(key) ?? { ...facts, quantity: 0, orders: [] };
       picked.quantity += quantity;
       picked.orders.push({ number, quantity, refunded: refundedQuantity });
       products.set(key, picked);

@@ -1,10 +1,12 @@
 import { paths } from '@/lib/dashboard-paths';
 import { tableSchema } from '@/lib/url-state/table-schema';
 import { choiceParam, type UrlParam, type UrlState } from '@/lib/url-state/url-schema';
+import { LABEL_SIZES, type LabelSize } from './label-sheet';
 import { orderFilter, orderParams, type OrderView } from '@/features/sales/orders/shared/order-view';
 
-/** A pick list for all orders, or a packing slip for each. */
-export type PrintKind = 'pick' | 'slips';
+/** A pick list for all orders, a packing slip for each, or a label for each bag. */
+export const PRINT_KINDS = ['pick', 'slips', 'labels'] as const;
+export type PrintKind = (typeof PRINT_KINDS)[number];
 
 /** Order numbers such as `7.12-40`, in ascending order: an address holds a thousand of them. */
 const numbersParam: UrlParam<number[] | null> = {
@@ -39,7 +41,8 @@ function rangesOf(numbers: readonly number[]): string[] {
 export const printSchema = tableSchema({
   ...orderParams,
   numbers: numbersParam,
-  kind: choiceParam<PrintKind, undefined>(['pick', 'slips'], undefined),
+  kind: choiceParam<PrintKind, undefined>(PRINT_KINDS, undefined),
+  size: choiceParam<LabelSize, undefined>(LABEL_SIZES, undefined),
 });
 
 const printAddressOf = (view: Partial<UrlState<typeof printSchema>>) =>

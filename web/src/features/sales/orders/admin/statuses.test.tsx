@@ -425,7 +425,9 @@ describe('34.1: packing', () => {
     expect(screen.getByText('Packed')).toBeVisible();
     expect(screen.queryByText('Being packed')).toBeNull();
     await user.click(await button(/^Undo/));
-    expect(await screen.findByText('Undone for order 2.')).toBeVisible();
+    expect(
+      await screen.findByText('Undone for order 2. What was refunded as missing stays refunded.'),
+    ).toBeVisible();
     expect(screen.getByText('Being packed')).toBeVisible();
   });
 

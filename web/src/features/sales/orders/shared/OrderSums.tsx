@@ -6,7 +6,10 @@ import type { OrderCardFieldsFragment } from '@/features/sales/orders/customer/m
 import { taxRateText } from '@/lib/format/tax-rate';
 import { Money } from '@/ui/text/Money';
 
-type Sums = Pick<OrderCardFieldsFragment, 'price' | 'currency' | 'refunded'>;
+interface Sums extends Pick<OrderCardFieldsFragment, 'price' | 'currency' | 'refunded'> {
+  /** For admins: what is too little to be refunded on its own. */
+  owed?: number;
+}
 
 function Sum({ label, children, strong = false }: { label: string; children: ReactNode; strong?: boolean }) {
   return (
@@ -25,7 +28,7 @@ function Sum({ label, children, strong = false }: { label: string; children: Rea
 export function OrderSums({ order }: { order: Sums }) {
   const t = useTranslations('orders.details');
   const charges = useTranslations('charges');
-  const { price, currency, refunded } = order;
+  const { price, currency, refunded, owed = 0 } = order;
   const locale = useLocale();
   const taxes = price.taxes.map((each) => {
     const rate = taxRateText(each, locale);
@@ -56,6 +59,11 @@ export function OrderSums({ order }: { order: Sums }) {
       {refunded > 0 && (
         <Sum label={t('refunded')}>
           <Money amount={-refunded} currency={currency} />
+        </Sum>
+      )}
+      {owed > 0 && (
+        <Sum label={t('owed')}>
+          <Money amount={owed} currency={currency} />
         </Sum>
       )}
     </Box>

@@ -51,9 +51,9 @@ export function useSetStep() {
   const setStep = (order: SteppedOrder, step: Step): Promise<boolean> => {
     const { number } = order;
     const before = order.fulfilment?.status;
+    const undone = t(step === 'PACKED' ? 'undonePacked' : 'undone', { number });
     const undo = () =>
-      before &&
-      void send(order, before, () => toast.success(t('undone', { number }), undefined, { key: TOAST }), step);
+      before && void send(order, before, () => toast.success(undone, undefined, { key: TOAST }), step);
     const action = { label: t('undo'), until: undoUntil(null), run: () => void undo() };
     return send(order, step, () =>
       toast.success(t(`done.${step}`, { number }), undefined, { key: TOAST, action }),
