@@ -11,7 +11,6 @@ import {
 } from '../support/accounts';
 import { signInAsAdmin } from '../support/admin';
 import { productsOnSale } from '../support/catalogue';
-import { showToCamera } from '../support/fake-camera';
 import { expect, test } from '../support/test';
 
 const LINES = 14;
@@ -98,19 +97,4 @@ test('40 ticks without a network survive a reload and are stored, and a short li
     const { lines } = await orderOf(request, other);
     expect(lines.map(({ pickedQuantity }) => pickedQuantity)).toEqual(Array(LINES).fill(1));
   }
-});
-
-// Chromium has no detector of barcodes of its own on Linux, as Safari has none.
-test('the camera reads one barcode after another, and says what a wrong one is @phone', async ({
-  shopper,
-  request,
-}) => {
-  const { page } = shopper;
-  await showToCamera(page, '96385074', 'EAN8');
-  const { number } = await orderOf(request, await placeOrder(request));
-  await signInAsAdmin(shopper);
-  await take(page, [number]);
-  await page.getByRole('button', { name: 'Scan a barcode' }).click();
-  const camera = page.getByRole('dialog', { name: 'Scan a barcode' });
-  await expect(camera.getByRole('status')).toHaveText(/96385074.? is not in these orders, and no product/);
 });

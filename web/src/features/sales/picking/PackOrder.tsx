@@ -53,7 +53,7 @@ export function PackOrder({
       id={packId(order.id)}
       tabIndex={-1}
       aria-label={t('order', { number })}
-      sx={{ mb: 2, p: 2, overflowWrap: 'anywhere', scrollMarginBlock: 96 }}
+      sx={{ mb: 2, p: 2, overflowWrap: 'anywhere', scrollMarginBlock: `96px ${ABOVE_BAR}` }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <OrderMark number={order.number} />
@@ -88,6 +88,9 @@ export function PackOrder({
     </Card>
   );
 }
+
+/** The bar below with its note. */
+const ABOVE_BAR = '208px';
 
 export const packId = (orderId: string): string => `pack-${orderId}`;
 

@@ -43,7 +43,7 @@ export function PickBar({ progress, waiting, onOrders, children }: PickBarProps)
         sx={{ height: 10, borderRadius: 5, bgcolor: 'sunken' }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mt: 1 }}>
-        <Box sx={{ flex: 1, minWidth: 150 }}>
+        <Box sx={{ flex: 1, minWidth: 100 }}>
           <Typography role="status" sx={{ fontWeight: 600 }}>
             {t('lines', { done, total })}
           </Typography>

@@ -121,7 +121,7 @@ function PickList({ ownId, orders, onChanged }: PickListProps) {
             ref={ordersHeading}
             variant="h2"
             tabIndex={-1}
-            sx={{ mt: 4, mb: 1.5, fontSize: '1.25rem', outline: 0 }}
+            sx={{ mt: 4, mb: 1.5, fontSize: '1.25rem', outline: 0, scrollMarginBlockEnd: '50vh' }}
           >
             {t('pack.title')}
           </Typography>
@@ -160,7 +160,8 @@ function PickList({ ownId, orders, onChanged }: PickListProps) {
 }
 
 function showElement(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'center' });
+  // Its end has the button, and a short card fits above the bar.
+  element?.scrollIntoView({ block: 'end' });
   element?.focus({ preventScroll: true });
 }
 

@@ -129,7 +129,7 @@ describe('the label of a scale', () => {
     expect(await screen.findByText(/^.?Ham.?: 1 of 2 · On the label: \$12.34$/)).toBeVisible();
   });
 
-  it('is asked about when it comes twice', async () => {
+  it('counts twice after a question alone', async () => {
     const { user } = await place(ham());
     scan(LABEL);
     await screen.findByText(/^.?Ham.?: 1 of 2/);

@@ -32,7 +32,7 @@ const FORMATS: readonly BarcodeFormat[] = [
   'qr_code',
 ];
 
-/** That of the browser or, where it has none or reads none of these barcodes, one in WebAssembly. */
+/** That of the browser or, where that reads none of these barcodes, one in WebAssembly. */
 export async function createBarcodeDetector(): Promise<BarcodeDetector> {
   const Detector = builtIn();
   const supported = (await Detector?.getSupportedFormats()) ?? [];

@@ -4,7 +4,7 @@ const ID = /^[\da-f-]{36}$/i;
 
 const prefix = (): string => window.location.origin + paths.manageOrder('');
 
-/** What the code of an order says: the address of its page, so that any phone of the staff opens it. */
+/** The code of an order: the address of its page, which any phone of the staff opens. */
 export const orderCode = (id: string): string => prefix() + id;
 
 /** The id of the order whose code was scanned; null for other texts and other shops. */
