@@ -149,4 +149,35 @@ describe('the label of a scale', () => {
     expect(await screen.findByText(/^The digit that verifies the price or the weight/)).toBeVisible();
     expect(stored()).toEqual([null]);
   });
+
+  const MELON = '9501101020917';
+  const melon = (facts = {}) =>
+    buildPickedLine({
+      name: 'Melon',
+      quantity: 1,
+      barcode: MELON,
+      soldBy: 'WEIGHED_PIECE',
+      unitGrams: 400,
+      tolerance: 15,
+      ...facts,
+    });
+  const weighs = (grams: number) => `010${MELON}3103${String(grams).padStart(6, '0')}`;
+
+  it('is the weight of its line', async () => {
+    await place(melon());
+    scan(weighs(380));
+    expect(await screen.findByText(/^.?Melon.?: 1 of 1 · On the label: 380 g$/)).toBeVisible();
+    await waitFor(() => expect(shop.sentPicks.flat()).toMatchObject([{ quantity: 1, grams: 380 }]));
+  });
+
+  it.each([
+    ['a weight that is off by more than the tolerance', melon(), weighs(600)],
+    ['no weight', melon(), MELON],
+    ['the weight of one of several pieces', melon({ quantity: 2 }), weighs(380)],
+  ])('with %s leaves the weight to the picker', async (_name, line, label) => {
+    await place(line);
+    scan(label);
+    expect(await screen.findByText(/^.?Melon.?: enter what it weighs\./)).toBeVisible();
+    expect(shop.sentPicks).toEqual([]);
+  });
 });
