@@ -123,7 +123,7 @@ function useCounts(onPick: LineScansOptions['onPick']) {
   return {
     counts,
     isCounted: (label: string | null) => labels.some((each) => each.label === label),
-    /** @returns the units of its line that are in the crate now; null where it is yet to be weighed */
+    /** @returns the units of its line in the crate; null where it is yet to be weighed */
     count: ({ row, label, measure }: Unit): number | null => {
       if (isByWeight(row)) return weigh(row, measure, onPick);
       const units = (row.picked ?? counts.get(row.id) ?? 0) + 1;
@@ -144,8 +144,8 @@ function useCounts(onPick: LineScansOptions['onPick']) {
 }
 
 /**
- * Picks a line by the weight on a label: all of it, as a label has the weight of one piece. A picker
- * may not know prices, so a label with a price says no weight.
+ * Picks a line by the weight on a label: all of it, as a label has the weight of one piece. Prices
+ * are unknown to pickers, so a label with a price says no weight.
  *
  * @returns its units; null where the weight is to be entered or confirmed by hand
  */
