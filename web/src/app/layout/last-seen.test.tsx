@@ -60,6 +60,15 @@ it('shows sign-in links again where the session has ended meanwhile', async () =
   expect(localStorage.getItem('larder-last-seen')).toBeNull();
 });
 
+it('shows no account without a name, where the cart alone was stored', async () => {
+  shop.failing.add('me');
+  renderWithAccounts({ path: '/nowhere', auth, shop });
+  await waitFor(() => expect(localStorage.getItem('larder-last-seen')).toContain('"lineCount":1'));
+  cleanup();
+  renderWithAccounts({ path: '/nowhere', auth, shop, load: never });
+  expect(header().getByRole('link', { name: 'Login' }).parentElement).toHaveAttribute('data-undecided');
+});
+
 it.each(['', '{', 'null', '{"uid":1}', '{"uid":"uid-0","displayName":1}'])('ignores %j', async (stored) => {
   localStorage.setItem('larder-session', 'uid-0');
   localStorage.setItem('larder-last-seen', stored);

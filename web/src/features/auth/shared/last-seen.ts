@@ -19,10 +19,16 @@ export interface LastSeen {
 let parsed: { readonly text: string | null; readonly seen: LastSeen | null } = { text: null, seen: null };
 
 /** @returns null without a session, and for that of another user */
-function readLastSeen(): LastSeen | null {
+function readStored(): LastSeen | null {
   const text = safeStorage.local.read(LAST_SEEN_KEY);
   if (text !== parsed.text) parsed = { text, seen: seenIn(parseStored(text)) };
   return parsed.seen?.uid === readSessionHint() ? parsed.seen : null;
+}
+
+/** What can be shown: the cart may have been stored before the name was known. */
+function readLastSeen(): LastSeen | null {
+  const stored = readStored();
+  return stored?.displayName ? stored : null;
 }
 
 function seenIn(stored: unknown): LastSeen | null {
@@ -40,7 +46,7 @@ function seenIn(stored: unknown): LastSeen | null {
 /** Stores what is shown of the user of the session; what is not in `part` stays. */
 export function writeLastSeen(uid: string, part: Partial<Omit<LastSeen, 'uid'>>): void {
   if (uid !== readSessionHint()) return;
-  const others = readLastSeen() ?? { displayName: '', photoURL: null, lineCount: 0 };
+  const others = readStored() ?? { displayName: '', photoURL: null, lineCount: 0 };
   safeStorage.local.write(LAST_SEEN_KEY, JSON.stringify({ ...others, ...part, uid }));
 }
 
