@@ -185,8 +185,7 @@ const CODE_END = 5;
 
 function Facts({ row, isMarked }: Pick<PickLineProps, 'row' | 'isMarked'>) {
   const t = useTranslations('pick');
-  const { picked, wanted, product, code, number, isWaiting } = row;
-  const tooMany = (picked ?? 0) - wanted;
+  const { picked, wanted, surplus, product, code, number, isWaiting } = row;
   const facts = [
     picked !== null && t('units', { count: wanted }),
     product?.shelf && t('places.shelf', { shelf: product.shelf }),
@@ -213,9 +212,9 @@ function Facts({ row, isMarked }: Pick<PickLineProps, 'row' | 'isMarked'>) {
           />
         )}
       </Typography>
-      {tooMany > 0 && (
+      {surplus > 0 && (
         <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 600 }}>
-          {t('list.putBack', { count: tooMany })}
+          {t('list.putBack', { count: surplus })}
         </Typography>
       )}
     </Box>

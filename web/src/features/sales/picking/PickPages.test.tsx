@@ -124,6 +124,23 @@ describe('the pick list', () => {
     await waitFor(() => expect(stored()).toEqual([null]));
   });
 
+  it('asks about a weight that is far off, and stores it after a second yes', async () => {
+    const unit = { soldBy: 'WEIGHED_PIECE', unitGrams: 400, tolerance: 15 } as const;
+    const { user } = place(buildPickedLine({ name: 'Melon', quantity: 2, ...unit }));
+    await user.click(await row(/^2 × .?Melon/));
+    await user.enter(await screen.findByLabelText(/^Weight of .?Melon/), '400');
+    await user.click(await button('Weighed'));
+    expect(await screen.findByText('400 g are far from the expected 800 g.')).toBeVisible();
+    expect(shop.sentPicks).toEqual([]);
+    await user.click(await button('One less Melon'));
+    expect(screen.queryByText(/are far from/)).not.toBeInTheDocument();
+    await user.click(await button('One more Melon'));
+    await user.click(await button('Weighed'));
+    await user.click(await button('It is right'));
+    const pick = { quantity: 2, grams: 400, weightConfirmed: true };
+    await waitFor(() => expect(shop.sentPicks.flat()).toMatchObject([pick]));
+  });
+
   it('takes fewer, or none', async () => {
     const { user } = place(rice(), oats());
     await user.click(await row(/^Fewer of .?Rice/));

@@ -36,7 +36,16 @@ export function WeightField({ row, onPick, onDone }: WeightFieldProps) {
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, flex: 1 }}>
       {wanted > 1 && (
-        <QuantityStepper label={name} min={1} max={wanted} value={quantity} onChange={setQuantity} />
+        <QuantityStepper
+          label={name}
+          min={1}
+          max={wanted}
+          value={quantity}
+          onChange={(next) => {
+            setQuantity(next);
+            setAsked(false);
+          }}
+        />
       )}
       <TextField
         autoFocus

@@ -34,6 +34,13 @@ describe('lines to pick', () => {
     expect(only([weighed], melons)).toMatchObject({ picked: 3, grams: 3_500 });
   });
 
+  it('are open by weight again once fewer are wanted than were weighed', () => {
+    const melons = { soldBy: 'WEIGHED_PIECE', unitGrams: 1_200, tolerance: 15 } as const;
+    const weighed = { ...melons, pickedQuantity: 3, pickedGrams: 3_500, refundedQuantity: 1 };
+    expect(only([], weighed)).toMatchObject({ wanted: 2, picked: null, surplus: 1 });
+    expect(only([], { pickedQuantity: 3, refundedQuantity: 1 })).toMatchObject({ picked: 3, surplus: 1 });
+  });
+
   it('have doubtful weights beyond the tolerance of what is picked', () => {
     const row = only([], { soldBy: 'WEIGHED_PIECE', unitGrams: 1_000, tolerance: 15 }) as PickRow;
     expect([3_450, 3_451, 2_549].map((grams) => isDoubtful(row, grams))).toEqual([false, true, true]);

@@ -24,6 +24,8 @@ export interface PickRow extends Placed, PackSize {
   readonly wanted: number;
   /** Units that were picked; null for an open line. */
   readonly picked: number | null;
+  /** Picked units to put back, as they were refunded since. */
+  readonly surplus: number;
   readonly soldBy: Line['soldBy'];
   /** Expected of a unit; null for a line that is not sold by weight. */
   readonly unitGrams: number | null;
@@ -49,6 +51,7 @@ export function rowsOf(orders: readonly PickedOrderFragment[], entries: readonly
       const entry = ofLines.get(line.id);
       const wanted = quantity - refundedQuantity;
       const picked = entry ? entry.quantity : pickedQuantity;
+      const surplus = Math.max(0, (picked ?? 0) - wanted);
       const grams = entry ? (entry.grams ?? null) : pickedGrams;
       if (wanted <= 0) return [];
       return [
@@ -58,8 +61,9 @@ export function rowsOf(orders: readonly PickedOrderFragment[], entries: readonly
           number,
           code: line.barcode ?? line.product?.barcode ?? line.sku ?? line.product?.sku ?? null,
           wanted,
-          // A line by weight is open until it is weighed.
-          picked: facts.unitGrams !== null && picked !== 0 && !grams ? null : picked,
+          // A line by weight is open until it is weighed, and again once less of it is wanted.
+          picked: facts.unitGrams !== null && picked !== 0 && (!grams || surplus > 0) ? null : picked,
+          surplus,
           grams,
           isWaiting: entry !== undefined,
         },
