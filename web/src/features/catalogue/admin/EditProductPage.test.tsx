@@ -51,6 +51,18 @@ it('shows all fields of a product and a link to its page', async () => {
   expect(save()).toHaveAttribute('aria-disabled', 'true');
 });
 
+it('sells by weight, and says that the price is per kilogram then', async () => {
+  const { user } = open();
+  const section = within(await screen.findByRole('group', { name: 'Sale by weight' }));
+  const soldBy = section.getByLabelText('Sold');
+  expect(soldBy).toHaveAccessibleDescription(/By weight, prices are per kilogram/);
+  await user.selectOptions(soldBy, 'By piece, weighed');
+  await user.enter(section.getByLabelText('Grams'), '1200');
+  expect(field('Price per kilogram')).toHaveValue('2.50');
+  await user.click(save());
+  await waitFor(() => expect(shop.updates).toMatchObject([{ soldBy: 'WEIGHED_PIECE', unitGrams: 1200 }]));
+});
+
 it('shows how much of the stock is reserved, and why', async () => {
   milk.held = 2;
   open();

@@ -7,7 +7,7 @@ import { PRODUCT_FIELD_NAMES, productFieldOf, type ProductFieldName } from '@lar
 import { PlainField } from './PlainField';
 import type { ProductDraft } from './product-draft';
 
-type Section = 'keys' | 'shelf';
+type Section = 'keys' | 'shelf' | 'weight';
 
 interface PlainSectionProps {
   control: Control<ProductDraft>;

@@ -92,6 +92,7 @@ export function ProductFields({ control, product }: ProductFieldsProps) {
         <PackFields control={control} />
         <StockFields control={control} product={product} />
       </Box>
+      <PlainSection control={control} section="weight" />
       <LeadField control={control} />
       <FamilyFields control={control} />
       <KeyFields control={control} />
@@ -128,12 +129,12 @@ function PriceField({ control }: Pick<ProductFieldsProps, 'control'>) {
   const formatters = useFormFormatters();
   const t = useTranslations('manageProducts.form');
   const { currency } = usePublicConfig();
-  const price = useWatch({ control, name: 'price' });
+  const [price, soldBy] = useWatch({ control, name: ['price', 'soldBy'] });
   return (
     <FormTextField
       control={control}
       name="price"
-      label={t('price')}
+      label={t(soldBy ? 'pricePerKilogram' : 'price')}
       autoComplete="off"
       helperText={priceAsRead(price, currency, t, formatters)}
       fullWidth
