@@ -4,6 +4,7 @@ import { Hold, HoldKind } from '../../src/features/sales/holds/hold.entity.js';
 import type { SlotTemplate } from '../../src/features/delivery/slots/slot-template.entity.js';
 import { Slot } from '../../src/features/delivery/slots/slot.entity.js';
 import { Fulfilment } from '../../src/features/sales/purchase/fulfilment.entity.js';
+import { Order } from '../../src/features/sales/purchase/order.entity.js';
 import { Refund, RefundReason } from '../../src/features/sales/purchase/refund.entity.js';
 import { Product } from '../../src/features/catalogue/product/product.entity.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
@@ -11,7 +12,8 @@ import { buildProduct } from '../factories/product.factory.js';
 import { buildSlotTemplate } from '../factories/slot-template.factory.js';
 import { finishCheckout, payCheckout } from '../support/checkout-flow.js';
 import { setUpDeliveries } from '../support/deliveries.js';
-import type { Untyped } from '../support/graphql-client.js';
+import { codeOf, type Untyped } from '../support/graphql-client.js';
+import { offer, placeOrder } from '../support/pay-later.js';
 import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 import { beginWith, buyIn, inSlot, NEXT_SLOT_DAY, SLOT_DAY, slotShopper } from '../support/slot-shoppers.js';
 import type { TestPerson } from '../support/test-shop.js';
@@ -68,6 +70,24 @@ test('a hold of fewer units does not keep the place of a larger order, and stays
   const paid = await pay(person, large);
   expect(await fulfilmentOf(person, paid)).toEqual({ startsAt: null, needsSlotSince: expect.any(String) });
   expect(await slotRow(template)).toMatchObject({ bookedItems: 99, heldOrders: 1, heldItems: 1 });
+});
+
+test('an order that is paid later is refused once its slot is full, and the customer can begin again', async () => {
+  await offer(shop, admin, 'ON_DELIVERY');
+  const template = await buildSlotTemplate(shop.dataSource, { capacityOrders: 1 });
+  const person = await slotShopper(shop);
+  await fill(person, 1);
+  const { id } = await begin(person, on(template));
+  await shop.dataSource.query(`update holds set until = clock_timestamp() - interval '1 s'`);
+  const other = await slotShopper(shop);
+  await fill(other, 1);
+  await pay(other, await begin(other, on(template)));
+  expect(codeOf(await placeOrder(shop, person, id))).toBe('SLOT_CLOSED');
+  expect(await shop.dataSource.manager.countBy(Order, { checkoutId: id })).toBe(0);
+  const { errors } = await beginWith(shop, person, inSlot(on(template) as never), PRICE + FEE);
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'SLOT_FULL', alternatives: expect.any(Array) });
+  const again = await begin(person, on(template, NEXT_SLOT_DAY));
+  expect((await placeOrder(shop, person, again.id)).errors).toBeUndefined();
 });
 
 test('the place of a smaller hold is free for a larger order of its customer', async () => {

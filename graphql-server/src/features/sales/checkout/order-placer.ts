@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { say, type Text } from '@larder/texts/text';
-import { unavailable } from '../../../common/app-error.js';
+import { AppError, unavailable } from '../../../common/app-error.js';
 import { addMs } from '../../../common/clock.js';
 import { currentSpan } from '../../../common/spans.js';
 import { shortageOf } from '../../catalogue/stock/availability.js';
@@ -12,7 +12,7 @@ import { requireStep } from '../purchase/checkout-process.js';
 import { CheckoutStatus, type Checkout } from '../purchase/checkout.entity.js';
 import { Fulfilment } from '../purchase/fulfilment.entity.js';
 import type { Order } from '../purchase/order.entity.js';
-import type { PaymentMethod } from '../purchase/payment-method.js';
+import { PaymentMethod } from '../purchase/payment-method.js';
 import { RefundReason } from '../purchase/refund.entity.js';
 import { paidGetsSlot } from './checkout-slot.js';
 import { boughtSince, invoicedOrder, placedOrder, type TakenPayment } from './checkout.repository.js';
@@ -54,7 +54,8 @@ export class OrderPlacer {
    * Takes stock and slot, and places the order, or says why it cannot. Writes nothing about money.
    *
    * @param refusal a cause that is known before; holds of the checkout are released all the same
-   * @throws AppError `SERVICE_UNAVAILABLE` when the shop has left the currency of the checkout
+   * @throws AppError `SERVICE_UNAVAILABLE` when the shop has left the currency of the checkout,
+   *   `SLOT_CLOSED` for one that is paid later and does not get its slot
    */
   async place(
     manager: EntityManager,
@@ -72,6 +73,9 @@ export class OrderPlacer {
     if (refusal?.reason === RefundReason.OUTSIDE) return { cause: refusal };
     const bought = hasBoughtSince ? await boughtSince(manager, checkout) : null;
     if (refusal || bought) return { cause: { reason: RefundReason.DUPLICATE, order: bought } };
+    // Who has paid chooses another slot of the order; who has not, before there is an order.
+    if (isLate && funding.payBy !== PaymentMethod.ONLINE)
+      throw new AppError('SLOT_CLOSED', say('slots.closed'));
     // A deleted account has no recipient.
     if (isErased) return { cause: { reason: RefundReason.ACCOUNT_DELETED, order: null } };
     const short = isCounted ? await takeFromStock(manager, userId, lines) : [];
