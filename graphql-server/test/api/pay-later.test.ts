@@ -11,6 +11,7 @@ import { assignPicker, linesOfOrder, packOrder, pickLines } from '../support/pic
 import {
   beginUnpaid,
   offer,
+  offerTransfers,
   placeOrder,
   recordPayment,
   recordPayout,
@@ -29,7 +30,8 @@ let admin: TestPerson;
 beforeAll(async () => {
   shop = await createMailShop();
   admin = await shop.signUp({ admin: true });
-  for (const method of ['ON_DELIVERY', 'BANK_TRANSFER']) await offer(shop, admin, method);
+  await offer(shop, admin, 'ON_DELIVERY');
+  await offerTransfers(shop);
 });
 afterAll(() => shop?.close());
 
@@ -75,9 +77,12 @@ describe('Cart.paymentMethods', () => {
       (await shop.ask('query C { cart { paymentMethods } }', {}, person.token)).cart.paymentMethods;
     expect(await methods()).toEqual(['ONLINE', 'ON_DELIVERY', 'BANK_TRANSFER']);
     await offer(shop, admin, 'ON_DELIVERY', { maxTotal: TOTAL - 1 });
-    await offer(shop, admin, 'BANK_TRANSFER', { minOrders: 1 });
+    await shop.dataSource.query(
+      `update payment_method_rules set min_orders = 1 where method = 'bank_transfer'`,
+    );
     expect(await methods()).toEqual(['ONLINE']);
-    for (const method of ['ON_DELIVERY', 'BANK_TRANSFER']) await offer(shop, admin, method);
+    await offer(shop, admin, 'ON_DELIVERY');
+    await offerTransfers(shop);
   });
 });
 
@@ -88,6 +93,19 @@ describe('updatePaymentMethod', () => {
     expect(codeOf(await offer(shop, admin, 'ONLINE'))).toBe('BAD_USER_INPUT');
     const destinationIds = ['7f9c2f6e-1a63-4f0c-9b0c-0f3c8f5f3a11'];
     expect(codeOf(await offer(shop, admin, 'ON_DELIVERY', { destinationIds }))).toBe('BAD_USER_INPUT');
+  });
+});
+
+describe('a shop without a bank account', () => {
+  test('can turn bank transfers off, and cannot offer them', async () => {
+    const offered = await offer(shop, admin, 'BANK_TRANSFER');
+    expect(offered.errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { isOffered: expect.stringContaining('no bank account') },
+    });
+    const off = await offer(shop, admin, 'BANK_TRANSFER', { isOffered: false });
+    expect(off.data.updatePaymentMethod).toMatchObject({ isOffered: false });
+    await offerTransfers(shop);
   });
 });
 
@@ -234,6 +252,22 @@ describe('recordPayment', () => {
     expect(codeOf(tooMuch)).toBe('BAD_USER_INPUT');
     const out = await recordPayout(shop, admin, { id, means, amount: 100, expectedOwed: 100 });
     expect(out.data.recordPayout).toMatchObject({ due: 0, paymentState: 'PAID' });
+  });
+
+  test('records a transfer that comes when nothing is due any more, to be paid back', async () => {
+    const { id } = await ordered('BANK_TRANSFER');
+    const set = 'mutation S($input: SetOrderStatusInput!) { setOrderStatus(input: $input) { due } }';
+    await shop.graphql(set, { input: { id, status: 'REJECTED' } }, admin.token);
+    const late = { id, amount: TOTAL, expectedDue: 0, key: 'late' };
+    expect(codeOf(await recordPayment(shop, admin, late))).toBe('CONFLICT');
+    const { data } = await recordPayment(shop, admin, { ...late, means: 'BANK_TRANSFER' });
+    expect(data.recordPayment).toMatchObject({ due: -TOTAL, paymentState: 'REFUND_DUE' });
+    const again = { id, means: 'BANK_TRANSFER', amount: 5, expectedDue: 0, key: 'again' };
+    expect(codeOf(await recordPayment(shop, admin, again))).toBe('CONFLICT');
+    const second = await recordPayment(shop, admin, { ...again, expectedOwed: TOTAL });
+    expect(second.data.recordPayment.due).toBe(-TOTAL - 5);
+    const out = { id, means: 'BANK_TRANSFER', amount: 5, expectedOwed: TOTAL, key: 'again' };
+    expect(codeOf(await recordPayout(shop, admin, out))).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
   test('is refused for more than is due in cash, for too little cash, and for an order that was paid online', async () => {

@@ -1,3 +1,5 @@
+import { PaymentMethodRule } from '../../src/features/sales/payments/payment-method-rule.entity.js';
+import { PaymentMethod } from '../../src/features/sales/purchase/payment-method.js';
 import type { GraphqlAnswer, Untyped } from './graphql-client.js';
 import type { TestPerson, TestShop } from './test-shop.js';
 
@@ -30,6 +32,12 @@ export const offer = (
   method: string,
   rules: object = {},
 ): Answer => shop.graphql(OFFER, { input: { method, isOffered: true, ...rules } }, token);
+
+/** Offers bank transfers, which no admin can before the shop has a bank account. */
+export const offerTransfers = async ({ dataSource }: TestShop): Promise<void> => {
+  const rule = { isOffered: true, maxTotal: null, minOrders: 0 };
+  await dataSource.manager.update(PaymentMethodRule, { method: PaymentMethod.BANK_TRANSFER }, rule);
+};
 
 /** Begins a checkout that needs no payment order. */
 export const beginUnpaid = (

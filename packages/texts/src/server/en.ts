@@ -357,6 +357,7 @@ export const en = {
     moreThanDue: 'Only {due} is to be paid.',
     moreThanOwed: 'Only {owed} is to be paid back.',
     multiples: 'Amounts are multiples of {step}, as card payments are.',
+    noBankAccount: 'Bank transfers cannot be offered yet: the shop has no bank account to name to customers.',
     noAnswer:
       'The payment provider does not answer right now. Please try again in a moment; you will not pay twice.',
     noEvent: 'This is no event of the payment provider.',

@@ -34,6 +34,12 @@ export class RecordPaymentInput extends MoneyRecordInput {
   @Field(() => Money, '`Order.due` as the caller knows it; `CONFLICT` with the current `due` if it differs.')
   expectedDue!: number;
 
+  @OptionalField(
+    () => Money,
+    'Amount to pay back as the caller knows it, for a transfer that comes then, with 0 as `expectedDue`; 0 by\ndefault.',
+  )
+  expectedOwed?: number | null;
+
   @OptionalField(() => Money, 'Cash that was handed over, at least `amount`.')
   tendered?: number | null;
 }

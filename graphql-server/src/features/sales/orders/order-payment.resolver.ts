@@ -23,7 +23,8 @@ export class OrderPaymentResolver {
     'Records a payment of an order that is not paid `ONLINE`. For admins, and for those who deliver it.',
   )
   recordPayment(@InputArg(() => RecordPaymentInput) input: RecordPaymentInput, @Ctx() { actor }: Context) {
-    return this.payments.record(actor, input);
+    const { expectedOwed, expectedDue, ...payment } = input;
+    return this.payments.record(actor, { ...payment, expectedDue: expectedDue - (expectedOwed ?? 0) });
   }
 
   @Mutation(() => Order, 'Records money that was given out for an order with a negative `due`. For admins.')

@@ -50,11 +50,12 @@ export class OrderPaymentService {
   ) {}
 
   /**
-   * Records a payment. A bank transfer may be more than is due; what is too much is paid out.
+   * Records a payment. A bank transfer may be more than is due, also come when nothing is due any
+   * more; what is too much is paid out.
    *
    * @throws AppError `FORBIDDEN` for non-admins, and for drivers unless the order is out and paid at
-   *   the door, `NOT_FOUND`, `CONFLICT` with `due` unless that is `expectedDue` and above 0,
-   *   `BAD_USER_INPUT` for more than is due in cash or by card, and for less cash than the amount,
+   *   the door, `NOT_FOUND`, `CONFLICT` with `due` unless that is `expectedDue`, and above 0 but for
+   *   transfers, `BAD_USER_INPUT` for more than is due in cash or by card, and for less cash than the amount,
    *   `IDEMPOTENCY_KEY_REUSED` for a key of another record
    */
   record(actor: Actor, { tendered = null, ...record }: PaymentRecord): Promise<Order> {
@@ -62,12 +63,13 @@ export class OrderPaymentService {
     const { means, amount } = record;
     if (tendered !== null && (means !== PaymentMeans.CASH || tendered < amount))
       throw badInput({ tendered: say('payments.tenderedTooLittle') });
-    return this.write(admin, record, tendered, (order) => {
+    return this.write(admin, record, { isPayout: false, tendered }, (order) => {
       if (!canRecordPayment(admin, order, means)) throw new AppError('FORBIDDEN', say('access.notByRole'));
-      requireDue(order, record, order.due > 0);
-      if (amount > order.due && means !== PaymentMeans.BANK_TRANSFER)
+      const isTransfer = means === PaymentMeans.BANK_TRANSFER;
+      requireDue(order, record, isTransfer || order.due > 0);
+      if (amount > order.due && !isTransfer)
         throw badInput({ amount: say('payments.moreThanDue', { due: moneyOf(order, order.due) }) });
-      return { means, amount, isPayout: false, tendered };
+      return { means, amount };
     });
   }
 
@@ -80,11 +82,11 @@ export class OrderPaymentService {
   payOut(actor: Actor, record: MoneyRecord): Promise<Order> {
     const admin = requireAdmin(actor, 'refund:orders');
     const { means, amount } = record;
-    return this.write(admin, record, null, (order) => {
+    return this.write(admin, record, { isPayout: true, tendered: null }, (order) => {
       requireDue(order, record, order.due < 0);
       if (amount > -order.due)
         throw badInput({ amount: say('payments.moreThanOwed', { owed: moneyOf(order, -order.due) }) });
-      return { means, amount: -amount, isPayout: true };
+      return { means, amount: -amount };
     });
   }
 
@@ -127,19 +129,17 @@ export class OrderPaymentService {
   private async write(
     admin: AuthenticatedActor,
     record: MoneyRecord,
-    tendered: number | null,
-    decide: (order: Order) => NewPayment,
+    { isPayout, tendered }: Pick<RecordedPayment, 'isPayout' | 'tendered'>,
+    decide: (order: Order) => Pick<RecordedPayment, 'means' | 'amount'>,
   ): Promise<Order> {
-    const requestHash = hashOf(record, tendered);
     const { order, isNew } = await this.dataSource.transaction(async (manager) => {
       const [locked] = (await lockOrders(manager, [record.id])) as [Order];
-      const earlier = await manager.findOneBy(RecordedPayment, {
-        orderId: locked.id,
-        requestKey: record.key,
-      });
+      const key = { orderId: locked.id, requestKey: record.key };
+      const earlier = await manager.findOneBy(RecordedPayment, key);
+      const requestHash = hashOf(record, isPayout, tendered);
       if (earlier && earlier.requestHash !== requestHash) throw keyReused(say('payments.keyUsed'));
       if (earlier) return { order: locked, isNew: false };
-      const decided = { ...decide(locked), requestKey: record.key, requestHash };
+      const decided = { ...decide(locked), isPayout, tendered, requestKey: record.key, requestHash };
       const written = await writePayment(manager, admin, locked, decided);
       return { order: written, isNew: true };
     });
@@ -198,7 +198,11 @@ function requireDue({ due, payBy }: Order, { expectedDue }: MoneyRecord, isDue: 
 }
 
 /** Of what is recorded, the same for equal requests. */
-const hashOf = ({ means, amount, expectedDue }: MoneyRecord, tendered: number | null): string =>
+const hashOf = (
+  { means, amount, expectedDue }: MoneyRecord,
+  isPayout: boolean,
+  tendered: number | null,
+): string =>
   createHash('sha256')
-    .update(JSON.stringify([means, amount, expectedDue, tendered]))
+    .update(JSON.stringify([isPayout, means, amount, expectedDue, tendered]))
     .digest('hex');

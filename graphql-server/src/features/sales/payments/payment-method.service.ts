@@ -58,11 +58,15 @@ export class PaymentMethodService {
    * Changes for which new orders a method is offered. Orders that were placed keep theirs.
    *
    * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for `ONLINE`, which is always
-   *   offered, and for destinations that the shop does not have
+   *   offered, for `BANK_TRANSFER` while the shop has no bank account, and for destinations that the
+   *   shop does not have
    */
   async update(actor: Actor, { method, ...given }: UpdatePaymentMethodInput): Promise<PaymentMethodRule> {
     const admin = requireAdmin(actor, 'write:settings');
     if (method === PaymentMethod.ONLINE) throw badInput({ method: say('payments.onlineAlways') });
+    // An e-mail that asks for a transfer has to name an account, which the shop cannot store yet.
+    if (method === PaymentMethod.BANK_TRANSFER && given.isOffered)
+      throw badInput({ isOffered: say('payments.noBankAccount') });
     return this.dataSource.transaction(async (manager) => {
       const lock = { mode: 'for_no_key_update' } as const;
       const rule = await manager.findOneOrFail(PaymentMethodRule, { where: { method }, lock });
