@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** A customer with two figs in the cart, of which the shop has ten. */
+/** A customer with two figs in the cart; the shop has ten. */
 async function shopper() {
   const product = await buildProduct(shop.dataSource, { name: 'Figs', price: 380, stock: 10 });
   return { product, person: await shopperWith(shop, product, 2) };

@@ -305,8 +305,9 @@ const RECEIVED: Recorded = { where: `${RECORDED} and not is_payout`, sign: '1' }
 const PAID_OUT: Recorded = { where: `${RECORDED} and is_payout`, sign: '-1' };
 
 /**
- * Orders, refunds and recorded payments in currency $3 from $1 to $2, with the taxes that were stored with them. The
- * methods of orders are read from `orders_overview`; a shop without taxes reads nothing else.
+ * Orders, refunds and recorded payments in currency $3 from $1 to $2, with the taxes that were
+ * stored with them. The methods of orders are read from `orders_overview`; a shop without taxes
+ * reads nothing else.
  */
 const REVENUE = `
   select json_build_object(

@@ -20,7 +20,10 @@ const MEASURES: Record<PackUnit, { readonly per: Measure; readonly units: number
   [PackUnit.PIECE]: { per: Measure.PIECE, units: 1 },
 };
 
-/** Price per kilogram, litre or piece in minor units, rounded half up; null for pieces without a pack size. */
+/**
+ * Price per kilogram, litre or piece in minor units, rounded half up; null for pieces without a
+ * pack size.
+ */
 export function unitPriceOf({
   price,
   unitGrams,

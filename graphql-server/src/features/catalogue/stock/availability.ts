@@ -39,7 +39,8 @@ export const isForSale = (
 
 /**
  * Units that can be bought now, without reserved ones; whole steps of goods by grams. Null for
- * uncounted stock, which never runs out. `held` exceeds `stock` after an admin has reduced the stock.
+ * uncounted stock, which never runs out. `held` exceeds `stock` after an admin has reduced the
+ * stock.
  */
 export const leftOf = ({ stock, held, ...unit }: Counted): number | null =>
   stock === null ? null : Math.floor(Math.max(0, stock - held) / stockPerUnit(unit));

@@ -96,8 +96,8 @@ export class CheckoutService {
 
   /**
    * Fixes the prices of the caller's cart, reserves its counted products, and creates a payment
-   * order, unless the customer pays later. Idempotent: pressing Pay again returns the same checkout,
-   * with status `ordered` if it was paid meanwhile.
+   * order, unless the customer pays later. Idempotent: pressing Pay again returns the same
+   * checkout, with status `ordered` if it was paid meanwhile.
    *
    * @param given the recipient; an address by its parts decides about the area and the text
    * @param wanted tag of the language of its e-mails and receipt; the nearest of the shop, or its

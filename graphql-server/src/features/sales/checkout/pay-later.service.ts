@@ -37,9 +37,9 @@ export class PayLaterService {
    * payment of the checkout at the provider is refunded from then on.
    *
    * @throws AppError `UNAUTHENTICATED`; `NOT_FOUND` for another customer's checkout;
-   *   `BAD_USER_INPUT` for a method that is not offered for it; `OUT_OF_STOCK`; `SLOT_CLOSED` when its
-   *   hold has ended and the slot is gone; `CONFLICT` when the customer has ordered the same since, and for a checkout that has expired; nothing is changed
-   *   then
+   *   `BAD_USER_INPUT` for a method that is not offered for it; `OUT_OF_STOCK`; `SLOT_CLOSED` when
+   *   its hold has ended and the slot is gone; `CONFLICT` when the customer has ordered the same
+   *   since, and for a checkout that has expired; nothing is changed then
    */
   async place(actor: Actor, checkoutId: string, payBy: PaymentMethod): Promise<Order> {
     const { userId } = requireUser(actor);

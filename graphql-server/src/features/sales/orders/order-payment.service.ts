@@ -34,14 +34,16 @@ interface MoneyRecord {
 }
 
 interface PaymentRecord extends MoneyRecord {
-  /** Cash that was handed over, of which the customer got change. */
+  /** Cash that was handed over; the customer got what exceeds the amount as change. */
   readonly tendered?: number | null;
 }
 
 type NewPayment = Pick<RecordedPayment, 'means' | 'amount' | 'isPayout'> &
   Partial<Pick<RecordedPayment, 'tendered' | 'reversesId' | 'reason' | 'requestKey' | 'requestHash'>>;
 
-/** Records the money of orders that are not paid online. Nothing is changed: mistakes are reversed. */
+/**
+ * Records the money of orders that are not paid online. Nothing is changed: mistakes are reversed.
+ */
 export class OrderPaymentService {
   /** @param announce is notified of every change after its commit */
   constructor(
@@ -53,10 +55,10 @@ export class OrderPaymentService {
    * Records a payment. A bank transfer may be more than is due, also come when nothing is due any
    * more; what is too much is paid out.
    *
-   * @throws AppError `FORBIDDEN` for non-admins, and for drivers unless the order is out and paid at
-   *   the door, `NOT_FOUND`, `CONFLICT` with `due` unless that is `expectedDue`, and above 0 but for
-   *   transfers, `BAD_USER_INPUT` for more than is due in cash or by card, and for less cash than the amount,
-   *   `IDEMPOTENCY_KEY_REUSED` for a key of another record
+   * @throws AppError `FORBIDDEN` for non-admins, and for drivers unless the order is out and paid
+   *   at the door, `NOT_FOUND`, `CONFLICT` with `due` unless that is `expectedDue`, and above 0 but
+   *   for transfers, `BAD_USER_INPUT` for more than is due in cash or by card, and for less cash
+   *   than the amount, `IDEMPOTENCY_KEY_REUSED` for a key of another record
    */
   record(actor: Actor, { tendered = null, ...record }: PaymentRecord): Promise<Order> {
     const admin = requireAdmin(actor, 'deliver:orders');

@@ -31,8 +31,8 @@ export const canCancelOrder = (
 ): boolean => isOwnOrder(actor, order) && canMove(fulfilment, FulfilmentStatus.CANCELLED);
 
 /**
- * The shop may record a payment of an order; those who deliver it, what they get at the door while it
- * is out or delivered.
+ * The shop may record a payment of an order; those who deliver it, what they get at the door while
+ * it is out or delivered.
  */
 export const canRecordPayment = (
   actor: Actor,

@@ -58,8 +58,8 @@ export class PaymentMethodService {
    * Changes for which new orders a method is offered. Orders that were placed keep theirs.
    *
    * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for `ONLINE`, which is always
-   *   offered, for `BANK_TRANSFER` while the shop has no bank account, and for destinations that the
-   *   shop does not have
+   *   offered, for `BANK_TRANSFER` while the shop has no bank account, and for destinations that
+   *   the shop does not have
    */
   async update(actor: Actor, { method, ...given }: UpdatePaymentMethodInput): Promise<PaymentMethodRule> {
     const admin = requireAdmin(actor, 'write:settings');

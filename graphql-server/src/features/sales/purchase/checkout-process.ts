@@ -12,7 +12,7 @@ const { CREATED, AWAITING_PAYMENT, ORDERED, EXPIRED, REFUND_DUE, REFUNDED } = Ch
  * - created: priced; not yet known to the payment provider.
  * - awaiting payment: has an order at the provider, which can be paid.
  * - expired: unpaid for days and no longer polled. A late payment still moves it on.
- * - ordered: has an order, which is paid, or will be by its method; final. Later refunds belong to the order.
+ * - ordered: has an order, which is paid, or will be; final. Later refunds belong to the order.
  * - refund due: paid, but no order is possible; the payment must be refunded.
  * - refunded: the payment was refunded.
  */

@@ -45,9 +45,9 @@ export class RefundService {
   ) {}
 
   /**
-   * Makes a refund at the provider; idempotent. A credit moves no money, so the provider is not
-   * asked. Records the provider's refunds first: an earlier response may have been lost, and a
-   * refund made at the provider leaves less to refund.
+   * Makes a refund at the provider; idempotent. Records the provider's refunds first: an earlier
+   * response may have been lost, and a refund made at the provider leaves less to refund. A credit
+   * moves no money, and is made without the provider.
    *
    * @throws AppError `SERVICE_UNAVAILABLE`: the caller may retry; `CONFLICT` when the provider
    *   rejects it

@@ -56,8 +56,8 @@ export async function refundRest<Of extends RefundableOrder>(
 }
 
 /**
- * Requests refunds of parts of orders, whose payments are locked. Those of orders that are paid later
- * lower what is due.
+ * Requests refunds of parts of orders, whose payments are locked. Those of orders that are paid
+ * later lower what is due.
  *
  * @param parts refund lines of each order, at most what is left
  */

@@ -26,7 +26,9 @@ export const ordersPlaced = (manager: EntityManager, { since, until }: TimeSpan)
     return after(query, 'order', 'createdAt', last);
   });
 
-/** The orders that were refunded or paid in a period, but not placed in it, oldest first, in pages. */
+/**
+ * The orders that were refunded or paid in a period, but not placed in it, oldest first, in pages.
+ */
 export const ordersOnlyChanged = (
   manager: EntityManager,
   { since, until }: TimeSpan,
