@@ -322,6 +322,8 @@ export const en = {
     nothingPicked: 'Nothing of these orders was picked: {numbers}. Reject them to refund them.',
     nothingToPick: 'Everything in these orders is refunded, so nothing is left to pick: {numbers}.',
     notToPick: 'These orders are packed already, or rejected: {numbers}.',
+    notDueAnyMore:
+      'Rejected orders that were not paid online stay rejected, as nothing is due for their goods any more: {numbers}.',
     notPending: 'Order {number} is not pending, so nothing is packed.',
     onlyOnlineRetained: 'Only online payments are retained. Reject the order, and do not pay it out.',
     onlyRejectedPutBack: 'Only goods of orders that are rejected are put back.',

@@ -8,6 +8,7 @@ import { canMove, fulfilmentFor } from '../purchase/fulfilment-process.js';
 import type { FulfilmentStatus } from '../purchase/fulfilment.entity.js';
 import { OrderEvent } from '../purchase/order-event.entity.js';
 import { OrderStatus, type Order } from '../purchase/order.entity.js';
+import { PaymentMethod } from '../purchase/payment-method.js';
 import { Refund, RefundReason } from '../purchase/refund.entity.js';
 import {
   refundOrders,
@@ -15,6 +16,7 @@ import {
   type PaymentChoice,
   type RejectedPayments,
 } from './rejected-payments.js';
+import { requireNone } from './picking.policy.js';
 import { refundShort } from './refund-short.js';
 import { isRestockedByDefault, restockOrders, reverseRestock } from './restock.js';
 import { writeStatus, type NextStatus } from './write-status.js';
@@ -54,6 +56,7 @@ export async function writeStatusChange(
 ): Promise<ChangedOrders> {
   const others = found.filter((order) => order.status !== status);
   if (others.length > 0 && status !== OrderStatus.REJECTED) {
+    await requirePayable(manager, others);
     await requireExpected(manager, admin, found, expectedRefunded ?? 0);
   }
   const isRejection = status === OrderStatus.REJECTED;
@@ -154,10 +157,28 @@ export async function requireExpected(
   throw new AppError('CONFLICT', message, { refunded });
 }
 
+/**
+ * A rejected order that was not paid online is credited in full: nobody would pay for its goods.
+ *
+ * @throws AppError `CONFLICT` with the numbers of such orders
+ */
+async function requirePayable(manager: EntityManager, orders: readonly Order[]): Promise<void> {
+  const rejected = orders.filter(
+    ({ status, payBy }) => status === OrderStatus.REJECTED && payBy !== PaymentMethod.ONLINE,
+  );
+  requireNone(await fullyRefunded(manager, rejected), (numbers) => say('orders.notDueAnyMore', { numbers }));
+}
+
 /** Whether one of these orders is fully refunded. */
-export async function isAnyFullyRefunded(manager: EntityManager, orders: readonly Order[]): Promise<boolean> {
+export const isAnyFullyRefunded = async (
+  manager: EntityManager,
+  orders: readonly Order[],
+): Promise<boolean> => (await fullyRefunded(manager, orders)).length > 0;
+
+async function fullyRefunded(manager: EntityManager, orders: readonly Order[]): Promise<Order[]> {
+  if (orders.length === 0) return [];
   const refunds = await manager.findBy(Refund, { orderId: In(idsOf(orders)) });
-  return orders.some(({ id, total }) => {
+  return orders.filter(({ id, total }) => {
     const own = refunds.filter(({ orderId }) => orderId === id);
     return own.length > 0 && own.reduce((sum, { amount }) => sum + amount, 0) >= total;
   });
