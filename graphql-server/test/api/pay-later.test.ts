@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Checkout } from '../../src/features/sales/purchase/checkout.entity.js';
 import { Order } from '../../src/features/sales/purchase/order.entity.js';
+import { OrderEvent } from '../../src/features/sales/purchase/order-event.entity.js';
 import { Product } from '../../src/features/catalogue/product/product.entity.js';
+import { webhookBody } from '../../src/features/webhooks/webhook-body.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
@@ -376,6 +378,60 @@ describe('credits of orders that are paid later', () => {
     await recordPayment(shop, admin, { id: other.id, amount: TOTAL, expectedDue: TOTAL });
     const input = { id: other.id, status, keepPayment: { reason: 'Agreed.' } };
     expect(codeOf(await shop.graphql(set, { input }, admin.token))).toBe('BAD_USER_INPUT');
+  });
+});
+
+describe('a rejected order that is paid later', () => {
+  test('stays rejected, as nobody would pay for its goods', async () => {
+    const set = 'mutation S($input: SetOrderStatusInput!) { setOrderStatus(input: $input) { status } }';
+    const { id, product } = await ordered();
+    const to = (status: string, more: object = {}) =>
+      shop.graphql(set, { input: { id, status, ...more } }, admin.token);
+    await to('REJECTED');
+    for (const status of ['PENDING', 'SHIPPED'])
+      expect(codeOf(await to(status, { expectedRefunded: TOTAL }))).toBe('CONFLICT');
+    const order = await shop.dataSource.manager.findOneByOrFail(Order, { id });
+    expect(order).toMatchObject({ status: 'Rejected', due: 0 });
+    expect(await stockOf(product)).toBe(10);
+  });
+});
+
+describe('order.paid', () => {
+  /** The state of the order that its webhooks have. */
+  const published = async (orderId: string) => {
+    const rows = await shop.dataSource.query(
+      `select topic, payload from outbox_messages where topic = 'order.paid' and payload ->> 'orderId' = $1`,
+      [orderId],
+    );
+    const about = { currency: 'USD', timeZone: 'UTC' };
+    const bodyOf = (row: Untyped) => webhookBody(shop.dataSource.manager, row, about);
+    return Promise.all(rows.map(async (row: Untyped) => JSON.parse((await bodyOf(row)) ?? '{}').data));
+  };
+
+  test('has the state of the order as it was paid, after it was delivered', async () => {
+    const { id } = await ordered();
+    await packOrder(shop, admin, id, 'OUT');
+    await recordPayment(shop, admin, { id, amount: TOTAL, expectedDue: TOTAL });
+    const timeline = await shop.dataSource.manager.countBy(OrderEvent, { orderId: id });
+    expect(await published(id)).toMatchObject([
+      { order: { status: 'SHIPPED', fulfilmentStatus: 'OUT', revision: timeline } },
+    ]);
+  });
+
+  test('is published as a credit leaves nothing due, and not for a rejection', async () => {
+    const refund = 'mutation R($input: RefundOrderInput!) { refundOrder(input: $input) { due } }';
+    const { id } = await ordered('BANK_TRANSFER');
+    const means = 'BANK_TRANSFER';
+    await recordPayment(shop, admin, { id, means, amount: 1000, expectedDue: TOTAL });
+    expect(await published(id)).toEqual([]);
+    const input = { id, amount: TOTAL - 1000, reason: 'Agreed.' };
+    expect((await shop.graphql(refund, { input }, admin.token)).data.refundOrder.due).toBe(0);
+    expect(await published(id)).toMatchObject([{ order: { status: 'PENDING' } }]);
+    const other = await ordered('BANK_TRANSFER');
+    await recordPayment(shop, admin, { id: other.id, means, amount: 500, expectedDue: TOTAL });
+    const set = 'mutation S($input: SetOrderStatusInput!) { setOrderStatus(input: $input) { due } }';
+    await shop.graphql(set, { input: { id: other.id, status: 'REJECTED' } }, admin.token);
+    expect(await published(other.id)).toEqual([]);
   });
 });
 

@@ -13,7 +13,11 @@ export interface Topics {
   /** The payment provider sent an event. */
   'payment.event': { readonly eventId: string };
   /** Written with `order.placed` for an order that is paid online, else once nothing is due. */
-  'order.paid': { readonly orderId: string };
+  'order.paid': {
+    readonly orderId: string;
+    /** The event of the order's timeline; missing for an order that was paid as it was placed. */
+    readonly eventId?: string;
+  };
   'order.status-set': {
     readonly orderId: string;
     /** Values of `OrderStatus`. */

@@ -63,12 +63,9 @@ function dataOf(source: Source, message: Message): Promise<Data | null> {
   const { manager, shop } = source;
   switch (message.topic) {
     case 'order.placed':
+      return orderData(source, message.payload.orderId, PLACED);
     case 'order.paid':
-      return orderData(source, message.payload.orderId, {
-        status: OrderStatus.PENDING,
-        fulfilmentStatus: FulfilmentStatus.NEW,
-        revision: 1,
-      });
+      return paidData(source, message.payload);
     case 'order.cancelled':
       return cancelledData(source, message.payload.orderId);
     case 'order.moved':
@@ -103,6 +100,21 @@ interface OrderState {
   /** Null for events of earlier releases. */
   readonly fulfilmentStatus: FulfilmentStatus | null;
   readonly revision: number;
+}
+
+const PLACED: OrderState = {
+  status: OrderStatus.PENDING,
+  fulfilmentStatus: FulfilmentStatus.NEW,
+  revision: 1,
+};
+
+async function paidData(
+  source: Source,
+  { orderId, eventId }: Extract<Message, { topic: 'order.paid' }>['payload'],
+): Promise<Data | null> {
+  if (eventId === undefined) return orderData(source, orderId, PLACED);
+  const event = await source.manager.findOneBy(OrderEvent, { id: eventId });
+  return event && orderDataAt(source, orderId, { status: event.status, eventId });
 }
 
 async function cancelledData(source: Source, orderId: string): Promise<Data | null> {

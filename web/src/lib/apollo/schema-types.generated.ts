@@ -2436,9 +2436,9 @@ export type WebhookEventType =
   | 'ORDER_CREATED'
   /** The fulfilment of an order reached another status, and its own stayed: `order.fulfilment_changed`. */
   | 'ORDER_FULFILMENT_CHANGED'
-  /** An order was paid: `order.paid`. Orders are placed by paying them, so it comes with `order.created`. */
+  /** An order was paid: `order.paid`. It comes with `order.created` for online payments, else as nothing is due any more. */
   | 'ORDER_PAID'
-  /** The payment provider made a full or partial refund: `order.refunded`, one for each refund. */
+  /** An order was refunded in full or in part, or costs less before it is paid: `order.refunded`, one for each refund. */
   | 'ORDER_REFUNDED'
   /** An order got another slot, or lost its own and its customer must choose: `order.slot_changed`. */
   | 'ORDER_SLOT_CHANGED'

@@ -9,11 +9,11 @@ import { sumOf } from '../../../pricing/charge.js';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { added, recordAudit } from '../../audit/audit.js';
 import { keyReused } from '../../idempotency/idempotency.service.js';
-import { writeOutbox } from '../../outbox/outbox.js';
 import { OrderChangeKind, type AnnounceOrders } from '../purchase/order-change.js';
 import { OrderEvent, OrderEventKind } from '../purchase/order-event.entity.js';
 import type { Order } from '../purchase/order.entity.js';
 import { PaymentMethod } from '../purchase/payment-method.js';
+import { publishIfPaid } from '../purchase/publish-paid.js';
 import { PaymentMeans, RecordedPayment } from '../purchase/recorded-payment.entity.js';
 import { Refund } from '../purchase/refund.entity.js';
 import { canRecordPayment } from './order.policy.js';
@@ -178,7 +178,7 @@ async function writePayment(
   );
   const event = { orderId, status, kind: OrderEventKind.PAYMENT, userId: admin.userId } as const;
   await manager.insert(OrderEvent, { ...event, recordedPaymentId: saved.id });
-  if (order.due > 0 && due <= 0) await writeOutbox(manager, 'order.paid', { orderId });
+  await publishIfPaid(manager, { id: orderId, status, due }, order.due);
   await recordAudit(manager, admin, {
     action: AuditAction.ORDER_PAYMENT_RECORDED,
     subject: auditSubject(order),

@@ -3,6 +3,7 @@ import type { Text } from '@larder/texts/text';
 import { OrderEvent } from '../purchase/order-event.entity.js';
 import type { Order } from '../purchase/order.entity.js';
 import { PaymentMethod } from '../purchase/payment-method.js';
+import { publishIfPaid } from '../purchase/publish-paid.js';
 import { writeOutboxes } from '../../outbox/outbox.js';
 import { refundOfRest, totalOf, type LineRefund } from './refund-amounts.js';
 import {
@@ -76,14 +77,16 @@ export async function requestParts<Of extends RefundableOrder>(
     })),
   );
   const requested = parts.map(({ of }, index) => ({ of, refund: refunds[index] as Refund }));
-  for (const { of: order, refund } of requested) {
-    // As the trigger on refunds has done.
-    if (refund.isCredit) order.due -= refund.amount;
-  }
   await publish(
     manager,
     requested.map(({ of: order, refund }) => ({ order, refund })),
   );
+  for (const { of: order, refund } of requested.filter((each) => each.refund.isCredit)) {
+    const before = order.due;
+    // As the trigger on refunds has done.
+    order.due -= refund.amount;
+    await publishIfPaid(manager, order, before);
+  }
   return requested;
 }
 
