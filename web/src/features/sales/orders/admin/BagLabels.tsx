@@ -16,27 +16,32 @@ export function BagLabels({ orders, size }: { orders: readonly PrintedOrder[]; s
     <>
       <GlobalStyles styles={{ ...printRules, '@page': { size: page, margin: 0 } }} />
       {pagesOf(labelsOf(orders), form).map((labels, at) => (
+        // Wider than a phone: scrolls beside the page.
         <Box
           // Pages have no other name.
           key={at}
           component="section"
           aria-label={t('labelPage', { page: at + 1 })}
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: `repeat(${columns}, ${width})`,
-            gridTemplateRows: `repeat(${rows}, ${height})`,
-            width: 'max-content',
-            mb: 3,
-            bgcolor: '#fff',
-            color: '#000',
-            colorScheme: 'light',
-            border: '1px solid #ccc',
-            '@media print': { m: 0, border: 0, breakInside: 'avoid', breakAfter: 'page' },
-          }}
+          tabIndex={0}
+          sx={{ mb: 3, '@media screen': { overflowX: 'auto' }, '@media print': { m: 0 } }}
         >
-          {labels.map((label) => (
-            <Label key={`${label.order.id} ${label.bag}`} label={label} size={size} />
-          ))}
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: `repeat(${columns}, ${width})`,
+              gridTemplateRows: `repeat(${rows}, ${height})`,
+              width: 'max-content',
+              bgcolor: '#fff',
+              color: '#000',
+              colorScheme: 'light',
+              border: '1px solid #ccc',
+              '@media print': { border: 0, breakInside: 'avoid', breakAfter: 'page' },
+            }}
+          >
+            {labels.map((label) => (
+              <Label key={`${label.order.id} ${label.bag}`} label={label} size={size} />
+            ))}
+          </Box>
         </Box>
       ))}
     </>
