@@ -145,7 +145,7 @@ describe('packing goods by weight', () => {
   test('refunds short units whole, and the rest by their weight', async () => {
     await pick({ lineId: melons.id, quantity: 1, grams: 1_100 }, { lineId: steps.id, quantity: 0 });
     await pack();
-    // 3.90 x 1.100 = 4.29 are kept.
+    // 3.90 x 1.100 = 4.29 remain paid.
     expect((await refunds()).map(({ amount }) => amount)).toEqual([1_076 - 429 + 523]);
   });
 
@@ -201,7 +201,7 @@ describe('packing goods by weight', () => {
     expect(codeOf(await shop.graphql(PICK, { input: negative }, asha.token))).toBe('BAD_USER_INPUT');
   });
 
-  test('forgets the weight of a line that is not picked any more', async () => {
+  test('deletes the weight of a line that is not picked any more', async () => {
     await weigh(steps, 345);
     await pick({ lineId: steps.id, quantity: null });
     const [, line] = await linesOfOrder(shop, orderId);

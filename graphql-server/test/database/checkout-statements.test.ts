@@ -337,6 +337,7 @@ describe('stock', () => {
       await buildProduct(dataSource),
     ];
     const ids = [plenty.id, few.id, endless.id];
+    const inPieces = [false, false, false];
     const { id: userId } = await buildUser(dataSource);
     const all = await manager.find(Product, { where: ids.map((id) => ({ id })) });
     const productOf = (id: string) => all.find((product) => product.id === id);
@@ -344,12 +345,12 @@ describe('stock', () => {
       const now = await manager.find(Product, { where: ids.map((id) => ({ id })) });
       return ids.map((id) => now.find((product) => product.id === id)?.stock);
     };
-    const short = await takenStock.change(manager, ids, [2, 2, 2], userId);
+    const short = await takenStock.change(manager, ids, [2, 2, 2], userId, inPieces);
     expect(short).toHaveLength(2);
     expect(short).toContainEqual({ product: productOf(plenty.id), isShort: false, own: 0 });
     expect(short).toContainEqual({ product: productOf(few.id), isShort: true, own: 0 });
     expect(await stocks()).toEqual([5, 1, null]);
-    const enough = await takenStock.change(manager, ids, [2, 1, 2], userId);
+    const enough = await takenStock.change(manager, ids, [2, 1, 2], userId, inPieces);
     expect(enough.map(({ isShort }) => isShort)).toEqual([false, false]);
     expect(await stocks()).toEqual([3, 0, null]);
   });
@@ -360,7 +361,7 @@ describe('stock', () => {
     await hold(userId, product, id, 0);
     const { id: another } = await buildUser(dataSource);
     const isShortFor = async (buyer: string) =>
-      (await takenStock.change(manager, [product.id], [2], buyer)).map(({ isShort }) => isShort);
+      (await takenStock.change(manager, [product.id], [2], buyer, [false])).map(({ isShort }) => isShort);
     expect(await isShortFor(another)).toEqual([true]);
     const opened = await openedHolds.change(manager, [product.id], null, null);
     expect(opened).toEqual([[{ kind: 'stock', ref: product.id, stood: null }]]);

@@ -27,15 +27,17 @@ export const formatMoney = (minor: number, currency: string, locale: Locale = DE
 export const formatNumber = (value: number, locale: Locale): string =>
   known('number ', locale, (tag) => new Intl.NumberFormat(tag)).format(value);
 
+/** `15%`, `5.5%`. */
+export function formatPercent(percent: number, locale: Locale): string {
+  const options = { style: 'percent', maximumFractionDigits: 3 } as const;
+  return known('percent ', locale, (tag) => new Intl.NumberFormat(tag, options)).format(percent / 100);
+}
+
 /** `VAT 5.5%` for a rate in thousandths of a percent. */
-export function formatTaxRate(
+export const formatTaxRate = (
   { name, rate }: { readonly name: string; readonly rate: number },
   locale: Locale,
-): string {
-  const options = { style: 'percent', maximumFractionDigits: 3 } as const;
-  const percent = known('percent ', locale, (tag) => new Intl.NumberFormat(tag, options));
-  return `${name} ${percent.format(rate / 100_000)}`;
-}
+): string => `${name} ${formatPercent(rate / 1_000, locale)}`;
 
 /** `March 6, 2026`, the day in a time zone. */
 export const formatDay = (date: Date, timeZone: string, locale: Locale = DEFAULT_LOCALE): string =>

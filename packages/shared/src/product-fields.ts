@@ -138,12 +138,13 @@ export const PRODUCT_FIELDS = {
     min: 0,
     max: MAX_STOCK,
     description:
-      'Stock at or below which the product is low, for admins; null for the default, and for others.',
-    inputDescription: 'Stock at or below which the product counts as low; null for the default of 5.',
-    sentDescription: 'Stock at or below which it is low; null for the default.',
+      'Units at or below which the stock is low, steps for `GRAMS`, for admins; null for the default, and for others.',
+    inputDescription:
+      'Units at or below which the stock counts as low, steps for `GRAMS`; null for the default of 5.',
+    sentDescription: 'Units at or below which the stock is low, steps for `GRAMS`; null for the default.',
     column: {
       name: 'low_stock_threshold',
-      description: 'Stock at or below which the product counts as low.',
+      description: 'Units at or below which the stock counts as low; steps for `GRAMS`.',
     },
   },
   leadDays: {

@@ -17,7 +17,7 @@ export interface Unit {
 }
 
 /** Units of a product at a price: of one, or per kilogram for a product with `unitGrams`. */
-export interface PricedUnits extends Pick<Unit, 'unitGrams'> {
+export interface PricedQuantity extends Pick<Unit, 'unitGrams'> {
   readonly unitPrice: number;
   readonly quantity: number;
   /** By how many percent the weight may exceed the expected one. */
@@ -40,11 +40,11 @@ export const expectedGrams = ({ unitGrams }: Pick<Unit, 'unitGrams'>, quantity: 
   (unitGrams ?? 0) * quantity;
 
 /** The price of units at their expected weight, rounded once for the line. */
-export const estimateOf = ({ unitPrice, quantity, unitGrams }: Omit<PricedUnits, 'tolerance'>): number =>
+export const estimateOf = ({ unitPrice, quantity, unitGrams }: Omit<PricedQuantity, 'tolerance'>): number =>
   unitGrams === null ? unitPrice * quantity : priceOfGrams(unitPrice, unitGrams * quantity);
 
 /** What is paid for units: at most, where they are yet to be weighed. Rounded once for the line. */
-export function priceOfUnits({ unitPrice, quantity, unitGrams, tolerance }: PricedUnits): number {
+export function priceOfUnits({ unitPrice, quantity, unitGrams, tolerance }: PricedQuantity): number {
   if (unitGrams === null) return unitPrice * quantity;
   const percent = WHOLE + BigInt(tolerance ?? 0);
   const grams = BigInt(unitGrams) * BigInt(quantity);
@@ -55,9 +55,11 @@ export function priceOfUnits({ unitPrice, quantity, unitGrams, tolerance }: Pric
 export const isUnlikelyWeight = (grams: number, expected: number, tolerance: number): boolean =>
   100 * Math.abs(grams - expected) > tolerance * expected;
 
+/** Whether the stock of a product is in grams, and not in pieces. */
+export const isStockedInGrams = ({ soldBy }: Pick<Unit, 'soldBy'>): boolean => soldBy === 'GRAMS';
+
 /** How many units of stock one unit is: grams for steps, else pieces. */
-export const stockPerUnit = ({ soldBy, unitGrams }: Unit): number =>
-  soldBy === 'GRAMS' ? (unitGrams ?? 1) : 1;
+export const stockPerUnit = (unit: Unit): number => (isStockedInGrams(unit) ? (unit.unitGrams ?? 1) : 1);
 
 /** A line whose weight the label of a scale may have. */
 interface LabelledLine {
@@ -67,8 +69,8 @@ interface LabelledLine {
 }
 
 /**
- * The grams that a scale's label says of a line, rounded half up from its price; null for a label of
- * pieces, and for a price where that of a kilogram is not known.
+ * The grams that a scale's label says of a line, rounded half up from its price; null for a label
+ * of pieces, and for a price where that of a kilogram is not known.
  */
 export function gramsOf(
   { measure }: Pick<ScaleLabel, 'measure'>,

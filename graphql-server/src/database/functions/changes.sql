@@ -61,17 +61,21 @@ select
   follow_changes('tax_rate', 'tax_rates');
 
 -- How many are left where they are few, as `fewLeft`.
-create or replace function few_left(stock integer, held integer, low_stock_threshold integer)
+create or replace function few_left(units integer, low_stock_threshold integer)
 returns integer language sql immutable parallel safe
-return case when stock - held <= coalesce(low_stock_threshold, 5) then greatest(0, stock - held) end;
+return case when units <= coalesce(low_stock_threshold, 5) then units end;
 
 -- Customers see this much of the stock, which is in no row of `changes`.
 create or replace trigger few_left_changed after update on products for each row
 when (
-  few_left(old.stock, old.held, old.low_stock_threshold)
-  is distinct from few_left(new.stock, new.held, new.low_stock_threshold)
+  few_left(units_left(old.stock, old.held, old.sold_by, old.unit_grams), old.low_stock_threshold)
+  is distinct from
+  few_left(units_left(new.stock, new.held, new.sold_by, new.unit_grams), new.low_stock_threshold)
 )
 execute function notify_change('product');
+
+-- Former releases compared the stock alone.
+drop function if exists few_left(integer, integer, integer);
 
 -- Whether any product has facts about food is a fact of the shop.
 create or replace trigger food_changed after update on products for each row

@@ -3,6 +3,16 @@ create or replace function is_sold(deleted_at timestamptz, hidden boolean) retur
 language sql immutable parallel safe
 return deleted_at is null and not hidden;
 
+-- How many units of stock one unit is, as `stockPerUnit`. `LOW_STOCK` has it too, for its index.
+create or replace function stock_per_unit(sold_by text, unit_grams integer) returns integer
+language sql immutable parallel safe
+return case when sold_by = 'GRAMS' then unit_grams else 1 end;
+
+-- Units that can be bought, as `leftOf`.
+create or replace function units_left(stock integer, held integer, sold_by text, unit_grams integer)
+returns integer language sql immutable parallel safe
+return case when stock is not null then greatest(0, stock - held) / stock_per_unit(sold_by, unit_grams) end;
+
 -- Other words for a product than those of its name: how the name may be spelled otherwise, and the
 -- search terms of admins.
 create or replace function product_alternatives(name text, search_terms text) returns text

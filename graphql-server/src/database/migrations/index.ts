@@ -21,6 +21,7 @@ import { StaffRoles1798000000700 } from './1798000000700-staff-roles.js';
 import { Picking1798000000800 } from './1798000000800-picking.js';
 import { Weights1798000000900 } from './1798000000900-weights.js';
 import { PayLater1798000001000 } from './1798000001000-pay-later.js';
+import { WholeSteps1798000001050 } from './1798000001050-whole-steps.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -47,6 +48,7 @@ export const migrations = [
   Picking1798000000800,
   Weights1798000000900,
   PayLater1798000001000,
+  WholeSteps1798000001050,
 ];
 
 const numbers = migrations.map(({ name }) => Number(name.slice(-13)));

@@ -36,7 +36,7 @@ interface LockedItem {
   /** Id of the cart line; null for a product that is not in the cart. */
   readonly id: string | null;
   readonly quantity: number;
-  /** Units reserved for the user. */
+  /** Stock reserved for the user: pieces, or grams. */
   readonly reserved: number;
   /** Null when the cart is empty and none of the requested products exists. */
   readonly product: Product | null;
@@ -86,12 +86,15 @@ export const removedCartLines = new Statement<[userId: string, productIds: reado
 );
 
 /**
- * Reduces a user's reservations to the quantities in their locked cart. Returns the products with
- * released units. `open_holds` must have locked their stock.
+ * Reduces a user's reservations to what their locked cart takes from the stock. Returns the
+ * products with released units. `open_holds` must have locked their stock.
  */
 export const fittedHolds = new Statement<[userId: string], string>(
   'cart_fit_holds',
-  `with wanted as (select product_id, quantity from cart_lines where user_id = $1),
+  `with wanted as (
+      select product_id, quantity * stock_per_unit(sold_by, unit_grams) as quantity
+      from cart_lines join products on products.id = product_id where user_id = $1
+    ),
     released as (
       delete from holds
       where user_id = $1 and kind = 'stock' and not exists (select from wanted where product_id = ref)

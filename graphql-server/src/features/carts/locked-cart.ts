@@ -1,3 +1,4 @@
+import { stockPerUnit } from '@larder/shared/weights';
 import { EntityNotFoundError, type EntityManager } from 'typeorm';
 import { isForSale, isSold, maxQuantityOf, type SalesPolicy } from '../catalogue/stock/availability.js';
 import type { Product } from '../catalogue/product/product.entity.js';
@@ -12,7 +13,7 @@ interface Locked {
   readonly userId: string;
   /** Products in the cart, and products that may be added. */
   readonly products: readonly Product[];
-  /** Units reserved for the user, by product. */
+  /** Stock reserved for the user, by product: pieces, or grams. */
   readonly reserved: ReadonlyMap<string, number>;
   readonly policy: SalesPolicy;
 }
@@ -57,7 +58,11 @@ export class LockedCart {
   async save(quantities: ReadonlyMap<string, number>): Promise<void> {
     if (quantities.size === 0) return;
     const ids = [...quantities.keys()];
-    const isReleased = ids.some((id) => (quantities.get(id) ?? 0) < (this.locked.reserved.get(id) ?? 0));
+    const isReleased = this.products.some((product) => {
+      const wanted = quantities.get(product.id);
+      const reserved = this.locked.reserved.get(product.id) ?? 0;
+      return wanted !== undefined && wanted * stockPerUnit(product) < reserved;
+    });
     const values = [this.locked.userId, ids, [...quantities.values()]] as const;
     const saved = await savedCartLines.change(this.manager, ...values);
     if (isReleased) await this.fitReservations();

@@ -10,9 +10,11 @@ import {
   MAX_FAMILY_LENGTH,
   MAX_PRODUCT_NAME_LENGTH,
   MAX_SKU_LENGTH,
+  MAX_UNIT_GRAMS,
   TRASH_DAYS,
 } from '@larder/shared/limits';
 import { MAX_PRICE, toMajor, toMinor } from '@larder/shared/money';
+import { PRODUCT_FIELDS } from '@larder/shared/product-fields';
 import { inEnglish } from '@larder/texts/format-text';
 import { say, plain } from '@larder/texts/text';
 import { etagOf, matchesIfMatch } from '../../http/etag.js';
@@ -32,6 +34,7 @@ import type { ProductAdminService } from './admin/product-admin.service.js';
 import type { ProductService } from './listing/product.service.js';
 import type { OriginOf, RestApp } from '../../rest/rest-app.js';
 import {
+  boundedInteger,
   boundedString,
   boundedText,
   bounds,
@@ -96,6 +99,21 @@ const ProductModel = model(
     ...productFields,
     ...priceParts,
     ...shownKeys,
+    price: Type.Number({
+      ...Price,
+      description: 'Price of one in major units, or per kilogram with `soldBy`.',
+    }),
+    soldBy: Type.Optional(
+      Type.Enum(Object.keys(PRODUCT_FIELDS.soldBy.values), {
+        description: 'For products by weight: by pieces of about `unitGrams`, or by steps of them.',
+      }),
+    ),
+    unitGrams: Type.Optional(
+      boundedInteger('Expected grams of a piece, or the step.', {
+        minimum: 1,
+        maximum: MAX_UNIT_GRAMS,
+      }),
+    ),
     pictures: Type.Optional(
       Type.Array(ProductPictureModel, {
         description: 'All pictures, for products with several or with texts.',
@@ -118,7 +136,8 @@ const NewProduct = Type.Object({
 });
 
 const toProduct = (product: Product, currency: string, tree: CategoryTree): Static<typeof ProductModel> => {
-  const { id, name, description, price, photo, categories, sku, barcode, family, food } = product;
+  const { id, name, description, price, photo, categories, sku, barcode, family, food, soldBy, unitGrams } =
+    product;
   return {
     _id: id,
     name,
@@ -132,6 +151,7 @@ const toProduct = (product: Product, currency: string, tree: CategoryTree): Stat
     ...(barcode === null ? {} : { barcode }),
     ...(hasPictureFacts(product) ? { pictures: picturesOf(product) } : {}),
     ...(family === null ? {} : { family }),
+    ...(soldBy === null || unitGrams === null ? {} : { soldBy, unitGrams }),
     ...(food === null ? {} : { food }),
   };
 };

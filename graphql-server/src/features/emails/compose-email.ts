@@ -13,6 +13,7 @@ import { FulfilmentStatus } from '../sales/purchase/fulfilment.entity.js';
 import { OrderEvent, OrderEventKind } from '../sales/purchase/order-event.entity.js';
 import { Order, OrderStatus } from '../sales/purchase/order.entity.js';
 import type { MessageOf } from '../outbox/receiver.js';
+import { shortSums } from '../sales/orders/refund-short.js';
 import { partsOfRefund } from '../sales/refunds/refund-parts.js';
 import { linesOfRefunds, refundedOfLines } from '../sales/refunds/refund.repository.js';
 import { Refund, RefundReason, RefundStatus } from '../sales/purchase/refund.entity.js';
@@ -159,7 +160,9 @@ async function composeStatus(
   const { manager } = dataSource;
   const order = await orderOf(manager, orderId);
   const revision = await revisionOf(manager, await manager.findOneOrFail(OrderEvent, lastEmailed(orderId)));
-  return toCustomer(order.user, statusEmail(email, order, await refundsOf(manager, order), revision));
+  const [owed = 0] = await shortSums(manager, [orderId]);
+  const refunds = await refundsOf(manager, order);
+  return toCustomer(order.user, statusEmail(email, order, refunds, revision, owed));
 }
 
 /**
@@ -184,7 +187,8 @@ async function composeStep(
     // A retry of the same e-mail has the same event.
     if (last && last.id !== eventId && last.fulfilmentStatus === status) return null;
     await manager.update(OrderEvent, eventId, { stepEmailedAt: now() });
-    return toCustomer(order.user, stepEmail(status, order));
+    const [owed = 0] = await shortSums(manager, [orderId]);
+    return toCustomer(order.user, stepEmail(status, order, owed));
   });
 }
 
@@ -266,7 +270,7 @@ async function composeRefund(manager: EntityManager, id: string): Promise<Compos
     note: refund.note && inEnglish(refund.note),
     reason: await emailedReason(manager, refund.reason, orderId),
     orderNumber: order?.number ?? null,
-    ...partsOfRefund(await linesOfRefunds(manager, [id])),
+    ...partsOfRefund(refund, await linesOfRefunds(manager, [id])),
   };
   if (refund.isCredit && order) {
     // The e-mail about the rejection or the cancellation says it.

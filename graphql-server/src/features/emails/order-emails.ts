@@ -86,12 +86,14 @@ function headingTo(name: string, area: 'placed' | 'welcome' | 'farewell', t: Ema
  * A rejection removes the order from calendars, and its correction adds it again.
  *
  * @param refunds of the order
+ * @param owed see `shortSums`
  */
 export function statusEmail(
   { status, corrects, isRepeated, paymentKeptReason }: StatusEmail,
   order: ManagedPurchase,
   refunds: readonly RefundAmount[],
   revision: Revision,
+  owed = 0,
 ): EmailContent {
   const { minimumAge } = order;
   const t = emailTexts(order.locale);
@@ -110,6 +112,7 @@ export function statusEmail(
       ...rest,
       ...(isShipped && minimumAge !== null ? [t('age.onDelivery', { age: minimumAge })] : []),
       ...(isRejected ? refundTexts(order, refunds, paymentKeptReason) : refundsThatStay(order, refunds)),
+      ...owedTexts(order, owed),
     ],
     withRecipient: !isRejected,
     ...(isRejected || WITHDRAWN.has(corrects) ? inCalendars(order, revision, isRejected) : {}),
@@ -148,14 +151,19 @@ export type EmailedStep = keyof typeof STEP_EMAILS;
 
 export const isEmailedStep = (status: string): status is EmailedStep => Object.hasOwn(STEP_EMAILS, status);
 
-export function stepEmail(status: EmailedStep, order: ManagedPurchase): EmailContent {
+/** What is too little to be refunded by itself. */
+const owedTexts = ({ currency, locale }: EmailedPurchase, owed: number): string[] =>
+  owed > 0 ? [emailTexts(locale)('owed.text', { amount: formatMoney(owed, currency, locale) })] : [];
+
+/** @param owed see `shortSums` */
+export function stepEmail(status: EmailedStep, order: ManagedPurchase, owed = 0): EmailContent {
   const t = emailTexts(order.locale);
   const values = valuesOf(order);
   return {
     ...toCustomer(order),
     subject: t(`${status}.subject`, values),
     heading: t(`${status}.heading`),
-    paragraphs: [t(`${status}.text`, values)],
+    paragraphs: [t(`${status}.text`, values), ...owedTexts(order, owed)],
     withRecipient: false,
   };
 }

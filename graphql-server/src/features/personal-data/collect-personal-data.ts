@@ -232,7 +232,7 @@ async function ordersOf(manager: EntityManager, orders: readonly Order[]): Promi
     deliveryAddress: order.fulfilment.address,
     // A receipt is numbered like its order.
     receipt: { number: order.number, address: `/orders/${order.id}/receipt.pdf` },
-    ...linesOf(order),
+    lines: order.lines.map((line) => ({ ...snapshotOf(line), pickedGrams: line.pickedGrams })),
     charges: charges[place],
     recordedPayments: recorded.filter(({ orderId }) => orderId === order.id).map(only(RECORDED_PAYMENT)),
     timeline: events.filter(({ orderId }) => orderId === order.id).map(only(ORDER_EVENT)),

@@ -86,8 +86,8 @@ function inputDescriptionOf(setting: Setting): string {
   if (!('max' in setting)) return inputDescription ?? description;
   const { max } = setting;
   if (inputDescription) return inputDescription.replace('{max}', String(max));
-  const isPlain = 'format' in setting && !setting.format;
-  return isPlain ? description.replace(/\.$/, `, up to ${max} characters.`) : description;
+  const isPlainText = (setting.type === 'line' || setting.type === 'lines') && !setting.format;
+  return isPlainText ? description.replace(/\.$/, `, up to ${max} characters.`) : description;
 }
 
 const ChangedSettings = settingClass<Partial<SettingValues>>(InputType(), SETTING_NAMES, (setting, name) => [

@@ -56,16 +56,17 @@ const AgeLimit = nullable(
     ...bounds({ minimum: 0 }),
   }),
 );
-const Grams = (description: string) => nullable(Type.Integer({ description, ...bounds({ minimum: 0 }) }));
+const wholeNumber = (description: string) =>
+  nullable(Type.Integer({ description, ...bounds({ minimum: 0 }) }));
 const WeightSent = {
   soldBy: nullable(
     Type.Enum(Object.keys(PRODUCT_FIELDS.soldBy.values), {
       description: 'How it was sold by weight; `unitPrice` is per kilogram then.',
     }),
   ),
-  unitGrams: Grams('Expected weight of a piece, or the step.'),
-  tolerance: Grams('Percent by which it may weigh more: `price` is at that weight.'),
-  pickedGrams: Grams('Grams that were weighed; null before.'),
+  unitGrams: wholeNumber('Expected weight of a piece, or the step.'),
+  tolerance: wholeNumber('Percent by which it may weigh more: `price` is at that weight.'),
+  pickedGrams: wholeNumber('Grams that were weighed; null before.'),
 };
 const ProductName = text('The name of the product.', MAX_PRODUCT_NAME_LENGTH);
 

@@ -227,7 +227,7 @@ export type CreateProductInput = {
   idempotencyKey?: string | null | undefined;
   /** Days from the order to its first slot, from 1 to 30; null for none. */
   leadDays?: number | null | undefined;
-  /** Stock at or below which the product counts as low; null for the default of 5. */
+  /** Units at or below which the stock counts as low, steps for `GRAMS`; null for the default of 5. */
   lowStockThreshold?: number | null | undefined;
   /** The name, up to 120 characters. */
   name: string;
@@ -859,7 +859,7 @@ export type UpdateProductInput = {
   id: string;
   /** Days from the order to its first slot, from 1 to 30; null for none. */
   leadDays?: number | null | undefined;
-  /** Stock at or below which the product counts as low; null for the default of 5. */
+  /** Units at or below which the stock counts as low, steps for `GRAMS`; null for the default of 5. */
   lowStockThreshold?: number | null | undefined;
   /** The name, up to 120 characters. */
   name?: string | null | undefined;

@@ -136,6 +136,9 @@ export const en = {
     when: 'The refund is on its way to the card that you paid with. Banks take some days, mostly five to seven, to show it.',
   },
   /** A refund that lowers what is to be paid. */
+  owed: {
+    text: 'We owe you {amount} for what was missing or weighed less. That is too little to be refunded by itself: a later refund of these goods includes it.',
+  },
   credited: {
     subject: 'Your order {order} costs {amount} less',
     heading: '{amount} less to pay',
@@ -151,7 +154,7 @@ export const en = {
     adjustment:
       '{order, select, none {We refunded a part of your payment.} other {This refund is for your order {order}.}}',
     short:
-      '{order, select, none {We did not have everything that you ordered, and refund what was missing.} other {We did not have everything in your order {order}, and refund what was missing.}}',
+      '{order, select, none {We refund what was missing of what you ordered, or weighed less.} other {We refund what was missing in your order {order}, or weighed less.}}',
     sold_out:
       'While you were paying, somebody else bought the last of what was in your cart. No order was made.',
     duplicate:

@@ -13,6 +13,7 @@ export const en = {
     ofPack: '{quantity} × {name}, {pack}',
     weighed: '{name}, {weight}',
     about: 'about {weight}',
+    atMost: '{weight}, at most {percent} more',
     perKilogram: '{price}/kg',
   },
   handover: {

@@ -33,6 +33,7 @@ export const en = {
   },
   sums: {
     due: 'To be paid',
+    owed: 'Owed to you',
     net: 'Net, {rate}',
   },
   notes: {

@@ -318,6 +318,7 @@ export const en = {
     notWeighed: 'These orders have goods by weight that are not weighed: {numbers}.',
     unlikelyWeight:
       'These orders have a weight that is off by more than the tolerance: {numbers}. Confirm it, or weigh again.',
+    gramsOfNothing: 'Give the number of units that were weighed.',
     linesOpen: 'These orders have lines that are neither picked nor short: {numbers}.',
     nothingPicked: 'Nothing of these orders was picked: {numbers}. Reject them to refund them.',
     nothingToPick: 'Everything in these orders is refunded, so nothing is left to pick: {numbers}.',
@@ -402,6 +403,8 @@ export const en = {
     noCategory: 'Please choose a category.',
     nothingToChange: 'Say what to change of these products.',
     weightIncomplete: 'A product by weight has how it is sold, and the grams of a piece or a step.',
+    stockHeld: 'Customers are paying for “{name}”. Change how it is sold once they are done.',
+    noDepositByGrams: 'A product by grams has no deposit: one would be paid for each step.',
     noWeightIn: 'Amounts in {currency} end with 0, so that prices of grams cannot be paid.',
     packIncomplete: 'The size of a pack is an amount and what it is counted in.',
     packWithoutPrice: 'Say what one pack costs outside a sale.',

@@ -493,7 +493,7 @@ export type CreateProductInput = {
   idempotencyKey?: string | null | undefined;
   /** Days from the order to its first slot, from 1 to 30; null for none. */
   leadDays?: number | null | undefined;
-  /** Stock at or below which the product counts as low; null for the default of 5. */
+  /** Units at or below which the stock counts as low, steps for `GRAMS`; null for the default of 5. */
   lowStockThreshold?: number | null | undefined;
   /** The name, up to 120 characters. */
   name: string;
@@ -1386,7 +1386,7 @@ export type ProductFileColumn =
   | 'INGREDIENTS'
   /** Days from the order to its first slot. */
   | 'LEAD_DAYS'
-  /** Stock at or below which the product counts as low. */
+  /** Units at or below which the stock counts as low; steps for `GRAMS`. */
   | 'LOW_STOCK_THRESHOLD'
   /** Allergens that it may have traces of. */
   | 'MAY_CONTAIN'
@@ -1625,7 +1625,7 @@ export type RefundReason =
   | 'OUTSIDE'
   /** An admin has rejected the order with a refund. */
   | 'REJECTED'
-  /** The shop picked fewer units than were ordered. */
+  /** The shop picked fewer units than were ordered, or they weighed less than was paid for. */
   | 'SHORT'
   /** The stock was too low when the payment arrived, so no order was placed. */
   | 'SOLD_OUT';
@@ -2100,7 +2100,7 @@ export type UpdateProductInput = {
   id: string;
   /** Days from the order to its first slot, from 1 to 30; null for none. */
   leadDays?: number | null | undefined;
-  /** Stock at or below which the product counts as low; null for the default of 5. */
+  /** Units at or below which the stock counts as low, steps for `GRAMS`; null for the default of 5. */
   lowStockThreshold?: number | null | undefined;
   /** The name, up to 120 characters. */
   name?: string | null | undefined;
@@ -2250,9 +2250,9 @@ export type UpdateShopSettingsInput = {
   depositTaxRateId?: string | null | undefined;
   /** E-mail address for customers. */
   email?: string | null | undefined;
-  /** Last lines of e-mails to customers. */
+  /** Last lines of e-mails to customers, up to 500 characters. */
   emailClosing?: string | null | undefined;
-  /** First lines of e-mails to customers. */
+  /** First lines of e-mails to customers, up to 500 characters. */
   emailOpening?: string | null | undefined;
   /** Expected `version` of the settings; `CONFLICT` if there is a newer one. */
   expectedVersion?: number | null | undefined;
@@ -2264,7 +2264,7 @@ export type UpdateShopSettingsInput = {
   githubUrl?: string | null | undefined;
   /** Whether to e-mail customers when their order was delivered or collected. */
   handoverEmails?: boolean | null | undefined;
-  /** Hours on holidays by lines. */
+  /** Hours on holidays by lines, up to 500 characters. */
   holidays?: string | null | undefined;
   /** Beginning of invoice numbers, up to 20 characters, without a digit at its end. */
   invoicePrefix?: string | null | undefined;
@@ -2272,15 +2272,15 @@ export type UpdateShopSettingsInput = {
   locales?: Array<string> | null | undefined;
   /** Logo: the `url` that `uploadImage` has returned; empty for none. */
   logo?: string | null | undefined;
-  /** Name of the shop. */
+  /** Name of the shop, up to 80 characters. */
   name?: string | null | undefined;
-  /** Opening hours by lines. */
+  /** Opening hours by lines, up to 500 characters. */
   openingHours?: string | null | undefined;
   /** Whether to e-mail the shop about each new order. */
   orderEmails?: boolean | null | undefined;
   /** Whether to e-mail customers when their order is packed. */
   packedEmails?: boolean | null | undefined;
-  /** Phone number for customers. */
+  /** Phone number for customers, up to 40 characters. */
   phone?: string | null | undefined;
   /** Whether to e-mail customers when their order is being packed. */
   pickingEmails?: boolean | null | undefined;

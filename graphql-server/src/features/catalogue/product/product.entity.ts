@@ -29,11 +29,14 @@ export enum PackUnit {
 }
 registerEnum({ PackUnit }, 'The unit of the size of a pack.');
 
-/** Default threshold: this many units or fewer count as low stock. */
+/** Default threshold: this many units, or steps of grams, or fewer count as low stock. */
 export const DEFAULT_LOW_STOCK_THRESHOLD = 5;
 
+/** SQL for whole units in stock: pieces, or steps of grams, without those held. */
+const STOCKED_UNITS = `stock / case when sold_by = 'GRAMS' then unit_grams else 1 end`;
+
 /** SQL for low or no stock; the same expression as in its index. */
-export const LOW_STOCK = `stock <= coalesce(low_stock_threshold, ${DEFAULT_LOW_STOCK_THRESHOLD})`;
+export const LOW_STOCK = `${STOCKED_UNITS} <= coalesce(low_stock_threshold, ${DEFAULT_LOW_STOCK_THRESHOLD})`;
 
 /** Products outside the trash, hidden or not, as a TypeORM condition. */
 export const NOT_DELETED = { deletedAt: IsNull() } satisfies FindOptionsWhere<Product>;

@@ -226,8 +226,11 @@ export const valuesOf = (filters: readonly ListFilter[]): unknown[] =>
 export const isNarrowed = (filters: readonly ListFilter[]): boolean =>
   filters.some(([by]) => by !== 'categories');
 
+/** SQL for how many units of stock one unit of a product is. */
+const perUnit = 'stock_per_unit(product.sold_by, product.unit_grams)';
+
 /** SQL for what customers can buy now, by the rules of `isAgeRestricted` and `leftOf`. */
-export const canBeBought = `((product.stock is null or product.stock > product.held)
+export const canBeBought = `((product.stock is null or product.stock - product.held >= ${perUnit})
   and (product.food ->> 'ageLimit' is null or (select age_checks from shop_settings)))`;
 
 /** SQL for the filters of a list; `nextPlace` returns the placeholder of each value. */
@@ -392,7 +395,7 @@ const STOCK_CONDITIONS: Record<StockFilter, string> = {
   [StockFilter.TRACKED]: 'product.stock is not null',
   [StockFilter.UNTRACKED]: 'product.stock is null',
   [StockFilter.LOW]: LOW_STOCK,
-  [StockFilter.OUT]: `${LOW_STOCK} and product.stock = 0`,
+  [StockFilter.OUT]: `${LOW_STOCK} and product.stock < ${perUnit}`,
 };
 
 const DELETED: Record<DeletedProducts, string> = {

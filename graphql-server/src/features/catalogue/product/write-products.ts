@@ -1,5 +1,8 @@
+import { isStockedInGrams } from '@larder/shared/weights';
+import { say } from '@larder/texts/text';
 import type { EntityManager } from 'typeorm';
 import type { AuthenticatedActor } from '../../../common/actor.js';
+import { AppError } from '../../../common/app-error.js';
 import { idsOf } from '../../../common/uuid.js';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { recordAudits, type AuditRecord } from '../../audit/audit.js';
@@ -69,7 +72,22 @@ export async function auditedUpdates(
   }));
 }
 
-/** Saves changes of locked products as their next version, in one statement. */
+/**
+ * A stock of pieces that becomes one of grams, or the other way round, has nothing of what is held.
+ *
+ * @throws AppError `CONFLICT`
+ */
+function requireSameStock(product: Product, changes: ProductUpdate['changes']): void {
+  if (product.held === 0 || isStockedInGrams({ ...product, ...changes }) === isStockedInGrams(product))
+    return;
+  throw new AppError('CONFLICT', say('products.stockHeld', { name: product.name }));
+}
+
+/**
+ * Saves changes of locked products as their next version, in one statement.
+ *
+ * @throws AppError `CONFLICT` for a stock that would count otherwise while customers pay for it
+ */
 export async function writeUpdates(
   manager: EntityManager,
   updates: readonly ProductUpdate[],
@@ -77,6 +95,7 @@ export async function writeUpdates(
 ): Promise<void> {
   const removed: string[] = [];
   const written = updates.map(({ product, changes }) => {
+    requireSameStock(product, changes);
     const { price } = product;
     removed.push(...removedPictures(product, { ...product, ...changes }));
     const next = pricedOn({ ...factsOf(product), ...changes }, today);

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { columnsOf, entityOf, Statement } from '../../../database/statement.js';
-import { stockPerUnit, type Unit } from '@larder/shared/weights';
+import { isStockedInGrams, stockPerUnit, type Unit } from '@larder/shared/weights';
 import { publishUpdated } from '../product/write-products.js';
 import { Product } from '../product/product.entity.js';
 
@@ -17,17 +17,24 @@ export interface Taken {
 
 /**
  * Decrements the stock of the counted products among these, all or none; what the buyer holds is
- * theirs. `open_holds` must have locked them.
+ * theirs. Products whose stock is counted otherwise than when they were bought are as uncounted:
+ * pieces are not grams. `open_holds` must have locked them.
  */
 export const takenStock = new Statement<
-  [productIds: readonly string[], quantities: readonly number[], buyer: string],
+  [
+    productIds: readonly string[],
+    quantities: readonly number[],
+    buyer: string,
+    areInGrams: readonly boolean[],
+  ],
   Taken
 >(
   'stock_take',
   `with counted as (
       select product.*, wanted.quantity, reserved_units($3, product) as own from products product
-      join unnest($1::uuid[], $2::int[]) as wanted (id, quantity) on wanted.id = product.id
-      where product.stock is not null
+      join unnest($1::uuid[], $2::int[], $4::bool[]) as wanted (id, quantity, is_in_grams)
+        on wanted.id = product.id
+      where product.stock is not null and is_in_grams = (product.sold_by is not distinct from 'GRAMS')
     ),
     taken as (
       update products set stock = products.stock - counted.quantity from counted
@@ -59,6 +66,7 @@ export async function takeFromStock(
     ids,
     bought.map((line) => line.quantity * stockPerUnit(line)),
     buyer,
+    bought.map(isStockedInGrams),
   );
   const short = counted
     .filter(({ isShort }) => isShort)

@@ -45,6 +45,7 @@ export const ORDER_PARTS = {
     'refundedQuantity',
     'pickedQuantity',
     'pickedGrams',
+    'weightConfirmed',
     'pickedAt',
     'restockedQuantity',
   ],

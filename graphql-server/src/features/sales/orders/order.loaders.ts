@@ -26,7 +26,7 @@ export const orderLoaders = ({ orders, customers, orderPayments }: Services) => 
   fulfilment: ofEach((ids) => orders.fulfilmentsOf(ids)),
   /** The id of the customer of an order. */
   customerOfOrder: ofEach((ids) => orders.customersOf(ids)),
-  /** What is owed for units that were short. */
+  /** What is owed for units that were short, or weighed less. */
   owed: ofEach((ids) => orders.owedOf(ids)),
   recordedPayments: ofEach((ids) => orderPayments.ofOrders(ids)),
   orderLines: ofEach((ids) => orders.linesOf(ids)),

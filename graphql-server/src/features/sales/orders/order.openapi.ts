@@ -184,7 +184,7 @@ export interface OrderSources {
 }
 
 /** Of a line by weight. */
-const weightOf = ({ soldBy, unitGrams, tolerance, pickedGrams, unitPrice }: OrderLine, currency: string) =>
+const weightFacts = ({ soldBy, unitGrams, tolerance, pickedGrams, unitPrice }: OrderLine, currency: string) =>
   soldBy === null || unitGrams === null || tolerance === null
     ? {}
     : {
@@ -234,7 +234,7 @@ function toOrder(
     quantity: line.quantity,
     price: toMajor(lineTotal(line), currency),
     ...(line.ageLimit === null ? {} : { ageLimit: line.ageLimit }),
-    ...weightOf(line, currency),
+    ...weightFacts(line, currency),
     ...keysOf(actor, line),
   }));
   const minimumAge = minimumAgeOf(lines, refundedUnits);

@@ -168,8 +168,8 @@ Admins can restore it for ${TRASH_DAYS} days.`,
 
   @FieldResolver(
     () => Money,
-    `Amount that the shop owes the customer for units that were short, as it is less than the payment provider
-refunds; usually 0. A later refund of these units includes it.`,
+    `Amount that the shop owes the customer for units that were short or weighed less, as it is less than the payment
+provider refunds; usually 0. A later refund of these units includes it.`,
   )
   owed(@Root() { id }: UnloadedOrder, @Ctx() { loaders }: Context) {
     return loaders.owed.load(id);

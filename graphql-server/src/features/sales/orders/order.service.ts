@@ -180,7 +180,7 @@ export class OrderService {
     return orderIds.map((id) => byId.get(id) ?? '');
   }
 
-  /** Batch load: what is owed of each order for units that were short, in minor units. */
+  /** Batch load: what is owed for units that were short or weighed less, in minor units. */
   owedOf(orderIds: readonly string[]): Promise<number[]> {
     return shortSums(this.dataSource.manager, orderIds);
   }

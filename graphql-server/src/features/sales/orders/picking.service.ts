@@ -1,6 +1,7 @@
 import { say } from '@larder/texts/text';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { requireAdmin, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
+import { badInput } from '../../../common/app-error.js';
 import { idsOf, isUuid } from '../../../common/uuid.js';
 import { FulfilmentStatus } from '../purchase/fulfilment.entity.js';
 import { OrderChangeKind, type AnnounceOrders } from '../purchase/order-change.js';
@@ -108,10 +109,12 @@ export class PickingService {
    * it was offline gets in as far as it still holds; sending it twice changes nothing.
    *
    * @returns the results in the order of the picks
-   * @throws AppError `FORBIDDEN` for non-admins
+   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for grams without units
    */
   async pick(actor: Actor, picks: readonly Pick[]): Promise<PickResult[]> {
     const admin = requireAdmin(actor, 'pick:orders');
+    if (picks.some(({ quantity, grams }) => grams !== null && quantity === null))
+      throw badInput({ picks: say('orders.gramsOfNothing') });
     const { results, orders } = await this.dataSource.transaction((manager) =>
       storePicks(manager, admin, picks),
     );

@@ -42,9 +42,9 @@ type PickedLine = Pick<
 
 /**
  * Refunds what is short of locked orders that become packed: the units that were neither picked nor
- * refunded, and what goods by weight cost less than was paid for them. Takes from the stock what was
- * weighed more. Other fees stay as they are. Orders without a picker, picks and goods by weight are
- * complete.
+ * refunded, and what goods by weight cost less than was paid for them. Takes from the stock what
+ * was weighed more. Other fees stay as they are. Orders without a picker, picks and goods by weight
+ * are complete.
  *
  * What is less than the provider refunds remains due; see `shortSums`.
  *
@@ -60,17 +60,22 @@ export async function refundShort(
   // A rejected order may have been picked before.
   const leaving = orders.filter((order) => !isPacked(order.fulfilment.status) && isPacked(nextOf(order)));
   if (leaving.length === 0) return;
-  const picked = await pickedLines(manager, leaving);
-  const begun = leaving.filter((order) => isPickedByLine(order, picked.get(order.id) ?? []));
-  if (begun.length === 0) return;
-  await lockPayments(manager, begun);
-  const paid = await refundableLines(manager, begun);
+  const found = await pickedLines(manager, leaving);
+  const candidates = leaving.filter((order) => isPickedByLine(order, found.get(order.id) ?? []));
+  if (candidates.length === 0) return;
+  await lockPayments(manager, candidates);
+  const paid = await refundableLines(manager, candidates);
+  const picked = new Map(
+    candidates.map(({ id }) => [id, stillPicked(paid.get(id) ?? [], found.get(id) ?? [])]),
+  );
+  const begun = candidates.filter((order) => isPickedByLine(order, picked.get(order.id) ?? []));
   const parts = begun.map((of) => {
     const lines = paid.get(of.id) ?? [];
-    return { of, lines, short: shortOf(lines, picked.get(of.id) ?? []) };
+    const short = shortOf(lines, picked.get(of.id) ?? []);
+    return { of, lines, isOpen: short.includes(null), short: short.filter((part) => part !== null) };
   });
   requireNone(
-    parts.filter(({ short }) => short === null).map(({ of }) => of),
+    parts.filter(({ isOpen }) => isOpen).map(({ of }) => of),
     (numbers) => say('orders.linesOpen', { numbers }),
   );
   const ofWeights = (isWrong: (line: PickedLine) => boolean) =>
@@ -78,12 +83,12 @@ export async function refundShort(
   requireNone(ofWeights(isUnweighed), (numbers) => say('orders.notWeighed', { numbers }));
   requireNone(ofWeights(isDoubtful), (numbers) => say('orders.unlikelyWeight', { numbers }));
   requireNone(
-    parts.filter(({ lines, short }) => unitsLeft(lines) === unitsOf(short ?? [])).map(({ of }) => of),
+    parts.filter(({ lines, short }) => unitsLeft(lines) === unitsOf(short)).map(({ of }) => of),
     (numbers) => say('orders.nothingPicked', { numbers }),
   );
   const due = parts.flatMap(({ of, lines, short }) => {
-    const total = totalOf(short ?? []);
-    return total > 0 && canBeRefunded(of, total, refundableOf(lines)) ? [{ of, lines: short ?? [] }] : [];
+    const total = totalOf(short);
+    return total > 0 && canBeRefunded(of, total, refundableOf(lines)) ? [{ of, lines: short }] : [];
   });
   const reason = { reason: RefundReason.SHORT, requestedById: admin.userId };
   await requestParts(manager, due, reason);
@@ -112,7 +117,11 @@ export async function shortSums(manager: EntityManager, orderIds: readonly strin
   const picked = await pickedLines(manager, packed);
   const begun = packed.filter(({ id }) => picked.get(id)?.some((line) => line.pickedQuantity !== null));
   const paid = await refundableLines(manager, begun);
-  return orderIds.map((id) => totalOf(shortOf(paid.get(id) ?? [], picked.get(id) ?? []) ?? []));
+  return orderIds.map((id) => {
+    const lines = paid.get(id) ?? [];
+    const short = shortOf(lines, stillPicked(lines, picked.get(id) ?? []));
+    return totalOf(short.filter((part) => part !== null));
+  });
 }
 
 async function pickedLines(
@@ -135,7 +144,7 @@ async function pickedLines(
   return groupBy(lines, ({ orderId }) => orderId);
 }
 
-/** An order with a picker is, or with goods by weight; one that was rejected may have been before. */
+/** One with a picker or goods by weight is; one that was rejected may have been before. */
 const isPickedByLine = ({ fulfilment: { status, pickerId } }: Order, lines: readonly PickedLine[]) =>
   (status === FulfilmentStatus.PICKING && pickerId !== null) ||
   lines.some(({ pickedQuantity, unitGrams }) => pickedQuantity !== null || unitGrams !== null);
@@ -153,22 +162,37 @@ const unitsLeft = (lines: readonly RefundableLine[]): number =>
 const unitsOf = (parts: readonly LineRefund[]): number => sumOf(parts, ({ quantity }) => quantity);
 
 /**
- * The refund of the units that are short, and of what was weighed less than was paid for; null
- * while a line is neither picked nor short.
+ * The picks of lines with units left. A weight of more units than that is of none that is known, so
+ * that the line is to be weighed again.
  */
-function shortOf(paid: readonly RefundableLine[], picked: readonly PickedLine[]): LineRefund[] | null {
+function stillPicked(paid: readonly RefundableLine[], picked: readonly PickedLine[]): PickedLine[] {
+  const left = new Map(paid.map((line) => [line.id, line.quantity - line.refunded.quantity]));
+  return picked
+    .filter(({ id }) => (left.get(id) ?? 0) > 0)
+    .map((line) => {
+      const isStale = line.unitGrams !== null && (line.pickedQuantity ?? 0) > (left.get(line.id) ?? 0);
+      return isStale ? { ...line, pickedQuantity: null, pickedGrams: null } : line;
+    });
+}
+
+/**
+ * The refunds of the units that are short, and of what was weighed less than was paid for; null for
+ * a line that is neither picked nor short.
+ */
+function shortOf(
+  paid: readonly RefundableLine[],
+  picked: readonly PickedLine[],
+): readonly (LineRefund | null)[] {
   const picks = new Map(picked.map((line) => [line.id, line]));
-  const parts: LineRefund[] = [];
-  for (const line of paid) {
+  return paid.flatMap((line): (LineRefund | null)[] => {
     const left = line.quantity - line.refunded.quantity;
     const pick = picks.get(line.id);
-    const quantity = pick?.pickedQuantity ?? null;
-    if (left > 0 && quantity === null) return null;
-    const short = refundOfUnits(line, Math.max(0, left - (quantity ?? 0)), LINE_KINDS);
-    const part = pick ? withLighterGoods(line, short, pick) : short;
-    if (part.quantity > 0 || totalOf([part]) > 0) parts.push(part);
-  }
-  return parts;
+    if (left === 0 || !pick) return [];
+    const { pickedQuantity: quantity } = pick;
+    if (quantity === null) return [null];
+    const part = withLighterGoods(line, refundOfUnits(line, Math.max(0, left - quantity), LINE_KINDS), pick);
+    return part.quantity > 0 || totalOf([part]) > 0 ? [part] : [];
+  });
 }
 
 /**

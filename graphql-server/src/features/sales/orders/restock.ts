@@ -1,5 +1,5 @@
 import { share } from '@larder/shared/refund-shares';
-import { stockPerUnit } from '@larder/shared/weights';
+import { isStockedInGrams, stockPerUnit } from '@larder/shared/weights';
 import { In, IsNull, MoreThan, Not, type EntityManager } from 'typeorm';
 import { idsOf } from '../../../common/uuid.js';
 import { publishUpdated } from '../../catalogue/product/write-products.js';
@@ -19,6 +19,10 @@ export interface LineUnits {
 /** What a line took from the stock: pieces, or the grams that were weighed, or else expected. */
 const takenBy = (line: OrderLine): number => line.stockGrams ?? line.quantity * stockPerUnit(line);
 
+/** Whether the stock of a product counts what a line took: pieces are not grams. */
+const isOfStock = (line: OrderLine, product: Product | undefined): boolean =>
+  product !== undefined && product.stock !== null && isStockedInGrams(line) === isStockedInGrams(product);
+
 /** What one unit of a line took at most. */
 const stockOfUnit = (line: OrderLine): number => Math.ceil(takenBy(line) / line.quantity) || 1;
 
@@ -34,8 +38,8 @@ export const isRestockedByDefault = ({ fulfilment }: Pick<Order, 'fulfilment'>) 
 
 /**
  * Restocks refunded units of order lines. The caller's transaction holds the orders' row locks.
- * Skips products that are deleted or have no counted stock; a line never returns more units than it
- * has.
+ * Skips products that are deleted, or whose stock is not counted as it was bought; a line never
+ * returns more units than it has.
  */
 export async function restockUnits(manager: EntityManager, units: readonly LineUnits[]): Promise<void> {
   const lines = await manager.findBy(OrderLine, { id: In(units.map(({ lineId }) => lineId)) });
@@ -95,13 +99,12 @@ async function moveUnits(
     manager,
     lines.map(({ productId }) => productId),
   );
-  const available = new Map(
-    products.flatMap(({ id, stock, held }) => (stock === null ? [] : [[id, stock - held] as const])),
-  );
+  const found = new Map(products.map((product) => [product.id, product]));
+  const available = new Map(products.map(({ id, stock, held }) => [id, (stock ?? 0) - held]));
   const moved = lines.flatMap((line) => {
-    const left = available.get(line.productId);
-    const units = left === undefined ? 0 : unitsOf(line, left);
-    if (left === undefined || units === 0) return [];
+    const left = available.get(line.productId) ?? 0;
+    const units = isOfStock(line, found.get(line.productId)) ? unitsOf(line, left) : 0;
+    if (units === 0) return [];
     const stock = stockOfUnits(line, units);
     available.set(line.productId, left + stock);
     return [{ lineId: line.id, productId: line.productId, quantity: units, stock }];
@@ -132,7 +135,7 @@ const publishStock = (
 
 /**
  * Takes from the stock what packed goods by grams weigh more than expected, or returns what they
- * weigh less. Packing them again takes the difference alone. The caller holds the orders' row locks.
+ * weigh less. Packing them again takes the difference alone. The caller holds the orders' locks.
  */
 export async function takeWeighed(manager: EntityManager, orderIds: readonly string[]): Promise<void> {
   const lines = await manager.findBy(OrderLine, {
@@ -145,9 +148,9 @@ export async function takeWeighed(manager: EntityManager, orderIds: readonly str
     manager,
     lines.map(({ productId }) => productId),
   );
-  const counted = new Set(products.flatMap(({ id, stock }) => (stock === null ? [] : [id])));
+  const found = new Map(products.map((product) => [product.id, product]));
   const weighed = lines
-    .filter(({ productId }) => counted.has(productId))
+    .filter((line) => isOfStock(line, found.get(line.productId)))
     .map((line) => {
       const short = line.quantity - (line.pickedQuantity ?? 0);
       return { line, grams: (line.pickedGrams ?? 0) + short * stockPerUnit(line) };

@@ -127,14 +127,13 @@ export const lineKeysOf = ({ id, productId, sku, barcode, externalReference }: L
 export type NamedUnits = Pick<LineSnapshot, 'name' | 'packAmount' | 'packUnit' | 'packCount' | 'quantity'> &
   Partial<WeighedUnits>;
 
-/** How goods are sold by weight, and what was weighed of them so far. */
-interface WeighedUnits extends Pick<LineSnapshot, 'soldBy' | 'unitGrams'> {
-  readonly pickedGrams: number | null;
+/** How goods are sold by weight. */
+interface WeighedUnits extends Pick<LineSnapshot, 'soldBy' | 'unitGrams' | 'tolerance'> {
+  /** What a refund says was weighed; a sale stays as it was priced. */
+  readonly weighedGrams: number | null;
 }
 
-export type PricedUnits = NamedUnits &
-  Pick<LineSnapshot, 'unitPrice'> &
-  Partial<Pick<LineSnapshot, 'tolerance'>>;
+export type PricedUnits = NamedUnits & Pick<LineSnapshot, 'unitPrice'>;
 
 /** The columns of a line without its identity, for copying it to another document. */
 export const snapshotOf = ({

@@ -46,7 +46,7 @@ export class OrderLine extends LineSnapshot {
   @Column({ type: 'int', nullable: true })
   pickedGrams!: number | null;
 
-  /** Whether the picker has confirmed a weight that is off by more than the tolerance. */
+  @Field(() => Boolean, 'Whether its picker has confirmed a weight that is off by more than the tolerance.')
   @Column({ type: 'boolean', default: false })
   weightConfirmed!: boolean;
 

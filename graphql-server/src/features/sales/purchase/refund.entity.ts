@@ -49,7 +49,7 @@ registerEnum({ RefundReason }, 'Reason for a refund.', {
   REJECTED: 'An admin has rejected the order with a refund.',
   CANCELLED: 'The customer has cancelled the order before it was packed.',
   ADJUSTMENT: 'An admin has refunded an amount or lines; `note` has the reason in words.',
-  SHORT: 'The shop picked fewer units than were ordered.',
+  SHORT: 'The shop picked fewer units than were ordered, or they weighed less than was paid for.',
   SOLD_OUT: 'The stock was too low when the payment arrived, so no order was placed.',
   DUPLICATE: 'The customer had already paid for the same cart.',
   OUTSIDE: 'The refund was made at the payment provider itself, not through the shop.',

@@ -31,8 +31,9 @@ export class RefundLineType implements Pick<
 }
 
 /** The refunded units, as their order names them; what they weigh where only that was less. */
-export const refundedUnitsOf = ({ orderLine, quantity }: RefundLine): NamedUnits => ({
+export const refundedUnitsOf = ({ orderLine, quantity }: RefundLine, isOfWeights: boolean): NamedUnits => ({
   ...orderLine,
-  pickedGrams: quantity === 0 ? orderLine.pickedGrams : null,
+  tolerance: null,
+  weighedGrams: isOfWeights && quantity === 0 ? orderLine.pickedGrams : null,
   quantity,
 });

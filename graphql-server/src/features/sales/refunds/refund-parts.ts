@@ -5,6 +5,7 @@ import { purchaseTexts } from '@larder/texts/purchases/purchase-texts';
 import type { NamedUnits } from '../purchase/line-snapshot.js';
 import { chargeLabel } from '../../../pricing/charge-labels.js';
 import { ChargeKind } from '../../../pricing/charge.js';
+import { RefundReason, type Refund } from '../purchase/refund.entity.js';
 import { chargesOfRefund } from './refund-amounts.js';
 import type { RefundCharge } from './refund-charge.type.js';
 import { refundedUnitsOf, type RefundLine } from './refund-line.type.js';
@@ -17,15 +18,17 @@ export interface RefundParts {
   readonly charges: readonly RefundCharge[];
 }
 
-/** @param lines of one refund */
-export function partsOfRefund(lines: readonly RefundLine[]): RefundParts {
+/** @param lines of the refund */
+export function partsOfRefund({ reason }: Pick<Refund, 'reason'>, lines: readonly RefundLine[]): RefundParts {
   const ofGoods = lines.filter(({ goods, deposit }) => goods + deposit > 0);
   const amounts = ofGoods.filter(({ quantity }) => quantity === 0);
-  // An amount of several lines was spread over them, unless it is of what was weighed.
-  const isOfWeights = amounts.every(({ orderLine }) => (orderLine.pickedGrams ?? null) !== null);
+  // An amount of several lines was spread over them, unless it is what they weigh less.
+  const isOfWeights = reason === RefundReason.SHORT;
   const named = ofGoods.length === 1 || isOfWeights ? amounts : [];
   return {
-    units: lines.filter((line) => line.quantity > 0 || named.includes(line)).map(refundedUnitsOf),
+    units: lines
+      .filter((line) => line.quantity > 0 || named.includes(line))
+      .map((line) => refundedUnitsOf(line, isOfWeights)),
     charges: listedCharges(chargesOfRefund(lines), ChargeKind.GOODS),
   };
 }

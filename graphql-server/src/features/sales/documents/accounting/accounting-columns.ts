@@ -9,7 +9,7 @@ import { chargesOfRefund } from '../../refunds/refund-amounts.js';
 import type { RefundLine } from '../../refunds/refund-line.type.js';
 import { PaymentMethod } from '../../purchase/payment-method.js';
 import type { Refund } from '../../purchase/refund.entity.js';
-import type { AccountingDocument } from './accounting-document.js';
+import type { AccountingDocument, DocumentLine } from './accounting-document.js';
 
 // Columns as in docs/api/accounting.md. Amounts have the decimals of their currency.
 
@@ -66,6 +66,10 @@ export const LINE_COLUMNS = [
   'unit_price',
   ...RATE,
   ...AMOUNTS,
+  'sold_by',
+  'unit_grams',
+  'tolerance',
+  'picked_grams',
 ];
 
 export const TAX_COLUMNS = [...DOCUMENT, ...RATE, ...AMOUNTS];
@@ -145,7 +149,14 @@ export const lineCells = (document: AccountingDocument, timeZone: string): strin
     goods ? toDecimal(goods.unitPrice, document.order.currency) : '',
     ...rateCells(rate),
     ...amountCells(document, amounts),
+    ...weightCells(goods),
   ]);
+
+/** How goods were sold by weight; empty for others. */
+const weightCells = (goods: DocumentLine['goods']): string[] =>
+  [goods?.soldBy?.toLowerCase(), goods?.unitGrams, goods?.tolerance, goods?.pickedGrams].map((cell) =>
+    String(cell ?? ''),
+  );
 
 /** A row for each rate. */
 export const taxCells = (document: AccountingDocument, timeZone: string): string[][] =>

@@ -52,6 +52,10 @@ function ordered(cartLines: Cart, { tax: taxRules, ...fees }: Rules) {
     originalName: null,
     unitPrice: line.unitPrice,
     quantity: line.quantity,
+    soldBy: null,
+    unitGrams: null,
+    tolerance: null,
+    pickedGrams: null,
   }));
   const { charges, addedTax, taxes, total } = price;
   const order = {

@@ -1,7 +1,7 @@
 import { ChargeKind, isSameRate, paidOf, type Charge, type NamedRate } from '../../../../pricing/charge.js';
 import type { PriceTax } from '../../../../pricing/price-breakdown.js';
 import { spread } from '../../../../pricing/spread.js';
-import type { LineSnapshot } from '../../purchase/line-snapshot.js';
+import type { OrderLine } from '../../purchase/order-line.entity.js';
 import type { Order } from '../../purchase/order.entity.js';
 import type { RefundLine } from '../../refunds/refund-line.type.js';
 import type { Refund } from '../../purchase/refund.entity.js';
@@ -17,10 +17,23 @@ interface TaxedAmount {
   readonly gross: number;
 }
 
+type AccountedLine = Pick<
+  OrderLine,
+  | 'productId'
+  | 'name'
+  | 'originalName'
+  | 'quantity'
+  | 'unitPrice'
+  | 'soldBy'
+  | 'unitGrams'
+  | 'tolerance'
+  | 'pickedGrams'
+>;
+
 /** Units of a product, or fees and deposits of one rate. */
 export interface DocumentLine extends TaxedAmount {
   /** Null for fees and deposits. */
-  readonly goods: Pick<LineSnapshot, 'productId' | 'name' | 'originalName' | 'quantity' | 'unitPrice'> | null;
+  readonly goods: AccountedLine | null;
 }
 
 /** An order or a refund. Lines and rates both sum to its amount, in all of their amounts. */
@@ -39,10 +52,7 @@ type SoldOrder = Pick<
   Order,
   'number' | 'invoiceNumber' | 'createdAt' | 'currency' | 'total' | 'addedTax' | 'taxes'
 >;
-type SoldLine = Pick<
-  LineSnapshot,
-  'position' | 'productId' | 'name' | 'originalName' | 'quantity' | 'unitPrice'
->;
+type SoldLine = AccountedLine & Pick<OrderLine, 'position'>;
 
 export function documentOfSale(
   order: SoldOrder,

@@ -51,7 +51,8 @@ interface SheetSum {
  * An order with an invoice number has an invoice in place of its receipt. An invoice never changes:
  * credit notes have the refunds, and the status is not in it.
  */
-export function receiptSheet({ seller, order, lines, charges, fulfilment, refunds: made }: Receipt): Sheet {
+export function receiptSheet(receipt: Receipt): Sheet {
+  const { seller, order, lines, charges, fulfilment, refunds: made, owed } = receipt;
   const { number, invoiceNumber, createdAt, paymentId, locale } = order;
   const t = receiptTexts(locale);
   const sums = purchaseTexts(locale);
@@ -98,6 +99,7 @@ export function receiptSheet({ seller, order, lines, charges, fulfilment, refund
       ...(invoiceNumber === null && order.due > 0
         ? ([{ label: t('sums.due'), amount: order.due, font: 'bold' }] as const)
         : []),
+      ...(invoiceNumber === null && owed > 0 ? [{ label: t('sums.owed'), amount: owed }] : []),
     ],
   };
 }
@@ -149,7 +151,7 @@ const taxSums = (locale: Locale, taxes: readonly PriceTax[], labelOf: (rate: str
   ]);
 
 /** Notes about a rejection, a cancellation or refunds. */
-function notesOf({ seller, order, lines, refunds }: Omit<Receipt, 'fulfilment'>): string[] {
+function notesOf({ seller, order, lines, refunds }: Omit<Receipt, 'fulfilment' | 'owed'>): string[] {
   const { currency, locale } = order;
   const t = receiptTexts(locale);
   const ordered = lines.reduce((sum, { quantity }) => sum + quantity, 0);

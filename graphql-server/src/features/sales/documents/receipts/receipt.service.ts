@@ -5,6 +5,7 @@ import { notFound } from '../../../../common/app-error.js';
 import type { Order } from '../../purchase/order.entity.js';
 import type { OrderService } from '../../orders/order.service.js';
 import type { Seller } from '../../purchase/seller.js';
+import { RefundReason } from '../../purchase/refund.entity.js';
 import { refundedUnitsOf } from '../../refunds/refund-line.type.js';
 import { partsOfRefund } from '../../refunds/refund-parts.js';
 import type { RefundService } from '../../refunds/refund.service.js';
@@ -37,15 +38,16 @@ export class ReceiptService {
    */
   async render(actor: Actor, orderId: string): Promise<Document> {
     const order = await this.findOrder(actor, orderId);
-    const [[lines = []], [charges = []], [fulfilment], [refunds = []]] = await Promise.all([
+    const [[lines = []], [charges = []], [fulfilment], [refunds = []], [owed = 0]] = await Promise.all([
       this.orders.linesOf([order.id]),
       this.orders.chargesOf([order.checkoutId]),
       this.orders.fulfilmentsOf([order.checkoutId]),
       this.refunds.ofOrders([order.id]),
+      this.orders.owedOf([order.id]),
     ]);
     const parts = await this.refunds.linesOf(refunds.map(({ id }) => id));
-    const made = refunds.flatMap(({ amount, refundedAt: at }, index) =>
-      at ? [{ amount, at, ...partsOfRefund(parts[index] ?? []) }] : [],
+    const made = refunds.flatMap(({ amount, reason, refundedAt: at }, index) =>
+      at ? [{ amount, at, ...partsOfRefund({ reason }, parts[index] ?? []) }] : [],
     );
     const { invoiceNumber: number, id } = order;
     return {
@@ -58,6 +60,7 @@ export class ReceiptService {
           charges,
           fulfilment: fulfilment ?? null,
           refunds: made,
+          owed,
         }),
         // An invoice stays as it was.
         number === null ? await this.own.letterhead() : null,
@@ -78,7 +81,8 @@ export class ReceiptService {
     if (!refund?.refundedAt || refund.creditNoteNumber === null) throw notFound(say('things.creditNote'));
     const { creditNoteNumber: number, refundedAt: at, amount, note, taxes } = refund;
     const [parts = []] = await this.refunds.linesOf([refund.id]);
-    const lines = parts.map((part) => ({ ...part, ...refundedUnitsOf(part) }));
+    const isOfWeights = refund.reason === RefundReason.SHORT;
+    const lines = parts.map((part) => ({ ...part, ...refundedUnitsOf(part, isOfWeights) }));
     const sheet = creditNoteSheet({
       seller: refund.seller ?? this.seller(),
       order,

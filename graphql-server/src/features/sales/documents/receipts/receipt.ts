@@ -40,6 +40,8 @@ export interface Receipt {
   readonly fulfilment: Handover | null;
   /** Completed refunds, oldest first. */
   readonly refunds: readonly ReceiptRefund[];
+  /** For what was short or weighed less; see `shortSums`. */
+  readonly owed: number;
 }
 
 interface ReceiptRefund extends RefundParts {

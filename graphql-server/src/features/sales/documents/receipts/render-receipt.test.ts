@@ -42,7 +42,7 @@ const figs = { name: 'Figs', ...noPack, quantity: 2, unitPrice: 380 };
 
 const draw = async ({ lines = [figs], ...changes }: Partial<Receipt> = {}): Promise<Buffer> => {
   const { charges } = priceOf(lines);
-  const receipt = { seller, order, lines, charges, fulfilment: null, refunds: [], ...changes };
+  const receipt = { seller, order, lines, charges, fulfilment: null, refunds: [], owed: 0, ...changes };
   return buffer(await renderSheet(receiptSheet(receipt)));
 };
 const pages = async (changes?: Partial<Receipt>) => pagesOf(await draw(changes));
