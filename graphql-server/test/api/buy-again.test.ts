@@ -67,6 +67,26 @@ describe('buying again', () => {
     expect(await cartOf(person)).toMatchObject([{ quantity: 7 }]);
   });
 
+  test('leaves out what is sold by other units since', async () => {
+    const steps = { soldBy: 'GRAMS', unitGrams: 100 } as const;
+    const [cheese, ham, salad, melon] = [
+      await buildProduct(shop.dataSource, { name: 'Cheese', ...steps }),
+      await buildProduct(shop.dataSource, { name: 'Ham', ...steps }),
+      await buildProduct(shop.dataSource, { name: 'Salad' }),
+      await buildProduct(shop.dataSource, { name: 'Melon', soldBy: 'WEIGHED_PIECE', unitGrams: 1_300 }),
+    ];
+    const { buyAgain } = await customerWithOrder([
+      { productId: cheese.id, quantity: 7, unitGrams: 50 },
+      { productId: ham.id, quantity: 2 },
+      { productId: salad.id, quantity: 3, ...steps, tolerance: 15 },
+      { productId: melon.id, quantity: 1, unitGrams: 1_200 },
+    ]);
+    expect((await buyAgain()).data.buyAgain).toMatchObject({
+      cart: { lines: [{ product: { name: 'Ham' } }, { product: { name: 'Melon' } }] },
+      notAdded: [{ name: 'Cheese' }, { name: 'Salad' }],
+    });
+  });
+
   test('again adds again, until no more fit', async () => {
     const { person, buyAgain } = await customerWithOrder([
       { productId: apples.id, quantity: 40 },

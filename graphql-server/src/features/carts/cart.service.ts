@@ -31,6 +31,7 @@ import { cartItems } from './cart.repository.js';
 import { fitLines, mergeQuantities } from './fit-lines.js';
 import { lockCart, type LockedCart } from './locked-cart.js';
 import { MAX_LINES, MAX_QUANTITY } from '@larder/shared/limits';
+import type { Unit } from '@larder/shared/weights';
 import { say } from '@larder/texts/text';
 
 interface CartLineRequest {
@@ -152,19 +153,21 @@ export class CartService {
   }
 
   /**
-   * Adds several products to the cart. Each line is added whole or not at all.
+   * Adds lines of a former purchase to the cart. Each is added whole or not at all, and not if its
+   * product counts otherwise since: as pieces, or by other steps.
    *
    * @throws AppError `UNAUTHENTICATED`
    */
-  async addAll<Line extends CartLineRequest>(
+  async addAll<Line extends CartLineRequest & Unit>(
     actor: Actor,
     lines: readonly Line[],
   ): Promise<AddAllResult<Line>> {
     let outcome: Omit<AddAllResult<Line>, 'cart'> = { added: [], notAdded: lines };
     const ids = lines.map(({ productId }) => productId);
     const cart = await this.change(actor, ids, async (locked) => {
-      const { quantities, ...rest } = fitLines(lines, locked.quantities(), locked.maxQuantities());
-      outcome = rest;
+      const wanted = lines.filter((line) => locked.countsAs(line));
+      const { quantities, added } = fitLines(wanted, locked.quantities(), locked.maxQuantities());
+      outcome = { added, notAdded: lines.filter((line) => !added.includes(line)) };
       await locked.save(quantities);
     });
     return { cart, ...outcome };

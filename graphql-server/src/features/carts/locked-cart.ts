@@ -1,4 +1,4 @@
-import { stockPerUnit } from '@larder/shared/weights';
+import { isStockedInGrams, stockPerUnit, type Unit } from '@larder/shared/weights';
 import { EntityNotFoundError, type EntityManager } from 'typeorm';
 import { isForSale, isSold, maxQuantityOf, type SalesPolicy } from '../catalogue/stock/availability.js';
 import type { Product } from '../catalogue/product/product.entity.js';
@@ -46,6 +46,13 @@ export class LockedCart {
   /** A product of the lock request; undefined when it is not sold. */
   sold(productId: string): Product | undefined {
     return this.products.find((product) => product.id === productId && isSold(product));
+  }
+
+  /** Whether a quantity of a former purchase counts what it would now: pieces, or equal steps. */
+  countsAs({ productId, ...unit }: Unit & { readonly productId: string }): boolean {
+    const product = this.products.find(({ id }) => id === productId);
+    if (!product || isStockedInGrams(product) !== isStockedInGrams(unit)) return false;
+    return stockPerUnit(product) === stockPerUnit(unit);
   }
 
   /** Maximum quantities of the products of the lock request that are for sale. */
