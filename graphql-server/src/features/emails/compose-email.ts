@@ -270,6 +270,7 @@ async function composeRefund(manager: EntityManager, id: string): Promise<Compos
     note: refund.note && inEnglish(refund.note),
     reason: await emailedReason(manager, refund.reason, orderId),
     orderNumber: order?.number ?? null,
+    ...(order ? { payBy: order.payBy } : {}),
     ...partsOfRefund(refund, await linesOfRefunds(manager, [id])),
   };
   if (refund.isCredit && order) {

@@ -296,6 +296,39 @@ describe('later e-mails', () => {
   });
 });
 
+describe('e-mails about an order that is paid later', () => {
+  const later = { ...order, payBy: PaymentMethod.ON_DELIVERY, due: 2000, paymentId: 'RF26000042' };
+  const email = { corrects: null, isRepeated: false, paymentKeptReason: null };
+  const credit = { amount: 380, status: RefundStatus.REFUNDED };
+  const shipped = (due: number) =>
+    textOf(statusEmail({ ...email, status: OrderStatus.SHIPPED }, { ...later, due }, [credit], REVISION));
+
+  test('never say that it is paid or refunded', () => {
+    expect(textOf(placedForShopEmail(later, 'en'))).toContain('3 items for $20.00, not paid yet.');
+    expect(textOf(placedForShopEmail({ ...later, due: 0 }, 'en'))).toContain('for $20.00, paid.');
+    const cancelled = textOf(cancelledForShopEmail({ ...later, due: 0 }, 'en'));
+    expect(cancelled).toContain('The order is rejected, nothing was paid, and');
+    expect(cancelled).not.toContain('refunded');
+    const owed = textOf(cancelledForShopEmail({ ...later, due: -500 }, 'en'));
+    expect(owed).toContain('$5.00 is to be paid back');
+  });
+
+  test('name what is due as it is on its way, after what was taken off', () => {
+    expect(shipped(1620)).toContain('Please pay $16.20 at the door');
+    expect(shipped(1620)).not.toContain('refund');
+    expect(shipped(0)).not.toContain('Please pay');
+    expect(shipped(-380)).toContain('We pay $3.80 back to you.');
+  });
+
+  test('say why an online payment of it is refunded', () => {
+    const made = { ...noCreditNote, amount: 2000, currency: 'USD', orderNumber: 1042, units: [] };
+    const payBy = PaymentMethod.ON_DELIVERY;
+    const text = textOf(refundEmail({ ...made, payBy, reason: RefundReason.DUPLICATE }, later));
+    expect(text).toContain('Your order 1042 is to be paid in another way');
+    expect(text).not.toContain('twice');
+  });
+});
+
 test('34.7: the e-mail of a partial refund names the amount, the units and what remains paid', () => {
   const facts = { amount: 480, currency: 'USD', reason: RefundReason.ADJUSTMENT, orderNumber: 1042 };
   const units = [{ name: 'Figs', ...packOf250, quantity: 1 }];

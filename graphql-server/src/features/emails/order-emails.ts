@@ -20,8 +20,8 @@ import {
 import { emailTexts, type EmailTranslator } from '@larder/texts/emails/email-texts';
 
 type NumberedPurchase = EmailedPurchase & Pick<Order, 'number'>;
-type ManagedPurchase = NumberedPurchase & Pick<Order, 'id' | 'payBy' | 'due'>;
-type PlacedPurchase = ManagedPurchase & Pick<Order, 'createdAt' | 'invoiceNumber' | 'paymentId'>;
+type ManagedPurchase = NumberedPurchase & Pick<Order, 'id' | 'payBy' | 'due' | 'paymentId'>;
+type PlacedPurchase = ManagedPurchase & Pick<Order, 'createdAt' | 'invoiceNumber'>;
 type RefundAmount = Pick<Refund, 'amount' | 'status'>;
 
 /** Common to all e-mails about a purchase to its customer, in the language of the purchase. */
@@ -69,11 +69,22 @@ export function placedEmail(order: PlacedPurchase): EmailContent {
 
 /** That it is paid, or how it is to be paid. */
 function placedTexts(order: PlacedPurchase, t: EmailTranslator): string[] {
-  const { payBy, paymentId, due, currency, locale } = order;
-  if (payBy === PaymentMethod.ONLINE) return paragraphsOf(t('placed.text', valuesOf(order)));
-  const values = { amount: formatMoney(due, currency, locale), reference: isolate(paymentId) };
-  const asked = due > 0 ? [t(`payBy.${payBy}`, values)] : [];
-  return [...paragraphsOf(t('placed.textUnpaid', valuesOf(order))), ...asked];
+  if (order.payBy === PaymentMethod.ONLINE) return paragraphsOf(t('placed.text', valuesOf(order)));
+  return [...paragraphsOf(t('placed.textUnpaid', valuesOf(order))), ...dueTexts(order, t)];
+}
+
+/** What the customer has to pay, and how, or what the shop pays back. */
+function dueTexts(
+  { payBy, paymentId, due, currency, locale }: ManagedPurchase,
+  t: EmailTranslator,
+): string[] {
+  if (payBy === PaymentMethod.ONLINE || due === 0) return [];
+  const amount = formatMoney(Math.abs(due), currency, locale);
+  return [
+    due > 0
+      ? t(`payBy.${payBy}`, { amount, reference: isolate(paymentId) })
+      : t('money.paidBack', { amount }),
+  ];
 }
 
 /** Names the customer, where there is a name. */
@@ -281,9 +292,18 @@ export function placedForShopEmail(order: ManagedPurchase, locale: Locale): Emai
     subject: t('placedForShop.subject', { order: number, total }),
     heading: t('placedForShop.heading', { order: number }),
     paragraphs: [
-      t('placedForShop.text', { units, total }),
+      t('placedForShop.text', { units, total, money: order.due > 0 ? 'due' : 'paid' }),
       ...(minimumAge === null ? [] : [t('age.forShop', { age: minimumAge })]),
     ],
+  };
+}
+
+/** What becomes of the money of an order that its customer has cancelled. */
+function cancelledMoney({ payBy, due, total, currency }: ManagedPurchase, locale: Locale) {
+  const isOnline = payBy === PaymentMethod.ONLINE;
+  return {
+    money: isOnline ? 'refunded' : due < 0 ? 'owed' : 'none',
+    amount: formatMoney(isOnline ? total : Math.abs(due), currency, locale),
   };
 }
 
@@ -291,12 +311,11 @@ export function placedForShopEmail(order: ManagedPurchase, locale: Locale): Emai
 export function cancelledForShopEmail(order: ManagedPurchase, locale: Locale): EmailContent {
   const { number } = order;
   const t = emailTexts(locale);
-  const total = formatMoney(order.total, order.currency, locale);
   return {
     ...toShop(order, locale),
     subject: t('cancelledForShop.subject', { order: number }),
     heading: t('cancelledForShop.heading', { order: number }),
-    paragraphs: paragraphsOf(t('cancelledForShop.text', { order: number, total })),
+    paragraphs: paragraphsOf(t('cancelledForShop.text', { order: number, ...cancelledMoney(order, locale) })),
   };
 }
 
@@ -312,10 +331,7 @@ function refundTexts(
 ): string[] {
   const { total, currency, locale } = order;
   const t = emailTexts(locale);
-  if (order.payBy !== PaymentMethod.ONLINE)
-    return order.due < 0
-      ? [t('money.paidBack', { amount: formatMoney(-order.due, currency, locale) })]
-      : [t('money.notDue')];
+  if (order.payBy !== PaymentMethod.ONLINE) return order.due === 0 ? [t('money.notDue')] : dueTexts(order, t);
   const sumOf = (wanted: RefundStatus) => sumOfRefunds(refunds.filter(({ status }) => status === wanted));
   const [refunded, due] = [sumOf(RefundStatus.REFUNDED), sumOf(RefundStatus.DUE)];
   const kept = total - refunded - due;
@@ -331,10 +347,15 @@ function refundTexts(
   ];
 }
 
-const refundsThatStay = ({ currency, locale }: EmailedPurchase, refunds: readonly RefundAmount[]): string[] =>
-  refunds.length > 0
-    ? [emailTexts(locale)('money.stays', { amount: formatMoney(sumOfRefunds(refunds), currency, locale) })]
+/** Refunds of an online payment stay; what is due of another order has them in it. */
+function refundsThatStay(order: ManagedPurchase, refunds: readonly RefundAmount[]): string[] {
+  const { payBy, currency, locale } = order;
+  const t = emailTexts(locale);
+  if (payBy !== PaymentMethod.ONLINE) return dueTexts(order, t);
+  return refunds.length > 0
+    ? [t('money.stays', { amount: formatMoney(sumOfRefunds(refunds), currency, locale) })]
     : [];
+}
 
 const sumOfRefunds = (refunds: readonly RefundAmount[]): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
@@ -376,6 +397,8 @@ interface RefundFacts
   readonly note: string | null;
   /** The number of the order that was paid, or that the payment duplicates; null without one. */
   readonly orderNumber: number | null;
+  /** The payment method of that order. */
+  readonly payBy?: PaymentMethod;
 }
 
 /** About a refund that lowers what is due of an order. */
@@ -404,10 +427,12 @@ export function creditEmail(refund: RefundFacts, order: ManagedPurchase): EmailC
 export function refundEmail(refund: RefundFacts, purchase: EmailedPurchase): EmailContent {
   const { locale } = purchase;
   const t = emailTexts(locale);
-  const { currency, reason, note, orderNumber, creditNoteNumber } = refund;
+  const { currency, reason, note, orderNumber, creditNoteNumber, payBy = PaymentMethod.ONLINE } = refund;
   const units = refund.units.map((unit) => unitsText({ ...unit, name: oneLine(unit.name) }, locale));
   const charges = chargesText(refund.charges, currency, locale);
   const amount = formatMoney(refund.amount, currency, locale);
+  // An order that was placed unpaid was not paid twice.
+  const isNotNeeded = reason === RefundReason.DUPLICATE && payBy !== PaymentMethod.ONLINE;
   return {
     ...toCustomer(purchase),
     subject:
@@ -416,7 +441,7 @@ export function refundEmail(refund: RefundFacts, purchase: EmailedPurchase): Ema
         : t('refunded.subjectOfOrder', { amount, order: orderNumber }),
     heading: t('refunded.heading', { amount }),
     paragraphs: [
-      t(`refundReasons.${reason}`, { order: String(orderNumber ?? 'none') }),
+      t(`refundReasons.${isNotNeeded ? 'not_needed' : reason}`, { order: String(orderNumber ?? 'none') }),
       ...(note ? [note] : []),
       ...(units.length > 0 ? [t('refunded.units', { units: units.join(', ') })] : []),
       ...(charges === null ? [] : [charges]),

@@ -111,12 +111,12 @@ export const en = {
   placedForShop: {
     subject: 'New order {order}: {total}',
     heading: 'Order {order} is to be packed',
-    text: '{units, plural, one {1 item} other {{units} items}} for {total}, paid.',
+    text: '{units, plural, one {1 item} other {{units} items}} for {total}, {money, select, due {not paid yet} other {paid}}.',
   },
   cancelledForShop: {
     subject: 'Order {order} was cancelled by its customer',
     heading: 'Do not pack order {order}',
-    text: 'The customer cancelled order {order} before anybody began to pack it.\n\nThe order is rejected, {total} is refunded, and what is counted of it is back in stock.',
+    text: 'The customer cancelled order {order} before anybody began to pack it.\n\nThe order is rejected, {money, select, refunded {{amount} is refunded} owed {{amount} is to be paid back} other {nothing was paid}}, and what is counted of it is back in stock.',
   },
   money: {
     notDue: 'You have nothing to pay for it.',
@@ -159,6 +159,8 @@ export const en = {
       'While you were paying, somebody else bought the last of what was in your cart. No order was made.',
     duplicate:
       '{order, select, none {The same cart was paid twice, so one of the two payments is refunded.} other {The same cart was paid twice, so one of the two payments is refunded. Your order {order} stays as it is.}}',
+    not_needed:
+      'Your order {order} is to be paid in another way, so this payment is refunded. The order stays as it is.',
     outside:
       '{order, select, none {We refunded your payment.} other {This refund is for your order {order}.}}',
     account_deleted: 'The payment arrived after your account was deleted, so no order was made.',
