@@ -32,12 +32,15 @@ export const en = {
     amount: 'Amount',
   },
   sums: {
+    credited: 'Taken off',
     due: 'To be paid',
     owed: 'Owed to you',
     net: 'Net, {rate}',
   },
   notes: {
     rejected: 'This order was rejected and will not be delivered.',
+    credited: '{amount} was taken off on {day}.',
+    creditedFor: '{amount} was taken off on {day}, for {units}.',
     refunded: '{amount} was refunded on {day}.',
     refundedFor: '{amount} was refunded on {day}, for {units}.',
   },

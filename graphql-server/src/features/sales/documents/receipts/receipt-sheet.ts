@@ -7,6 +7,7 @@ import { chargeLabel } from '../../../../pricing/charge-labels.js';
 import { storedPriceOf } from '../../../../pricing/stored-price.js';
 import type { NamedUnits } from '../../purchase/line-snapshot.js';
 import { OrderStatus } from '../../purchase/order.entity.js';
+import { PaymentMethod } from '../../purchase/payment-method.js';
 import { ChargeKind } from '../../../../pricing/charge.js';
 import { chargesOfRefund } from '../../refunds/refund-amounts.js';
 import { chargesText } from '../../refunds/refund-parts.js';
@@ -88,20 +89,24 @@ export function receiptSheet(receipt: Receipt): Sheet {
       ...(addedTax > 0 ? taxSums(locale, taxes, (rate) => rate) : []),
       { label: sums('sums.total'), amount: total, font: 'bold', size: 12 },
       ...(addedTax > 0 ? [] : taxSums(locale, taxes, (rate) => sums('sums.includedTax', { rate }))),
-      ...(refunded > 0
-        ? [
-            { label: sums('sums.refunded'), amount: refunded },
-            ...(order.due > 0
-              ? []
-              : ([{ label: sums('sums.remaining'), amount: total - refunded, font: 'bold' }] as const)),
-          ]
-        : []),
-      ...(invoiceNumber === null && order.due > 0
-        ? ([{ label: t('sums.due'), amount: order.due, font: 'bold' }] as const)
-        : []),
+      ...(invoiceNumber === null ? paidSums(order, refunded) : []),
       ...(invoiceNumber === null && owed > 0 ? [{ label: t('sums.owed'), amount: owed }] : []),
     ],
   };
+}
+
+/** What was refunded or taken off, and what remains paid, or is to be paid. */
+function paidSums({ payBy, due, total, locale }: PaidOrder, refunded: number): SheetSum[] {
+  const t = receiptTexts(locale);
+  const sums = purchaseTexts(locale);
+  const isOnline = payBy === PaymentMethod.ONLINE;
+  const left = total - refunded;
+  const taken = { label: isOnline ? sums('sums.refunded') : t('sums.credited'), amount: refunded };
+  const isDue = due > 0 || (!isOnline && left === 0);
+  const last: SheetSum = isDue
+    ? { label: t('sums.due'), amount: Math.max(0, due), font: 'bold' }
+    : { label: sums('sums.remaining'), amount: left, font: 'bold' };
+  return [...(refunded > 0 ? [taken] : []), ...(refunded > 0 || isDue ? [last] : [])];
 }
 
 const handoverOf = (fulfilment: Handover | null, { timeZone }: Seller, locale: Locale): Fact[] =>
@@ -164,19 +169,20 @@ function notesOf({ seller, order, lines, refunds }: Omit<Receipt, 'fulfilment' |
         amount: formatMoney(amount, currency, locale),
         day: formatDay(at, seller.timeZone, locale),
       };
+      const key = order.payBy === PaymentMethod.ONLINE ? 'refunded' : 'credited';
       const note =
         named.length === 0
-          ? t('notes.refunded', made)
-          : t('notes.refundedFor', { ...made, units: named.join(',\n') });
+          ? t(`notes.${key}`, made)
+          : t(`notes.${key}For`, { ...made, units: named.join(',\n') });
       const chargesNote = chargesText(charges, currency, locale);
       return chargesNote === null ? note : `${note} ${chargesNote}`;
     }),
   ];
 }
 
-function statusOf({ status, total, due, locale }: PaidOrder, refunded: number): string {
+function statusOf({ status, total, payBy, due, locale }: PaidOrder, refunded: number): string {
   const t = receiptTexts(locale);
   if (due > 0) return t('statuses.unpaid');
-  if (refunded === 0) return t(`statuses.${status}`);
+  if (refunded === 0 || payBy !== PaymentMethod.ONLINE) return t(`statuses.${status}`);
   return refunded < total ? t('statuses.partlyRefunded') : purchaseTexts(locale)('sums.refunded');
 }

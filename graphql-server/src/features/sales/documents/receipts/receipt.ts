@@ -24,6 +24,7 @@ export type PaidOrder = Pick<
   | 'phone'
   | 'email'
   | 'paymentId'
+  | 'payBy'
   | 'due'
   | 'addedTax'
   | 'total'

@@ -7,6 +7,7 @@ import { MAX_PRICE } from '@larder/shared/money';
 import { DEFAULT_PRICE_RULES } from '../../../../pricing/price-rules.js';
 import { priceOf } from '../../../../pricing/price-of.js';
 import { PackUnit } from '../../../catalogue/product/product.entity.js';
+import { PaymentMethod } from '../../purchase/payment-method.js';
 import { OrderStatus } from '../../purchase/order.entity.js';
 import { creditNoteSheet, receiptSheet } from './receipt-sheet.js';
 import { renderSheet } from './render-receipt.js';
@@ -25,6 +26,7 @@ const order: Receipt['order'] = {
   phone: '+1 555 0100',
   email: 'asha@example.test',
   paymentId: 'pay_1',
+  payBy: PaymentMethod.ONLINE,
   due: 0,
   addedTax: 0,
   total: 1260,
@@ -154,6 +156,30 @@ Order 1042 · Page 1 of 1`,
     expect(await text({ ...rejected, refunds })).toContain('Status\nRefunded');
     expect(await text({ ...rejected, refunds })).toContain('Remains paid\n$0.00');
     expect(await text()).not.toContain('rejected');
+  });
+
+  test('of an order that is paid later says what was taken off, and what is to be paid', async () => {
+    const later = { ...order, payBy: PaymentMethod.ON_DELIVERY };
+    const refund = {
+      amount: 380,
+      at: new Date('2026-03-08'),
+      units: [{ ...figs, quantity: 1 }],
+      charges: [],
+    };
+    const words = async (changes: object, refunds = [refund]) =>
+      (await text({ order: { ...later, ...changes }, refunds })).replaceAll('\n', ' ');
+    const open = await words({ due: 880 });
+    for (const each of ['Not paid yet', '$3.80 was taken off on March 8, 2026, for 1 × Figs.'])
+      expect(open).toContain(each);
+    expect(open).toContain('Total $12.60 Taken off $3.80 To be paid $8.80');
+    const paid = await words({ due: 0 });
+    expect(paid).toContain('Status Paid, being prepared');
+    expect(paid).toContain('Taken off $3.80 Remains paid $8.80');
+    const all = [{ ...refund, amount: 1260 }];
+    const rejected = await words({ due: 0, status: OrderStatus.REJECTED }, all);
+    expect(rejected).toContain('Status Rejected');
+    expect(rejected).toContain('Taken off $12.60 To be paid $0.00');
+    expect(rejected).not.toContain('efunded');
   });
 
   test('34.7: names each partial refund, what it was for, and what remains paid', async () => {
