@@ -62,6 +62,8 @@ export interface ProductFixture {
   pictures: () => { url: string; srcSet: string; alt: string }[];
   packAmount: number | null;
   packUnit: 'GRAM' | 'MILLILITRE' | 'PIECE' | null;
+  soldBy: 'WEIGHED_PIECE' | 'GRAMS' | null;
+  unitGrams: number | null;
   unitPrice: { amount: number; per: 'KILOGRAM' | 'LITRE' | 'PIECE' } | null;
   packCount: number | null;
   family: string | null;
@@ -152,6 +154,8 @@ export function buildProduct({ category: key, ...overrides }: ProductOverrides =
     },
     packAmount: 1000,
     packUnit: 'GRAM',
+    soldBy: null,
+    unitGrams: null,
     unitPrice: { amount: 240, per: 'KILOGRAM' },
     packCount: null,
     family: null,

@@ -68,6 +68,32 @@ it('lines have the age from which their product is sold', async () => {
   expect(lines[1]).toHaveTextContent(/Red wine18\+.* · \$9\.60 each/);
 });
 
+it('lines of goods by grams are set in grams, at a price per kilogram', async () => {
+  const gouda = buildProduct({ name: 'Gouda', price: 1200, soldBy: 'GRAMS', unitGrams: 50 });
+  shop.products = [gouda];
+  keep(gouda.id);
+  const { user, panel } = await openPanel();
+  expect(await panel.findByText(/^\$12\.00.\/.kg$/)).toBeVisible();
+  const grams = panel.getByRole('spinbutton', { name: 'Quantity of Gouda' });
+  expect(grams).toHaveValue('50');
+  await user.enter(grams, '350');
+  expect(grams).toHaveAttribute('aria-valuetext', '350 g');
+  await user.enter(grams, '370');
+  await user.tab();
+  expect(panel.getByText('In steps of 50.')).toBeVisible();
+  expect(grams).toHaveValue('350');
+});
+
+it('lines of weighed pieces have the weight that is expected', async () => {
+  const melon = buildProduct({ name: 'Melon', price: 390, soldBy: 'WEIGHED_PIECE', unitGrams: 1200 });
+  shop.products = [melon];
+  keep(melon.id);
+  const { panel } = await openPanel();
+  const [line] = await panel.findAllByRole('listitem');
+  expect(line).toHaveTextContent(/about 1\.2 kg · \$3\.90 \/ kg; the price is the most that it may cost/);
+  expect(panel.getByRole('spinbutton', { name: 'Quantity of Melon' })).toHaveValue('1');
+});
+
 describe('the cart button', () => {
   it.each([
     [0, '0 Items'],

@@ -8,6 +8,8 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { isCounted, isShort } from '@/features/carts/shared/cart-view';
 import { AgeMark } from '@/features/catalogue/product/shared/AgeMark';
+import { stepOf, useQuantityText, weightOf } from '@/features/catalogue/product/shared/units';
+import { UnitPrice } from '@/features/catalogue/product/shared/UnitPrice';
 import { Money } from '@/ui/text/Money';
 import { Picture } from '@/ui/media/Picture';
 import { QuantityStepper } from '@/ui/forms/QuantityStepper';
@@ -40,7 +42,8 @@ const nameStyle = { fontWeight: 600, lineHeight: 1.35 } as const;
 export function CartPanelLine({ line, onQuantity, onRemove, onLeave }: CartPanelLineProps) {
   const t = useTranslations('cart.line');
   const stock = useTranslations('cart.stock');
-  const { product, quantity, price, unitPrice, available, quantityLeft } = line;
+  const textOf = useQuantityText();
+  const { product, quantity, price, available, quantityLeft } = line;
   return (
     <ListItem disableGutters sx={{ ...cartLineStyle, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ ...cartPictureStyle, bgcolor: tileColor(product.category) }}>
@@ -65,13 +68,11 @@ export function CartPanelLine({ line, onQuantity, onRemove, onLeave }: CartPanel
         )}
         <Typography variant="body2" color={available ? 'textSecondary' : 'error'} sx={{ mt: 0.25 }}>
           <AgeMark age={product.food?.ageLimit} separator=" · " />
-          {available
-            ? t.rich(product.soldBy ? 'perKilogram' : 'each', { amount: () => <Money amount={unitPrice} /> })
-            : t('gone')}
+          {available ? <LinePrice line={line} /> : t('gone')}
         </Typography>
         {isShort(line) && (
           <Typography variant="body2" color="error" sx={{ mt: 0.25 }}>
-            {quantityLeft ? stock('tooFew', { count: quantityLeft }) : stock('soldOut')}
+            {quantityLeft ? stock('tooFew', { count: textOf(quantityLeft, product) }) : stock('soldOut')}
           </Typography>
         )}
       </div>
@@ -98,6 +99,7 @@ export function CartPanelLine({ line, onQuantity, onRemove, onLeave }: CartPanel
             onChange={onQuantity}
             label={product.name}
             max={quantityLeft ?? undefined}
+            step={stepOf(product)}
           />
           <Typography variant="price" sx={{ ml: 'auto', fontSize: '1.125rem' }}>
             <Money amount={price} />
@@ -105,5 +107,19 @@ export function CartPanelLine({ line, onQuantity, onRemove, onLeave }: CartPanel
         </Box>
       )}
     </ListItem>
+  );
+}
+
+/** The price of one; of goods by weight that of a kilogram, with the weight unless the stepper has it. */
+function LinePrice({ line: { product, quantity, unitPrice } }: Pick<CartPanelLineProps, 'line'>) {
+  const t = useTranslations('cart.line');
+  const pack = useTranslations('common.pack');
+  const price = () => <UnitPrice amount={unitPrice} soldBy={product.soldBy} />;
+  if (!product.soldBy) return t.rich('each', { amount: price });
+  return (
+    <>
+      {stepOf(product) === null && `${weightOf({ ...product, quantity }, pack)} · `}
+      {t.rich('atMost', { amount: price })}
+    </>
   );
 }

@@ -14,6 +14,8 @@ interface QuantityStepperProps {
   label: string;
   min?: number;
   max?: number;
+  /** Grams of each, to show and type grams in place of a count; null to count. */
+  step?: number | null | undefined;
 }
 
 interface Typed {
@@ -30,17 +32,38 @@ const fieldStyle = {
   '& input': { p: 0, height: '100%', textAlign: 'center', userSelect: 'auto' },
 } as const;
 
+const gramsStyle = {
+  ...fieldStyle,
+  width: '4.5rem',
+  px: 0.75,
+  gap: 0.5,
+  '& input': { ...fieldStyle['& input'], textAlign: 'end' },
+};
+
 /**
  * A stepper with an input. A valid number applies immediately. On blur or Enter, another number
  * becomes the nearest valid one, with a note, and anything else the value before.
  */
-export function QuantityStepper({ value, onChange, label, min = 1, max = 99 }: QuantityStepperProps) {
+export function QuantityStepper({
+  value,
+  onChange,
+  label,
+  min = 1,
+  max = 99,
+  step: grams = null,
+}: QuantityStepperProps) {
   const t = useTranslations('common.quantityStepper');
+  const pack = useTranslations('common.pack');
   const { readDecimal } = useFormatters();
+  const each = grams ?? 1;
+  const read = (text: string) => {
+    const number = readDecimal(text);
+    return number === null ? null : number / each;
+  };
   const [typed, setTyped] = useState<Typed | null>(null);
   const [note, setNote] = useState('');
   const isAllowed = (number: number | null): number is number =>
-    number !== null && number >= min && number <= max;
+    number !== null && Number.isInteger(number) && number >= min && number <= max;
 
   const step = (by: number) => {
     setTyped(null);
@@ -51,7 +74,7 @@ export function QuantityStepper({ value, onChange, label, min = 1, max = 99 }: Q
   };
 
   const type = (text: string) => {
-    const number = readDecimal(text);
+    const number = read(text);
     setNote('');
     const counts = isAllowed(number) && number !== value;
     setTyped({ text, before: typed?.before ?? value, counted: counts || Boolean(typed?.counted) });
@@ -62,15 +85,22 @@ export function QuantityStepper({ value, onChange, label, min = 1, max = 99 }: Q
     if (!typed) return;
     setTyped(null);
     const { text, before, counted } = typed;
-    const number = readDecimal(text);
+    const number = read(text);
     if (isAllowed(number)) return;
-    const next = number === null ? before : Math.max(min, Math.min(number, max));
-    if (number !== null) setNote(number > max ? t('most', { max }) : t('least', { min }));
+    const next = number === null ? before : Math.max(min, Math.min(Math.round(number), max));
+    if (number !== null) setNote(noteOn(number));
     else if (!counted || !isAllowed(before)) return;
     if (next !== value) onChange(next);
   };
 
-  const { onKeyDown, ...field } = spinbutton({ value, min, max, onStep: step });
+  const noteOn = (number: number): string => {
+    if (number > max) return t('most', { max: max * each });
+    return number < min ? t('least', { min: min * each }) : t('step', { step: each });
+  };
+
+  const [now, least, most] = [value * each, min * each, max * each];
+  const { onKeyDown, ...field } = spinbutton({ value: now, min: least, max: most, onStep: step });
+  const unit = grams !== null && { 'aria-valuetext': pack('gram', { amount: now }) };
   const name = t('quantity', { name: label });
 
   return (
@@ -91,7 +121,7 @@ export function QuantityStepper({ value, onChange, label, min = 1, max = 99 }: Q
         }}
       >
         <InputBase
-          value={typed?.text ?? value}
+          value={typed?.text ?? now}
           onChange={(event) => type(event.target.value)}
           onBlur={leave}
           onKeyDown={(event) => {
@@ -99,8 +129,9 @@ export function QuantityStepper({ value, onChange, label, min = 1, max = 99 }: Q
             // Keeps the focus in the input.
             if (event.key === 'Enter') leave();
           }}
-          inputProps={{ ...field, 'aria-label': name }}
-          sx={fieldStyle}
+          inputProps={{ ...field, ...unit, 'aria-label': name }}
+          {...(grams !== null && { endAdornment: <span aria-hidden>{pack('gramSign')}</span> })}
+          sx={grams === null ? fieldStyle : gramsStyle}
         />
       </Stepper>
       <span role="status" className={css.note}>

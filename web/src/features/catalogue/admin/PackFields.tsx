@@ -54,13 +54,19 @@ export function PackFields({ control }: { control: Control<ProductDraft> }) {
   );
 }
 
+const NO_SIZE = { packAmount: null, packUnit: null };
+
 function useUnitPrice(control: Control<ProductDraft>): string {
-  const [price, packAmount, packUnit] = useWatch({ control, name: ['price', 'packAmount', 'packUnit'] });
+  const [price, packAmount, packUnit, soldBy] = useWatch({
+    control,
+    name: ['price', 'packAmount', 'packUnit', 'soldBy'],
+  });
   const formatters = useFormFormatters();
   const { currency } = usePublicConfig();
   const t = useTranslations('common.pack');
   const { price: minor } = readPrice(price, currency, formatters);
   const size = parsePack(packAmount, packUnit, formatters);
-  if (minor === undefined || size === null) return '';
-  return unitPriceText({ ...size, unitPrice: unitPriceOf(minor, size) }, currency, t, formatters);
+  if (minor === undefined) return '';
+  const unitPrice = unitPriceOf(minor, size, soldBy !== '');
+  return unitPriceText({ ...(size ?? NO_SIZE), unitPrice }, currency, t, formatters);
 }

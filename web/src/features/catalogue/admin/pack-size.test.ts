@@ -97,4 +97,6 @@ it('has a price per kilogram, litre or piece', () => {
   });
   expect(unitPriceOf(99, { packAmount: 500, packUnit: 'GRAM' })).toEqual({ amount: 198, per: 'KILOGRAM' });
   expect(unitPriceOf(300, { packAmount: 6, packUnit: 'PIECE' })).toEqual({ amount: 50, per: 'PIECE' });
+  expect(unitPriceOf(390, null, true)).toEqual({ amount: 390, per: 'KILOGRAM' });
+  expect(unitPriceOf(390, null)).toBeNull();
 });

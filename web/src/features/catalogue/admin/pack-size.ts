@@ -67,7 +67,10 @@ const measures: Record<PackUnit, { per: Measure; units: number }> = {
 };
 
 /** The price per kilogram, litre or piece in minor units, computed as on the server. */
-export function unitPriceOf(price: number, { packAmount, packUnit }: Omit<PackSize, 'packCount'>) {
+export function unitPriceOf(price: number, size: Omit<PackSize, 'packCount'> | null, isByWeight = false) {
+  if (isByWeight) return { amount: price, per: 'KILOGRAM' as const };
+  if (size === null) return null;
+  const { packAmount, packUnit } = size;
   const { per, units } = measures[packUnit];
   return { amount: Math.round((price * units) / packAmount), per };
 }

@@ -1,8 +1,11 @@
+import { priceOfUnits } from '@larder/shared/weights';
 import { ShoppingBasket } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCartActions, useLeft, useQuantity } from '@/features/carts/shared/useCart';
 import { nothingLeft } from '@/features/catalogue/product/shared/StockNote';
+import { stepOf, useQuantityText } from '@/features/catalogue/product/shared/units';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { BusyButton } from '@/ui/feedback/BusyButton';
 import { Money } from '@/ui/text/Money';
 import { QuantityStepper } from '@/ui/forms/QuantityStepper';
@@ -23,6 +26,10 @@ export function AddToCartForm({ product }: { product: ProductAtOnceFragment }) {
   const [wanted, setQuantity] = useState(1);
   // The stock may have decreased since the quantity was selected.
   const quantity = Math.max(1, Math.min(wanted, most));
+  const { weightTolerance = 0 } = usePublicConfig();
+  const { price: unitPrice, unitGrams } = product;
+  const priced = { unitPrice, quantity, unitGrams, tolerance: weightTolerance };
+  const textOf = useQuantityText();
   const [adding, setAdding] = useState(false);
 
   const add = async () => {
@@ -36,15 +43,21 @@ export function AddToCartForm({ product }: { product: ProductAtOnceFragment }) {
     <div className={css.form} data-bottom-bar>
       <div className={css.price}>
         <p aria-live="polite">
-          {t.rich('price', {
+          {t.rich(product.soldBy ? 'atMost' : 'price', {
             hidden: (chunks) => <span className="visually-hidden">{chunks}</span>,
-            amount: () => <Money amount={product.price * quantity} />,
+            amount: () => <Money amount={priceOfUnits(priced)} />,
           })}
         </p>
-        {inCart > 0 && <p>{cards('inCart', { quantity: inCart })}</p>}
+        {inCart > 0 && <p>{cards('inCart', { quantity: textOf(inCart, product) })}</p>}
       </div>
       {most > 0 && (
-        <QuantityStepper value={quantity} onChange={setQuantity} label={product.name} max={most} />
+        <QuantityStepper
+          value={quantity}
+          onChange={setQuantity}
+          label={product.name}
+          max={most}
+          step={stepOf(product)}
+        />
       )}
       <BusyButton
         variant="contained"

@@ -110,7 +110,7 @@ export function ProductDetails({ product, whole, relative }: ProductDetailsProps
             <FamilyChoice id={product.id} relative={relative} />
           </HydrationBoundary>
         )}
-        <StockNote left={left} availability={product.availability} className={css.stock} />
+        <StockNote left={left} unit={product} availability={product.availability} className={css.stock} />
         {foodPart()}
         <AddToCartForm product={product} />
         <DeliversToMe product={whole} />

@@ -54,7 +54,7 @@ export function SameProductSlide({ product }: { product: SameProductFieldsFragme
           <Price product={product} />
         </Typography>
         <LowestPriceNote product={product} />
-        <StockNote left={left} availability={product.availability} />
+        <StockNote left={left} unit={product} availability={product.availability} />
       </Box>
     </Box>
   );

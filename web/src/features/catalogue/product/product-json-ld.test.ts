@@ -39,6 +39,17 @@ const apples: Product = {
   related: [],
 };
 
+it('has the estimate of one piece that is weighed, and its price per kilogram', () => {
+  const melon = { price: 390, soldBy: 'WEIGHED_PIECE', unitGrams: 1_200 } as const;
+  const unitPrice = { amount: 390, per: 'KILOGRAM' } as const;
+  expect(productJsonLd({ ...apples, ...melon, unitPrice }, 'Fruits', shop).offers).toMatchObject({
+    price: '4.68',
+    priceSpecification: [
+      { price: '3.90', referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' } },
+    ],
+  });
+});
+
 it('contains price and rating', () => {
   expect(productJsonLd(apples, 'Fruits', shop)).toMatchObject({
     '@type': 'Product',

@@ -1,3 +1,4 @@
+import { estimateOf } from '@larder/shared/weights';
 import { absoluteUrl } from '@/lib/format/absolute-url';
 import { toDecimal } from '@/lib/format/money';
 import type { PublicConfig } from '@/lib/public-config/public-config';
@@ -24,11 +25,12 @@ export function productJsonLd(
   category: string,
   { path, publicUrl, currency, shipping, returnsPath }: Terms,
 ) {
-  const { name, description, pictures, price, sale, ratingSummary, quantityLeft, sku, barcode } = product;
+  const { name, description, pictures, unitGrams, sale, ratingSummary, quantityLeft, sku, barcode } = product;
   const brand = brandOf(product.food?.producer);
   const url = absoluteUrl(publicUrl, path);
   const before = pricesBefore(product);
   const quantity = packQuantity(product);
+  const ofOne = (unitPrice: number) => estimateOf({ unitPrice, unitGrams, quantity: 1 });
   const specification = (amount: number, more: object) => ({
     '@type': 'UnitPriceSpecification',
     price: toDecimal(amount, currency),
@@ -38,8 +40,8 @@ export function productJsonLd(
   const specifications = [
     ...(before === null
       ? []
-      : [specification(before.regular, { priceType: 'https://schema.org/StrikethroughPrice' })]),
-    ...(quantity ? [specification(price, { referenceQuantity: quantity })] : []),
+      : [specification(ofOne(before.regular), { priceType: 'https://schema.org/StrikethroughPrice' })]),
+    ...(quantity ? [specification(product.price, { referenceQuantity: quantity })] : []),
   ];
   return {
     '@type': 'Product',
@@ -54,7 +56,7 @@ export function productJsonLd(
     offers: {
       '@type': 'Offer',
       url,
-      price: toDecimal(price, currency),
+      price: toDecimal(ofOne(product.price), currency),
       priceCurrency: currency,
       ...(isReduced(product) && sale?.until && { priceValidUntil: sale.until }),
       ...(specifications.length > 0 && { priceSpecification: specifications }),
@@ -99,9 +101,10 @@ const UNIT_CODES = { GRAM: 'KGM', MILLILITRE: 'LTR', PIECE: 'C62' } as const;
 
 /**
  * What the price is for, and by which quantity prices are compared, as Google's guide to merchant
- * listings has unit prices; null without a pack size.
+ * listings has unit prices; a kilogram of goods by weight, null without a pack size.
  */
-function packQuantity({ packAmount, packUnit, unitPrice }: WholeProduct) {
+function packQuantity({ unitGrams, packAmount, packUnit, unitPrice }: WholeProduct) {
+  if (unitGrams !== null) return { '@type': 'QuantitativeValue', value: 1, unitCode: UNIT_CODES.GRAM };
   if (!unitPrice || packAmount === null || packUnit === null) return null;
   const unitCode = UNIT_CODES[packUnit];
   const quantity = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode });

@@ -12,7 +12,7 @@ import { LowestPriceNote, Price } from '@/features/catalogue/product/shared/Pric
 import { StockNote } from '@/features/catalogue/product/shared/StockNote';
 import { tileColor, useCategoryName } from '@/lib/categories';
 import { useLeft } from '@/features/carts/shared/useCart';
-import { packBesideName } from '@/features/catalogue/product/shared/pack';
+import { sizeBesideName } from '@/features/catalogue/product/shared/units';
 import { scrollToTop } from '@/lib/url-state/scroll-state';
 import type { SearchOption } from './search-options';
 
@@ -146,11 +146,11 @@ function ProductContent({ product }: { product: Extract<SearchOption, { kind: 'p
       <Typography component="span" sx={nameStyle}>
         <HighlightedText text={product.name} parts={product.highlights} />
         <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-          {packBesideName(product, t)}
+          {sizeBesideName({ ...product, quantity: 1 }, t)}
           <LowestPriceNote product={product} />
         </Typography>
       </Typography>
-      <StockBadge left={left} availability={product.availability} />
+      <StockBadge left={left} unit={product} availability={product.availability} />
       <Typography variant="price" sx={{ display: 'grid', fontSize: '1rem', textAlign: 'end' }}>
         <Price product={product} />
       </Typography>

@@ -16,6 +16,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { paths } from '@/lib/paths';
 import { isCounted } from '@/features/carts/shared/cart-view';
 import { AgeMark } from '@/features/catalogue/product/shared/AgeMark';
+import { UnitsAtPrice } from '@/features/catalogue/product/shared/UnitPrice';
 import { Money } from '@/ui/text/Money';
 import { Picture } from '@/ui/media/Picture';
 import { tileColor } from '@/lib/categories';
@@ -97,7 +98,8 @@ function SummaryEmpty() {
 
 function SummaryLine({ line }: { line: CartLineFieldsFragment }) {
   const t = useTranslations('checkout.summary');
-  const { product, quantity, unitPrice, price, available } = line;
+  const { product, price, available } = line;
+  const { soldBy, unitGrams } = product;
   const counted = isCounted(line);
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
@@ -120,9 +122,11 @@ function SummaryLine({ line }: { line: CartLineFieldsFragment }) {
         </Typography>
         <Typography variant="body2" sx={{ color: counted ? 'text.secondary' : 'error.main' }}>
           <AgeMark age={product.food?.ageLimit} separator=" · " />
-          {counted
-            ? t.rich('quantity', { quantity, price: () => <Money amount={unitPrice} /> })
-            : t(available ? 'soldOut' : 'noLongerSold')}
+          {counted ? (
+            <UnitsAtPrice line={{ ...line, soldBy, unitGrams }} />
+          ) : (
+            t(available ? 'soldOut' : 'noLongerSold')
+          )}
         </Typography>
       </Box>
       <Typography sx={{ fontWeight: 600 }}>

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
 import { isShort } from '@/features/carts/shared/cart-view';
+import { useQuantityText } from '@/features/catalogue/product/shared/units';
 import { useCart } from '@/features/carts/shared/useCart';
 
 type Short = readonly { quantityLeft: number | null }[];
@@ -22,6 +23,7 @@ function wayOut(short: Short): 'takeLeft' | 'takeLeftRemoveRest' | 'remove' {
 export function StockNotice() {
   const t = useTranslations('checkout.stock');
   const { cart, setQuantity, removeLine } = useCart();
+  const textOf = useQuantityText();
   const short = cart?.lines.filter(isShort) ?? [];
 
   const takeWhatIsLeft = () => {
@@ -37,11 +39,15 @@ export function StockNotice() {
         <Alert severity="warning">
           <Typography sx={{ fontWeight: 600 }}>{t('title')}</Typography>
           <Box component="ul" sx={{ m: 0, my: 0.5, pl: 2.5 }}>
-            {short.map(({ id, product: { name }, quantity, quantityLeft }) => (
+            {short.map(({ id, product, quantity, quantityLeft }) => (
               <li key={id}>
                 {quantityLeft
-                  ? t('onlyLeft', { name, count: quantityLeft, wanted: quantity })
-                  : t('soldOut', { name })}
+                  ? t('onlyLeft', {
+                      name: product.name,
+                      count: textOf(quantityLeft, product),
+                      wanted: textOf(quantity, product),
+                    })
+                  : t('soldOut', { name: product.name })}
               </li>
             ))}
           </Box>

@@ -18,6 +18,7 @@ import { StatusChip } from '@/ui/text/StatusChip';
 import { OrderMark } from './OrderMark';
 import type { PickedOrderFragment } from './pick.generated';
 import { isComplete, progressOf, type PickRow, type Progress } from './pick-rows';
+import { useRowText } from './useRowText';
 import { useSlotTitle } from './useSlotTitle';
 
 interface PackOrderProps {
@@ -174,7 +175,7 @@ interface CompleteProps extends Pick<PackOrderProps, 'order' | 'onPack'> {
 /** Number of bags, what is refunded, and the button. */
 function Complete({ order, short, onPack }: CompleteProps) {
   const t = useTranslations('pick.pack');
-  const list = useTranslations('pick.list');
+  const textOf = useRowText();
   const { readDecimal, numberField } = useFormFormatters();
   const number = String(order.number);
   const stored = order.fulfilment?.bags ?? null;
@@ -187,8 +188,8 @@ function Complete({ order, short, onPack }: CompleteProps) {
         <Alert severity="warning" sx={{ mt: 1.5 }}>
           {t('short')}
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-            {short.map(({ id, name, wanted, picked }) => (
-              <li key={id}>{list('row', { wanted: wanted - (picked ?? 0), name: isolate(name) })}</li>
+            {short.map((row) => (
+              <li key={row.id}>{textOf(row, row.wanted - (row.picked ?? 0))}</li>
             ))}
           </Box>
         </Alert>

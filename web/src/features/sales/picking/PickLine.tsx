@@ -10,6 +10,8 @@ import { LineName } from '@/features/sales/orders/shared/LineName';
 import { isolate } from '@/lib/i18n/isolate';
 import { QuantityStepper } from '@/ui/forms/QuantityStepper';
 import { Picture } from '@/ui/media/Picture';
+import { stepOf, useQuantityText } from '@/features/catalogue/product/shared/units';
+import { useRowText } from './useRowText';
 import { OrderMark } from './OrderMark';
 import { isByWeight, isSameRow, tapped, type OnPick, type PickRow } from './pick-rows';
 import { WeightField } from './WeightField';
@@ -35,15 +37,16 @@ export const PickLine = memo(function PickLine({ row, counted, isMarked, onPick 
   const t = useTranslations('pick.list');
   const [isOpen, setOpen] = useState(false);
   const { name, number, wanted, picked } = row;
-  const label = t(isMarked ? 'rowOfOrder' : 'row', {
-    wanted,
-    name: isolate(name),
-    number: String(number),
-  });
+  const textOf = useQuantityText();
+  const named = useRowText()(row, wanted);
+  const label = isMarked ? t('ofOrder', { row: named, number: String(number) }) : named;
   const isDone = picked !== null;
   const isShort = isDone && picked < wanted;
   const isBegun = !isDone && counted > 0;
-  const partly = isShort || isBegun ? t('partly', { picked: picked ?? counted, wanted }) : null;
+  const partly =
+    isShort || isBegun
+      ? t('partly', { picked: textOf(picked ?? counted, row), wanted: textOf(wanted, row) })
+      : null;
   return (
     <Box
       component="li"
@@ -148,10 +151,13 @@ const main = {
 } as const;
 
 /** How many, in a box that is ticked. */
-function Amount({ row: { wanted, picked }, counted }: Pick<PickLineProps, 'row' | 'counted'>) {
+function Amount({ row, counted }: Pick<PickLineProps, 'row' | 'counted'>) {
   const t = useTranslations('pick.list');
+  const { wanted, picked } = row;
   const isShort = picked !== null && picked < wanted;
   const isPartly = isShort || (picked === null && counted > 0);
+  const textOf = useQuantityText();
+  const isSmall = isPartly || stepOf(row) !== null;
   return (
     <Box
       sx={{
@@ -166,7 +172,7 @@ function Amount({ row: { wanted, picked }, counted }: Pick<PickLineProps, 'row' 
         bgcolor: picked === null ? 'background.paper' : isShort ? 'warning.main' : 'success.main',
         color: picked === null ? 'text.primary' : isShort ? 'warning.contrastText' : 'success.contrastText',
         fontWeight: 800,
-        fontSize: isPartly ? '0.9375rem' : '1.5rem',
+        fontSize: isSmall ? '0.9375rem' : '1.5rem',
         lineHeight: 1.1,
         fontVariantNumeric: 'tabular-nums',
         textAlign: 'center',
@@ -174,8 +180,10 @@ function Amount({ row: { wanted, picked }, counted }: Pick<PickLineProps, 'row' 
     >
       {picked === 0 && <X size={28} />}
       {picked !== null && picked >= wanted && <Check size={30} strokeWidth={3} />}
-      {isPartly && picked !== 0 && t('partly', { picked: picked ?? counted, wanted })}
-      {picked === null && counted === 0 && wanted}
+      {isPartly &&
+        picked !== 0 &&
+        t('partly', { picked: textOf(picked ?? counted, row), wanted: textOf(wanted, row) })}
+      {picked === null && counted === 0 && textOf(wanted, row)}
     </Box>
   );
 }
@@ -185,16 +193,19 @@ const CODE_END = 5;
 
 function Facts({ row, isMarked }: Pick<PickLineProps, 'row' | 'isMarked'>) {
   const t = useTranslations('pick');
+  const textOf = useQuantityText();
   const { picked, wanted, surplus, product, code, number, isWaiting } = row;
+  // The box has the grams of an open line.
+  const isWeightNews = stepOf(row) === null || row.grams !== null;
   const facts = [
-    picked !== null && t('units', { count: wanted }),
+    picked !== null && (stepOf(row) === null ? t('units', { count: wanted }) : textOf(wanted, row)),
     product?.shelf && t('places.shelf', { shelf: product.shelf }),
     code && (code.length > CODE_END ? `…${code.slice(-CODE_END)}` : code),
   ].filter(Boolean);
   return (
     <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       <Box component="span" sx={{ display: 'block', fontWeight: 600, lineHeight: 1.3 }}>
-        <LineName line={row} />
+        <LineName line={{ ...row, pickedGrams: row.grams }} {...(isWeightNews && { quantity: wanted })} />
       </Box>
       <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
         {isMarked && (

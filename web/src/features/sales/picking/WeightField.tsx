@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '@/lib/i18n/isolate';
+import { stepOf } from '@/features/catalogue/product/shared/units';
 import { QuantityStepper } from '@/ui/forms/QuantityStepper';
 import { isDoubtful, type OnPick, type PickRow } from './pick-rows';
 
@@ -41,6 +42,7 @@ export function WeightField({ row, onPick, onDone }: WeightFieldProps) {
           min={1}
           max={wanted}
           value={quantity}
+          step={stepOf(row)}
           onChange={(next) => {
             setQuantity(next);
             setAsked(false);

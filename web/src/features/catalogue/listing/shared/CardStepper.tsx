@@ -11,6 +11,8 @@ interface CardStepperProps {
   /** The product's name. */
   name: string;
   quantity: number;
+  /** The quantity as text. */
+  shown: string;
   /** The remaining stock; null when it is not low. */
   left: number | null;
   /** What Add says when nothing can be bought. */
@@ -23,7 +25,7 @@ interface CardStepperProps {
  * size: it keeps the focus, and the second click of a double click hits the quantity, which is
  * text.
  */
-export function CardStepper({ name, quantity, left, none, onQuantity }: CardStepperProps) {
+export function CardStepper({ name, quantity, shown, left, none, onQuantity }: CardStepperProps) {
   const t = useTranslations('products.stepper');
   const stock = useTranslations('products.stock');
   const more = useRef<HTMLButtonElement>(null);
@@ -61,7 +63,7 @@ export function CardStepper({ name, quantity, left, none, onQuantity }: CardStep
       {some && (
         <span>
           {t.rich('count', {
-            quantity,
+            quantity: shown,
             hidden: (chunks) => <span className="visually-hidden">{chunks}</span>,
           })}
         </span>

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useQuantityText } from '@/features/catalogue/product/shared/units';
 import { useTranslations } from 'use-intl';
 import { useLeft, useQuantity } from '@/features/carts/shared/useCart';
 import { HighlightedText, type TextPart } from '@/ui/text/HighlightedText';
@@ -47,6 +48,7 @@ export const ProductCard = memo(function ProductCard({
 }: ProductCardProps) {
   const { id, name, category, photo, ratingSummary, highlights } = product;
   const t = useTranslations('products.card');
+  const textOf = useQuantityText();
   const quantity = useQuantity(id);
   const left = useLeft(product);
   const { now } = usePublicConfig();
@@ -59,13 +61,18 @@ export const ProductCard = memo(function ProductCard({
       >
         <Picture image={photo} sizes={SIZES} loading={picture} />
         {/* Stock takes precedence over other badges. */}
-        <StockNote left={left} availability={product.availability} className={`${css.badge} ${css.stock}`} />
+        <StockNote
+          left={left}
+          unit={product}
+          availability={product.availability}
+          className={`${css.badge} ${css.stock}`}
+        />
         <AgeMark age={product.food?.ageLimit} className={`${css.badge} ${css.stock} ${css.age}`} />
         {badge && left === null && <span className={css.badge}>{t(badge)}</span>}
         {quantity > 0 && (
           <span className={css.note} aria-hidden>
             <Check size={16} strokeWidth={3} />
-            {t('inCart', { quantity })}
+            {t('inCart', { quantity: textOf(quantity, product) })}
           </span>
         )}
       </div>
@@ -90,6 +97,7 @@ export const ProductCard = memo(function ProductCard({
         <CardStepper
           name={name}
           quantity={quantity}
+          shown={textOf(quantity, product)}
           left={left}
           none={nothingLeft(product.availability)}
           onQuantity={(next) => onQuantity(product, quantity, next)}

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { useQuantityText } from '@/features/catalogue/product/shared/units';
 import { useTranslations } from 'use-intl';
 import { useCartActions } from '@/features/carts/shared/useCart';
 import { DeferredRender } from '@/ui/page/DeferredRender';
@@ -28,20 +29,27 @@ export function ProductGrid({
   singleRow = false,
   strip = false,
 }: ProductGridProps) {
+  const textOf = useQuantityText();
   const t = useTranslations('products.grid');
   const { addToCart, setQuantity, removeLine } = useCartActions();
   const [announcement, setAnnouncement] = useState('');
 
   // A stable callback, so that `memo` skips all cards but the changed one.
   const onQuantity = useCallback(
-    ({ id, name }: CardProduct, inCart: number, quantity: number) => {
+    (product: CardProduct, inCart: number, quantity: number) => {
+      const { id, name } = product;
       const change = () => {
         if (inCart === 0) return addToCart(id, 1);
         return quantity === 0 ? removeLine(id) : setQuantity(id, quantity);
       };
       void change().then((done) => {
         // Errors have their own toast.
-        if (done) setAnnouncement(quantity === 0 ? t('takenOut', { name }) : t('inCart', { name, quantity }));
+        if (done)
+          setAnnouncement(
+            quantity === 0
+              ? t('takenOut', { name })
+              : t('inCart', { name, quantity: textOf(quantity, product) }),
+          );
       });
     },
     [addToCart, removeLine, setQuantity, t],

@@ -5,7 +5,7 @@ import { useTranslations, useLocale } from 'use-intl';
 import { packText } from '@/features/catalogue/product/shared/pack';
 import { StockNote } from '@/features/catalogue/product/shared/StockNote';
 import { JsonLd } from '@/ui/page/JsonLd';
-import { Money } from '@/ui/text/Money';
+import { UnitPrice } from '@/features/catalogue/product/shared/UnitPrice';
 import { paths } from '@/lib/paths';
 import { keepScroll, wantedScroll } from '@/lib/url-state/scroll-state';
 import type { WholeProduct } from '../useProduct';
@@ -67,7 +67,7 @@ export function FamilyChoice({ id, relative }: FamilyChoiceProps) {
             sx={link}
           >
             <strong dir="auto">{size.label}</strong>
-            <Money amount={size.price} />
+            <UnitPrice amount={size.price} soldBy={size.soldBy} />
             {size.quantityLeft === 0 && <StockNote left={0} availability={size.availability} />}
           </Box>
         ))}

@@ -9,16 +9,17 @@ interface PackLineProps {
 }
 
 /**
- * Pack size, unless the name has it, and unit price (`750 ml · $5.60 / l`); renders nothing without
- * either.
+ * Pack size, unless the name has it, and unit price (`750 ml · $5.60 / l`); of goods by weight, whose
+ * price is per kilogram, what a unit costs. Renders nothing without either.
  */
 export function PackLine({ product, className }: PackLineProps) {
   const { currency, weightTolerance = 0 } = usePublicConfig();
   const formatters = useFormatters();
   const t = useTranslations('common.pack');
-  const size = product.soldBy
+  const text = product.soldBy
     ? weightText(product, weightTolerance, currency, t, formatters)
-    : packBesideName(product, t);
-  const text = [size, unitPriceText(product, currency, t, formatters)].filter(Boolean).join(' · ');
+    : [packBesideName(product, t), unitPriceText(product, currency, t, formatters)]
+        .filter(Boolean)
+        .join(' · ');
   return text ? <p className={className}>{text}</p> : null;
 }

@@ -1,16 +1,18 @@
 import { useTranslations } from 'use-intl';
 import { Money } from '@/ui/text/Money';
 import { pricesBefore, type Priced } from './price-before';
+import { UnitPrice } from './UnitPrice';
+import type { Weighed } from './units';
 import type { ProductAtOnceFragment } from './product-card.generated';
 
 const note = { font: '0.875rem var(--font-text)', color: 'var(--mui-palette-text-secondary)' };
 
 /** The price in force, with the usual one during a sale, beside which `LowestPriceNote` belongs. */
-export function Price({ product }: { product: Priced }) {
+export function Price({ product }: { product: Priced & Pick<Weighed, 'soldBy'> }) {
   const before = pricesBefore(product);
   return (
     <>
-      <Money amount={product.price} />
+      <UnitPrice amount={product.price} soldBy={product.soldBy} />
       {before && <StruckPrice amount={before.regular} />}
     </>
   );

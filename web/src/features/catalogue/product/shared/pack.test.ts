@@ -43,4 +43,9 @@ describe('unitPriceText', () => {
     const melon = { packAmount: 1, packUnit: 'PIECE', unitPrice: { amount: 390, per: 'PIECE' } } as const;
     expect(unitPriceText(melon, 'USD', t, formatters)).toBe('');
   });
+
+  it('is per kilogram for a single piece that is weighed', () => {
+    const melon = { packAmount: 1, packUnit: 'PIECE', unitPrice: { amount: 390, per: 'KILOGRAM' } } as const;
+    expect(unitPriceText(melon, 'USD', t, formatters)).toBe('$3.90 / kg');
+  });
 });

@@ -55,7 +55,8 @@ export function unitPriceText(
   { formatMoney }: Formatters,
 ): string {
   const { unitPrice, packUnit, packAmount } = product;
-  if (!unitPrice || (packUnit === 'PIECE' && packAmount === 1)) return '';
+  const isOnePiece = packUnit === 'PIECE' && packAmount === 1 && unitPrice?.per === 'PIECE';
+  if (!unitPrice || isOnePiece) return '';
   return t(measures[unitPrice.per], { price: formatMoney(unitPrice.amount, currency) });
 }
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
 import { Money } from '@/ui/text/Money';
+import { stepOf, useQuantityText } from '@/features/catalogue/product/shared/units';
 import { LineName } from '@/features/sales/orders/shared/LineName';
 import { refundedWords } from '@/features/sales/orders/shared/refunded-words';
 import { isolate } from '@/lib/i18n/isolate';
@@ -103,6 +104,7 @@ function RecipientAddress({ order: { address, fulfilment } }: { order: PrintedOr
 function SlipTable({ order }: { order: PrintedOrder }) {
   const t = useTranslations('manageOrders.print');
   const charges = useTranslations('charges');
+  const textOf = useQuantityText();
   const { lines, price, currency } = order;
   const sums = [
     { label: t('subtotal'), amount: price.subtotal },
@@ -123,10 +125,10 @@ function SlipTable({ order }: { order: PrintedOrder }) {
         {lines.map((line) => (
           <tr key={line.id}>
             <td>
-              <strong>{line.quantity}</strong>
+              <strong>{textOf(line.quantity, line)}</strong>
             </td>
             <td>
-              <LineName line={line} />
+              <LineName line={line} {...(stepOf(line) === null && { quantity: line.quantity })} />
               <Whereabouts line={line} />
               <RefundedOfLine line={line} currency={currency} />
             </td>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslations } from 'use-intl';
 import { groupBySlot } from '@/features/sales/orders/shared/by-slot';
+import { stepOf, useQuantityText } from '@/features/catalogue/product/shared/units';
 import { LineName } from '@/features/sales/orders/shared/LineName';
 import { usePlaceTitle } from '@/features/sales/orders/shared/usePlaceTitle';
 import { pickList } from './pick-list';
@@ -16,6 +17,7 @@ const pickSheet = { ...sheet, '& table': { ...sheet['& table'], tableLayout: 'fi
 export function PickListSheet({ orders }: { orders: readonly PrintedOrder[] }) {
   const titleOf = usePlaceTitle();
   const t = useTranslations('manageOrders.print');
+  const textOf = useQuantityText();
   const locale = useLocale();
   return (
     <Box component="article" aria-label={t('pick')} sx={pickSheet}>
@@ -43,15 +45,23 @@ export function PickListSheet({ orders }: { orders: readonly PrintedOrder[] }) {
                     <Box aria-hidden sx={{ width: 16, height: 16, mt: '3px', border: '1.5px solid #000' }} />
                   </td>
                   <td>
-                    <strong>{quantity}</strong>
+                    <strong>{textOf(quantity, line)}</strong>
                   </td>
                   <td>
                     {product?.shelf && <strong>{`${product.shelf} · `}</strong>}
-                    <LineName line={line} />
+                    <LineName line={line} {...(stepOf(line) === null && { quantity })} />
                     {sku && <small style={{ display: 'block' }}>{t('sku', { sku })}</small>}
                   </td>
                   <td>
-                    {parts.map((part) => t(part.refunded > 0 ? 'partRefunded' : 'part', part)).join(', ')}
+                    {parts
+                      .map((part) =>
+                        t(part.refunded > 0 ? 'partRefunded' : 'part', {
+                          number: part.number,
+                          quantity: textOf(part.quantity, line),
+                          refunded: textOf(part.refunded, line),
+                        }),
+                      )
+                      .join(', ')}
                   </td>
                 </tr>
               ))}

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
+import { stepOf } from '@/features/catalogue/product/shared/units';
+import { UnitsAtPrice } from '@/features/catalogue/product/shared/UnitPrice';
 import { Money } from '@/ui/text/Money';
 import { QuantityStepper } from '@/ui/forms/QuantityStepper';
 import { LineName } from '@/features/sales/orders/shared/LineName';
@@ -52,10 +54,7 @@ export function RefundLines({ order, units, charges, onChange }: RefundLinesProp
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
               <LineName line={line} />
               <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-                {t.rich('line', {
-                  quantity: line.quantity,
-                  price: () => <Money amount={line.unitPrice} currency={currency} />,
-                })}
+                <UnitsAtPrice line={line} currency={currency} />
               </Typography>
               <RefundedChip line={line} currency={currency} />
             </Box>
@@ -65,6 +64,7 @@ export function RefundLines({ order, units, charges, onChange }: RefundLinesProp
                 min={0}
                 max={left}
                 value={chosen}
+                step={stepOf(line)}
                 onChange={(quantity) => onChange({ ...units, [line.id]: quantity })}
               />
             ) : (

@@ -1,8 +1,9 @@
 import type { PackSize } from '@/features/catalogue/product/shared/pack';
+import type { Weighed } from '@/features/catalogue/product/shared/units';
 import { groupByPlace, type Placed, type PlaceGroup } from '@/features/sales/orders/shared/by-place';
 import type { PrintedOrderFieldsFragment } from './manage-orders.generated';
 
-interface PickedProduct extends PackSize, Placed {
+interface PickedProduct extends PackSize, Placed, Weighed {
   key: string;
   sku: string | null;
   packAmount: number | null;
@@ -24,11 +25,11 @@ export function pickList(
   const products = new Map<string, PickedProduct>();
   for (const { number, lines } of orders) {
     for (const { productId, name, quantity, refundedQuantity, product, ...line } of lines) {
-      const { packAmount, packUnit, packCount, ageLimit } = line;
+      const { packAmount, packUnit, packCount, ageLimit, soldBy, unitGrams } = line;
       const pack = { packAmount, packUnit, packCount };
-      const key = JSON.stringify([productId, name, pack, ageLimit]);
+      const key = JSON.stringify([productId, name, pack, ageLimit, soldBy, unitGrams]);
       const sku = line.sku ?? product?.sku ?? null;
-      const facts = { key, name, sku, ageLimit, ...pack, product };
+      const facts = { key, name, sku, ageLimit, soldBy, unitGrams, ...pack, product };
       const picked = products.get(key) ?? { ...facts, quantity: 0, orders: [] };
       picked.quantity += quantity;
       picked.orders.push({ number, quantity, refunded: refundedQuantity });

@@ -6,7 +6,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { mayDo } from '@/features/auth/shared/may-do';
 import { ErrorState } from '@/ui/feedback/ErrorState';
-import { Money } from '@/ui/text/Money';
+import { UnitsAtPrice } from '@/features/catalogue/product/shared/UnitPrice';
 import { PageTitle } from '@/ui/page/PageTitle';
 import { paths } from '@/lib/paths';
 import { useRoleQuery } from '@/features/auth/shared/role-query';
@@ -105,11 +105,7 @@ function Purchase({
             <OrderCard key={order.id} order={order} own={!isAdmin} onDeleted={onDeleted} headingLevel={3}>
               {line && (
                 <Box component="p" sx={{ m: 0 }}>
-                  {t.rich('orders.purchase.line', {
-                    quantity: line.quantity,
-                    price: () => <Money amount={line.unitPrice} currency={order.currency} />,
-                    name: line.name,
-                  })}
+                  <UnitsAtPrice line={line} currency={order.currency} /> <bdi>{line.name}</bdi>
                 </Box>
               )}
             </OrderCard>

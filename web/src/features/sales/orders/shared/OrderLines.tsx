@@ -8,6 +8,7 @@ import { tileColor } from '@/lib/categories';
 import { paths } from '@/lib/paths';
 import { AgeMark } from '@/features/catalogue/product/shared/AgeMark';
 import { packBesideName } from '@/features/catalogue/product/shared/pack';
+import { UnitsAtPrice } from '@/features/catalogue/product/shared/UnitPrice';
 import type { OrderCardFieldsFragment } from '@/features/sales/orders/customer/my-orders.generated';
 import { Money } from '@/ui/text/Money';
 import { Picture } from '@/ui/media/Picture';
@@ -20,7 +21,7 @@ interface OrderLineProps {
 
 function OrderLine({ line, currency }: OrderLineProps) {
   const t = useTranslations('orders.details');
-  const { productId, product, photo, name, quantity, unitPrice, price, ageLimit } = line;
+  const { productId, product, photo, name, price, ageLimit, soldBy } = line;
   const pack = packBesideName(line, useTranslations('common.pack'));
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
@@ -47,11 +48,9 @@ function OrderLine({ line, currency }: OrderLineProps) {
         </Link>
         <Typography variant="body2" color="textSecondary">
           <AgeMark age={ageLimit} separator=" · " />
-          {pack && `${pack} · `}
-          {t.rich(product ? 'line' : 'lineNoLongerSold', {
-            quantity,
-            price: () => <Money amount={unitPrice} currency={currency} />,
-          })}
+          {pack && !soldBy && `${pack} · `}
+          <UnitsAtPrice line={line} currency={currency} />
+          {!product && ` · ${t('noLongerSold')}`}
         </Typography>
         <RefundedChip line={line} currency={currency} />
       </Box>
