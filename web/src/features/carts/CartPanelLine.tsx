@@ -110,7 +110,7 @@ export function CartPanelLine({ line, onQuantity, onRemove, onLeave }: CartPanel
   );
 }
 
-/** The price of one; of goods by weight that of a kilogram, with the weight unless the stepper has it. */
+/** The price of one, or of a kilogram with the weight, unless the stepper has it. */
 function LinePrice({ line: { product, quantity, unitPrice } }: Pick<CartPanelLineProps, 'line'>) {
   const t = useTranslations('cart.line');
   const pack = useTranslations('common.pack');

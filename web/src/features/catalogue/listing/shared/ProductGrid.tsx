@@ -52,7 +52,7 @@ export function ProductGrid({
           );
       });
     },
-    [addToCart, removeLine, setQuantity, t],
+    [addToCart, removeLine, setQuantity, t, textOf],
   );
 
   const pictureLoading = (index: number) => {

@@ -9,8 +9,8 @@ interface PackLineProps {
 }
 
 /**
- * Pack size, unless the name has it, and unit price (`750 ml · $5.60 / l`); of goods by weight, whose
- * price is per kilogram, what a unit costs. Renders nothing without either.
+ * Pack size, unless the name has it, and unit price (`750 ml · $5.60 / l`); of goods by weight the
+ * price of a unit, as theirs is per kilogram. Renders nothing without either.
  */
 export function PackLine({ product, className }: PackLineProps) {
   const { currency, weightTolerance = 0 } = usePublicConfig();

@@ -8,7 +8,7 @@ const melons = { soldBy: 'WEIGHED_PIECE', unitGrams: 1_200, quantity: 2 } as con
 const gouda = { soldBy: 'GRAMS', unitGrams: 50, quantity: 7 } as const;
 const eggs = { soldBy: null, unitGrams: null, quantity: 2 };
 
-it('weighs pieces about what is expected, and what the scale said', () => {
+it('names the expected weight of pieces, and the one that was weighed', () => {
   expect(weightOf(melons, t)).toBe('about 2.4 kg');
   expect(weightOf({ ...melons, pickedGrams: 2_310 }, t)).toBe('2.31 kg');
   expect(weightOf(gouda, t)).toBe('350 g');

@@ -1,4 +1,5 @@
 import { expectedGrams } from '@larder/shared/weights';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SoldBy } from '@/lib/apollo/schema-types.generated';
 import { useFormatters, type Formatters } from '@/lib/format/useFormatters';
@@ -21,7 +22,7 @@ export interface Units extends Weighed {
 export const gramsText = (grams: number, t: Translator<'common.pack'>): string =>
   packText({ packAmount: grams, packUnit: 'GRAM' }, t);
 
-/** `1.18 kg` as it was weighed, `about 2.4 kg` or `350 g` before; empty for pieces at a price each. */
+/** `1.18 kg` once weighed, `about 2.4 kg` or `350 g` before; empty for pieces at a price each. */
 export function weightOf(
   { soldBy, unitGrams = null, pickedGrams, quantity }: Units,
   t: Translator<'common.pack'>,
@@ -52,5 +53,8 @@ export const quantityTextWith =
   };
 
 /** Formats a quantity: `7`, or `350 g` of goods by grams. */
-export const useQuantityText = (): QuantityText =>
-  quantityTextWith(useTranslations('common.pack'), useFormatters());
+export function useQuantityText(): QuantityText {
+  const t = useTranslations('common.pack');
+  const formatters = useFormatters();
+  return useMemo(() => quantityTextWith(t, formatters), [t, formatters]);
+}
