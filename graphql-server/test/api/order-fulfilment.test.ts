@@ -153,6 +153,9 @@ describe('a shop with areas and slots', () => {
       ['town', 'Zürich'],
       ['region', ''],
       ['country', 'CH'],
+      ['pay_by', 'online'],
+      ['received', row['total']],
+      ['due', '0.00'],
     ]);
     const [before] = rows;
     expect([before?.['address'], before?.['method'], before?.['country']]).toEqual([

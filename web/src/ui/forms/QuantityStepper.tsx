@@ -26,6 +26,7 @@ interface Typed {
 }
 
 const fieldStyle = {
+  width: '2.25rem',
   font: 'inherit',
   borderRadius: '8px',
   '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'focus' },

@@ -45,7 +45,7 @@ describe('weekly slots', () => {
     const template = buildTemplate();
     shop.templates = [template];
     const { user } = await open();
-    await user.selectOptions(rule(3).getByLabelText('For'), NAME);
+    await user.selectOptions(rule(3).getByLabelText('For'), rule(3).getByRole('option', { name: NAME }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/^Saved\./)).toBeVisible();
     expect(shop.deliveries.fees[2]).toMatchObject({ method: null, slotTemplateId: template.id });

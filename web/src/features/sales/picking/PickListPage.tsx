@@ -139,7 +139,7 @@ function PickList({ ownId, orders, onChanged }: PickListProps) {
               />
             ))}
           </Box>
-          <Box data-screen-only sx={{ position: 'sticky', bottom: 12, zIndex: 2, mt: 2 }}>
+          <Box data-screen-only data-sticky-bar sx={{ position: 'sticky', bottom: 12, zIndex: 2, mt: 2 }}>
             <ScanNote outcome={scans.outcome} isMarked={isMarked} />
             <PickBar progress={progress} waiting={countWaiting(state)} onOrders={showOrders}>
               <PickScanner

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import { BellRing, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -66,6 +67,8 @@ const place = {
   zIndex: 'snackbar',
   insetInlineEnd: 16,
   bottom: 16,
+  // Above the bar of a page, which has its main button.
+  'body:has([data-sticky-bar]) &': { bottom: 132 },
   display: 'flex',
   alignItems: 'center',
   gap: 1,
@@ -79,6 +82,9 @@ const place = {
   fontWeight: 600,
   boxShadow: 6,
 } as const;
+
+/** The end of a page can be scrolled above the notice. */
+const roomBelow = { body: { paddingBottom: '80px' } };
 
 /** Until it is followed or closed. The list of orders shows new ones itself. */
 function NewOrdersNotice({ newest: { ids, latest } }: { newest: NewOrders }) {
@@ -102,6 +108,7 @@ function NewOrdersNotice({ newest: { ids, latest } }: { newest: NewOrders }) {
       className={isShown ? undefined : 'visually-hidden'}
       sx={isShown ? place : {}}
     >
+      {isShown && <GlobalStyles styles={roomBelow} />}
       {isShown && <BellRing size={18} />}
       {/* A new element, so that screen readers read the same text again. */}
       {id && <span key={ids.length}>{t('arrived', { count: isList ? latest : unseen.length })}</span>}
