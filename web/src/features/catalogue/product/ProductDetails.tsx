@@ -48,6 +48,11 @@ export function ProductDetails({ product, whole, relative }: ProductDetailsProps
   const [place, setPlace] = useState(0);
   const shown = pictures[place];
   const { food } = usePublicConfig();
+  const price = (
+    <strong>
+      <Price product={product} />
+    </strong>
+  );
   const foodPart = (details?: true) =>
     food && (
       <HydrationBoundary>
@@ -92,15 +97,7 @@ export function ProductDetails({ product, whole, relative }: ProductDetailsProps
           </InPageLink>
         )}
         <div className={css.unit}>
-          <p>
-            {t.rich('each', {
-              amount: () => (
-                <strong>
-                  <Price product={product} />
-                </strong>
-              ),
-            })}
-          </p>
+          <p>{product.soldBy ? price : t.rich('each', { amount: () => price })}</p>
           <PackLine product={product} />
         </div>
         <LowestPriceNote product={product} />

@@ -39,6 +39,7 @@ function SummarySkeleton() {
 }
 
 function SummaryContent() {
+  const t = useTranslations('checkout.summary');
   const { cart, error, retry } = useCart();
   if (!cart) return error ? <ErrorState compact onRetry={retry} /> : <SummarySkeleton />;
   if (cart.lines.length === 0) return <SummaryEmpty />;
@@ -51,6 +52,11 @@ function SummaryContent() {
       </Stack>
       <Divider sx={{ my: 2.5 }} />
       <CartTotals cart={cart} />
+      {cart.lines.some(({ product }) => product.soldBy) && (
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+          {t('byWeight')}
+        </Typography>
+      )}
       <LazyDeliveryHints cart={cart} />
     </>
   );
