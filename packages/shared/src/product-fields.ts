@@ -221,7 +221,7 @@ export const PRODUCT_FIELDS = {
     },
     description: 'The way it is sold by weight, at prices per kilogram; null for pieces at a price each.',
     inputDescription:
-      'The way it is sold by weight, at prices per kilogram; null for pieces at a price each. Needs `unitGrams`.',
+      'The way it is sold by weight, at prices per kilogram, with `unitGrams`; null for pieces.',
     sentDescription: 'The way it is sold by weight, at prices per kilogram; null for pieces at a price each.',
     shown: true,
     column: {

@@ -18,16 +18,14 @@ export enum WebhookEventType {
 }
 registerEnum({ WebhookEventType }, 'An event that a webhook endpoint can receive.', {
   ORDER_CREATED: 'An order was placed: `order.created`.',
-  ORDER_PAID:
-    'An order was paid: `order.paid`. It comes with `order.created` for online payments, else as nothing is due any more.',
+  ORDER_PAID: 'Nothing is due for an order any more: `order.paid`; at once for online payments.',
   ORDER_STATUS_CHANGED: 'The status of an order was set to another: `order.status_changed`.',
   ORDER_FULFILMENT_CHANGED:
     'The fulfilment of an order reached another status, and its own stayed: `order.fulfilment_changed`.',
   ORDER_CANCELLED: 'A customer cancelled an order: `order.cancelled`, in addition to `order.status_changed`.',
   ORDER_SLOT_CHANGED:
     'An order got another slot, or lost its own and its customer must choose: `order.slot_changed`.',
-  ORDER_REFUNDED:
-    'An order was refunded in full or in part, or costs less before it is paid: `order.refunded`, one for each refund.',
+  ORDER_REFUNDED: 'An order was refunded, or costs less before it is paid: `order.refunded`, each time.',
   PRODUCT_CHANGED:
     'A product was created, updated, bought, deleted or restored: `product.changed`, one for each product.',
   REVIEW_WRITTEN: 'A customer reviewed the shop, or rated a product or edited that rating: `review.written`.',

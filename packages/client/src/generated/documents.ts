@@ -142,10 +142,7 @@ export type BeginCheckoutInput = {
   locale?: string | null | undefined;
   /** The name of the recipient, up to 120 characters; may be empty. */
   name: string;
-  /**
-   * Payment method that the customer will choose; `ONLINE` by default. Others need no payment order: `placeOrder`
-   * follows.
-   */
+  /** Payment method of the customer; `ONLINE` by default. Others have no payment order. */
   payBy?: PaymentMethod | null | undefined;
   /** The number to call about the delivery, up to 40 characters; may be empty. */
   phone: string;
@@ -263,7 +260,7 @@ export type CreateProductInput = {
   shelf?: string | null | undefined;
   /** The stock keeping unit, unique in any case, up to 64 characters; null for none. */
   sku?: string | null | undefined;
-  /** The way it is sold by weight, at prices per kilogram; null for pieces at a price each. Needs `unitGrams`. */
+  /** The way it is sold by weight, at prices per kilogram, with `unitGrams`; null for pieces. */
   soldBy?: SoldBy | null | undefined;
   /** Units in stock; null if the stock is not counted. */
   stock?: number | null | undefined;
@@ -892,7 +889,7 @@ export type UpdateProductInput = {
   shelf?: string | null | undefined;
   /** The stock keeping unit, unique in any case, up to 64 characters; null for none. */
   sku?: string | null | undefined;
-  /** The way it is sold by weight, at prices per kilogram; null for pieces at a price each. Needs `unitGrams`. */
+  /** The way it is sold by weight, at prices per kilogram, with `unitGrams`; null for pieces. */
   soldBy?: SoldBy | null | undefined;
   /**
    * Units in stock; null to stop counting them. To add a delivery, use `adjustProductStock`; to set what was
@@ -978,9 +975,9 @@ export type WebhookEventType =
   | 'ORDER_CREATED'
   /** The fulfilment of an order reached another status, and its own stayed: `order.fulfilment_changed`. */
   | 'ORDER_FULFILMENT_CHANGED'
-  /** An order was paid: `order.paid`. It comes with `order.created` for online payments, else as nothing is due any more. */
+  /** Nothing is due for an order any more: `order.paid`; at once for online payments. */
   | 'ORDER_PAID'
-  /** An order was refunded in full or in part, or costs less before it is paid: `order.refunded`, one for each refund. */
+  /** An order was refunded, or costs less before it is paid: `order.refunded`, each time. */
   | 'ORDER_REFUNDED'
   /** An order got another slot, or lost its own and its customer must choose: `order.slot_changed`. */
   | 'ORDER_SLOT_CHANGED'

@@ -82,7 +82,7 @@ export class BeginCheckoutInput extends Recipient {
 
   @OptionalField(
     () => PaymentMethod,
-    'Payment method that the customer will choose; `ONLINE` by default. Others need no payment order: `placeOrder`\nfollows.',
+    'Payment method of the customer; `ONLINE` by default. Others have no payment order.',
   )
   payBy?: PaymentMethod | null;
 

@@ -33,10 +33,7 @@ export class PickInput {
   @Max(MAX_QUANTITY)
   quantity?: number | null;
 
-  @OptionalField(
-    () => Int,
-    'The grams that were weighed of a line with `soldBy`; null before. An order is packed only with all weights.',
-  )
+  @OptionalField(() => Int, 'The weighed grams of a line with `soldBy`; null before. All are needed to pack.')
   @Min(0)
   @Max(MAX_PICKED_GRAMS)
   grams?: number | null;
