@@ -3,7 +3,7 @@ import { ShoppingBasket } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { useCart } from '@/features/carts/shared/useCart';
+import { useCart, useLineCount } from '@/features/carts/shared/useCart';
 import { useDrawerState } from '@/ui/dialogs/useDrawerState';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { paths } from '@/lib/paths';
@@ -20,7 +20,8 @@ const accountPages: readonly string[] = [paths.login, paths.signup, paths.forgot
  * bar with the total, while there is something in the cart.
  */
 export function BasketButton() {
-  const { cart, lineCount, error } = useCart();
+  const { cart, error } = useCart();
+  const lineCount = useLineCount();
   const { open, show, close } = useDrawerState();
   const { pathname } = useLocation();
   const { currency } = usePublicConfig();

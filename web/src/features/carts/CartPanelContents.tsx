@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { X, ShoppingBasket } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCart } from '@/features/carts/shared/useCart';
+import { useCart, useLineCount } from '@/features/carts/shared/useCart';
 import { DeliversToMe } from '@/features/delivery/shared/DeliversToMe';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { CartPanelFooter } from './CartPanelFooter';
@@ -41,7 +41,8 @@ export const CartPanelContents = memo(function CartPanelContents({
 }: CartPanelContentsProps) {
   const t = useTranslations('cart.panel');
   const title = useRef<HTMLHeadingElement>(null);
-  const { cart, lineCount, error, mergeFailed, retry, setQuantity, removeLine } = useCart();
+  const { cart, error, mergeFailed, retry, setQuantity, removeLine } = useCart();
+  const lineCount = useLineCount();
   const { rows, saveRemoved } = useRemovedLines(cart?.lines ?? []);
   return (
     <>

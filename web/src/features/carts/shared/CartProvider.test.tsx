@@ -89,7 +89,7 @@ describe('the cart of a visitor', () => {
     shop.failing.add('quoteCart');
     const { cart, lines } = renderCart(shop);
     await waitFor(() => expect(cart().error).toBeDefined());
-    expect(cart().lineCount).toBe(1);
+    expect(cart().quantities.size).toBe(1);
     shop.failing.clear();
     act(() => cart().retry());
     await waitFor(() => expect(lines()).toEqual(['Apples x 1']));

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useLiveValue } from '@/lib/live-value';
 import { SerialQueue } from '@/lib/serial-queue';
-import { useLastSeen, writeLastSeen } from '@/features/auth/shared/last-seen';
+import { writeLastSeen } from '@/features/auth/shared/last-seen';
 import { useSession, type Session } from '@/features/auth/shared/useSession';
 import { CartActionsContext, CartStateContext, NO_QUANTITIES, type CartState } from './cart-context';
 import { useAccountCart } from './useAccountCart';
@@ -38,8 +38,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const delivery = uid === undefined ? guest.delivery : (handedOver ?? account.delivery);
   const loading = merge.pending || undecided || source.loading;
   const error = cart ? undefined : source.error;
-  const seen = useLastSeen();
-  const lineCount = loading && seen && quantities.size === 0 ? seen.lineCount : quantities.size;
+  const lineCount = quantities.size;
   useEffect(() => {
     if (uid !== undefined && !loading && cart) writeLastSeen(uid, { lineCount });
   }, [uid, loading, cart, lineCount]);
@@ -47,13 +46,12 @@ export function CartProvider({ children }: { children: ReactNode }) {
     () => ({
       cart,
       quantities,
-      lineCount,
       delivery,
       loading,
       error,
       mergeFailed: merge.failed,
     }),
-    [cart, quantities, lineCount, delivery, loading, error, merge.failed],
+    [cart, quantities, delivery, loading, error, merge.failed],
   );
 
   return (

@@ -13,8 +13,6 @@ export interface CartState {
   cart: CartFieldsFragment | undefined;
   /** Quantities by product id, including lines that are not priced yet. */
   quantities: Quantities;
-  /** While the cart is loading, of the one that was last seen. */
-  lineCount: number;
   /** How they want to get it; null before they have chosen, and in a shop without areas. */
   delivery: CartDeliveryInput | null;
   loading: boolean;

@@ -1,3 +1,4 @@
+import { useLastSeen } from '@/features/auth/shared/last-seen';
 import { useLive } from '@/lib/live-value';
 import { useProvided } from '@/lib/useProvided';
 import { leftFor } from './cart-view';
@@ -16,6 +17,17 @@ export function useCart(): CartState & CartActions {
 /** The quantity of a product in the cart, without the rest of the cart. */
 export const useQuantity = (productId: string): number =>
   useLive(CartStateContext, ({ quantities }) => quantities.get(productId) ?? 0);
+
+/**
+ * The number of lines; while the cart is loading, of the one that was last seen, which is known as
+ * soon as the component is hydrated.
+ */
+export function useLineCount(): number {
+  const seen = useLastSeen();
+  const count = useLive(CartStateContext, ({ quantities }) => quantities.size);
+  const isLoading = useLive(CartStateContext, ({ loading }) => loading);
+  return isLoading && count === 0 ? (seen?.lineCount ?? 0) : count;
+}
 
 /** How they get the cart, without the rest of it. */
 export const useDelivery = (): CartState['delivery'] => useLive(CartStateContext, ({ delivery }) => delivery);
