@@ -1,3 +1,4 @@
+import { itemsOf } from '@larder/shared/weights';
 import type { EntityManager } from 'typeorm';
 import { priceOf } from '../pricing/price-of.js';
 import { StoredCharge, toChargeRows } from '../features/sales/purchase/charge.entity.js';
@@ -61,7 +62,7 @@ export async function addOrders(manager: EntityManager, lookup: DemoLookup, curr
       const facts = factsOf(order, lookup, currency);
       return manager.create(Order, {
         ...facts,
-        itemCount: facts.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+        itemCount: itemsOf(facts.lines),
         status: OrderStatus[order.status],
         checkoutId: checkouts[index]?.id,
         paymentId: demoId('pay', index),

@@ -46,6 +46,17 @@ describe('a checkout of goods by grams', () => {
     expect(await shelfOf(product)).toEqual({ stock: 650, held: 0 });
   });
 
+  test('is one item of its order, and one unit sold', async () => {
+    const { product, person, checkout } = await begin();
+    await finishCheckout(shop, person, await payCheckout(shop, checkout));
+    const [sold] = await shop.dataSource.query(
+      `select orders.item_count, product_days.units from product_days join order_lines using (product_id)
+        join orders on orders.id = order_id where product_id = $1`,
+      [product.id],
+    );
+    expect(sold).toEqual({ item_count: 1, units: expect.toSatisfy((units) => Number(units) === 1) });
+  });
+
   test.each([
     ['more', 8, 350],
     ['less', 6, 300],

@@ -3,6 +3,8 @@ import {
   estimateOf,
   gramsOf,
   isUnlikelyWeight,
+  itemsLeftOf,
+  itemsOf,
   priceOfGrams,
   priceOfUnits,
   stockPerUnit,
@@ -77,5 +79,22 @@ describe('the grams of a label', () => {
     expect(gramsOf({ measure: { kind: 'count', count: 2 } }, line)).toBeNull();
     const price = { kind: 'price', units: 460, decimals: 2 } as const;
     expect(gramsOf({ measure: price }, { ...line, unitPrice: null })).toBeNull();
+  });
+});
+
+describe('the items of lines', () => {
+  it('are units, and one for all steps of a line of grams', () => {
+    const lines = [
+      { quantity: 3 },
+      { quantity: 2, soldBy: 'WEIGHED_PIECE' as const },
+      { quantity: 35, soldBy: 'GRAMS' as const },
+    ];
+    expect(itemsOf(lines)).toBe(6);
+  });
+
+  it('are without units that were refunded', () => {
+    const refunded = { quantity: 35, refundedQuantity: 35, soldBy: 'GRAMS' as const };
+    expect(itemsLeftOf([refunded])).toBe(0);
+    expect(itemsLeftOf([{ ...refunded, refundedQuantity: 34 }, { quantity: 3, refundedQuantity: 1 }])).toBe(3);
   });
 });

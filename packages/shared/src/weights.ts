@@ -58,8 +58,35 @@ export const isUnlikelyWeight = (grams: number, expected: number, tolerance: num
 /** Whether the stock of a product is in grams, and not in pieces. */
 export const isStockedInGrams = ({ soldBy }: Pick<Unit, 'soldBy'>): boolean => soldBy === 'GRAMS';
 
+/** By how many percent the weight of a product may exceed the expected one, by the shop's rule. */
+export const toleranceOf = ({ unitGrams }: Pick<Unit, 'unitGrams'>, weightTolerance: number): number | null =>
+  unitGrams === null ? null : weightTolerance;
+
 /** How many units of stock one unit is: grams for steps, else pieces. */
 export const stockPerUnit = (unit: Unit): number => (isStockedInGrams(unit) ? (unit.unitGrams ?? 1) : 1);
+
+/** Units of a line, counted or in steps of grams. */
+export interface CountedUnits {
+  readonly quantity: number;
+  readonly soldBy?: SoldBy | undefined;
+}
+
+/**
+ * How many items lines are, for places in a slot and numbers of units: each unit is one, but all
+ * steps of grams together, as one pack has them.
+ */
+export const itemsOf = (lines: readonly CountedUnits[]): number =>
+  lines.reduce(
+    (sum, { quantity, soldBy = null }) =>
+      sum + (isStockedInGrams({ soldBy }) ? Math.min(quantity, 1) : quantity),
+    0,
+  );
+
+/** As {@link itemsOf}, without units that were refunded. */
+export const itemsLeftOf = (
+  lines: readonly (CountedUnits & { readonly refundedQuantity: number })[],
+): number =>
+  itemsOf(lines.map(({ soldBy, ...line }) => ({ soldBy, quantity: line.quantity - line.refundedQuantity })));
 
 /** A line whose weight the label of a scale may have. */
 interface LabelledLine {

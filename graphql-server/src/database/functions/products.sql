@@ -8,6 +8,11 @@ create or replace function stock_per_unit(sold_by text, unit_grams integer) retu
 language sql immutable parallel safe
 return case when sold_by = 'GRAMS' then unit_grams else 1 end;
 
+-- How many items units of a line are, as `itemsOf`.
+create or replace function items_of(quantity integer, sold_by text) returns integer
+language sql immutable parallel safe
+return case when sold_by = 'GRAMS' then least(quantity, 1) else quantity end;
+
 -- Units that can be bought, as `leftOf`.
 create or replace function units_left(stock integer, held integer, sold_by text, unit_grams integer)
 returns integer language sql immutable parallel safe

@@ -1,3 +1,4 @@
+import { itemsOf } from '@larder/shared/weights';
 import { isolate } from '@larder/shared/isolate';
 import { formatMoney, formatPeriod } from '@larder/shared/locale';
 import type { Locale } from '@larder/shared/locales';
@@ -286,7 +287,7 @@ export function placedForShopEmail(order: ManagedPurchase, locale: Locale): Emai
   const { number, lines, minimumAge } = order;
   const t = emailTexts(locale);
   const total = formatMoney(order.total, order.currency, locale);
-  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const units = itemsOf(lines);
   return {
     ...toShop(order, locale),
     subject: t('placedForShop.subject', { order: number, total }),

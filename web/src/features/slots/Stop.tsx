@@ -1,3 +1,4 @@
+import { itemsLeftOf } from '@larder/shared/weights';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
@@ -95,7 +96,7 @@ export function Stop({ order, place, isDragged, handle, style, ...props }: StopP
 function Recipient({ order }: { order: StopFieldsFragment }) {
   const t = useTranslations('slots');
   const { id, number, name, phone, fulfilment, lines } = order;
-  const units = lines.reduce((sum, { quantity, refundedQuantity }) => sum + quantity - refundedQuantity, 0);
+  const units = itemsLeftOf(lines);
   const bags = fulfilment?.bags ?? null;
   const readsOrders = useMayDo('read:orders');
   const packs = useMayDo('pick:orders');

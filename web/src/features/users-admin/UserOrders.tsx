@@ -1,3 +1,4 @@
+import { itemsOf } from '@larder/shared/weights';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -62,7 +63,7 @@ function OrderRow({ order }: { order: UserOrder }) {
   const { formatDateTime } = useFormatters();
   const t = useTranslations('manageUsers.details');
   const { id, number, name, status, total, currency, createdAt, lines } = order;
-  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const count = itemsOf(lines);
   return (
     <Box component="li" sx={row}>
       <MuiLink

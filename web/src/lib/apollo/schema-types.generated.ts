@@ -1224,9 +1224,9 @@ export type OrderSort =
   | 'ADDRESS_ASC'
   /** Sort by the first 100 characters of the address, Z to A, ignoring case, accents and punctuation. */
   | 'ADDRESS_DESC'
-  /** Fewest items first, the sum of the quantities of all lines. */
+  /** Fewest items first: the units of all lines, each line by `GRAMS` as one. */
   | 'ITEMS_ASC'
-  /** Most items first, the sum of the quantities of all lines. */
+  /** Most items first: the units of all lines, each line by `GRAMS` as one. */
   | 'ITEMS_DESC'
   /** Sort by the first 100 characters of the recipient, A to Z, ignoring case, accents and punctuation. */
   | 'NAME_ASC'

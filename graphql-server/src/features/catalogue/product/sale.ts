@@ -1,3 +1,4 @@
+import { toleranceOf } from '@larder/shared/weights';
 import { badInput } from '../../../common/app-error.js';
 import { dayIn } from '@larder/shared/time-zone';
 import { say, type Text } from '@larder/texts/text';
@@ -50,7 +51,7 @@ export const pricedUnit = (
   weight: weightOf(product),
   soldBy: product.soldBy,
   unitGrams: product.unitGrams,
-  tolerance: product.unitGrams === null ? null : weightTolerance,
+  tolerance: toleranceOf(product, weightTolerance),
 });
 
 /** Grams of one unit; a pack has as many as millilitres, and 0 where its size is not known. */

@@ -55,7 +55,11 @@ class DeliverySlotsArgs extends SlotPlaceArgs {
   @Field(() => Int, DAYS, { defaultValue: 7 })
   days!: number;
 
-  @Field(() => Int, 'Units of the order, for slots that take a number of units.', { defaultValue: 1 })
+  @Field(
+    () => Int,
+    'Units of the order, each line by `GRAMS` as one, for slots that take a number of units.',
+    { defaultValue: 1 },
+  )
   @IsWithin(1, MAX_LINES * MAX_QUANTITY)
   items!: number;
 

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { MAX_SLOT_DAYS_AHEAD } from '@larder/shared/limits';
 import { dayIn, daysAfter } from '@larder/shared/time-zone';
+import { itemsOf, type CountedUnits } from '@larder/shared/weights';
 import { say } from '@larder/texts/text';
-import { sumOf } from '../../../pricing/charge.js';
 import { AppError } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
 import type { CartDeliveryInput } from '../../delivery/choices/delivery.inputs.js';
@@ -30,7 +30,7 @@ export interface WantedSlot extends SlotChoice {
 
 /** What a customer buys. */
 interface Goods {
-  readonly lines: readonly { readonly quantity: number }[];
+  readonly lines: readonly CountedUnits[];
   readonly leadDays: number;
   /** Holds of the customer that were released. */
   readonly released: readonly ReleasedHold[];
@@ -62,7 +62,7 @@ export function standingPlace(
   { now }: SlotClock,
 ): ClaimedSlot | null {
   const held = slotId === null ? null : stoodBefore(released, slotId);
-  const items = sumOf(lines, ({ quantity }) => quantity);
+  const items = itemsOf(lines);
   if (!slotId || !startsAt || !endsAt || !held || !covers(held, items) || endsAt <= now()) return null;
   return { slotId, items, startsAt, endsAt, until: held.until };
 }

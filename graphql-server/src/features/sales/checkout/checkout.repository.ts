@@ -289,7 +289,7 @@ export const placedOrder = new Statement<Ordered, Order>(
       insert into orders
         (user_id, checkout_id, payment_id, payment_method, pay_by, due, name, email, phone, address, item_count, subtotal, added_tax, total,
         currency, locale, taxes)
-      select user_id, id, $2, $8, $9, case $9 when 'online' then 0 else total end, $3, email, $4, $5, (select sum(quantity) from bought), subtotal, added_tax, total,
+      select user_id, id, $2, $8, $9, case $9 when 'online' then 0 else total end, $3, email, $4, $5, (select sum(items_of(quantity, sold_by)) from bought), subtotal, added_tax, total,
         currency, locale, taxes
       from paid
       returning *

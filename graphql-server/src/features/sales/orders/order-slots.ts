@@ -1,5 +1,5 @@
+import { itemsOf, type CountedUnits } from '@larder/shared/weights';
 import type { EntityManager } from 'typeorm';
-import { sumOf } from '../../../pricing/charge.js';
 import { nextSlots } from '../../delivery/slots/claim-slot.js';
 import {
   readyAfter,
@@ -32,13 +32,13 @@ export interface Handover extends Pick<Fulfilment, 'method' | 'areaId'> {
  */
 export const slotQuery = (
   { method, areaId, place }: Handover,
-  lines: readonly { readonly quantity: number }[],
+  lines: readonly CountedUnits[],
   readyOn: string | null,
 ): SlotQuery => ({
   method,
   areaId,
   placeId: place?.id ?? null,
-  items: sumOf(lines, ({ quantity }) => quantity),
+  items: itemsOf(lines),
   readyOn,
 });
 

@@ -147,7 +147,7 @@ export class Order extends Priced {
   @OneToMany(() => OrderLine, (line) => line.order, { cascade: ['insert'] })
   lines!: Relation<OrderLine>[];
 
-  /** The sum of the quantities of all lines, which never changes. */
+  /** The items of all lines, as `itemsOf`, which never change. */
   @Column({ type: 'int', default: 0 })
   itemCount!: number;
 

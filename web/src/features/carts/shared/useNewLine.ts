@@ -1,3 +1,4 @@
+import { toleranceOf } from '@larder/shared/weights';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
@@ -21,7 +22,7 @@ export function useNewLine(): NewLine {
       if (!known) return undefined;
       const { price: unitPrice, quantityLeft, ...facts } = known;
       const product = { ...facts, leadDays: null };
-      const tolerance = facts.unitGrams === null ? null : weightTolerance;
+      const tolerance = toleranceOf(facts, weightTolerance);
       const none = { quantity: 0, price: 0, available: true, tolerance };
       return withQuantity({ id: productId, ...none, unitPrice, quantityLeft, product }, quantity);
     },

@@ -1,3 +1,4 @@
+import { itemsOf } from '@larder/shared/weights';
 import { skipToken } from '@apollo/client/react';
 import { useState } from 'react';
 import type { CartFieldsFragment } from '@/features/carts/shared/cart.generated';
@@ -38,10 +39,7 @@ export const productsOf = (cart: CartFieldsFragment | undefined) =>
 export function demandOf(cart: CartFieldsFragment | undefined): SlotDemand {
   const lines = cart?.lines.filter(isCounted) ?? [];
   return {
-    items: Math.max(
-      1,
-      lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    ),
+    items: Math.max(1, itemsOf(lines.map(({ quantity, product: { soldBy } }) => ({ quantity, soldBy })))),
     leadDays: slowestOf(productsOf(cart))?.leadDays ?? 0,
   };
 }

@@ -1,3 +1,4 @@
+import { itemsLeftOf } from '@larder/shared/weights';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -40,7 +41,7 @@ export function SlotToPick({ slot, isOpen, chosenIds, busy, onChoose, onTake }: 
   const facts = [
     t(`slots.${fulfilment?.method ?? 'DELIVERY'}`) + (place ? `: ${isolate(place)}` : ''),
     t('orders', { count: orders.length }),
-    t('units', { count: orders.reduce((sum, order) => sum + unitsOf(order), 0) }),
+    t('units', { count: itemsLeftOf(orders.flatMap(({ lines }) => lines)) }),
   ];
   return (
     <Card component="section" aria-label={title} sx={{ mb: 2, p: 2 }}>
@@ -92,9 +93,6 @@ export function SlotToPick({ slot, isOpen, chosenIds, busy, onChoose, onTake }: 
 
 const big = { flex: { xs: '1 1 100%', sm: 'none' }, minHeight: 56 } as const;
 
-const unitsOf = ({ lines }: OrderToPickFragment): number =>
-  lines.reduce((sum, { quantity, refundedQuantity }) => sum + quantity - refundedQuantity, 0);
-
 interface OrderChoiceProps {
   order: OrderToPickFragment;
   isChosen: boolean;
@@ -120,7 +118,7 @@ function OrderChoice({ order, isChosen, onChoose }: OrderChoiceProps) {
           <Box sx={{ fontWeight: 600 }}>{t('order', { number: String(number) })}</Box>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             <bdi>{name}</bdi>
-            {` · ${t('units', { count: unitsOf(order) })}`}
+            {` · ${t('units', { count: itemsLeftOf(order.lines) })}`}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, '&:not(:empty)': { mt: 0.5 } }}>
             {picker && (

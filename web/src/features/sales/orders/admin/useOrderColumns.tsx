@@ -1,3 +1,4 @@
+import { itemsOf } from '@larder/shared/weights';
 import Box from '@mui/material/Box';
 import { useMemo, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
@@ -80,7 +81,7 @@ function orderColumns(context: ColumnContext): DataTableColumn<ManagedOrder>[] {
       named: true,
       hidden: true,
       ...right,
-      valueGetter: (_, order) => unitsOf(order),
+      valueGetter: (_, order) => itemsOf(order.lines),
     },
     {
       field: 'total',
@@ -143,11 +144,6 @@ export const orderSortKeys = {
   status: ['STATUS_ASC', 'STATUS_DESC'],
 } as const;
 
-type Counted = Pick<ManagedOrder, 'lines'>;
-
-/** The number of units of an order. */
-const unitsOf = ({ lines }: Counted): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
-
 /** The total and the number of units of an order. */
 function OrderPrice({ order }: { order: ManagedOrder }) {
   const t = useTranslations('manageOrders.list');
@@ -158,7 +154,7 @@ function OrderPrice({ order }: { order: ManagedOrder }) {
         <Money amount={total} currency={currency} />
       </Typography>
       <Typography component="span" variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-        {t('items', { count: unitsOf(order) })}
+        {t('items', { count: itemsOf(order.lines) })}
       </Typography>
     </Box>
   );
