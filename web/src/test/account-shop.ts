@@ -4,7 +4,7 @@ import type {
   OrderCardFieldsFragment,
 } from '@/features/sales/orders/customer/my-orders.generated';
 import type { ManageOrderQuery } from '@/features/sales/orders/admin/manage-orders.generated';
-import type { FulfilmentStatus, Role } from '@/lib/apollo/schema-types.generated';
+import type { FulfilmentStatus, PaymentMethod, Role } from '@/lib/apollo/schema-types.generated';
 import { buildImage, nextId } from './fixtures';
 import { connection, type PageArgs } from './test-connection';
 import { TestShop } from './test-shop';
@@ -141,6 +141,7 @@ export function buildOrderEvent(overrides: Partial<OrderEventFixture> = {}): Ord
     refund: null,
     refundDetails: null,
     paymentKeptReason: null,
+    recordedPayment: null,
     startsAt: null,
     endsAt: null,
     at: '2026-03-06T10:00:00.000Z',
@@ -234,6 +235,7 @@ export class AccountShop extends TestShop {
   readonly finished: { checkoutId: string; paymentId: string }[] = [];
   /** Whether the next `beginCheckout` finds an existing order. */
   alreadyOrdered = false;
+  readonly placed: { checkoutId: string; payBy: PaymentMethod }[] = [];
   private readonly refusals = new Map<string, GraphQLError[]>();
 
   constructor() {
@@ -260,6 +262,15 @@ export class AccountShop extends TestShop {
       finishCheckout: ({ input }: { input: { checkoutId: string; paymentId: string } }) => {
         this.finished.push(input);
         this.orders.unshift(buildOrder({ paymentId: input.paymentId }));
+        this.lines = [];
+        return this.orders[0];
+      },
+      placeOrder: ({ input }: { input: { checkoutId: string; payBy: PaymentMethod } }) => {
+        this.placed.push(input);
+        const { payBy } = input;
+        const due = buildOrder().total;
+        const unpaid = { paymentId: null, paymentReference: 'RF26000042', paymentState: 'UNPAID' } as const;
+        this.orders.unshift(buildOrder({ payBy, due, ...unpaid }));
         this.lines = [];
         return this.orders[0];
       },

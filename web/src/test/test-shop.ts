@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import type { ProductFilter, ProductSort } from '@/lib/apollo/schema-types.generated';
+import type { PaymentMethod, ProductFilter, ProductSort } from '@/lib/apollo/schema-types.generated';
 import { ALLERGENS, DIETS, type Allergen } from '@/lib/food-facts';
 import {
   categories,
@@ -62,6 +62,8 @@ export class TestShop {
   /** Ids of products that the customer has reserved all of, by starting to pay. */
   readonly reserved = new Set<string>();
   readonly mergedKeys: string[] = [];
+  /** The methods other than online that the shop offers for the cart. */
+  laterMethods: PaymentMethod[] = [];
   /** Of all products and fees, in thousandths of a percent; null in a shop without rates. */
   taxRate: number | null = null;
   addsTax = false;
@@ -253,7 +255,8 @@ export class TestShop {
     const price = { lines: [], deposits: [], fees, taxes, totalTax: tax, addedTax, subtotal, total };
     const ages = priced.map(({ product }) => product.food?.ageLimit ?? 0);
     const minimumAge = Math.max(0, ...ages) || null;
-    return { lines: priced, subtotal, shipping, deposit, total, price, minimumAge };
+    const paymentMethods = ['ONLINE', ...this.laterMethods];
+    return { lines: priced, subtotal, shipping, deposit, total, price, minimumAge, paymentMethods };
   }
 
   /** The products of a list. */

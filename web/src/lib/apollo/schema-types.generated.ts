@@ -1265,6 +1265,15 @@ export type PackUnit =
   | 'MILLILITRE'
   | 'PIECE';
 
+/** Means of a recorded payment. */
+export type PaymentMeans =
+  /** A bank transfer. */
+  | 'BANK_TRANSFER'
+  /** A card, at the shop's own terminal. */
+  | 'CARD'
+  /** Cash. */
+  | 'CASH';
+
 /** Payment method of an order. */
 export type PaymentMethod =
   /** By a bank transfer with the payment reference of the order. */
@@ -1314,6 +1323,14 @@ export type PickProblem =
   | 'OTHER_PICKER'
   /** Fewer units are left of it, as the others were refunded. */
   | 'TOO_MANY';
+
+/** A checkout to be paid by another method than `ONLINE`. */
+export type PlaceOrderInput = {
+  /** The checkout, which `beginCheckout` has returned. */
+  checkoutId: string;
+  /** One of `Cart.paymentMethods` other than `ONLINE`. */
+  payBy: PaymentMethod;
+};
 
 /** A Markdown text to preview. */
 export type PreviewMarkdownInput = {

@@ -18,6 +18,7 @@ import type { SessionUser } from '@/features/auth/shared/useSession';
 import { AgeConfirmation } from './AgeConfirmation';
 import type { DeliveryStepHandle } from './DeliveryStep';
 import { OrderSummary } from './OrderSummary';
+import { PaymentStep } from './PaymentStep';
 import { PayButton } from './PayButton';
 import { payObstacle } from './pay-obstacle';
 import { PayNoticeBox } from './PayNoticeBox';
@@ -28,6 +29,7 @@ import { RecipientFields, type RecipientInputs } from './RecipientFields';
 import { StockNotice } from './StockNotice';
 import { UnplacedOrderNotice } from './UnplacedOrderNotice';
 import { usePay } from './usePay';
+import { usePayBy } from './usePayBy';
 import { usePlaceOrder } from './usePlaceOrder';
 import { useRecipientDraft } from './useRecipientDraft';
 
@@ -50,6 +52,7 @@ export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
   const t = useTranslations('checkout.page');
   const payTexts = useTranslations('checkout.pay');
   const { cart, delivery, chooseDelivery } = useCart();
+  const { methods, payBy, choose, refresh } = usePayBy({ cart });
   const { closed, deliveryAreas } = usePublicConfig();
   const payButton = useRef<HTMLButtonElement>(null);
   const { recipient, change, clear } = useRecipientDraft(user);
@@ -63,6 +66,7 @@ export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
     email: user.email,
     onPaid: (paid) => void place(paid),
     onOrdered: celebrate,
+    onMethodRefused: refresh,
     onDismissed: () => payButton.current?.focus(),
     onPlaceRefused: async () => (await step.current?.showGonePlace()) ?? false,
   });
@@ -77,12 +81,14 @@ export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
   const [isAgeMissing, setAgeMissing] = useState(false);
   const ageInput = useRef<HTMLInputElement>(null);
   const isOldEnough = minimumAge === null || (confirmedAge ?? 0) >= minimumAge;
+  const button = payTexts(payBy === 'ONLINE' ? 'button' : 'placeOrder');
   const obstacle = cart && payObstacle(cart.lines);
 
   const agreedTo = ({ total, subtotal }: NonNullable<typeof cart>) => ({
     total,
     subtotal,
     ageConfirmed: confirmedAge,
+    payBy,
   });
 
   const submit = (event: SubmitEvent) => {
@@ -138,7 +144,7 @@ export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
           <Suspense fallback={<Loader />}>
             <DeliveryStep
               uid={user.uid}
-              button={payTexts('button')}
+              button={button}
               recipient={recipient}
               disabled={placing || payment !== null}
               onChange={change}
@@ -167,7 +173,15 @@ export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
         <OrderSummary changeCart={changeCart} />
       </Card>
       <Stack spacing={2} useFlexGap sx={{ gridArea: 'pay' }}>
-        <PayNoticeBox notice={isOutdated ? null : notice} refunded={refunded} onSolved={solved} />
+        {!payment && (
+          <PaymentStep methods={methods} value={payBy} disabled={placing || busy} onChange={choose} />
+        )}
+        <PayNoticeBox
+          notice={isOutdated ? null : notice}
+          refunded={refunded}
+          button={button}
+          onSolved={solved}
+        />
         <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
           {closed && (
             <Alert severity="warning">
@@ -193,13 +207,20 @@ export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
             onRetry={() => void place(payment)}
           />
         ) : (
-          <PayButton total={cart?.total} obstacle={obstacle} busy={busy} buttonRef={payButton} />
+          <PayButton
+            total={cart?.total}
+            obstacle={obstacle}
+            busy={busy}
+            payBy={payBy}
+            buttonRef={payButton}
+          />
         )}
         <PageLinks place="checkout" />
       </Stack>
       <PayAnywayDialog
         open={asking}
         blank={blank}
+        isOnline={payBy === 'ONLINE'}
         onConfirm={payAnyway}
         onCancel={() => setAsking(false)}
         onCancelled={() => blank[0] && inputs.current[blank[0]]?.focus()}

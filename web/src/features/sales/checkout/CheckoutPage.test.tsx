@@ -502,3 +502,94 @@ it('stores the recipient across reloads', async () => {
   expect(screen.getByLabelText('Phone')).toHaveValue('0123');
   expect(screen.getByLabelText('Name')).toHaveValue('');
 });
+
+describe('paying later', () => {
+  const method = (name: RegExp) => screen.findByRole('radio', { name });
+  const orderButton = () => screen.findByRole('button', { name: 'Place order' });
+
+  it('offers no choice in a shop that takes online payments alone', async () => {
+    renderCheckout();
+    await payButton();
+    await waitFor(() => expect(shop.operations).toContain('PaymentMethods'));
+    expect(screen.queryByRole('radiogroup', { name: 'Payment' })).not.toBeInTheDocument();
+  });
+
+  it('places one order without the payment dialog, and shows what is to be paid', async () => {
+    shop.laterMethods = ['ON_DELIVERY', 'BANK_TRANSFER'];
+    const { user, location } = renderCheckout();
+    await fillIn(user);
+    await user.click(await method(/^At the door/));
+    expect(screen.getByText(/You pay/)).toHaveTextContent('You pay $9.80 at the door, in cash or by card.');
+    await user.dblClick(await orderButton());
+    expect(await screen.findByText('Order Placed Successfully!')).toBeVisible();
+    await waitFor(() => expect(location()).toBe('/dashboard/my-orders'));
+    expect(await screen.findByText('Please pay $9.80 at the door, in cash or by card.')).toBeVisible();
+    expect(screen.getByText('RF26000042')).toBeVisible();
+    expect(shop.begun).toMatchObject([{ input: { payBy: 'ON_DELIVERY', address: 'Row 1' } }]);
+    expect(shop.placed).toMatchObject([{ payBy: 'ON_DELIVERY' }]);
+    expect(razorpay.dialogs).toHaveLength(0);
+  });
+
+  it('asks about blank fields in words of an order', async () => {
+    shop.laterMethods = ['ON_DELIVERY'];
+    const { user } = renderCheckout();
+    await user.click(await method(/^At the door/));
+    await user.click(await orderButton());
+    const question = await screen.findByRole('alertdialog', { name: 'Order anyway?' });
+    await user.click(within(question).getByRole('button', { name: 'Yes, order anyway' }));
+    await waitFor(() => expect(shop.placed).toHaveLength(1));
+  });
+
+  it('returns to online payments when the method is not offered any more', async () => {
+    shop.laterMethods = ['ON_DELIVERY'];
+    const { user } = renderCheckout();
+    await fillIn(user);
+    await user.click(await method(/^At the door/));
+    const fields = { payBy: 'This payment method is not offered for this order.' };
+    shop.refuse('beginCheckout', serverError('BAD_USER_INPUT', fields.payBy, { fields }));
+    shop.laterMethods = [];
+    await user.click(await orderButton());
+    expect(await screen.findByRole('alertdialog', { name: 'OOPS!' })).toHaveTextContent(fields.payBy);
+    expect(await payButton()).toBeEnabled();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    expect(shop.placed).toEqual([]);
+  });
+
+  it('says to press the same button again when the total has changed', async () => {
+    shop.laterMethods = ['ON_DELIVERY'];
+    const { user } = renderCheckout();
+    await fillIn(user);
+    await user.click(await method(/^At the door/));
+    shop.refuse('beginCheckout', serverError('PRICE_CHANGED', 'The total has changed.', { total: 1100 }));
+    await user.click(await orderButton());
+    expect(await screen.findByText(/Prices have changed/)).toHaveTextContent('press “Place order” when');
+    await user.click(await orderButton());
+    await waitFor(() => expect(shop.placed).toHaveLength(1));
+  });
+
+  it.each([
+    ['OUT_OF_STOCK', '“Gala apples” is sold out.'],
+    ['CONFLICT', 'You have ordered the same since.'],
+  ])('shows why no order was placed: %s', async (code, message) => {
+    shop.laterMethods = ['ON_DELIVERY'];
+    const { user } = renderCheckout();
+    await fillIn(user);
+    await user.click(await method(/^At the door/));
+    shop.refuse('placeOrder', serverError(code, message));
+    await user.click(await orderButton());
+    expect(await screen.findByRole('alertdialog', { name: 'OOPS!' })).toHaveTextContent(message);
+    expect(shop.placed).toEqual([]);
+  });
+
+  it('loads the methods again when the total of the cart changes', async () => {
+    shop.laterMethods = ['ON_DELIVERY'];
+    const { user } = renderCheckout();
+    await user.click(await method(/^At the door/));
+    shop.laterMethods = [];
+    shop.products = [{ ...apples, price: 9_000 }];
+    await user.click(screen.getByRole('button', { name: 'Change the cart' }));
+    const cart = within(await screen.findByRole('dialog', { name: 'Your cart' }));
+    await user.click(await cart.findByRole('button', { name: /More|Increase|One more|Add one/ }));
+    await waitFor(() => expect(screen.queryByRole('radio')).not.toBeInTheDocument());
+  });
+});

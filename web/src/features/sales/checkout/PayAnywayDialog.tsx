@@ -7,6 +7,8 @@ interface PayAnywayDialogProps {
   open: boolean;
   /** The blank fields. */
   blank: readonly RecipientField[];
+  /** Whether the order is paid now. */
+  isOnline: boolean;
   onConfirm: () => void;
   onCancel: () => void;
   /** Called after the dialog was closed without paying and has released the focus. */
@@ -17,8 +19,17 @@ interface PayAnywayDialogProps {
  * Confirms that the customer pays with blank fields of the recipient, and explains the purpose of
  * each.
  */
-export function PayAnywayDialog({ open, blank, onConfirm, onCancel, onCancelled }: PayAnywayDialogProps) {
+export function PayAnywayDialog({
+  open,
+  blank,
+  isOnline,
+  onConfirm,
+  onCancel,
+  onCancelled,
+}: PayAnywayDialogProps) {
   const t = useTranslations('checkout');
+  const question = isOnline ? 'checkout.payAnyway' : 'checkout.orderAnyway';
+  const words = useTranslations(question);
   const isCancelled = useRef(false);
   useEffect(() => {
     if (open || !isCancelled.current) return;
@@ -28,10 +39,10 @@ export function PayAnywayDialog({ open, blank, onConfirm, onCancel, onCancelled 
   return (
     <ConfirmDialog
       open={open}
-      title={t('payAnyway.title')}
+      title={words('title')}
       text={blank.map((field) => t(`missing.${field}`)).join(' ')}
-      cancel={t('payAnyway.cancel')}
-      confirm={t('payAnyway.confirm')}
+      cancel={words('cancel')}
+      confirm={words('confirm')}
       color="primary"
       onConfirm={onConfirm}
       onCancel={() => {

@@ -16,6 +16,8 @@ interface PayNoticeBoxProps {
   notice: PayNotice | null;
   /** The server's message when a payment came too late for an order. */
   refunded: string | null;
+  /** The label of the button that is pressed again. */
+  button: string;
   /** Called when the customer has chosen what the notice offers. */
   onSolved: () => void;
 }
@@ -23,7 +25,7 @@ interface PayNoticeBoxProps {
 /**
  * Why paying returned to the form. Always rendered, so that screen readers announce a new text.
  */
-export function PayNoticeBox({ notice, refunded, onSolved }: PayNoticeBoxProps) {
+export function PayNoticeBox({ notice, refunded, button, onSolved }: PayNoticeBoxProps) {
   const t = useTranslations('checkout.notice');
   return (
     <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
@@ -50,6 +52,7 @@ export function PayNoticeBox({ notice, refunded, onSolved }: PayNoticeBoxProps) 
           {t.rich('priceChanged', {
             strong: (chunks) => <strong>{chunks}</strong>,
             now: () => <Money amount={notice.now} />,
+            button,
             before: () => <Money amount={notice.before} />,
           })}
         </Alert>

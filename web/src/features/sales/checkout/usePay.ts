@@ -1,3 +1,4 @@
+import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -7,7 +8,10 @@ import { oops, type AlertMessage } from '@/ui/dialogs/TimedAlert';
 import { ChangePublicConfigContext, usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { closedUntil, opened } from '@/lib/public-config/with-closings';
 import { errorCode, errorExtensions, errorMessage, fieldErrors, type ErrorCode } from '@/lib/apollo/errors';
-import { CheckoutPageDocument, useBeginCheckoutMutation } from './checkout.generated';
+import type { PaymentMethod } from '@/lib/apollo/schema-types.generated';
+import { invalidate } from '@/lib/apollo/update-cache';
+import { CheckoutPageDocument, useBeginCheckoutMutation, usePlaceOrderMutation } from './checkout.generated';
+import { withRetries } from './finish-retries';
 import { loadPaymentScript, PaymentScriptError } from './load-payment-script';
 import { askForPayment } from './razorpay';
 import type { OrderRecipient } from './recipient';
@@ -36,8 +40,10 @@ const SLOT_CODES: readonly ErrorCode[] = ['DELIVERY_REQUIRED', 'SLOT_FULL', 'SLO
 interface PayOptions {
   email: string;
   onPaid: (payment: UnplacedPayment) => void;
-  /** The cart was paid before, for example in another tab. */
+  /** The order is placed: to be paid later, or before, for example in another tab. */
   onOrdered: (orderId: string) => void;
+  /** The shop does not offer the method for the cart any more. */
+  onMethodRefused: () => void;
   /** The dialog was dismissed, and the focus has to return. */
   onDismissed: () => void;
   /** Resolves to whether the form says what is wrong with the place of collection. */
@@ -52,6 +58,7 @@ interface Agreed {
   subtotal: number;
   /** The age that they have confirmed; null without an age limit. */
   ageConfirmed: number | null;
+  payBy: PaymentMethod;
 }
 
 interface Pay {
@@ -64,9 +71,11 @@ interface Pay {
 }
 
 /**
- * The checkout up to the payment: script, payment order, dialog. Ignores Pay while it runs.
+ * The checkout up to the payment: script, payment order, dialog; or up to an order that is paid
+ * later. Ignores Pay while it runs.
  */
-export function usePay({ email, onPaid, onOrdered, onDismissed, onPlaceRefused }: PayOptions): Pay {
+export function usePay(options: PayOptions): Pay {
+  const { email, onPaid, onOrdered, onDismissed, onPlaceRefused, onMethodRefused } = options;
   const t = useTranslations('checkout.pay');
   const client = useApolloClient();
   const { shopName, currency, closed } = usePublicConfig();
@@ -74,10 +83,12 @@ export function usePay({ email, onPaid, onOrdered, onDismissed, onPlaceRefused }
   const locale = useLocale();
   const refreshCart = useRefreshCart();
   const [beginCheckout] = useBeginCheckoutMutation();
+  const [placeOrder] = usePlaceOrderMutation();
   const [busy, setBusy] = useState(false);
   const [alert, setAlert] = useState<AlertMessage | null>(null);
   const [notice, setNotice] = useState<PayNotice | null>(null);
   const running = useRef(false);
+  const finished = useRef(false);
   const leaving = useRef<AbortController>(null);
 
   useEffect(() => {
@@ -86,17 +97,42 @@ export function usePay({ email, onPaid, onOrdered, onDismissed, onPlaceRefused }
     return () => controller.abort();
   }, []);
 
-  const openDialog = async (recipient: OrderRecipient, { total: expectedTotal, ageConfirmed }: Agreed) => {
+  /** Stays busy while the page is left, so that nothing is ordered twice. */
+  const finish = (orderId: string): undefined => {
+    finished.current = true;
+    onOrdered(orderId);
+  };
+
+  /** Resolves to the checkout; to undefined after its order was found. */
+  const begin = async (recipient: OrderRecipient, { total, ageConfirmed, payBy }: Agreed) => {
+    const terms = { expectedTotal: total, expectedCurrency: currency, ageConfirmed, payBy, locale };
+    const { data } = await beginCheckout({ variables: { input: { ...terms, ...recipient } } });
+    if (!data) throw new Error('The checkout did not arrive.');
+    const { order } = data.beginCheckout;
+    if (order) return finish(order.id);
+    if (closed) changeConfig(opened);
+    return data.beginCheckout;
+  };
+
+  const orderUnpaid = async (recipient: OrderRecipient, agreed: Agreed) => {
+    const checkout = await begin(recipient, agreed);
+    if (!checkout) return;
+    const input = { checkoutId: checkout.id, payBy: agreed.payBy };
+    const update = (cache: ApolloCache) => invalidate(cache, ['myOrders']);
+    // Repeating it returns the same order.
+    const { data } = await withRetries(() => placeOrder({ variables: { input }, update }));
+    if (!data) throw new Error('The order did not arrive.');
+    finish(data.placeOrder.id);
+  };
+
+  const openDialog = async (recipient: OrderRecipient, agreed: Agreed) => {
     const { data } = await client.query({ query: CheckoutPageDocument });
     if (!data) throw new Error('The payment settings did not arrive.');
     const { key, scriptUrl } = data.paymentSettings;
     await loadPaymentScript(scriptUrl);
-    const input = { expectedTotal, expectedCurrency: currency, ageConfirmed, locale, ...recipient };
-    const begun = await beginCheckout({ variables: { input } });
-    const checkout = begun.data?.beginCheckout;
-    if (checkout?.order) return onOrdered(checkout.order.id);
-    if (!checkout?.paymentOrder) throw new Error('There is no payment order.');
-    if (closed) changeConfig(opened);
+    const checkout = await begin(recipient, agreed);
+    if (!checkout) return undefined;
+    if (!checkout.paymentOrder) throw new Error('There is no payment order.');
     const signal = leaving.current?.signal;
     if (!signal || signal.aborted) return undefined;
     const proof = await askForPayment({
@@ -139,10 +175,13 @@ export function usePay({ email, onPaid, onOrdered, onDismissed, onPlaceRefused }
         subtotal: cart?.subtotal ?? agreed.subtotal,
         slots: SLOT_CODES.includes(errorCode(error)) ? { alternatives } : null,
       });
+    } else if ('payBy' in fieldErrors(error)) {
+      setAlert(oops(errorMessage(error, '')));
+      onMethodRefused();
     } else if (error instanceof PaymentScriptError) {
       setAlert(oops(t('scriptFailed')));
     } else if (!('placeId' in fieldErrors(error) && (await onPlaceRefused()))) {
-      setAlert(oops(errorMessage(error, t('notStarted'))));
+      setAlert(oops(errorMessage(error, t(agreed.payBy === 'ONLINE' ? 'notStarted' : 'notPlaced'))));
     }
   };
 
@@ -152,12 +191,12 @@ export function usePay({ email, onPaid, onOrdered, onDismissed, onPlaceRefused }
     setBusy(true);
     setNotice(null);
     try {
-      await openDialog(recipient, agreed);
+      await (agreed.payBy === 'ONLINE' ? openDialog : orderUnpaid)(recipient, agreed);
     } catch (error) {
       await explain(error, agreed);
     } finally {
-      running.current = false;
-      setBusy(false);
+      running.current = finished.current;
+      setBusy(finished.current);
     }
   };
 

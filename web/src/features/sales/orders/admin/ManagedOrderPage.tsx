@@ -64,7 +64,7 @@ function OrderDetails({ order, onChanged }: OrderDetailsProps) {
   const { formatDateTime } = useFormatters();
   const t = useTranslations('manageOrders.details');
   const heading = useRef<HTMLHeadingElement>(null);
-  const { number, createdAt, timeline, statusEmailDueAt } = order;
+  const { number, createdAt, statusEmailDueAt } = order;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', mb: 3 }}>
@@ -97,7 +97,7 @@ function OrderDetails({ order, onChanged }: OrderDetailsProps) {
             <OrderSums order={order} />
           </Section>
           <Section title={t('timeline')}>
-            <OrderHistory timeline={timeline} />
+            <OrderHistory order={order} />
           </Section>
         </Stack>
         <Stack spacing={2}>
@@ -127,13 +127,11 @@ const linkToUser = (id: string) => (part: ReactNode) => (
   </Link>
 );
 
-type Timeline = NonNullable<ManageOrderQuery['order']>['timeline'];
-
 /** The events of an order with their times and actors. */
-function OrderHistory({ timeline }: { timeline: Timeline }) {
+function OrderHistory({ order: { timeline, payBy } }: Pick<OrderDetailsProps, 'order'>) {
   const t = useTranslations('manageOrders.details');
   return (
-    <OrderTimeline timeline={timeline}>
+    <OrderTimeline timeline={timeline} payBy={payBy}>
       {({ by }) =>
         by && (
           <Box component="span" sx={{ display: 'block' }}>

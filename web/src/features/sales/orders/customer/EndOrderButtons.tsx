@@ -3,7 +3,7 @@ import { CircleSlash, Trash2 } from 'lucide-react';
 import { useState, type RefObject, type ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDeletionDialog } from '@/ui/dialogs/ConfirmDeletionDialog';
-import { refundDue, refundable } from '@/features/sales/orders/shared/order-payment';
+import { receivedFor, refundDue, refundable } from '@/features/sales/orders/shared/order-payment';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { type OrderCardFieldsFragment, useDeleteOrderMutation } from './my-orders.generated';
 import { deletionNote } from './deletion-note';
@@ -27,7 +27,7 @@ export function EndOrderButtons({ order, onDeleted, fallbackFocus }: EndOrderBut
   const [confirming, setConfirming] = useState<'cancel' | 'delete' | null>(null);
   const { deleting, deleteOrder } = useDeleteOrder();
   const { cancelling, cancelOrder } = useCancelOrder();
-  const { id, number, canCancel, refunded, currency } = order;
+  const { id, number, canCancel, refunded, due, currency } = order;
   const close = () => setConfirming(null);
 
   const confirmDeletion = async () => {
@@ -64,6 +64,7 @@ export function EndOrderButtons({ order, onDeleted, fallbackFocus }: EndOrderBut
         busy={deleting}
         note={t(`note.${deletionNote(order)}`, {
           due: formatMoney(refundDue(order), currency),
+          open: formatMoney(due, currency),
           refunded: formatMoney(refunded, currency),
         })}
         onConfirm={() => void confirmDeletion()}
@@ -91,19 +92,22 @@ type CancelOrderDialogProps = Pick<
   ComponentProps<typeof ConfirmDialog>,
   'open' | 'busy' | 'onConfirm' | 'onCancel' | 'fallbackFocus'
 > & {
-  order: Pick<OrderCardFieldsFragment, 'number' | 'total' | 'refunded' | 'currency'>;
+  order: Pick<OrderCardFieldsFragment, 'number' | 'payBy' | 'total' | 'refunded' | 'due' | 'currency'>;
 };
 
 /** Confirms a cancellation and explains the refund. */
 function CancelOrderDialog({ order, ...question }: CancelOrderDialogProps) {
   const { formatMoney } = useFormatters();
   const t = useTranslations('orders.cancellation');
-  const { number, currency, refunded } = order;
-  const amount = formatMoney(refundable(order), currency);
+  const { number, currency, refunded, payBy } = order;
+  const received = receivedFor(order);
+  const amount = formatMoney(payBy === 'ONLINE' ? refundable(order) : received, currency);
+  const online = refunded > 0 ? 'textAfterRefund' : 'text';
+  const later = received > 0 ? 'textPaidBack' : 'textUnpaid';
   return (
     <ConfirmDialog
       title={t('title', { number })}
-      text={t(refunded > 0 ? 'textAfterRefund' : 'text', { amount })}
+      text={t(payBy === 'ONLINE' ? online : later, { amount })}
       cancel={t('keep')}
       confirm={t('confirm')}
       width={420}

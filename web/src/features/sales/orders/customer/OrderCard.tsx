@@ -159,6 +159,8 @@ function RejectedNote({ order }: { order: OrderCardFieldsFragment }) {
   const refunded = order.refunded - due;
   const left = refundable(order);
   const amount = (minor: number) => ({ amount: formatMoney(minor, order.currency) });
+  if (order.payBy !== 'ONLINE')
+    return <Typography>{due > 0 ? t('shopOwes', amount(due)) : t('nothingDue')}</Typography>;
   const sentences = [
     refunded > 0 && t('order.REFUNDED', amount(refunded)),
     due > 0 && t('order.DUE', amount(due)),

@@ -8,7 +8,7 @@ import { OrderLines } from '@/features/sales/orders/shared/OrderLines';
 import { OrderSums } from '@/features/sales/orders/shared/OrderSums';
 import { OrderTimeline } from '@/features/sales/orders/shared/OrderTimeline';
 import type { OrderCardFieldsFragment } from './my-orders.generated';
-import { CopyButton } from '@/ui/text/CopyButton';
+import { PaymentFacts } from '@/features/sales/orders/shared/PaymentFacts';
 import { Fact, Facts } from '@/ui/text/Facts';
 
 interface OrderDetailsProps {
@@ -46,7 +46,7 @@ export function OrderDetails({ order, headingLevel }: OrderDetailsProps) {
           <Typography variant="h3" component={`h${headingLevel}`} sx={{ mb: 1.5, fontSize: '1rem' }}>
             {t('timeline')}
           </Typography>
-          <OrderTimeline timeline={order.timeline} />
+          <OrderTimeline timeline={order.timeline} payBy={order.payBy} />
         </div>
       </Stack>
     </Box>
@@ -60,7 +60,6 @@ export function OrderDetails({ order, headingLevel }: OrderDetailsProps) {
 function OrderRecipient({ order }: { order: OrderCardFieldsFragment }) {
   const t = useTranslations('orders.details');
   const { name, address, phone, minimumAge, fulfilment } = order;
-  const paymentId = order.paymentId ?? order.paymentReference ?? '';
   return (
     <Facts>
       <Fact label={t('recipient')}>{name.trim() || t('noName')}</Fact>
@@ -68,12 +67,7 @@ function OrderRecipient({ order }: { order: OrderCardFieldsFragment }) {
       {!fulfilment?.place && <Fact label={t('address')}>{address.trim() || t('noAddress')}</Fact>}
       <Fact label={t('phone')}>{phone.trim() || t('noPhone')}</Fact>
       {minimumAge !== null && <Fact label={t('age')}>{t('ageHint', { age: minimumAge })}</Fact>}
-      <Fact label={t('payment')}>
-        <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
-          {paymentId}
-          <CopyButton text={paymentId} label={t('copyPaymentId')} />
-        </Box>
-      </Fact>
+      <PaymentFacts order={order} />
     </Facts>
   );
 }

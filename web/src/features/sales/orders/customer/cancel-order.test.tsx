@@ -37,6 +37,15 @@ describe('34.1: cancelling an order before packing', () => {
     await waitFor(() => expect(order.getByRole('button', { name: 'Details of order 1001' })).toHaveFocus());
   });
 
+  it('says of an order that is not paid yet that there is nothing to pay', async () => {
+    shop.orders = [buildOrder({ payBy: 'ON_DELIVERY', due: 980, paymentState: 'UNPAID', canCancel: true })];
+    const { user } = renderOrders();
+    await user.click(await button('Cancel order 1001'));
+    expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
+      'Your order is cancelled, and there is nothing to pay.',
+    );
+  });
+
   it('closes with Escape, and restores the focus', async () => {
     const { user } = renderOrders();
     await user.click(await button('Cancel order 1001'));

@@ -24,6 +24,18 @@ it.each([
     buildOrder({ status: 'REJECTED', refunded: 980, refunds: [done] }),
     'refunded',
   ],
+  ['is to be paid at the door', buildOrder({ payBy: 'ON_DELIVERY', due: 980 }), 'unpaid'],
+  ['was paid at the door', buildOrder({ payBy: 'ON_DELIVERY', status: 'SHIPPED' }), 'shipped'],
+  [
+    'is cancelled unpaid',
+    buildOrder({ payBy: 'ON_DELIVERY', status: 'REJECTED', refunded: 980, refunds: [done] }),
+    'nothingDue',
+  ],
+  [
+    'is cancelled after a transfer',
+    buildOrder({ payBy: 'BANK_TRANSFER', status: 'REJECTED', refunded: 980, due: -980 }),
+    'paidBack',
+  ],
   ['is rejected without a refund', buildOrder({ status: 'REJECTED' }), 'notRefunded'],
 ] as const)('34.1: of an order that %s', (_what, order, note) => {
   expect(deletionNote(order)).toBe(note);

@@ -24,10 +24,12 @@ export function useCancelOrder(): CancelOrder {
     try {
       const { data } = await mutate({ variables: { input: { id } } });
       if (!data?.cancelOrder) throw new Error('The server answered with nothing.');
-      const { refunds, currency } = data.cancelOrder;
+      const { refunds, payBy, currency } = data.cancelOrder;
       const refund = refunds.findLast(({ reason }) => reason === 'CANCELLED');
       toast.success(
-        refund ? t('doneWithRefund', { amount: formatMoney(refund.amount, currency) }) : t('done'),
+        refund && payBy === 'ONLINE'
+          ? t('doneWithRefund', { amount: formatMoney(refund.amount, currency) })
+          : t('done'),
       );
       return true;
     } catch (error) {

@@ -6,11 +6,12 @@ import { useSlotFormatters } from '@/lib/format/useSlotFormatters';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { listedCharges } from '@larder/shared/refund-shares';
 import type { TimelineFieldsFragment } from './order-updates.generated';
-import { entryLook, placedLook } from './order-status';
-import type { RefundReason } from '@/lib/apollo/schema-types.generated';
+import { entryLook, isCredit, placedLook } from './order-status';
+import type { PaymentMethod, RefundReason } from '@/lib/apollo/schema-types.generated';
 
 interface OrderTimelineProps<Entry> {
   timeline: readonly Entry[];
+  payBy: PaymentMethod;
   /** More about an entry, below its time. */
   children?: (entry: Entry) => ReactNode;
 }
@@ -18,14 +19,17 @@ interface OrderTimelineProps<Entry> {
 /** The events of an order, with their times. */
 export function OrderTimeline<Entry extends TimelineFieldsFragment>({
   timeline,
+  payBy,
   children,
 }: OrderTimelineProps<Entry>) {
   const { formatDateTime } = useFormatters();
   const t = useTranslations('orders');
+  // What is credited needs nothing else to happen.
+  const shown = timeline.filter((entry) => entry.refund !== 'REFUNDED' || !isCredit(entry, payBy));
   return (
     <Box component="ol" aria-label={t('details.timeline')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {timeline.map((entry, index) => {
-        const { name, icon: Icon, color } = index === 0 ? placedLook : entryLook(entry);
+      {shown.map((entry, index) => {
+        const { name, icon: Icon, color } = index === 0 ? placedLook : entryLook(entry, payBy);
         return (
           // Entries are only appended, so the index is a stable key.
           <Box
@@ -70,7 +74,8 @@ export function OrderTimeline<Entry extends TimelineFieldsFragment>({
                 {children?.(entry)}
               </Typography>
               <SlotNote entry={entry} />
-              <RefundNote entry={entry} earlier={timeline.slice(0, index)} />
+              <MoneyNote payment={entry.recordedPayment} />
+              <RefundNote entry={entry} payBy={payBy} earlier={shown.slice(0, index)} />
               <KeptNote reason={entry.paymentKeptReason} />
             </Box>
           </Box>
@@ -84,6 +89,19 @@ export function OrderTimeline<Entry extends TimelineFieldsFragment>({
 function SlotNote({ entry: { startsAt, endsAt } }: { entry: TimelineFieldsFragment }) {
   const { formatSlot } = useSlotFormatters();
   return startsAt && endsAt && <Typography variant="body2">{formatSlot({ startsAt, endsAt })}</Typography>;
+}
+
+/** The amount that was received or given out. */
+function MoneyNote({ payment }: { payment: TimelineFieldsFragment['recordedPayment'] }) {
+  const { formatMoney } = useFormatters();
+  const t = useTranslations('orders.payBy');
+  if (!payment) return null;
+  const { amount, currency, means } = payment;
+  return (
+    <Typography variant="body2">
+      {t('recorded', { means, amount: formatMoney(Math.abs(amount), currency) })}
+    </Typography>
+  );
 }
 
 /** That the payment of a rejected order was retained, and why. */
@@ -118,12 +136,13 @@ const isContinued = ({ refund, refundDetails }: RefundEntry, earlier: readonly R
 
 interface RefundNoteProps {
   entry: RefundEntry;
+  payBy: PaymentMethod;
   /** The entries before it. A reason that one of them has given is not repeated. */
   earlier?: readonly RefundEntry[];
 }
 
 /** The amount and reason of a refund, in the entries of a timeline that belong to one. */
-function RefundNote({ entry, earlier = [] }: RefundNoteProps) {
+function RefundNote({ entry, payBy, earlier = [] }: RefundNoteProps) {
   const { formatMoney } = useFormatters();
   const t = useTranslations('orders.refund');
   const labels = useTranslations('charges');
@@ -135,9 +154,13 @@ function RefundNote({ entry, earlier = [] }: RefundNoteProps) {
   const charges = listedCharges(refundDetails.charges, 'GOODS').map((charge) =>
     t('part', { label: labels(charge.kind), amount: formatMoney(charge.amount, currency) }),
   );
+  const what = () => {
+    if (reason === 'DUPLICATE') return t(`secondPayment.${refund}`, { amount });
+    return isCredit(entry, payBy) ? t('credit', { amount }) : t(`order.${refund}`, { amount });
+  };
   return (
     <Typography variant="body2" component="div" sx={{ textWrap: 'pretty', overflowWrap: 'anywhere' }}>
-      {reason === 'DUPLICATE' ? t(`secondPayment.${refund}`, { amount }) : t(`order.${refund}`, { amount })}
+      {what()}
       {isFirst && charges.length > 0 && (
         <p style={{ margin: 0 }}>{t('parts', { parts: charges.join(', ') })}</p>
       )}

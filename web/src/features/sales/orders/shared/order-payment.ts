@@ -5,7 +5,7 @@ import type { OrderPaymentState } from '@/lib/apollo/schema-types.generated';
 /** The fields of an order that its payment state depends on. */
 export interface OrderPayment extends Pick<
   OrderStateFieldsFragment,
-  'paymentState' | 'refunded' | 'due' | 'total' | 'currency'
+  'paymentState' | 'payBy' | 'refunded' | 'due' | 'total' | 'currency'
 > {
   refunds: readonly Pick<OrderStateFieldsFragment['refunds'][number], 'amount' | 'reason' | 'status'>[];
 }
@@ -31,6 +31,13 @@ export const paymentLook = (state: OrderPaymentState): PaymentLook => looks[stat
 /** The part of the payment that is not refunded, in minor units. */
 export const refundable = ({ total, refunded }: Pick<OrderPayment, 'total' | 'refunded'>): number =>
   Math.max(0, total - refunded);
+
+/** What the shop itself has received for an order that is not paid online, in minor units. */
+export const receivedFor = ({
+  total,
+  refunded,
+  due,
+}: Pick<OrderPayment, 'total' | 'refunded' | 'due'>): number => Math.max(0, total - refunded - due);
 
 /**
  * What is yet to be refunded, in minor units: pending refunds, without that of a second payment,

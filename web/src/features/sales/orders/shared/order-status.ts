@@ -1,5 +1,8 @@
 import {
   Banknote,
+  BanknoteArrowDown,
+  BanknoteArrowUp,
+  BanknoteX,
   CalendarClock,
   Check,
   CircleCheck,
@@ -16,7 +19,12 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { HandoverFieldsFragment, TimelineFieldsFragment } from './order-updates.generated';
-import type { FulfilmentStatus, OrderStatus, RefundStatus } from '@/lib/apollo/schema-types.generated';
+import type {
+  FulfilmentStatus,
+  OrderStatus,
+  PaymentMethod,
+  RefundStatus,
+} from '@/lib/apollo/schema-types.generated';
 
 /**
  * The keys of `orders.status` in the texts: statuses, and the other entries of a timeline, which
@@ -30,6 +38,10 @@ export type StatusName =
   | 'SLOT'
   | 'SLOT_NEEDED'
   | 'MISSED'
+  | 'PAYMENT'
+  | 'PAYOUT'
+  | 'REVERSED'
+  | 'CREDITED'
   | 'REFUND_DUE'
   | 'REFUNDED'
   | 'SECOND_PAYMENT_DUE'
@@ -139,16 +151,33 @@ const slotLook: StatusLook = { name: 'SLOT', icon: CalendarClock, color: 'info' 
 
 const missedLook: StatusLook = { name: 'MISSED', icon: DoorClosed, color: 'error' };
 
+/** Less to pay of an order that is paid later; a second payment at the provider is refunded. */
+const creditLook: StatusLook = { name: 'CREDITED', icon: Banknote, color: 'info' };
+
+/** Of an entry of money that the shop itself has received or given out. */
+function moneyLook({ isPayout, reversesId }: NonNullable<Entry['recordedPayment']>): StatusLook {
+  if (reversesId !== null) return { name: 'REVERSED', icon: BanknoteX, color: 'error' };
+  return isPayout
+    ? { name: 'PAYOUT', icon: BanknoteArrowUp, color: 'info' }
+    : { name: 'PAYMENT', icon: BanknoteArrowDown, color: 'success' };
+}
+
 type Entry = Pick<
   TimelineFieldsFragment,
-  'kind' | 'status' | 'fulfilmentStatus' | 'refund' | 'refundDetails' | 'startsAt'
+  'kind' | 'status' | 'fulfilmentStatus' | 'refund' | 'refundDetails' | 'startsAt' | 'recordedPayment'
 >;
 
+/** Whether a refund takes an amount off an order that is not paid online. */
+export const isCredit = ({ refundDetails }: Pick<Entry, 'refundDetails'>, payBy: PaymentMethod): boolean =>
+  payBy !== 'ONLINE' && refundDetails !== null && refundDetails.reason !== 'DUPLICATE';
+
 /** The icon, text and colour of an entry of a timeline. */
-export function entryLook(entry: Entry): StatusLook {
+export function entryLook(entry: Entry, payBy: PaymentMethod): StatusLook {
   const { kind, status, fulfilmentStatus, refund, refundDetails, startsAt } = entry;
   const step = fulfilmentStatus && isStep(fulfilmentStatus) ? stepLooks[fulfilmentStatus] : undefined;
   if (step && (kind === 'PACKING' || kind === 'STEP')) return step;
+  if (entry.recordedPayment) return moneyLook(entry.recordedPayment);
+  if (isCredit(entry, payBy)) return creditLook;
   if (kind === 'CANCELLED') return cancelledLook;
   if (kind === 'MISSED') return missedLook;
   if (kind === 'SLOT') return startsAt ? slotLook : { ...slotLook, name: 'SLOT_NEEDED' };
