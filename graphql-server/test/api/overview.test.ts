@@ -22,7 +22,7 @@ const OVERVIEW = `query Overview($from: LocalDate!, $to: LocalDate!, $timeZone: 
     categories { category { slug } units revenue }
     statuses { status orders }
     lowStockCount
-    lowStock { productId name stock photo { url srcSet } }
+    lowStock { productId name stock soldBy photo { url srcSet } }
   }
 }`;
 
@@ -201,14 +201,17 @@ describe('the overview of an admin', () => {
     ]);
     await buildProduct(shop.dataSource, { name: 'Plenty', stock: 6 });
     await buildProduct(shop.dataSource, { name: 'Out', stock: 0, hidden: true });
+    const cheese = { soldBy: 'GRAMS', unitGrams: 100, stock: 400 } as const;
+    await buildProduct(shop.dataSource, { name: 'Cheese', ...cheese });
     await buildProduct(shop.dataSource, { name: 'Gone', stock: 0, deletedAt: new Date() });
     const { lowStock, lowStockCount } = await overview();
     expect(lowStock).toMatchObject([
       { name: 'Out', stock: 0 },
       { productId: apples.id, name: 'Apples', stock: 3, photo: { srcSet: expect.stringContaining(' 400w') } },
-      { name: 'Milk', stock: 8 },
+      { name: 'Cheese', stock: 400, soldBy: 'GRAMS' },
+      { name: 'Milk', stock: 8, soldBy: null },
     ]);
-    expect(lowStockCount).toBe(3);
+    expect(lowStockCount).toBe(4);
   });
 
   test('is nothing but noughts for a shop without orders', async () => {

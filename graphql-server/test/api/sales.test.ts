@@ -392,6 +392,14 @@ test('prices in another currency are no prices before a sale', async () => {
   await changeCurrency('USD');
 });
 
+test('a price for each is no price before a sale per kilogram', async () => {
+  const { id } = await buildProduct(shop.dataSource, { price: 1000, ...SINCE_JANUARY });
+  now = new Date();
+  await update({ id, soldBy: 'WEIGHED_PIECE', unitGrams: 1200, regularPrice: 1500 });
+  await update({ id, salePrice: 1200 });
+  expect((await find(id)).sale.lowestPriceBefore).toBe(1500);
+});
+
 test('50.2 prices and deposits in KWD end with 0, as the payment provider takes them', async () => {
   const changeCurrency = async (currency: string) =>
     expect((await mutate('updateShopSettings', { currency }, '{ version }')).errors).toBeUndefined();

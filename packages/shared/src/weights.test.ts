@@ -95,6 +95,11 @@ describe('the items of lines', () => {
   it('are without units that were refunded', () => {
     const refunded = { quantity: 35, refundedQuantity: 35, soldBy: 'GRAMS' as const };
     expect(itemsLeftOf([refunded])).toBe(0);
-    expect(itemsLeftOf([{ ...refunded, refundedQuantity: 34 }, { quantity: 3, refundedQuantity: 1 }])).toBe(3);
+    expect(
+      itemsLeftOf([
+        { ...refunded, refundedQuantity: 34 },
+        { quantity: 3, refundedQuantity: 1 },
+      ]),
+    ).toBe(3);
   });
 });

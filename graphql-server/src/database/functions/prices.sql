@@ -26,6 +26,22 @@ when (
 )
 execute function record_price();
 
+-- Prices of pieces and of kilograms do not compare. Called after `products_record_price`, by the
+-- order of their names.
+create or replace function restart_prices_of_product() returns trigger language plpgsql as $$
+begin
+  delete from price_history where product_id = new.id;
+  insert into price_history (product_id, price, reduced, offered, since)
+  values (new.id, new.price, new.price is not distinct from new.sale_price,
+    is_sold(new.deleted_at, new.hidden), clock_timestamp());
+  return null;
+end
+$$;
+
+create or replace trigger products_restart_prices after update on products for each row
+when ((old.sold_by is null) <> (new.sold_by is null))
+execute function restart_prices_of_product();
+
 -- Prices in another currency compare with nothing.
 create or replace function restart_price_history() returns trigger language plpgsql as $$
 begin

@@ -199,7 +199,7 @@ const OVERVIEW = `
     where entry.category_id <> product.main
   ),
   low as (
-    select id, name, photo, stock from products where deleted_at is null and ${LOW_STOCK}
+    select id, name, photo, stock, sold_by, stock_per_unit(sold_by, unit_grams) as step from products where deleted_at is null and ${LOW_STOCK}
   )
   select
     (select bool_and(threshold = 0 or coalesce(threshold < cutoff, false)) from cutoffs) as "isCertain",
@@ -224,7 +224,7 @@ const OVERVIEW = `
     ) as each_category) as categories,
     (select count(*)::int from low) as "lowStockCount",
     (select coalesce(json_agg(least), '[]') from (
-      select id as "productId", name, photo, stock from low order by stock, name, id limit ${TOP}
+      select id as "productId", name, photo, stock, sold_by as "soldBy" from low order by stock / step, name, id limit ${TOP}
     ) as least) as "lowStock"`;
 
 /** Row of {@link OVERVIEW}. */

@@ -1,8 +1,10 @@
 import { ID, Int, ObjectType } from 'type-graphql';
-import { Field } from '../../common/graphql-fields.js';
+import { Field, NullableField } from '../../common/graphql-fields.js';
 import { Money } from '../../common/money-scalar.js';
 import { OrderStatus } from '../sales/purchase/order.entity.js';
 import { Category } from '../catalogue/categories/category.entity.js';
+import { SoldBy } from '../catalogue/product/plain-fields.js';
+import type { Product } from '../catalogue/product/product.entity.js';
 import { PeriodSeries, PeriodTotals } from './period-totals.js';
 import type { TimeSpan } from './time-spans.js';
 
@@ -80,8 +82,11 @@ export class LowStockProduct {
   // Resolved by the resolver, which knows the widths.
   photo!: string;
 
-  @Field(() => Int, 'Units left in stock.')
+  @Field(() => Int, 'Units left in stock; grams of a product by `GRAMS`.')
   stock!: number;
+
+  @NullableField(() => SoldBy, 'The way it is sold by weight; null for pieces at a price each.')
+  soldBy!: Product['soldBy'];
 }
 
 @ObjectType({ description: 'Key figures of the shop in a period.' })

@@ -6,6 +6,7 @@ import { ArrowRight, PackageCheck } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { useStockText } from '@/features/catalogue/product/shared/units';
 import { productTableSchema } from '@/features/catalogue/admin/shared/table-view';
 import { paths } from '@/lib/dashboard-paths';
 import type { ShopOverviewQuery } from './overview.generated';
@@ -20,6 +21,7 @@ interface LowStockProps {
 /** Products to restock, lowest stock first. */
 export function LowStock({ products, count }: LowStockProps) {
   const t = useTranslations('overview.lowStock');
+  const stockText = useStockText();
   const titleId = useId();
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 2.5 } }}>
@@ -52,7 +54,7 @@ export function LowStock({ products, count }: LowStockProps) {
                   color: product.stock === 0 ? 'error.main' : 'warning.main',
                 }}
               >
-                {t('left', { count: product.stock })}
+                {t('left', { count: product.stock, left: stockText(product) })}
               </Box>
             </ProductRow>
           ))}

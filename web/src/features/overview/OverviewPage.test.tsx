@@ -68,7 +68,7 @@ const buildOverview = (overrides: Partial<Overview> = {}): Overview => ({
   ],
   revenue: { sales: cards, refunds: noRevenue, total: 11_200 },
   lowStockCount: 12,
-  lowStock: [{ productId: 'apples', name: 'Apples', photo: buildImage(), stock: 0 }],
+  lowStock: [{ productId: 'apples', name: 'Apples', photo: buildImage(), stock: 0, soldBy: null }],
   ...overrides,
 });
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Money } from '@/ui/text/Money';
 import { pricesBefore, type Priced } from './price-before';
-import { UnitPrice } from './UnitPrice';
+import { UnitPrice, type UnitPriceProps } from './UnitPrice';
 import type { Weighed } from './units';
 import type { ProductAtOnceFragment } from './product-card.generated';
 
@@ -13,13 +13,13 @@ export function Price({ product }: { product: Priced & Pick<Weighed, 'soldBy'> }
   return (
     <>
       <UnitPrice amount={product.price} soldBy={product.soldBy} />
-      {before && <StruckPrice amount={before.regular} />}
+      {before && <StruckPrice amount={before.regular} soldBy={product.soldBy} />}
     </>
   );
 }
 
 /** A price that is not in force now. */
-export function StruckPrice({ amount }: { amount: number }) {
+export function StruckPrice(price: UnitPriceProps) {
   const t = useTranslations('common.price');
   return (
     <span style={note}>
@@ -27,7 +27,7 @@ export function StruckPrice({ amount }: { amount: number }) {
         hidden: (chunks) => <span className="visually-hidden">{chunks}</span>,
         amount: () => (
           <s>
-            <Money amount={amount} />
+            <UnitPrice {...price} />
           </s>
         ),
       })}
@@ -36,13 +36,13 @@ export function StruckPrice({ amount }: { amount: number }) {
 }
 
 /** The lowest price of the 30 days before a sale, which the EU wants beside each reduced price. */
-export function LowestPriceNote({ product }: { product: Priced }) {
+export function LowestPriceNote({ product }: { product: Priced & Pick<Weighed, 'soldBy'> }) {
   const t = useTranslations('common.price');
   const before = pricesBefore(product);
   return (
     before && (
       <span style={{ ...note, display: 'block' }}>
-        {t.rich('lowest', { amount: () => <Money amount={before.lowest} /> })}
+        {t.rich('lowest', { amount: () => <UnitPrice amount={before.lowest} soldBy={product.soldBy} /> })}
       </span>
     )
   );

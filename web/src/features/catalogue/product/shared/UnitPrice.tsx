@@ -5,7 +5,7 @@ import { Money } from '@/ui/text/Money';
 import { packText } from './pack';
 import { weightOf, type Units, type Weighed } from './units';
 
-interface UnitPriceProps extends Pick<Weighed, 'soldBy'> {
+export interface UnitPriceProps extends Pick<Weighed, 'soldBy'> {
   /** Of one, or per kilogram with `soldBy`. */
   amount: number;
   /** Defaults to the shop's currency. */

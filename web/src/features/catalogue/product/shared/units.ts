@@ -43,6 +43,13 @@ export const sizeBesideName = (
 export const stepOf = ({ soldBy, unitGrams = null }: Weighed): number | null =>
   soldBy === 'GRAMS' ? unitGrams : null;
 
+/** Formats what a product has in stock: `7`, or `1.2 kg` of goods by grams. */
+export function useStockText(): (product: Pick<Weighed, 'soldBy'> & { readonly stock: number }) => string {
+  const t = useTranslations('common.pack');
+  const { formatNumber } = useFormatters();
+  return ({ soldBy, stock }) => (soldBy === 'GRAMS' ? gramsText(stock, t) : formatNumber(stock));
+}
+
 export type QuantityText = (quantity: number, unit: Weighed) => string;
 
 export const quantityTextWith =
