@@ -1,9 +1,10 @@
 // Whether money gets lost when everything happens at once:
 // `npm run bench:money -- [checkouts] [customers]`, 10,000 and 8 when left out. Each purchase is
-// finished by six at once, three of four in a slot, and half of the orders are cancelled, rejected,
-// moved, shipped, refunded in part or deleted by several at once, while connections to the database
-// are ended and those to the payment provider cut, and the clock jumps (`raceForMoney`; `npm test`
-// runs a small one).
+// finished by six at once, or placed unpaid by three, some with goods by weight, three of four in a
+// slot, and half of the orders are cancelled, rejected, moved, weighed, shipped, refunded in part,
+// paid in cash, paid out or deleted by several at once, while connections to the database are ended
+// and those to the payment provider cut, and the clock jumps (`raceForMoney`; `npm test` runs a
+// small one).
 // It starts a Postgres and an auth emulator of its own, and leaves nothing behind. Ctrl-C ends it
 // early, with the figures so far; when anything was lost or doubled it ends with 1. How quick it is
 // depends on the machine and on what else that does.
@@ -44,6 +45,10 @@ try {
     orders: race.orders,
     captured: major(race.captured),
     'captured for orders': major(race.ordered),
+    'of orders paid later': major(race.later),
+    'of that credited': major(race.credited),
+    'of that received': major(race.recorded),
+    'of that due': major(race.due),
     'captured and refunded': major(race.refunded),
     'of orders refunded': major(race.chosen),
     'orders cancelled': race.cancelled,
@@ -56,6 +61,7 @@ try {
     'slots above their capacity': race.overfull,
     'refunds of a part': race.partialRefunds,
     'refunds of what was short': race.shortRefunds,
+    'lines weighed': race.weighed,
     'payments lost': race.lost,
     'payments doubled': race.doubled,
     'backends killed': race.backendsKilled,

@@ -17,6 +17,7 @@ test(
     expect(race.checkouts).toBeGreaterThanOrEqual(CHECKOUTS);
     expect(race.captured).toBe(race.ordered + race.unordered);
     expect(race.refunded).toBe(race.unordered + race.chosen);
+    expect(race.later).toBe(race.credited + race.recorded + race.due);
     const { cancelled, rejected, deleted, partialRefunds } = race;
     expect(Math.min(cancelled + rejected, deleted, partialRefunds)).toBeGreaterThan(0);
     expect(Math.min(race.inSlots, race.backendsKilled, race.timesCut)).toBeGreaterThan(0);

@@ -9,8 +9,13 @@ export interface Ledger {
   readonly orders: number;
   /** What the provider has ever taken. */
   readonly captured: number;
-  /** What there are orders of. */
+  /** What there are orders of that were paid online. */
   readonly ordered: number;
+  /** What there are orders of that are paid otherwise: credits, recorded payments, and what is due. */
+  readonly later: number;
+  readonly credited: number;
+  readonly recorded: number;
+  readonly due: number;
   /** Refunds by the shop of payments that became no order. */
   readonly unordered: number;
   /** What was refunded of orders. */
@@ -94,10 +99,10 @@ const ALWAYS: Readonly<Record<string, string>> = {
       )
       or coalesce(sum(charges.amount), 0) + scoped.added_tax <> scoped.total`,
   'each line of an order is charged for, once': `
-    select line.id from made join order_lines as line on line.order_id = made.id
-    left join charges on charges.checkout_id = made.checkout_id and charges.line = line.position
-      and kind = 'goods' and charges.quantity = line.quantity and unit_amount = line.unit_price
-    group by line.id having count(kind) <> 1`,
+    select bought.id from made join order_lines as bought on bought.order_id = made.id
+    left join charges on charges.checkout_id = made.checkout_id and charges.line = bought.position
+      and kind = 'goods' and charges.amount = goods_price(bought)
+    group by bought.id having count(kind) <> 1`,
   'an order has the lines of its checkout': `
     select made.id from made where
       (select jsonb_agg(array[product_id::text, quantity::text, unit_price::text] order by position)
@@ -139,18 +144,18 @@ const ALWAYS: Readonly<Record<string, string>> = {
     where given.order_id is not null group by given.id, given.amount
     having coalesce(sum(part.amount), 0) <> given.amount`,
   'no line is refunded beyond its units and its price': `
-    select line.id from made join order_lines as line on line.order_id = made.id
-      join refund_parts as part on part.order_line_id = line.id
-    group by made.checkout_id, line.id
-    having sum(part.quantity) > line.quantity
-      or sum(part.amount) filter (where part.kind = 'goods') > line.quantity * line.unit_price
+    select bought.id from made join order_lines as bought on bought.order_id = made.id
+      join refund_parts as part on part.order_line_id = bought.id
+    group by made.checkout_id, bought.id
+    having sum(part.quantity) > bought.quantity
+      or sum(part.amount) filter (where part.kind = 'goods') > goods_price(bought)
       or sum(part.amount) filter (where part.kind in ('delivery', 'collection')) > (
         select sum(amount) from charges
         where charges.checkout_id = made.checkout_id and kind in ('delivery', 'collection')
       )
       or sum(part.amount) filter (where part.kind = 'deposit') > coalesce((
         select sum(amount) from charges
-        where charges.checkout_id = made.checkout_id and charges.line = line.position and kind = 'deposit'
+        where charges.checkout_id = made.checkout_id and charges.line = bought.position and kind = 'deposit'
       ), 0)`,
   'an order that its customer cancelled is rejected, and all of its money refunded': `
     select id, status from made where cancelled_at is not null and ( total <> (select coalesce(sum(amount), 0) from given where given.order_id = made.id)
@@ -218,10 +223,15 @@ const SUMS = `select
   (select count(*)::int from scoped) as checkouts,
   (select count(*)::int from made) as orders,
   (select coalesce(sum(amount), 0) from taken)::float8 as captured,
-  (select coalesce(sum(total), 0) from made)::float8 as ordered,
+  (select coalesce(sum(total), 0) from made where pay_by = 'online')::float8 as ordered,
+  (select coalesce(sum(total), 0) from made where pay_by <> 'online')::float8 as later,
+  (select coalesce(sum(amount), 0) from given where is_credit)::float8 as credited,
+  (select coalesce(sum(amount), 0) from recorded_payments join made on made.id = order_id)::float8 as recorded,
+  (select coalesce(sum(due), 0) from made)::float8 as due,
   (select coalesce(sum(amount), 0) from given
     where not exists (select from made where made.payment_id = given.provider_payment_id))::float8 as unordered,
-  (select coalesce(sum(given.amount), 0) from given join made on made.payment_id = given.provider_payment_id)::float8 as chosen,
+  (select coalesce(sum(given.amount), 0) from given join made on made.payment_id = given.provider_payment_id
+    where not is_credit)::float8 as chosen,
   (select coalesce(sum(amount), 0) from returned)::float8 as refunded,
   (select count(*)::int from taken where not exists (select from made where made.payment_id = taken.id)
     and not exists (select from given where given.provider_payment_id = taken.id)) as lost,

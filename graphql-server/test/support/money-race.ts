@@ -13,10 +13,11 @@ import { DELIVERIES, setUpDeliveries } from './deliveries.js';
 import { jumpClock } from './jump-clock.js';
 import { killBackends } from './kill-backends.js';
 import { breaches, readLedger, type Breach, type Ledger } from './ledger.js';
+import { offer, offerTransfers } from './pay-later.js';
 import { unrefundedShort } from './picking.js';
 import { anyOf, chance, RaceCustomers, type RaceWishes } from './race-customers.js';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.js';
-import { createTestShop, type SharedServers, type TestShop } from './test-shop.js';
+import { createTestShop, type SharedServers, type TestPerson, type TestShop } from './test-shop.js';
 
 export interface RaceOptions extends RaceWishes {
   /** So many customers buy at the same time. */
@@ -42,8 +43,10 @@ interface Happened {
   /** Slots with more orders than they take. */
   readonly overfull: number;
   readonly partialRefunds: number;
-  /** Of units that were short. */
+  /** Of units that were short, and of goods that weighed less. */
   readonly shortRefunds: number;
+  /** Lines with a weight. */
+  readonly weighed: number;
 }
 const HAPPENED = `select
   count(*) filter (where cancelled_at is not null)::int as cancelled,
@@ -56,7 +59,8 @@ const HAPPENED = `select
   (select coalesce(sum(restocked_quantity), 0)::int from order_lines) as restocked,
   (select count(*)::int from refunds join orders as whole on whole.id = order_id and whole.total > amount)
     as "partialRefunds",
-  (select count(*)::int from refunds where reason = 'short') as "shortRefunds"
+  (select count(*)::int from refunds where reason = 'short') as "shortRefunds",
+  (select count(*)::int from order_lines where picked_grams > 0) as weighed
   from orders join fulfilments using (checkout_id)`;
 
 export interface RaceFigures extends Ledger, Happened {
@@ -99,8 +103,16 @@ const BOOKS_OF_STOCK = {
         select product_id, sum(quantity) as units, sum(restocked_quantity) as restocked
         from order_lines group by product_id
       ) as sold on sold.product_id = product.id
-    where product.stock <> supplied.units - coalesce(sold.units, 0) + coalesce(sold.restocked, 0)`,
+    where product.sold_by is distinct from 'GRAMS'
+      and product.stock <> supplied.units - coalesce(sold.units, 0) + coalesce(sold.restocked, 0)`,
 };
+/** Each with a stock and without. */
+const BY_WEIGHT = [
+  { soldBy: 'WEIGHED_PIECE', unitGrams: 1_200 },
+  { soldBy: 'WEIGHED_PIECE', unitGrams: 850 },
+  { soldBy: 'GRAMS', unitGrams: 50 },
+  { soldBy: 'GRAMS', unitGrams: 130 },
+] as const;
 const KEPT_LINES = 1_000;
 
 /**
@@ -114,7 +126,10 @@ const KEPT_LINES = 1_000;
 export async function raceForMoney(options: RaceOptions, servers?: SharedServers): Promise<RaceFigures> {
   const shop = await createTestShop({}, servers);
   await addTax(shop);
-  await addSlots(shop);
+  const admin = await shop.signUp({ admin: true });
+  await addSlots(shop, admin);
+  for (const method of ['ON_DELIVERY', 'ON_COLLECTION']) await offer(shop, admin, method);
+  await offerTransfers(shop);
   const proxy = await startTcpProxy(addressOf(shop.sandbox.options.apiUrl));
   const clock = runningClock();
   const log = new LastLines();
@@ -143,10 +158,10 @@ const addTax = ({ dataSource }: TestShop): Promise<unknown> =>
  * Two slots of deliveries each day: one with places for a few, and one for everybody at a fee of
  * its own. Collections have none.
  */
-async function addSlots(shop: TestShop): Promise<void> {
+async function addSlots(shop: TestShop, admin: TestPerson): Promise<void> {
   await buildSlotTemplate(shop.dataSource, { capacityOrders: 2 });
   const { id: slotTemplateId } = await buildSlotTemplate(shop.dataSource, { starts: '16:00', ends: '18:00' });
-  await setUpDeliveries(shop, await shop.signUp({ admin: true }), {
+  await setUpDeliveries(shop, admin, {
     areas: [{ name: 'Zurich', country: 'CH', postcodes: '80' }],
     places: DELIVERIES.places,
     fees: [{ method: 'COLLECTION', amount: 0 }, { slotTemplateId, amount: 690 }, { amount: 490 }],
@@ -275,7 +290,8 @@ class Race {
     await this.shop.dataSource.query(SUPPLIES);
     for (let index = 0; index < PRODUCTS; index++) {
       const stock = index < 2 ? 5 : index % 2 ? 10_000_000 : null;
-      products.push(await buildProduct(this.shop.dataSource, { price: 100 + index, stock }));
+      const weighed = BY_WEIGHT[index - 6] ?? {};
+      products.push(await buildProduct(this.shop.dataSource, { price: 100 + index, stock, ...weighed }));
     }
     await this.shop.dataSource.query(
       'insert into race_supplies select id, stock from products where stock is not null',

@@ -45,6 +45,16 @@ export const packOrder = (shop: TestShop, { token }: Person, id: string, status 
     token,
   );
 
+/** Picks of lines, with what was weighed of goods by weight. */
+export const weighLines = (shop: TestShop, { token }: Person, picks: readonly object[]): Answer =>
+  shop.graphql(
+    `mutation Pick($input: PickLinesInput!) {
+      pickLines(input: $input) { problem line { pickedQuantity pickedGrams } }
+    }`,
+    { input: { picks } },
+    token,
+  );
+
 export const linesOfOrder = ({ dataSource }: TestShop, orderId: string): Promise<OrderLine[]> =>
   dataSource.manager.find(OrderLine, { where: { orderId }, order: { position: 'ASC' } });
 

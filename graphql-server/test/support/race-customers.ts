@@ -6,6 +6,7 @@ import { COLLECTION, DELIVERIES } from './deliveries.js';
 import { codeOf, type GraphqlAnswer, type Untyped } from './graphql-client.js';
 import { capturedEvent, sendWebhook } from './provider-webhooks.js';
 import { happenToOrder, raceDay } from './race-orders.js';
+import { placeOrder } from './pay-later.js';
 import { callRest } from './rest-client.js';
 import { inSlot } from './slot-shoppers.js';
 import type { TestPerson, TestShop } from './test-shop.js';
@@ -69,10 +70,15 @@ export class RaceCustomers {
 
   private async buy(person: TestPerson, admin: TestPerson): Promise<void> {
     const checkout = await this.begin(person);
-    const proofs = [await payCheckout(this.shop, checkout)];
-    if (chance(0.05)) proofs.push(await payCheckout(this.shop, checkout));
+    const payments = chance(0.2) ? 0 : chance(0.05) ? 2 : 1;
+    const proofs: PaidCheckout[] = [];
+    while (proofs.length < payments) proofs.push(await payCheckout(this.shop, checkout));
     const rivalry = chance(0.5) ? this.fillCart(person) : null;
-    const ids = await Promise.all(proofs.map((proof) => this.finish(person, proof)));
+    const ids = await Promise.all([
+      ...proofs.map((proof) => this.finish(person, proof)),
+      // Some choose to pay later, also after they have paid online.
+      ...(payments === 0 || chance(0.05) ? [this.placeUnpaid(person, checkout)] : []),
+    ]);
     await rivalry;
     const orders = new Set(ids.flat().filter((id) => id !== null));
     if (orders.size > 1) throw new Error(`A checkout has become ${orders.size} orders.`);
@@ -150,6 +156,16 @@ export class RaceCustomers {
       }),
     );
     return answers.map((each) => (typeof each === 'string' ? each : null));
+  }
+
+  /** Three times at once. @returns the order that each of them got; null where there is none */
+  private async placeUnpaid(person: TestPerson, { id }: Untyped): Promise<(string | null)[]> {
+    const place = async () => {
+      const payBy = anyOf(['ON_DELIVERY', 'ON_COLLECTION', 'BANK_TRANSFER']);
+      const { data, errors } = await this.persist((at) => placeOrder(at, person, id as string, payBy));
+      return errors ? null : (data.placeOrder.id as string);
+    };
+    return Promise.all([place(), place(), place()]);
   }
 
   private async finishByRest({ token }: TestPerson, paymentId: string): Promise<string | null> {

@@ -1,11 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { dayIn, daysAfter } from '@larder/shared/time-zone';
 import type { GraphqlAnswer, Untyped } from './graphql-client.js';
-import { assignPicker, packOrder, pickLines } from './picking.js';
+import { recordPayment, recordPayout, reversePayment } from './pay-later.js';
+import { assignPicker, packOrder, weighLines } from './picking.js';
 import { refundByHand } from './refund-by-hand.js';
 import type { TestPerson, TestShop } from './test-shop.js';
 
-const ORDER = `query Order($id: ID!) { order(id: $id) { total refunded paymentId lines { id quantity } } }`;
+const ORDER = `query Order($id: ID!) {
+  order(id: $id) {
+    total refunded paymentId due recordedPayments { id }
+    lines { id quantity unitGrams }
+  }
+}`;
 const CANCEL = `mutation Cancel($input: CancelOrderInput!) { cancelOrder(input: $input) { id } }`;
 const DELETE = `mutation Delete($input: DeleteOrderInput!) { deleteOrder(input: $input) { id } }`;
 const PACK = `mutation Pack($input: StartPackingInput!) { startPacking(input: $input) { id } }`;
@@ -74,17 +80,56 @@ const refundLine: Deed = async (order) => {
   return send(order, order.admin, REFUND, input);
 };
 
-/** Picks some of each line, and packs the order: what is short of it is refunded. */
+interface OrderedLine {
+  readonly id: string;
+  readonly quantity: number;
+  readonly unitGrams: number | null;
+}
+
+/** Some of the units of a line, which weigh up to a quarter less or more than expected. */
+function somePicked({ id: lineId, quantity: ordered, unitGrams }: OrderedLine): object {
+  const quantity = randomInt(ordered + 1);
+  const grams = unitGrams && Math.round((quantity * unitGrams * (75 + randomInt(51))) / 100);
+  return { lineId, quantity, grams, weightConfirmed: grams !== null };
+}
+
+/**
+ * Picks some of each line, and packs the order: what is short of it is refunded, and what goods by
+ * weight weigh less.
+ */
 const pick: Deed = async (order) => {
   const { persist, admin, id } = order;
   await persist((at) => assignPicker(at, admin, [id]));
   const { lines } = await read(order);
-  const units = lines.map(({ id: lineId, quantity }: { id: string; quantity: number }) => [
-    lineId,
-    randomInt(quantity + 1),
-  ]);
-  await persist((at) => pickLines(at, admin, units));
+  await persist((at) => weighLines(at, admin, lines.map(somePicked)));
   return persist((at) => packOrder(at, admin, id));
+};
+
+/** Records what is due of an order that is not paid online, or a part of it by transfer. */
+const receive: Deed = async (order) => {
+  const { due } = await read(order);
+  if (due <= 0) return;
+  const isPart = randomInt(3) === 0;
+  const input = isPart
+    ? { amount: 1 + randomInt(due), means: 'BANK_TRANSFER' }
+    : { amount: due, means: ['CASH', 'CARD'][randomInt(2)] };
+  const key = randomUUID();
+  await order.persist((at) =>
+    recordPayment(at, order.admin, { id: order.id, expectedDue: due, key, ...input }),
+  );
+};
+
+const payOut: Deed = async (order) => {
+  const owed = -(await read(order)).due;
+  if (owed <= 0) return;
+  const input = { id: order.id, amount: owed, expectedOwed: owed, key: randomUUID() };
+  await order.persist((at) => recordPayout(at, order.admin, input));
+};
+
+const reverse: Deed = async (order) => {
+  const { recordedPayments } = await read(order);
+  const [first] = recordedPayments;
+  if (first) await order.persist((at) => reversePayment(at, order.admin, first.id as string));
 };
 
 /** To one of the slots of three days, full or not; nothing for a collection, which has none. */
@@ -107,6 +152,10 @@ const DEEDS: readonly Deed[] = [
   (order) => send(order, order.admin, PACK, { ids: [order.id] }),
   pick,
   pick,
+  receive,
+  receive,
+  payOut,
+  reverse,
   // Most come too late: the order is rejected, cancelled or shipped at the same time.
   ...Array.from({ length: 5 }, () => move('admin')),
   move('customer'),
@@ -116,8 +165,10 @@ const DEEDS: readonly Deed[] = [
   setStatus('PENDING'),
   refundAmount,
   refundLine,
-  async (order) =>
-    refundByHand(order.shop, (await read(order)).paymentId as string, LEAST_REFUND + randomInt(50)),
+  async (order) => {
+    const { paymentId } = await read(order);
+    if (paymentId !== null) await refundByHand(order.shop, paymentId as string, LEAST_REFUND + randomInt(50));
+  },
 ];
 
 /**
