@@ -28,6 +28,7 @@ import {
   ModerationPage,
   MyOrdersPage,
   OverviewPage,
+  PaymentSettingsPage,
   PickListPage,
   PrintOrdersPage,
   ProfilePage,
@@ -97,6 +98,7 @@ const staff: readonly RouteObject[] = [
     'write:settings',
     titled('settings', { path: 'settings', element: <SettingsPage /> }),
     titled('delivery', { path: 'delivery', element: <DeliveryPage /> }),
+    titled('paymentMethods', { path: 'payment-methods', element: <PaymentSettingsPage /> }),
   ),
   forRight(
     'read:fulfilments',

@@ -100,6 +100,11 @@ export const DeliveryPage = lazyPage(
   async () => (await import('@/features/delivery-settings/DeliveryPage')).DeliveryPage,
 );
 
+export const PaymentSettingsPage = lazyPage(
+  'src/features/payment-settings/PaymentSettingsPage.tsx',
+  async () => (await import('@/features/payment-settings/PaymentSettingsPage')).PaymentSettingsPage,
+);
+
 export const SlotBoardPage = lazyPage(
   'src/features/slots/SlotBoardPage.tsx',
   async () => (await import('@/features/slots/SlotBoardPage')).SlotBoardPage,

@@ -37,6 +37,7 @@ export const paths = {
   auditLog: '/dashboard/audit-log',
   settings: '/dashboard/settings',
   delivery: '/dashboard/delivery',
+  paymentMethods: '/dashboard/payment-methods',
   slots: '/dashboard/slots',
   /** The orders of a slot. */
   slotOrders: ({ day, templateId }: { day: string; templateId: string }) =>

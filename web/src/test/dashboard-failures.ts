@@ -4,6 +4,7 @@ import { AccountShop, buildOrder } from './account-shop';
 import { buildManagedProduct, CatalogueShop } from '@/features/catalogue/admin/catalogue.test-shop';
 import { CategoriesShop } from '@/features/catalogue/categories/categories.test-shop';
 import { DeliverySettingsShop } from '@/features/delivery-settings/delivery-settings.test-shop';
+import { PaymentSettingsShop } from '@/features/payment-settings/payment-settings.test-shop';
 import { buildPage, PagesShop } from '@/features/shop-pages/pages.test-shop';
 import { SettingsShop } from '@/features/shop-settings/settings.test-shop';
 import type { Failure } from './fetch-failures';
@@ -254,6 +255,19 @@ export const dashboardFailures: readonly Failure[] = [
     ],
   ),
   ...ofAdmins(
+    () => new PaymentSettingsShop(),
+    [
+      {
+        query: 'PaymentSettings',
+        where: 'the payment methods',
+        path: '/dashboard/payment-methods',
+        says: 'The payment methods could not be loaded',
+        stays: () => heading('Payment methods'),
+        brings: () => screen.findByRole('switch', { name: 'At the door' }),
+      },
+    ],
+  ),
+  ...ofAdmins(
     () => new DeliverySettingsShop().setUp(),
     [
       {
@@ -498,6 +512,10 @@ export const coveredElsewhere: Record<string, { file: string; test: string }> = 
   LastRecipient: {
     file: '/src/features/sales/checkout/CheckoutPage.test.tsx',
     test: 'stays blank where the last order could not be loaded',
+  },
+  PaymentMethods: {
+    file: '/src/features/sales/checkout/CheckoutPage.test.tsx',
+    test: 'takes online payments where the methods cannot be loaded',
   },
   OrdersToPick: {
     file: '/src/features/sales/picking/PickPages.test.tsx',

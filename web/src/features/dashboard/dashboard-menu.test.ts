@@ -20,6 +20,7 @@ it('offers admins their pages in the documented order, and no review', () => {
     'overview',
     'settings',
     'delivery',
+    'paymentMethods',
     'pick',
     'slots',
     'categories',

@@ -17,6 +17,7 @@ import {
   Truck,
   Users,
   UsersRound,
+  Wallet,
   Webhook,
   type LucideIcon,
 } from 'lucide-react';
@@ -53,6 +54,7 @@ const entries: readonly MenuEntry[] = [
   { text: 'overview', path: paths.overview, icon: ChartColumn },
   { text: 'settings', path: paths.settings, icon: Settings, right: 'write:settings' },
   { text: 'delivery', path: paths.delivery, icon: MapPinned, right: 'write:settings' },
+  { text: 'paymentMethods', path: paths.paymentMethods, icon: Wallet, right: 'write:settings' },
   { text: 'pick', path: paths.pick, icon: ShoppingBasket, right: 'pick:orders' },
   { text: 'slots', path: paths.slots, icon: CalendarClock, right: 'read:fulfilments' },
   { text: 'categories', path: paths.manageCategories, icon: FolderTree, right: 'edit:products' },

@@ -2074,6 +2074,20 @@ export type UpdateDeliverySettingsInput = {
   places?: Array<CollectionPlaceInput> | null | undefined;
 };
 
+/** For which orders a payment method is offered; what is left out is no limit. */
+export type UpdatePaymentMethodInput = {
+  /** Areas and collection places in which it is offered; all by default. */
+  destinationIds?: Array<string> | null | undefined;
+  /** Whether it is offered at all. */
+  isOffered: boolean;
+  /** The highest total, inclusive; any by default. */
+  maxTotal?: number | null | undefined;
+  /** The method; `ONLINE` is always offered. */
+  method: PaymentMethod;
+  /** Number of shipped and paid orders that a customer must have; 0 by default. */
+  minOrders?: number | null | undefined;
+};
+
 /** Changes of a product; fields that are left out stay. */
 export type UpdateProductInput = {
   /** The aisle in which the shop picks it, up to 20 characters; null for none. */

@@ -514,6 +514,15 @@ describe('paying later', () => {
     expect(screen.queryByRole('radiogroup', { name: 'Payment' })).not.toBeInTheDocument();
   });
 
+  it('takes online payments where the methods cannot be loaded', async () => {
+    shop.laterMethods = ['ON_DELIVERY'];
+    shop.failing.add('PaymentMethods');
+    renderCheckout();
+    expect(await payButton()).toBeEnabled();
+    await waitFor(() => expect(shop.operations).toContain('PaymentMethods'));
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  });
+
   it('places one order without the payment dialog, and shows what is to be paid', async () => {
     shop.laterMethods = ['ON_DELIVERY', 'BANK_TRANSFER'];
     const { user, location } = renderCheckout();

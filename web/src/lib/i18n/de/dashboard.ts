@@ -10,6 +10,7 @@ import manageProducts from '@larder/texts/web/de/manage-products.json';
 import manageUsers from '@larder/texts/web/de/manage-users.json';
 import moderation from '@larder/texts/web/de/moderation.json';
 import overview from '@larder/texts/web/de/overview.json';
+import paymentSettings from '@larder/texts/web/de/payment-settings.json';
 import pick from '@larder/texts/web/de/pick.json';
 import productCsv from '@larder/texts/web/de/product-csv.json';
 import productFields from '@larder/texts/web/product-fields.json?de';
@@ -34,6 +35,7 @@ export const texts = {
   manageUsers,
   moderation,
   overview,
+  paymentSettings,
   pick,
   productCsv,
   productFields,

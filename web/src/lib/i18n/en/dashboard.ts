@@ -10,6 +10,7 @@ import manageProducts from '@larder/texts/web/en/manage-products.json';
 import manageUsers from '@larder/texts/web/en/manage-users.json';
 import moderation from '@larder/texts/web/en/moderation.json';
 import overview from '@larder/texts/web/en/overview.json';
+import paymentSettings from '@larder/texts/web/en/payment-settings.json';
 import pick from '@larder/texts/web/en/pick.json';
 import productCsv from '@larder/texts/web/en/product-csv.json';
 import productFields from '@larder/texts/web/product-fields.json?en';
@@ -35,6 +36,7 @@ export const dashboardTexts = {
   manageUsers,
   moderation,
   overview,
+  paymentSettings,
   pick,
   productCsv,
   productFields,

@@ -10,6 +10,7 @@ import manageProducts from '@larder/texts/web/hi/manage-products.json';
 import manageUsers from '@larder/texts/web/hi/manage-users.json';
 import moderation from '@larder/texts/web/hi/moderation.json';
 import overview from '@larder/texts/web/hi/overview.json';
+import paymentSettings from '@larder/texts/web/hi/payment-settings.json';
 import pick from '@larder/texts/web/hi/pick.json';
 import productCsv from '@larder/texts/web/hi/product-csv.json';
 import productFields from '@larder/texts/web/product-fields.json?hi';
@@ -34,6 +35,7 @@ export const texts = {
   manageUsers,
   moderation,
   overview,
+  paymentSettings,
   pick,
   productCsv,
   productFields,
