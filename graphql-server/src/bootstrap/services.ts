@@ -249,7 +249,7 @@ export function createServices(
       isMailing: email.mailer !== null,
     }),
     orderSteps: new OrderStepsService(dataSource, { announce, now, undoMs: statusDelayMs }),
-    picking: new PickingService(dataSource, announce),
+    picking: new PickingService(dataSource, { shop, now, announce }),
     orderRuns: new OrderRunService(dataSource, { now, announce }),
     orderSlots: new OrderSlotService(dataSource, { shop, now, announce }),
     orderTrash: new OrderTrashService(dataSource, announce, now),

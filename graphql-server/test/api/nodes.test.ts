@@ -14,8 +14,10 @@ import { ErasureMention } from '../../src/features/personal-data/erasure-mention
 import { TextPlace } from '../../src/features/personal-data/text-place.js';
 import { SHOP_ID } from '../../src/features/shop/shop-settings.entity.js';
 import { PaymentMeans, RecordedPayment } from '../../src/features/sales/purchase/recorded-payment.entity.js';
+import type { OrderLine } from '../../src/features/sales/purchase/order-line.entity.js';
 import { Order } from '../../src/features/sales/purchase/order.entity.js';
 import { PaymentMethod } from '../../src/features/sales/purchase/payment-method.js';
+import { buildSubstitute } from '../factories/order-substitute.factory.js';
 import { buildRefund } from '../factories/refund.factory.js';
 import type { Untyped } from '../support/graphql-client.js';
 import { sharedShop } from '../support/shared-shop.js';
@@ -39,6 +41,7 @@ beforeAll(async () => {
   const { owner, admin, order, checkout, delivery } = world;
   const refund = await buildRefund(dataSource, order);
   await dataSource.manager.update(Order, order.id, { payBy: PaymentMethod.ON_DELIVERY });
+  const substitute = await buildSubstitute(dataSource, order.lines[0] as OrderLine);
   const recorded = await dataSource.manager.save(
     dataSource.manager.create(RecordedPayment, {
       orderId: order.id,
@@ -69,6 +72,7 @@ beforeAll(async () => {
     OrderLine: String(order.lines[0]?.id),
     PaymentOrder: String(checkout.paymentOrderId),
     RecordedPayment: recorded.id,
+    OrderSubstitute: substitute.id,
     Refund: refund.id,
   };
   const ofShop = {

@@ -5,6 +5,7 @@ import { StoredCharge, toChargeRows } from '../../src/features/sales/purchase/ch
 import { FulfilmentMethod } from '../../src/features/sales/purchase/fulfilment-method.js';
 import { Fulfilment, FulfilmentStatus } from '../../src/features/sales/purchase/fulfilment.entity.js';
 import { Checkout, CheckoutStatus } from '../../src/features/sales/purchase/checkout.entity.js';
+import { SubstitutionWish } from '../../src/features/sales/purchase/substitution-wish.js';
 import { describeLines, type LineOverrides } from './line-snapshot.factory.js';
 import { nextNumber } from './sequence.js';
 import { buildUser } from './user.factory.js';
@@ -22,6 +23,7 @@ export const PLAN = {
   startsAt: null,
   endsAt: null,
   leadDays: 0,
+  substitutionWish: SubstitutionWish.REFUND,
 };
 
 type Amounts = 'subtotal' | 'addedTax' | 'total' | 'taxes';

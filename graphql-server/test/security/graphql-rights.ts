@@ -235,6 +235,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     variables: named(({ order }) => order),
   },
   ordersToPick: { who: admins('pick:orders') },
+  substitutesFor: { who: admins('pick:orders'), variables: ({ order }) => ({ lineId: order.lines[0]?.id }) },
   slotRun: {
     who: admins('read:fulfilments'),
     variables: named(({ order }) => order),

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ScopeName } from '@larder/shared/rights';
 import { createPrintableSchema, partlyShown } from '../../src/bootstrap/resolvers.js';
 import type { Product } from '../../src/features/catalogue/product/product.entity.js';
+import type { OrderLine } from '../../src/features/sales/purchase/order-line.entity.js';
+import type { Order } from '../../src/features/sales/purchase/order.entity.js';
+import { buildSubstitute } from '../factories/order-substitute.factory.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { createCallers, isShownTo, maySee, type Caller } from '../support/callers.js';
@@ -203,6 +206,7 @@ describe.each(['picker', 'driver'])('a %s', (role) => {
   const paths: Readonly<Record<string, (field: string) => string>> = {
     Order: (field) => field,
     OrderLine: (field) => `lines { ${field} }`,
+    OrderSubstitute: (field) => `lines { substitutes { ${field} } }`,
     OrderEvent: (field) => `timeline { ${field} }`,
   };
   const ask = (id: string, type: string, name: string) => {
@@ -214,7 +218,11 @@ describe.each(['picker', 'driver'])('a %s', (role) => {
     return shop.graphql(`query Part($id: ID!) { order(id: $id) { ${path} } }`, { id }, token);
   };
 
+  /** So that there is one of each type. */
+  const withSubstitute = ({ lines: [line] }: Order) => buildSubstitute(shop.dataSource, line as OrderLine);
+
   test('reads goods, recipient and progress of an order, and nothing else', async () => {
+    await withSubstitute(world.order);
     for (const { type, fields } of partlyShown) {
       const codes = await Promise.all(
         names(type).map(async (name) => [name, codeOf(await ask(world.order.id, type, name))] as const),
@@ -230,7 +238,9 @@ describe.each(['picker', 'driver'])('a %s', (role) => {
 
   test('reads all of their own order', async () => {
     const userId = callers.find((each) => each.name === role)?.person?.userId ?? '';
-    const { id } = await buildOrder(shop.dataSource, { userId });
+    const order = await buildOrder(shop.dataSource, { userId });
+    await withSubstitute(order);
+    const { id } = order;
     for (const { type } of partlyShown)
       for (const name of names(type))
         expect([name, codeOf(await ask(id, type, name))]).toEqual([name, undefined]);

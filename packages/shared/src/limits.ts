@@ -58,6 +58,10 @@ export const MAX_ORDERS_AT_ONCE = 1_000;
 export const MAX_ORDERS_TO_PICK = 200;
 /** Lines that are picked in one request. */
 export const MAX_PICKS_AT_ONCE = 200;
+/** Products in place of one line of an order. */
+export const MAX_SUBSTITUTES = 5;
+/** Products that are suggested for it at once. */
+export const MAX_SUGGESTIONS = 50;
 
 export const MAX_PRODUCT_NAME_LENGTH = 120;
 export const MAX_DESCRIPTION_LENGTH = 2_000;

@@ -261,6 +261,16 @@ export const SHOP_SETTINGS = {
     description: 'Rate of deposits; null for that of each product.',
     section: 'tax',
   },
+  substitutes: {
+    type: 'flag',
+    default: true,
+    description: 'Whether customers choose at the checkout what they want where goods are out.',
+    inputDescription:
+      'Whether customers choose at the checkout what they want where goods are out.\nElse they get their money back.',
+    shown: true,
+    onPages: true,
+    section: 'delivery',
+  },
   announcementText: {
     type: 'line',
     max: 200,

@@ -22,6 +22,7 @@ import { Picking1798000000800 } from './1798000000800-picking.js';
 import { Weights1798000000900 } from './1798000000900-weights.js';
 import { PayLater1798000001000 } from './1798000001000-pay-later.js';
 import { WholeSteps1798000001050 } from './1798000001050-whole-steps.js';
+import { Substitutes1798000001200 } from './1798000001200-substitutes.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -49,6 +50,7 @@ export const migrations = [
   Weights1798000000900,
   PayLater1798000001000,
   WholeSteps1798000001050,
+  Substitutes1798000001200,
 ];
 
 const numbers = migrations.map(({ name }) => Number(name.slice(-13)));

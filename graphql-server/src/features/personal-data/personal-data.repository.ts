@@ -155,6 +155,7 @@ export async function unusedPictures(manager: EntityManager, pictures: readonly 
         where further_pictures <> '[]'
           and further_pictures @> jsonb_build_array(jsonb_build_object('url', picture.version))
       union all select from order_lines where photo = picture.version
+      union all select from order_substitutes where photo = picture.version
       union all select from checkout_lines where photo = picture.version
       union all select from users where avatar = picture.version
       union all select from ratings where image = picture.version

@@ -146,6 +146,8 @@ export type BeginCheckoutInput = {
   payBy?: PaymentMethod | null | undefined;
   /** The number to call about the delivery, up to 40 characters; may be empty. */
   phone: string;
+  /** Wishes of the customer where goods are out: their money back when left out. */
+  substitutions?: SubstitutionsInput | null | undefined;
 };
 
 /** The order to cancel. */
@@ -460,6 +462,14 @@ export type FulfilmentStatus =
 export type KeepPaymentInput = {
   /** Reason for keeping the payment, which the customer can read, up to 500 characters. */
   reason: string;
+};
+
+/** The wish of a customer where a product of their cart is out. */
+export type LineSubstitutionInput = {
+  /** The product. */
+  productId: string;
+  /** The wish. */
+  wish: SubstitutionWish;
 };
 
 /** The unit by which prices are compared. */
@@ -800,6 +810,23 @@ export type StockFilter =
   | 'TRACKED'
   /** Products without a counted stock. */
   | 'UNTRACKED';
+
+/** The wish of a customer where goods are out. */
+export type SubstitutionWish =
+  /** A similar product, at no more than the price of the ordered one. */
+  | 'BEST_MATCH'
+  /** The shop calls and asks. */
+  | 'CALL_ME'
+  /** Their money back. */
+  | 'REFUND';
+
+/** Wishes of a customer where goods are out. */
+export type SubstitutionsInput = {
+  /** Products with a wish of their own. */
+  lines?: Array<LineSubstitutionInput> | null | undefined;
+  /** The wish for the whole order. */
+  wish: SubstitutionWish;
+};
 
 /** The temperature at which a product is stored. */
 export type Temperature =

@@ -319,6 +319,7 @@ export const en = {
     unlikelyWeight:
       'These orders have a weight that is off by more than the tolerance: {numbers}. Confirm it, or weigh again.',
     gramsOfNothing: 'Give the number of units that were weighed.',
+    substitutesUnclear: 'Name each substitute once, and the number of units that were picked of the line.',
     linesOpen: 'These orders have lines that are neither picked nor short: {numbers}.',
     nothingPicked: 'Nothing of these orders was picked: {numbers}. Reject them to refund them.',
     nothingToPick: 'Everything in these orders is refunded, so nothing is left to pick: {numbers}.',

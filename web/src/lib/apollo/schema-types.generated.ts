@@ -315,6 +315,8 @@ export type BeginCheckoutInput = {
   payBy?: PaymentMethod | null | undefined;
   /** The number to call about the delivery, up to 40 characters; may be empty. */
   phone: string;
+  /** Wishes of the customer where goods are out: their money back when left out. */
+  substitutions?: SubstitutionsInput | null | undefined;
 };
 
 /** The order to buy again. */
@@ -1041,6 +1043,14 @@ export type KeepPaymentInput = {
   reason: string;
 };
 
+/** The wish of a customer where a product of their cart is out. */
+export type LineSubstitutionInput = {
+  /** The product. */
+  productId: string;
+  /** The wish. */
+  wish: SubstitutionWish;
+};
+
 /** Country of the example. */
 export type LoadExampleDeliveryInput = {
   /** ISO 3166-1 code of the country of its areas, in two letters. */
@@ -1301,6 +1311,11 @@ export type PickInput = {
   lineId: string;
   /** The number of units; fewer than ordered for a line that is short, null for a line that is not picked. */
   quantity?: number | null | undefined;
+  /**
+   * All products in place of further units of the line; empty for none, and left out for those that it has.
+   * Together with `quantity` at most the units that are left of it.
+   */
+  substitutes?: Array<SubstituteInput> | null | undefined;
   /** Confirms that `grams` is right although it is off by more than the tolerance. Defaults to false. */
   weightConfirmed?: boolean | null | undefined;
 };
@@ -1313,14 +1328,25 @@ export type PickLinesInput = {
 
 /** Reason for which a line was not picked. */
 export type PickProblem =
+  /** A substitute has allergens, or may have some, to which the customer has not agreed. */
+  | 'ALLERGENS_NOT_AGREED'
+  /** The customer wants no substitute without being asked. */
+  | 'CUSTOMER_NOT_ASKED'
   /** It has a price for each piece, and no weight. */
   | 'NOT_BY_WEIGHT'
   /** There is no such line. */
   | 'NOT_FOUND'
   /** Its order is not being picked: it was packed, rejected or cancelled meanwhile. */
   | 'NOT_PICKING'
+  /**
+   * One of its substitutes is none: it is not for sale, or for an older age, sold by weight, taxed otherwise, or
+   * its deposit is higher. Lines by weight have none.
+   */
+  | 'NO_SUBSTITUTE'
   /** Its order has another picker, or none. */
   | 'OTHER_PICKER'
+  /** Fewer units of a substitute are in stock and not reserved. */
+  | 'SUBSTITUTE_SOLD_OUT'
   /** Fewer units are left of it, as the others were refunded. */
   | 'TOO_MANY';
 
@@ -1957,6 +1983,38 @@ export type StockFilter =
   /** Products without a counted stock. */
   | 'UNTRACKED';
 
+/** Units of another product in place of units of a line, one for one. */
+export type SubstituteInput = {
+  /**
+   * Confirms that the customer has agreed to its allergens; required where it has some that the ordered product
+   * lacks, and where those of one of both are not stated. Defaults to false.
+   */
+  allergensAgreed?: boolean | null | undefined;
+  /** Confirms that the customer was asked and wants it; required unless they wish for the `BEST_MATCH`. Defaults to false. */
+  customerAgreed?: boolean | null | undefined;
+  /** The product, which `substitutesFor` lists. */
+  productId: string;
+  /** The number of units. */
+  quantity: number;
+};
+
+/** The wish of a customer where goods are out. */
+export type SubstitutionWish =
+  /** A similar product, at no more than the price of the ordered one. */
+  | 'BEST_MATCH'
+  /** The shop calls and asks. */
+  | 'CALL_ME'
+  /** Their money back. */
+  | 'REFUND';
+
+/** Wishes of a customer where goods are out. */
+export type SubstitutionsInput = {
+  /** Products with a wish of their own. */
+  lines?: Array<LineSubstitutionInput> | null | undefined;
+  /** The wish for the whole order. */
+  wish: SubstitutionWish;
+};
+
 /** The temperature at which a product is stored. */
 export type Temperature =
   /** In a fridge. */
@@ -2320,6 +2378,11 @@ export type UpdateShopSettingsInput = {
   senderName?: string | null | undefined;
   /** Whether to hide the set-up checklist. */
   setupDismissed?: boolean | null | undefined;
+  /**
+   * Whether customers choose at the checkout what they want where goods are out.
+   * Else they get their money back.
+   */
+  substitutes?: boolean | null | undefined;
   /** The seller's tax number, up to 40 characters. */
   taxNumber?: string | null | undefined;
   /** IANA time zone in which the days of the shop begin and end, such as `Europe/London`. */

@@ -9,6 +9,7 @@ import { Max, Min } from '../../../common/rules.js';
 import { AddressInput } from '../../addresses/address.inputs.js';
 import { CartDeliveryInput } from '../../delivery/choices/delivery.inputs.js';
 import { PaymentMethod } from '../purchase/payment-method.js';
+import { SubstitutionsInput } from './substitution.inputs.js';
 
 /** The recipient of an order; each field may be blank. */
 @InputType()
@@ -79,6 +80,13 @@ export class BeginCheckoutInput extends Recipient {
   )
   @ValidateNested()
   deliveryAddress?: AddressInput | null;
+
+  @OptionalField(
+    () => SubstitutionsInput,
+    'Wishes of the customer where goods are out: their money back when left out.',
+  )
+  @ValidateNested()
+  substitutions?: SubstitutionsInput | null;
 
   @OptionalField(
     () => PaymentMethod,

@@ -90,6 +90,7 @@ export type PlannedFulfilment = Pick<
   | 'country'
   | 'postcode'
   | 'leadDays'
+  | 'substitutionWish'
   | 'slotId'
   | 'startsAt'
   | 'endsAt'
@@ -119,11 +120,11 @@ export const storedCheckout = new Statement<
     ),
     lines as (
       insert into checkout_lines
-        (checkout_id, position, product_id, name, original_name, sku, barcode, external_reference, photo, pack_amount, pack_unit, pack_count, age_limit, sold_by, unit_grams, tolerance, unit_price, quantity)
-      select stored.id, position, "productId", line.name, "originalName", sku, barcode, "externalReference", photo, "packAmount", "packUnit", "packCount", "ageLimit", "soldBy", "unitGrams", tolerance, "unitPrice", quantity
+        (checkout_id, position, product_id, name, original_name, sku, barcode, external_reference, photo, pack_amount, pack_unit, pack_count, age_limit, sold_by, unit_grams, tolerance, substitution_wish, unit_price, quantity)
+      select stored.id, position, "productId", line.name, "originalName", sku, barcode, "externalReference", photo, "packAmount", "packUnit", "packCount", "ageLimit", "soldBy", "unitGrams", tolerance, "substitutionWish", "unitPrice", quantity
       from stored, jsonb_to_recordset($2) as line (
         position integer, "productId" uuid, name text, "originalName" text, sku text, barcode text, "externalReference" text, photo text, "packAmount" integer, "packUnit" text, "packCount" integer, "ageLimit" integer,
-        "soldBy" text, "unitGrams" integer, tolerance integer, "unitPrice" bigint, quantity integer
+        "soldBy" text, "unitGrams" integer, tolerance integer, "substitutionWish" text, "unitPrice" bigint, quantity integer
       )
     ),
     charged as (
@@ -137,11 +138,11 @@ export const storedCheckout = new Statement<
     ),
     planned as (
       insert into fulfilments
-        (checkout_id, method, area_id, area, place, address, country, postcode, lead_days, slot_id, starts_at, ends_at)
-      select stored.id, method, "areaId", area, place, plan.address, country, postcode, "leadDays", "slotId",
+        (checkout_id, method, area_id, area, place, address, country, postcode, lead_days, substitution_wish, slot_id, starts_at, ends_at)
+      select stored.id, method, "areaId", area, place, plan.address, country, postcode, "leadDays", "substitutionWish", "slotId",
         "startsAt", "endsAt"
       from stored, jsonb_to_record($5) as plan (
-        method text, "areaId" uuid, area text, place jsonb, address jsonb, country text, postcode text, "leadDays" integer, "slotId" uuid,
+        method text, "areaId" uuid, area text, place jsonb, address jsonb, country text, postcode text, "leadDays" integer, "substitutionWish" text, "slotId" uuid,
         "startsAt" timestamptz, "endsAt" timestamptz
       )
     )
@@ -296,9 +297,9 @@ export const placedOrder = new Statement<Ordered, Order>(
     ),
     copied as (
       insert into order_lines
-        (order_id, position, product_id, name, original_name, sku, barcode, external_reference, photo, pack_amount, pack_unit, pack_count, age_limit, sold_by, unit_grams, tolerance, unit_price, quantity)
+        (order_id, position, product_id, name, original_name, sku, barcode, external_reference, photo, pack_amount, pack_unit, pack_count, age_limit, sold_by, unit_grams, tolerance, substitution_wish, unit_price, quantity)
       select made.id, position, product_id, bought.name, original_name, sku, barcode, external_reference, photo, pack_amount, pack_unit, pack_count,
-        greatest(age_limit, (select (food ->> 'ageLimit')::integer from products where products.id = product_id)), sold_by, unit_grams, tolerance, unit_price, quantity
+        greatest(age_limit, (select (food ->> 'ageLimit')::integer from products where products.id = product_id)), sold_by, unit_grams, tolerance, substitution_wish, unit_price, quantity
       from made, bought
       returning *
     ),

@@ -56,8 +56,8 @@ export class CheckoutResolver {
   )
   beginCheckout(@InputArg(() => BeginCheckoutInput) input: BeginCheckoutInput, @Ctx() { actor }: Context) {
     const { name, phone, address, expectedTotal: total, expectedCurrency: currency } = input;
-    const { ageConfirmed, delivery, deliveryAddress, payBy } = input;
-    const shown = { total, currency, ageConfirmed, delivery, payBy };
+    const { ageConfirmed, delivery, deliveryAddress, payBy, substitutions } = input;
+    const shown = { total, currency, ageConfirmed, delivery, payBy, substitutions };
     return this.checkouts.begin(
       actor,
       { name, phone, address, deliveryAddress },

@@ -5,6 +5,7 @@ import type { ClaimedSlot } from '../../delivery/slots/claim-slot.js';
 import type { Checkout } from '../purchase/checkout.entity.js';
 import { FulfilmentMethod } from '../purchase/fulfilment-method.js';
 import { Fulfilment } from '../purchase/fulfilment.entity.js';
+import type { SubstitutionWish } from '../purchase/substitution-wish.js';
 import type { PlannedFulfilment } from './checkout.repository.js';
 import type { PricedCart } from './priced-cart.js';
 
@@ -12,8 +13,9 @@ import type { PricedCart } from './priced-cart.js';
 export async function planOf(manager: EntityManager, { id }: Checkout): Promise<PlannedFulfilment> {
   const planned = await manager.findOneByOrFail(Fulfilment, { checkoutId: id });
   const { method, areaId, area, place, address, country, postcode, leadDays } = planned;
-  const { slotId, startsAt, endsAt } = planned;
-  return { method, areaId, area, place, address, country, postcode, leadDays, slotId, startsAt, endsAt };
+  const { substitutionWish, slotId, startsAt, endsAt } = planned;
+  const destination = { method, areaId, area, place, address, country, postcode };
+  return { ...destination, leadDays, substitutionWish, slotId, startsAt, endsAt };
 }
 
 /** Whether a customer wants it where it was planned. */
@@ -33,7 +35,7 @@ export const isSameDestination = (planned: PlannedFulfilment, chosen: ChosenDeli
 export function plannedFulfilment(
   { delivery, rules, leadDays }: PricedCart,
   slot: ClaimedSlot | null,
-  address: DeliveryAddress | null,
+  { address, wish }: { readonly address: DeliveryAddress | null; readonly wish: SubstitutionWish },
   former: PlannedFulfilment | null,
 ): PlannedFulfilment {
   const destination = former ?? destinationOf((rules.delivery && delivery) || NO_CHOICE);
@@ -41,6 +43,7 @@ export function plannedFulfilment(
     ...destination,
     address: destination.method === FulfilmentMethod.DELIVERY ? address : null,
     leadDays,
+    substitutionWish: wish,
     slotId: slot?.slotId ?? null,
     startsAt: slot?.startsAt ?? null,
     endsAt: slot?.endsAt ?? null,

@@ -1,20 +1,15 @@
 import type { EntityManager } from 'typeorm';
 import type { Locale } from '@larder/shared/locales';
-import { textIn } from '@larder/shared/texts-by-locale';
 import { priceOf } from '../../../pricing/price-of.js';
 import type { PriceBreakdown } from '../../../pricing/price-breakdown.js';
 import type { PriceRules } from '../../../pricing/price-rules.js';
 import type { Product } from '../../catalogue/product/product.entity.js';
 import { pricedUnit } from '../../catalogue/product/sale.js';
-import {
-  ageLimitOf,
-  isForSale,
-  maxQuantityOf,
-  type SalesPolicy,
-} from '../../catalogue/stock/availability.js';
+import { isForSale, maxQuantityOf, type SalesPolicy } from '../../catalogue/stock/availability.js';
 import { rulesFor, type ChosenDelivery } from '../../delivery/choices/chosen-delivery.js';
 import { markHoldsChanged, type ReleasedHold } from '../holds/hold.repository.js';
 import { CheckoutLine } from '../purchase/checkout-line.entity.js';
+import { productSnapshot } from '../purchase/line-snapshot.js';
 import type { WantedSlot } from './checkout-slot.js';
 import { lockedCart, type LockedLine } from './checkout.repository.js';
 
@@ -93,26 +88,10 @@ const lineOf = (
   { unitPrice, quantity, tolerance = null }: PriceBreakdown['lines'][number],
   position: number,
   locale: Locale,
-): CheckoutLine => {
-  const { id: productId, name: originalName, photo, packAmount, packUnit, packCount } = product;
-  const { sku, barcode, externalReference, soldBy, unitGrams } = product;
-  return Object.assign(new CheckoutLine(), {
-    productId,
-    name: textIn(product, 'name', locale),
-    originalName,
-    photo,
-    sku,
-    barcode,
-    externalReference,
-    packAmount,
-    packUnit,
-    packCount,
-    ageLimit: ageLimitOf(product),
-    soldBy,
-    unitGrams,
+): CheckoutLine =>
+  Object.assign(new CheckoutLine(), productSnapshot(product, locale), {
     tolerance,
     unitPrice,
     quantity,
     position,
   });
-};

@@ -18,12 +18,14 @@ import { Fulfilment } from '../purchase/fulfilment.entity.js';
 import { minimumAgeOf } from '../purchase/line-snapshot.js';
 import type { Order } from '../purchase/order.entity.js';
 import type { PaymentMethod } from '../purchase/payment-method.js';
+import { SubstitutionWish } from '../purchase/substitution-wish.js';
 import { claimWanted, standingPlace, wantedSlot, type SlotClock, type WantedSlot } from './checkout-slot.js';
 import { isGiven, type Recipient } from './checkout.inputs.js';
 import type { PlannedFulfilment } from './checkout.repository.js';
 import { choiceOf } from './destination.js';
 import { boughtAsCart, knownCheckout } from './known-checkout.js';
 import { isSameDestination, planOf, plannedFulfilment } from './planned-fulfilment.js';
+import type { SubstitutionsInput } from './substitution.inputs.js';
 import { lockPricedCart, type PricedCart, type PricingTerms } from './priced-cart.js';
 import { reuseCheckout, storeCheckout } from './store-checkout.js';
 
@@ -45,10 +47,15 @@ export interface Shown {
   readonly delivery?: CartDeliveryInput | null | undefined;
   /** How they will pay; online if left out. */
   readonly payBy?: PaymentMethod | null | undefined;
+  /** What they want where goods are out; their money back if left out. */
+  readonly substitutions?: SubstitutionsInput | null | undefined;
 }
 
 /** Settings of the shop that say what can be bought. */
-export type CheckoutPolicy = SalesPolicy & { readonly deliveryAreas: boolean };
+export type CheckoutPolicy = SalesPolicy & {
+  readonly deliveryAreas: boolean;
+  readonly substitutes: boolean;
+};
 
 /** Input of a new checkout, apart from the cart. */
 interface Terms extends PricingTerms {
@@ -110,7 +117,10 @@ export async function snapshotCart(
     if (short.length > 0) throw outOfStock(short);
     return claimOf(manager, cart, slot, clock, former);
   });
-  const plan = plannedFulfilment(cart, claim, address, former);
+  const wishes = terms.policy.substitutes ? (shown.substitutions ?? null) : null;
+  const wish = wishes?.wish ?? planned?.substitutionWish ?? SubstitutionWish.REFUND;
+  const plan = plannedFulfilment(cart, claim, { address, wish }, former);
+  wishForLines(lines, wishes?.lines ?? (wishes ? [] : wishesOf(known)));
   const { subtotal, addedTax, total, taxes } = price;
   const facts = { userId, email, subtotal, addedTax, total, taxes, currency, locale, nextCheckAt };
   const checkout = known
@@ -129,6 +139,16 @@ export async function snapshotCart(
   const held = [...stockOf(counted), ...(claim ? [placeIn(claim)] : [])];
   await hold(manager, { checkoutId: checkout.id, userId, ms: holdMs }, held);
   return { checkout, isNew: !known };
+}
+
+type LineWish = Pick<CheckoutLine, 'productId'> & { readonly wish: SubstitutionWish | null };
+
+const wishesOf = (known: Checkout | null): readonly LineWish[] =>
+  (known?.lines ?? []).map(({ productId, substitutionWish: wish }) => ({ productId, wish }));
+
+function wishForLines(lines: readonly CheckoutLine[], wishes: readonly LineWish[]): void {
+  const own = new Map(wishes.map(({ productId, wish }) => [productId.toLowerCase(), wish]));
+  for (const line of lines) line.substitutionWish = own.get(line.productId) ?? null;
 }
 
 /** Stores how the customer gets the order, as they were shown. @returns the slot they want */

@@ -19,8 +19,10 @@ export async function storeCheckout(
 }
 
 /**
- * Updates only these columns, and the names of the lines when their language is another one: a
- * concurrent request may be storing the payment order.
+ * Updates only these columns, the wishes of lines, and their names when their language is another
+ * one: a concurrent request may be storing the payment order.
+ *
+ * @param lines in the order of those of the checkout
  */
 export async function reuseCheckout(
   manager: EntityManager,
@@ -32,8 +34,13 @@ export async function reuseCheckout(
 ): Promise<Checkout> {
   const { id: checkoutId, locale } = checkout;
   await manager.update(Checkout, checkoutId, facts);
-  if (facts.locale !== locale)
-    for (const { position, name } of lines)
-      await manager.update(CheckoutLine, { checkoutId, position }, { name });
+  const isRenamed = facts.locale !== locale;
+  for (const [place, { position, name, substitutionWish = null }] of lines.entries())
+    if (isRenamed || substitutionWish !== checkout.lines[place]?.substitutionWish)
+      await manager.update(
+        CheckoutLine,
+        { checkoutId, position },
+        { substitutionWish, ...(isRenamed && { name }) },
+      );
   return Object.assign(checkout, facts);
 }

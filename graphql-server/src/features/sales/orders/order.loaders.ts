@@ -4,6 +4,7 @@ import type { OrderPaymentService } from './order-payment.service.js';
 import type { CustomerService } from './customer.service.js';
 import type { DeletedMark } from './order.policy.js';
 import type { OrderService } from './order.service.js';
+import type { PickingService } from './picking.service.js';
 
 declare module '../../../graphql/loaders.js' {
   interface Loaders extends ReturnType<typeof orderLoaders> {}
@@ -17,9 +18,10 @@ interface Services {
   readonly orders: OrderService;
   readonly customers: CustomerService;
   readonly orderPayments: OrderPaymentService;
+  readonly picking: PickingService;
 }
 
-export const orderLoaders = ({ orders, customers, orderPayments }: Services) => ({
+export const orderLoaders = ({ orders, customers, orderPayments, picking }: Services) => ({
   /** By the id of the checkout. */
   charges: ofEach((ids) => orders.chargesOf(ids)),
   /** Likewise. */
@@ -30,6 +32,7 @@ export const orderLoaders = ({ orders, customers, orderPayments }: Services) => 
   owed: ofEach((ids) => orders.owedOf(ids)),
   recordedPayments: ofEach((ids) => orderPayments.ofOrders(ids)),
   orderLines: ofEach((ids) => orders.linesOf(ids)),
+  lineSubstitutes: ofEach((ids) => picking.substitutesOf(ids)),
   orderEvents: ofEach((ids) => orders.eventsOf(ids)),
   customerOrders: pagesOf((ids, args: CustomerOrderArgs) => customers.ordersOf(ids, args, args.mark)),
   customerSpending: ofEach((ids) => customers.spendingOf(ids)),

@@ -1,4 +1,6 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { groupBy } from '../../../common/group-by.js';
+import { idsOf } from '../../../common/uuid.js';
 import { columnsOf, entityOf, Statement } from '../../../database/statement.js';
 import { newestFirst, oldestFirst, type Order as SortOrder, type Start } from '../../../database/page.js';
 import { RefundReason, RefundStatus } from '../purchase/refund.entity.js';
@@ -238,9 +240,14 @@ export async function refundedUnits(
   return new Map(lineIds.map((id, place) => [id, refunded[place]?.quantity ?? 0]));
 }
 
-/** Units of an order line that are added to the stock; negative when they are taken from it. */
+/** What takes units from the stock as it is bought or picked. */
+export type StockTaker = 'order_lines' | 'order_substitutes';
+
+/** Units that are added to the stock; negative when they are taken from it. */
 export interface RestockedUnits {
-  readonly lineId: string;
+  readonly taker: StockTaker;
+  /** Of the line, or the substitute. */
+  readonly id: string;
   readonly productId: string;
   readonly quantity: number;
   /** What they add to the stock: pieces, or grams. */
@@ -253,14 +260,22 @@ export async function writeRestocked(
   moved: readonly RestockedUnits[],
   isByStatus: boolean,
 ): Promise<void> {
-  const quantities = moved.map(({ quantity }) => quantity);
-  await manager.query(
-    `update order_lines set restocked_quantity = restocked_quantity + moved.units,
-      status_restocked_quantity = status_restocked_quantity + case when $3 then moved.units else 0 end
-    from unnest($1::uuid[], $2::int[]) as moved (line_id, units) where id = moved.line_id`,
-    [moved.map(({ lineId }) => lineId), quantities, isByStatus],
-  );
-  await manager.query(
+  for (const [taker, own] of groupBy(moved, (each) => each.taker))
+    await manager.query(
+      `update ${taker} set restocked_quantity = restocked_quantity + moved.units,
+        status_restocked_quantity = status_restocked_quantity + case when $3 then moved.units else 0 end
+      from unnest($1::uuid[], $2::int[]) as moved (id, units) where ${taker}.id = moved.id`,
+      [idsOf(own), own.map(({ quantity }) => quantity), isByStatus],
+    );
+  await addToStock(manager, moved);
+}
+
+/** Adds to the counted stock of locked products; negative numbers are taken from it. */
+export const addToStock = (
+  manager: EntityManager,
+  moved: readonly Pick<RestockedUnits, 'productId' | 'stock'>[],
+): Promise<unknown> =>
+  manager.query(
     `update products set stock = stock + moved.units
     from (
       select product_id, sum(units)::int as units
@@ -269,7 +284,6 @@ export async function writeRestocked(
     where id = moved.product_id`,
     [moved.map(({ productId }) => productId), moved.map(({ stock }) => stock)],
   );
-}
 
 /** Grams that a line has taken from the stock, as they were weighed. */
 interface WeighedLine {

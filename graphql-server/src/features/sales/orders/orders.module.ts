@@ -4,6 +4,7 @@ import { Refund } from '../purchase/refund.entity.js';
 import { CustomerResolver } from './customer.resolver.js';
 import { OrderEvent } from '../purchase/order-event.entity.js';
 import { OrderLine } from '../purchase/order-line.entity.js';
+import { OrderSubstitute } from '../purchase/order-substitute.entity.js';
 import {
   OrderLineRefundResolver,
   OrderMoneyResolver,
@@ -23,7 +24,7 @@ import { OrderStepsResolver } from './order-steps.resolver.js';
 import type { OrderStepsService } from './order-steps.service.js';
 import { OrderSlotResolver } from './order-slot.resolver.js';
 import type { OrderSlotService } from './order-slot.service.js';
-import { PickingResolver } from './picking.resolver.js';
+import { LineSubstitutesResolver, OrderSubstituteResolver, PickingResolver } from './picking.resolver.js';
 import type { PickingService } from './picking.service.js';
 import { OrderRunResolver } from './order-run.resolver.js';
 import type { OrderRunService } from './order-run.service.js';
@@ -62,7 +63,9 @@ const orderPart: PartlyShown<Order> = {
   readsAll: (order, { actor }) => !readsInPart(actor) || isOwnOrder(actor, order),
 };
 
-const lineOrEventPart = (type: 'OrderLine' | 'OrderEvent'): PartlyShown<OrderLine | OrderEvent> => ({
+type PartOfOrder = 'OrderLine' | 'OrderSubstitute' | 'OrderEvent';
+
+const partOfOrder = (type: PartOfOrder): PartlyShown<OrderLine | OrderSubstitute | OrderEvent> => ({
   type,
   fields: ORDER_PARTS[type],
   readsAll: ({ orderId }, { actor, loaders }) =>
@@ -71,7 +74,7 @@ const lineOrEventPart = (type: 'OrderLine' | 'OrderEvent'): PartlyShown<OrderLin
 });
 
 export const ordersModule = {
-  entities: [OrderEvent, OrderLine, Order, RecordedPayment],
+  entities: [OrderEvent, OrderLine, OrderSubstitute, Order, RecordedPayment],
   resolvers: ({
     orders,
     orderStatuses,
@@ -90,6 +93,8 @@ export const ordersModule = {
     new OrderSlotResolver(orderSlots),
     new OrderRunResolver(orderRuns),
     new PickingResolver(picking),
+    new LineSubstitutesResolver(),
+    new OrderSubstituteResolver(),
     new OrderEventResolver(),
     new OrderLineResolver(),
     new OrderLineRefundResolver(),
@@ -102,16 +107,25 @@ export const ordersModule = {
     new RefundLineResolver(),
     new FrequentlyBoughtResolver(frequentlyBought),
   ],
-  nodes: ({ orders, orderPayments }: Services) => [
+  nodes: ({ orders, orderPayments, picking }: Services) => [
     nodesOf(Order, (actor, id) => orders.findInPart(actor, id)),
     nodesOf(OrderLine, (actor, id) => orders.findLine(actor, id)),
+    nodesOf(OrderSubstitute, async (actor, id) => {
+      const substitute = await picking.findSubstitute(id);
+      return substitute && (await orders.findInPart(actor, substitute.orderId)) ? substitute : null;
+    }),
     nodesOf(RecordedPayment, async (actor, id) => {
       const payment = await orderPayments.find(id);
       return payment && (await orders.find(actor, payment.orderId)) ? payment : null;
     }),
     nodesOf(Refund, (actor, id) => orders.findRefund(actor, id)),
   ],
-  partlyShown: [orderPart, lineOrEventPart('OrderLine'), lineOrEventPart('OrderEvent')],
+  partlyShown: [
+    orderPart,
+    partOfOrder('OrderLine'),
+    partOfOrder('OrderSubstitute'),
+    partOfOrder('OrderEvent'),
+  ],
   routes: [orderRoutes],
   loaders: orderLoaders,
 };

@@ -1,6 +1,13 @@
 import { ValidateNested } from 'class-validator';
 import { ID, InputType, Int } from 'type-graphql';
-import { MAX_ORDERS_AT_ONCE, MAX_PICKED_GRAMS, MAX_PICKS_AT_ONCE, MAX_QUANTITY } from '@larder/shared/limits';
+import {
+  MAX_ORDERS_AT_ONCE,
+  MAX_PICKED_GRAMS,
+  MAX_PICKS_AT_ONCE,
+  MAX_QUANTITY,
+  MAX_SUBSTITUTES,
+  MIN_QUANTITY,
+} from '@larder/shared/limits';
 import { Field, IdsField, OptionalField } from '../../../common/graphql-fields.js';
 import { ArrayMaxSize, ArrayMinSize, IsUUID, Max, Min } from '../../../common/rules.js';
 
@@ -17,6 +24,31 @@ export class AssignPickerInput {
 export class UnassignPickerInput {
   @IdsField(`Ids of the orders, at most ${MAX_ORDERS_AT_ONCE}.`, MAX_ORDERS_AT_ONCE)
   ids!: string[];
+}
+
+@InputType({ description: 'Units of another product in place of units of a line, one for one.' })
+export class SubstituteInput {
+  @Field(() => ID, 'The product, which `substitutesFor` lists.')
+  @IsUUID()
+  productId!: string;
+
+  @Field(() => Int, 'The number of units.')
+  @Min(MIN_QUANTITY)
+  @Max(MAX_QUANTITY)
+  quantity!: number;
+
+  @OptionalField(
+    () => Boolean,
+    `Confirms that the customer has agreed to its allergens; required where it has some that the ordered product
+lacks, and where those of one of both are not stated. Defaults to false.`,
+  )
+  allergensAgreed?: boolean | null;
+
+  @OptionalField(
+    () => Boolean,
+    'Confirms that the customer was asked and wants it; required unless they wish for the `BEST_MATCH`. Defaults to false.',
+  )
+  customerAgreed?: boolean | null;
 }
 
 @InputType({ description: 'Units of a line that were picked.' })
@@ -43,6 +75,15 @@ export class PickInput {
     'Confirms that `grams` is right although it is off by more than the tolerance. Defaults to false.',
   )
   weightConfirmed?: boolean | null;
+
+  @OptionalField(
+    () => [SubstituteInput],
+    `All products in place of further units of the line; empty for none, and left out for those that it has.
+Together with \`quantity\` at most the units that are left of it.`,
+  )
+  @ArrayMaxSize(MAX_SUBSTITUTES)
+  @ValidateNested({ each: true })
+  substitutes?: SubstituteInput[] | null;
 }
 
 @InputType({ description: 'Lines that were picked.' })

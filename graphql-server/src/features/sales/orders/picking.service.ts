@@ -1,26 +1,37 @@
 import { say } from '@larder/texts/text';
 import { In, type DataSource, type EntityManager } from 'typeorm';
-import { requireAdmin, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
+import { dayIn } from '@larder/shared/time-zone';
+import { requireAdmin, type Actor } from '../../../common/actor.js';
 import { badInput } from '../../../common/app-error.js';
+import type { Clock } from '../../../common/clock.js';
 import { idsOf, isUuid } from '../../../common/uuid.js';
+import type { SalesPolicy } from '../../catalogue/stock/availability.js';
 import { FulfilmentStatus } from '../purchase/fulfilment.entity.js';
 import { OrderChangeKind, type AnnounceOrders } from '../purchase/order-change.js';
 import { OrderLine } from '../purchase/order-line.entity.js';
 import type { Order } from '../purchase/order.entity.js';
-import { refundedOfLines } from '../refunds/refund.repository.js';
+import { OrderSubstitute, substitutesOf } from '../purchase/order-substitute.entity.js';
 import { requireNone, requireOwnPicking } from './picking.policy.js';
-import { PickProblem, type PickResult } from './pick-result.type.js';
-import { ordersToPick, writePicker, writePicks, type Pick } from './picks.repository.js';
-import { lockExistingOrders, lockOrders, writeStep } from './write-status.js';
+import type { PickResult } from './pick-result.type.js';
+import { ordersToPick, writePicker, type Pick } from './picks.repository.js';
+import { storePicks, unitsLeft, type Sales } from './store-picks.js';
+import { suggestionsFor, type Suggestion } from './suggestions.js';
+import { lockOrders, writeStep } from './write-status.js';
 
 const { NEW, PICKING } = FulfilmentStatus;
 
+interface PickingOptions {
+  readonly shop: SalesPolicy & { readonly timeZone: string; readonly currency: string };
+  readonly now: Clock;
+  /** Notified of every change after its commit. */
+  readonly announce: AnnounceOrders;
+}
+
 /** Who picks an order, and what was picked of each line. An order has one picker at a time. */
 export class PickingService {
-  /** @param announce is notified of every change after its commit */
   constructor(
     private readonly dataSource: DataSource,
-    private readonly announce: AnnounceOrders,
+    private readonly options: PickingOptions,
   ) {}
 
   /**
@@ -109,37 +120,68 @@ export class PickingService {
    * it was offline gets in as far as it still holds; sending it twice changes nothing.
    *
    * @returns the results in the order of the picks
-   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for grams without units
+   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for grams without units, for
+   *   substitutes of a line that is not picked, and for one that is named twice
    */
   async pick(actor: Actor, picks: readonly Pick[]): Promise<PickResult[]> {
     const admin = requireAdmin(actor, 'pick:orders');
     if (picks.some(({ quantity, grams }) => grams !== null && quantity === null))
       throw badInput({ picks: say('orders.gramsOfNothing') });
+    if (picks.some(isUnclear)) throw badInput({ picks: say('orders.substitutesUnclear') });
     const { results, orders } = await this.dataSource.transaction((manager) =>
-      storePicks(manager, admin, picks),
+      storePicks(manager, admin, picks, this.sales()),
     );
     this.announceAll(OrderChangeKind.PICKED, orders, 'admins');
     return results;
   }
 
-  private announceAll(kind: OrderChangeKind, orders: readonly Order[], to?: 'admins'): void {
-    if (orders.length > 0) this.announce(kind, orders, to);
+  /**
+   * Products in stock that may be handed over in place of a line, the nearest first; see
+   * `nearestSubstitutes`.
+   *
+   * @param search words of the name, an SKU or a barcode
+   * @throws AppError `FORBIDDEN` for non-admins
+   */
+  async substitutesFor(
+    actor: Actor,
+    lineId: string,
+    { search, first }: { readonly search: string | null; readonly first: number },
+  ): Promise<Suggestion[]> {
+    requireAdmin(actor, 'pick:orders');
+    return isUuid(lineId) ? suggestionsFor(this.dataSource.manager, lineId, search, first) : [];
   }
+
+  /** Batch load: what lines have in their place, also what their customers refused. */
+  async substitutesOf(lineIds: readonly string[]): Promise<OrderSubstitute[][]> {
+    const found = await substitutesOf(this.dataSource.manager, lineIds);
+    return lineIds.map((id) => found.filter(({ orderLineId }) => orderLineId === id));
+  }
+
+  /** A substitute, whoever may see it; null for none. */
+  findSubstitute(id: string): Promise<OrderSubstitute | null> {
+    return this.dataSource.manager.findOneBy(OrderSubstitute, { id });
+  }
+
+  private sales(): Sales {
+    const { shop, now } = this.options;
+    return { today: dayIn(shop.timeZone, now()), currency: shop.currency, policy: shop };
+  }
+
+  private announceAll(kind: OrderChangeKind, orders: readonly Order[], to?: 'admins'): void {
+    if (orders.length > 0) this.options.announce(kind, orders, to);
+  }
+}
+
+/** Whether nobody can tell which substitutes a pick is about. */
+function isUnclear({ quantity, substitutes }: Pick): boolean {
+  const ids = (substitutes ?? []).map(({ productId }) => productId.toLowerCase());
+  return new Set(ids).size < ids.length || (ids.length > 0 && quantity === null);
 }
 
 const checkoutsOf = (orders: readonly Order[]) => orders.map(({ checkoutId }) => checkoutId);
 
 const linesOf = (manager: EntityManager, orders: readonly Order[]): Promise<OrderLine[]> =>
   manager.findBy(OrderLine, { orderId: In(idsOf(orders)) });
-
-/** Units that are still to be handed over, by line id. */
-async function unitsLeft(
-  manager: EntityManager,
-  lines: readonly OrderLine[],
-): Promise<ReadonlyMap<string, number>> {
-  const refunded = await refundedOfLines(manager, idsOf(lines));
-  return new Map(lines.map(({ id, quantity }, place) => [id, quantity - (refunded[place]?.quantity ?? 0)]));
-}
 
 /** Those whose units are all refunded. */
 async function withNothingToPick(manager: EntityManager, orders: readonly Order[]): Promise<Order[]> {
@@ -154,42 +196,3 @@ const ordersWithPicks = async (manager: EntityManager, orders: readonly Order[])
   (await linesOf(manager, orders)).flatMap(({ orderId, pickedQuantity }) =>
     pickedQuantity === null ? [] : [orderId],
   );
-
-async function storePicks(
-  manager: EntityManager,
-  admin: AuthenticatedActor,
-  picks: readonly Pick[],
-): Promise<{ results: PickResult[]; orders: Order[] }> {
-  const wanted = picks.map((pick) => ({ ...pick, lineId: pick.lineId.toLowerCase() }));
-  const lineIds = [...new Set(wanted.map(({ lineId }) => lineId))];
-  const found = await manager.findBy(OrderLine, { id: In(lineIds) });
-  const orders = await lockExistingOrders(manager, [...new Set(found.map(({ orderId }) => orderId))]);
-  const left = await unitsLeft(manager, found);
-  const orderOf = new Map(orders.map((order) => [order.id, order]));
-  const lineOf = new Map(found.map((line) => [line.id, line]));
-  const problemOf = ({ lineId, quantity, grams }: Pick): PickProblem | null => {
-    const line = lineOf.get(lineId);
-    const order = line && orderOf.get(line.orderId);
-    if (!line || !order) return PickProblem.NOT_FOUND;
-    if (order.fulfilment.status !== PICKING) return PickProblem.NOT_PICKING;
-    if (order.fulfilment.pickerId !== admin.userId) return PickProblem.OTHER_PICKER;
-    if (grams !== null && line.unitGrams === null) return PickProblem.NOT_BY_WEIGHT;
-    return (quantity ?? 0) > (left.get(lineId) ?? 0) ? PickProblem.TOO_MANY : null;
-  };
-  const decided = wanted.map((pick) => ({ pick, problem: problemOf(pick) }));
-  // Of several picks of a line the last one counts.
-  const last = new Map(
-    decided.flatMap(({ pick, problem }) => (problem ? [] : [[pick.lineId, pick] as const])),
-  );
-  await writePicks(manager, admin.userId, [...last.values()]);
-  const now = await manager.findBy(OrderLine, { id: In(lineIds) });
-  const written = new Map(now.map((line) => [line.id, line]));
-  const changed = new Set([...last.keys()].map((id) => lineOf.get(id)?.orderId));
-  return {
-    results: decided.map(({ problem }, place) => {
-      const { lineId } = picks[place] as Pick;
-      return { lineId, line: written.get(lineId.toLowerCase()) ?? null, problem };
-    }),
-    orders: orders.filter(({ id }) => changed.has(id)),
-  };
-}

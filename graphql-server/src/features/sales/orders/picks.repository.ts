@@ -2,6 +2,7 @@ import { In, IsNull, type EntityManager } from 'typeorm';
 import { MAX_ORDERS_TO_PICK } from '@larder/shared/limits';
 import { FulfilmentStatus } from '../purchase/fulfilment.entity.js';
 import { Order, OrderStatus } from '../purchase/order.entity.js';
+import type { WantedSubstitute } from './substitution.policy.js';
 
 /**
  * Orders that are new or being picked, by the beginning of their slots, those without one last.
@@ -37,6 +38,8 @@ export interface Pick {
   readonly grams: number | null;
   /** Whether the picker has confirmed an unlikely weight. */
   readonly weightConfirmed: boolean;
+  /** All substitutes of the line; null for those that it has. */
+  readonly substitutes: readonly WantedSubstitute[] | null;
 }
 
 export const writePicks = (

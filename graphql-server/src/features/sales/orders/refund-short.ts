@@ -6,12 +6,13 @@ import { groupBy } from '../../../common/group-by.js';
 import { idsOf } from '../../../common/uuid.js';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { added, recordAudits } from '../../audit/audit.js';
-import { LINE_KINDS, sumOf } from '../../../pricing/charge.js';
+import { ChargeKind, LINE_KINDS, sumOf } from '../../../pricing/charge.js';
 import { lineTotal } from '../../../pricing/goods.js';
 import { shareHalfUp } from '../../../pricing/spread.js';
 import { FulfilmentStatus } from '../purchase/fulfilment.entity.js';
 import { isPacked } from '../purchase/fulfilment-process.js';
 import { OrderLine } from '../purchase/order-line.entity.js';
+import { substitutesOf, type OrderSubstitute } from '../purchase/order-substitute.entity.js';
 import { Order } from '../purchase/order.entity.js';
 import { RefundReason } from '../purchase/refund.entity.js';
 import { canBeRefunded } from '../refunds/refundable-sum.js';
@@ -28,7 +29,7 @@ import { requireNone } from './picking.policy.js';
 import { takeWeighed } from './restock.js';
 import { auditSubject, type NextStatus } from './write-status.js';
 
-type PickedLine = Pick<
+interface PickedLine extends Pick<
   OrderLine,
   | 'id'
   | 'orderId'
@@ -38,12 +39,15 @@ type PickedLine = Pick<
   | 'unitPrice'
   | 'unitGrams'
   | 'tolerance'
->;
+> {
+  /** In place of further units, without refused ones. */
+  readonly substitutes: readonly OrderSubstitute[];
+}
 
 /**
  * Refunds what is short of locked orders that become packed: the units that were neither picked nor
- * refunded, and what goods by weight cost less than was paid for them. Takes from the stock what
- * was weighed more. Other fees stay as they are. Orders without a picker, picks and goods by weight
+ * refunded, and what goods by weight and substitutes cost less than was paid for them. Takes from
+ * the stock what was weighed more. Other fees stay as they are. Orders without a picker, picks and goods by weight
  * are complete.
  *
  * What is less than the provider refunds remains due; see `shortSums`.
@@ -141,7 +145,10 @@ async function pickedLines(
     },
     where: { orderId: In(idsOf(orders)) },
   });
-  return groupBy(lines, ({ orderId }) => orderId);
+  const taken = await substitutesOf(manager, idsOf(lines), { isTaken: true });
+  const byLine = groupBy(taken, ({ orderLineId }) => orderLineId);
+  const picked = lines.map((line) => ({ ...line, substitutes: byLine.get(line.id) ?? [] }));
+  return groupBy(picked, ({ orderId }) => orderId);
 }
 
 /** One with a picker or goods by weight is; one that was rejected may have been before. */
@@ -159,18 +166,24 @@ const isDoubtful = (line: PickedLine): boolean =>
 const unitsLeft = (lines: readonly RefundableLine[]): number =>
   sumOf(lines, ({ quantity, refunded }) => quantity - refunded.quantity);
 
-const unitsOf = (parts: readonly LineRefund[]): number => sumOf(parts, ({ quantity }) => quantity);
+const unitsOf = (parts: readonly { readonly quantity: number }[]): number =>
+  sumOf(parts, ({ quantity }) => quantity);
+
+/** Units that the customer gets, of the product or in place of it. */
+const handedOver = ({ pickedQuantity, substitutes }: PickedLine): number =>
+  (pickedQuantity ?? 0) + unitsOf(substitutes);
 
 /**
- * The picks of lines with units left. A weight of more units than that is of none that is known, so
- * that the line is to be weighed again.
+ * The picks of lines with units left. Of more units than that nobody knows the weight, or which of
+ * them are substitutes, so that the line is to be picked again.
  */
 function stillPicked(paid: readonly RefundableLine[], picked: readonly PickedLine[]): PickedLine[] {
   const left = new Map(paid.map((line) => [line.id, line.quantity - line.refunded.quantity]));
   return picked
     .filter(({ id }) => (left.get(id) ?? 0) > 0)
     .map((line) => {
-      const isStale = line.unitGrams !== null && (line.pickedQuantity ?? 0) > (left.get(line.id) ?? 0);
+      const isMixed = line.unitGrams !== null || line.substitutes.length > 0;
+      const isStale = isMixed && handedOver(line) > (left.get(line.id) ?? 0);
       return isStale ? { ...line, pickedQuantity: null, pickedGrams: null } : line;
     });
 }
@@ -188,9 +201,9 @@ function shortOf(
     const left = line.quantity - line.refunded.quantity;
     const pick = picks.get(line.id);
     if (left === 0 || !pick) return [];
-    const { pickedQuantity: quantity } = pick;
-    if (quantity === null) return [null];
-    const part = withLighterGoods(line, refundOfUnits(line, Math.max(0, left - quantity), LINE_KINDS), pick);
+    if (pick.pickedQuantity === null) return [null];
+    const units = refundOfUnits(line, Math.max(0, left - handedOver(pick)), LINE_KINDS);
+    const part = withCheaperUnits(line, withLighterGoods(line, units, pick), pick);
     return part.quantity > 0 || totalOf([part]) > 0 ? [part] : [];
   });
 }
@@ -208,4 +221,26 @@ function withLighterGoods(line: RefundableLine, short: LineRefund, pick: PickedL
   const price = shareHalfUp(line.goods, priceOfGrams(unitPrice, pickedGrams), most);
   const lighter = Math.max(0, kept - price);
   return { ...short, goods: short.goods + lighter };
+}
+
+/**
+ * A refund with what substitutes cost less than the rest that was paid for the line, and their
+ * deposits. Dearer ones cost no more than that.
+ */
+function withCheaperUnits(line: RefundableLine, short: LineRefund, pick: PickedLine): LineRefund {
+  const { substitutes, pickedQuantity } = pick;
+  if (substitutes.length === 0) return short;
+  const cheaper = (kind: ChargeKind, costOf: (substitute: OrderSubstitute) => number): number => {
+    const unit = line.unitAmounts[kind] ?? 0;
+    const costs = sumOf(substitutes, (each) => Math.min(unit, costOf(each)) * each.quantity);
+    const kept = line[kind] - line.refunded[kind] - short[kind];
+    // Where taxes are added, they are paid in proportion.
+    const price = shareHalfUp(line[kind], unit * (pickedQuantity ?? 0) + costs, unit * line.quantity);
+    return Math.max(0, kept - price);
+  };
+  return {
+    ...short,
+    goods: short.goods + cheaper(ChargeKind.GOODS, ({ unitPrice }) => unitPrice),
+    deposit: short.deposit + cheaper(ChargeKind.DEPOSIT, ({ deposit }) => deposit),
+  };
 }

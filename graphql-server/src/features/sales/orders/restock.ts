@@ -1,14 +1,23 @@
 import { share } from '@larder/shared/refund-shares';
 import { isStockedInGrams, stockPerUnit } from '@larder/shared/weights';
 import { In, IsNull, MoreThan, Not, type EntityManager } from 'typeorm';
+import { groupBy } from '../../../common/group-by.js';
 import { idsOf } from '../../../common/uuid.js';
+import { sumOf } from '../../../pricing/charge.js';
 import { publishUpdated } from '../../catalogue/product/write-products.js';
 import type { Product } from '../../catalogue/product/product.entity.js';
 import { lockedProducts } from '../../catalogue/product/product.repository.js';
 import { OrderLine } from '../purchase/order-line.entity.js';
+import { OrderSubstitute, substitutesOf } from '../purchase/order-substitute.entity.js';
 import { FulfilmentStatus } from '../purchase/fulfilment.entity.js';
 import type { Order } from '../purchase/order.entity.js';
-import { refundedUnits, writeRestocked, writeWeighed, type RestockedUnits } from './order.repository.js';
+import {
+  refundedUnits,
+  writeRestocked,
+  writeWeighed,
+  type RestockedUnits,
+  type StockTaker,
+} from './order.repository.js';
 
 /** Units of an order line. */
 export interface LineUnits {
@@ -16,20 +25,38 @@ export interface LineUnits {
   readonly quantity: number;
 }
 
+/** An order line or a substitute, which took units from the stock. */
+interface Taker extends Pick<
+  OrderLine,
+  'id' | 'productId' | 'soldBy' | 'unitGrams' | 'quantity' | 'restockedQuantity' | 'statusRestockedQuantity'
+> {
+  readonly taker: StockTaker;
+  readonly stockGrams: number | null;
+}
+
+const ofLine = (line: OrderLine): Taker => ({ ...line, taker: 'order_lines' });
+const ofSubstitute = (substitute: OrderSubstitute): Taker => ({
+  ...substitute,
+  taker: 'order_substitutes',
+  stockGrams: null,
+});
+
+type TakenUnits = Pick<Taker, 'soldBy' | 'unitGrams' | 'quantity' | 'stockGrams'>;
+
 /** What a line took from the stock: pieces, or the grams that were weighed, or else expected. */
-const takenBy = (line: OrderLine): number => line.stockGrams ?? line.quantity * stockPerUnit(line);
+const takenBy = (taker: TakenUnits): number => taker.stockGrams ?? taker.quantity * stockPerUnit(taker);
 
 /** Whether the stock of a product counts what a line took: pieces are not grams. */
-const isOfStock = (line: OrderLine, product: Product | undefined): boolean =>
-  product !== undefined && product.stock !== null && isStockedInGrams(line) === isStockedInGrams(product);
+const isOfStock = (taker: Pick<Taker, 'soldBy'>, product: Product | undefined): boolean =>
+  product !== undefined && product.stock !== null && isStockedInGrams(taker) === isStockedInGrams(product);
 
 /** What one unit of a line took at most. */
-const stockOfUnit = (line: OrderLine): number => Math.ceil(takenBy(line) / line.quantity) || 1;
+const stockOfUnit = (taker: Taker): number => Math.ceil(takenBy(taker) / taker.quantity) || 1;
 
 /** What the next restocked units of a line add to the stock; negative for units that it takes. */
-const stockOfUnits = (line: OrderLine, units: number): number => {
-  const upTo = (count: number) => share(takenBy(line), count, line.quantity);
-  return upTo(line.restockedQuantity + units) - upTo(line.restockedQuantity);
+const stockOfUnits = (taker: Taker, units: number): number => {
+  const upTo = (count: number) => share(takenBy(taker), count, taker.quantity);
+  return upTo(taker.restockedQuantity + units) - upTo(taker.restockedQuantity);
 };
 
 /** Whether refunds restock products by default: before packing starts. */
@@ -37,20 +64,50 @@ export const isRestockedByDefault = ({ fulfilment }: Pick<Order, 'fulfilment'>) 
   fulfilment.status === FulfilmentStatus.NEW;
 
 /**
- * Restocks refunded units of order lines. The caller's transaction holds the orders' row locks.
- * Skips products that are deleted, or whose stock is not counted as it was bought; a line never
- * returns more units than it has.
+ * Restocks refunded units of order lines: first those that were ordered, then substitutes. The
+ * caller's transaction holds the orders' row locks. Skips products that are deleted, or whose stock
+ * is not counted as it was bought; a line never returns more units than it has.
  */
 export async function restockUnits(manager: EntityManager, units: readonly LineUnits[]): Promise<void> {
   const lines = await manager.findBy(OrderLine, { id: In(units.map(({ lineId }) => lineId)) });
+  const substitutes = groupBy(await substitutesOf(manager, idsOf(lines)), ({ orderLineId }) => orderLineId);
   const wanted = new Map(units.map(({ lineId, quantity }) => [lineId.toLowerCase(), quantity]));
-  await moveUnits(manager, lines, 'refund', ({ id, quantity, restockedQuantity }) =>
-    Math.min(wanted.get(id) ?? 0, quantity - restockedQuantity),
+  const restocked = lines.flatMap((line) => {
+    const others = substitutes.get(line.id) ?? [];
+    const takers = [line.quantity - unitsOf(others), ...others.map(({ quantity }) => quantity)];
+    let rest = wanted.get(line.id) ?? 0;
+    return [ofLine(line), ...others.map(ofSubstitute)].map((taker, place) => {
+      const isRefused = others[place - 1]?.refusedAt;
+      const most = isRefused ? 0 : Math.max(0, (takers[place] ?? 0) - taker.restockedQuantity);
+      const own = Math.min(rest, most);
+      rest -= own;
+      return [taker, own] as const;
+    });
+  });
+  const unitsBy = new Map(restocked.map(([{ id }, own]) => [id, own]));
+  await moveUnits(
+    manager,
+    restocked.map(([taker]) => taker),
+    'refund',
+    ({ id }) => unitsBy.get(id) ?? 0,
   );
 }
 
+/** Restocks all units of substitutes. The caller holds the orders' row locks. */
+export const restockSubstitutes = (
+  manager: EntityManager,
+  substitutes: readonly OrderSubstitute[],
+): Promise<void> =>
+  moveUnits(
+    manager,
+    substitutes.map(ofSubstitute),
+    'refund',
+    ({ quantity, restockedQuantity }) => quantity - restockedQuantity,
+  );
+
 /**
- * Restocks the products of rejected or cancelled orders. The caller holds the orders' row locks.
+ * Restocks the products of rejected or cancelled orders, without those for which the shop had
+ * substitutes. The caller holds the orders' row locks.
  *
  * @param isAll whether to include units that an admin refunded without restocking them
  */
@@ -61,9 +118,15 @@ export async function restockOrders(
 ): Promise<void> {
   const lines = await manager.findBy(OrderLine, { orderId: In([...orderIds]) });
   const decided = isAll ? new Map<string, number>() : await refundedUnits(manager, idsOf(lines));
-  await moveUnits(manager, lines, 'status', ({ id, quantity, restockedQuantity }) =>
-    Math.min(quantity - (decided.get(id) ?? 0), quantity - restockedQuantity),
-  );
+  const all = await substitutesOf(manager, idsOf(lines));
+  // Refused ones are among the refunded units.
+  const substitutes = isAll ? all : all.filter(({ refusedAt }) => refusedAt === null);
+  const replaced = groupBy(substitutes, ({ orderLineId }) => orderLineId);
+  const takers = [...lines.map(ofLine), ...substitutes.map(ofSubstitute)];
+  await moveUnits(manager, takers, 'status', ({ id, quantity, restockedQuantity }) => {
+    const elsewhere = (decided.get(id) ?? 0) + unitsOf(replaced.get(id) ?? []);
+    return Math.max(0, quantity - Math.max(elsewhere, restockedQuantity));
+  });
 }
 
 /**
@@ -71,43 +134,46 @@ export async function restockOrders(
  * reserved. Does not touch units that a refund restocked. The caller holds the orders' row locks.
  */
 export async function reverseRestock(manager: EntityManager, orderIds: readonly string[]): Promise<void> {
-  const lines = await manager.findBy(OrderLine, {
-    orderId: In([...orderIds]),
-    statusRestockedQuantity: MoreThan(0),
-  });
+  const restocked = { orderId: In([...orderIds]), statusRestockedQuantity: MoreThan(0) };
+  const lines = await manager.findBy(OrderLine, restocked);
+  const substitutes = await manager.findBy(OrderSubstitute, restocked);
   await moveUnits(
     manager,
-    lines,
+    [...lines.map(ofLine), ...substitutes.map(ofSubstitute)],
     'status',
-    (line, available) =>
-      -Math.min(line.statusRestockedQuantity, Math.floor(Math.max(0, available) / stockOfUnit(line))),
+    (taker, available) =>
+      -Math.min(taker.statusRestockedQuantity, Math.floor(Math.max(0, available) / stockOfUnit(taker))),
   );
 }
 
+const unitsOf = (substitutes: readonly OrderSubstitute[]): number =>
+  sumOf(substitutes, ({ quantity }) => quantity);
+
 /**
- * @param unitsOf units that a line adds to the stock, negative for units that it takes; `available`
+ * @param unitsToMove units that a taker adds to the stock, negative for units that it takes; `available`
  *   is in stock and not reserved, in grams for goods by grams
  */
 async function moveUnits(
   manager: EntityManager,
-  lines: readonly OrderLine[],
+  takers: readonly Taker[],
   cause: 'refund' | 'status',
-  unitsOf: (line: OrderLine, available: number) => number,
+  unitsToMove: (taker: Taker, available: number) => number,
 ): Promise<void> {
-  if (lines.length === 0) return;
+  if (takers.length === 0) return;
   const products = await lockedProducts.change(
     manager,
-    lines.map(({ productId }) => productId),
+    takers.map(({ productId }) => productId),
   );
   const found = new Map(products.map((product) => [product.id, product]));
   const available = new Map(products.map(({ id, stock, held }) => [id, (stock ?? 0) - held]));
-  const moved = lines.flatMap((line) => {
-    const left = available.get(line.productId) ?? 0;
-    const units = isOfStock(line, found.get(line.productId)) ? unitsOf(line, left) : 0;
+  const moved = takers.flatMap((taker) => {
+    const { id, productId } = taker;
+    const left = available.get(productId) ?? 0;
+    const units = isOfStock(taker, found.get(productId)) ? unitsToMove(taker, left) : 0;
     if (units === 0) return [];
-    const stock = stockOfUnits(line, units);
-    available.set(line.productId, left + stock);
-    return [{ lineId: line.id, productId: line.productId, quantity: units, stock }];
+    const stock = stockOfUnits(taker, units);
+    available.set(productId, left + stock);
+    return [{ taker: taker.taker, id, productId, quantity: units, stock }];
   });
   if (moved.length > 0) await writeMoves(manager, moved, cause, products);
 }
@@ -123,7 +189,8 @@ async function writeMoves(
   await publishStock(manager, products, changed);
 }
 
-const publishStock = (
+/** Publishes the stock of the changed ones among these products. */
+export const publishStock = (
   manager: EntityManager,
   products: readonly Product[],
   changed: ReadonlySet<string>,

@@ -11,6 +11,7 @@ import { OrderEvent, OrderEventKind } from '../purchase/order-event.entity.js';
 import { Order } from '../purchase/order.entity.js';
 import { movedFulfilments } from './order.repository.js';
 import { clearPicks } from './picks.repository.js';
+import { withdrawSubstitutes } from './write-substitutes.js';
 
 /**
  * Locks the orders that exist among these, deleted or not, in a fixed order, which prevents
@@ -55,7 +56,8 @@ const withFulfilments = (orders: readonly Order[], fulfilments: readonly Fulfilm
 export type NextStatus = (order: Order) => FulfilmentStatus;
 
 /**
- * Moves the fulfilments of locked orders; those that are new again have no picked lines.
+ * Moves the fulfilments of locked orders; those that are new again have no picked lines
+ * and no substitutes.
  *
  * @returns the orders after it
  */
@@ -64,12 +66,13 @@ export async function moveFulfilments(
   orders: readonly Order[],
   nextOf: NextStatus,
 ): Promise<Order[]> {
+  const again = orders.filter((order) => nextOf(order) === FulfilmentStatus.NEW);
+  // Lock order: products before the daily totals, as when placing an order.
+  await withdrawSubstitutes(manager, idsOf(again));
+  await clearPicks(manager, idsOf(again));
   const checkoutIds = orders.map(({ checkoutId }) => checkoutId);
   const moved = await movedFulfilments.change(manager, checkoutIds, orders.map(nextOf));
-  const written = withFulfilments(orders, moved);
-  const again = written.filter(({ fulfilment: { status } }) => status === FulfilmentStatus.NEW);
-  await clearPicks(manager, idsOf(again));
-  return written;
+  return withFulfilments(orders, moved);
 }
 
 /** The rest of a payment that a rejected order does not refund. */

@@ -20,6 +20,7 @@ import { User } from '../../users/user.entity.js';
 import { Checkout } from './checkout.entity.js';
 import { FulfilmentMethod } from './fulfilment-method.js';
 import type { OrderStatus } from './order.entity.js';
+import { IS_SUBSTITUTION_WISH, SubstitutionWish } from './substitution-wish.js';
 
 /** The transitions are in `fulfilment-process.ts`. */
 export enum FulfilmentStatus {
@@ -85,6 +86,7 @@ export class CollectionPoint {
 )
 @Check('fulfilments_cancelled', `("status" = 'cancelled') = ("cancelled_at" is not null)`)
 @Check('fulfilments_slot_needed', `"needs_slot_since" is null or "slot_id" is null`)
+@Check('fulfilments_substitution_wish', IS_SUBSTITUTION_WISH)
 @Check('fulfilments_bags', `"bags" between 0 and 999`)
 @Check(
   'fulfilments_missed',
@@ -110,6 +112,10 @@ export class Fulfilment {
   /** The documented status, by a trigger: that of its order. */
   @Column({ type: 'text', default: 'Pending', insert: false, update: false })
   orderStatus!: OrderStatus;
+
+  @Field(() => SubstitutionWish, 'Wish of its customer where goods are out; lines may have their own.')
+  @Column({ type: 'text', default: SubstitutionWish.REFUND })
+  substitutionWish!: SubstitutionWish;
 
   /** Of the area in which it is delivered; the area may be gone. */
   @Column({ type: 'uuid', nullable: true })

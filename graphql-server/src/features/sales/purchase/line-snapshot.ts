@@ -2,11 +2,15 @@ import { ID, Int, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../../common/graphql-fields.js';
 import { Column, PrimaryGeneratedColumn } from 'typeorm';
 import { highestAge } from '@larder/shared/food-facts';
+import type { Locale } from '@larder/shared/locales';
+import { textIn } from '@larder/shared/texts-by-locale';
 import { Money } from '../../../common/money-scalar.js';
 import { moneyColumn } from '../../../database/columns.js';
 import type { ProductFieldValues } from '@larder/shared/product-fields';
 import { SoldBy } from '../../catalogue/product/plain-fields.js';
-import { PackUnit } from '../../catalogue/product/product.entity.js';
+import { PackUnit, type Product } from '../../catalogue/product/product.entity.js';
+import { ageLimitOf } from '../../catalogue/stock/availability.js';
+import { SubstitutionWish } from './substitution-wish.js';
 
 /** A line as it was priced, independent of later changes of the product. */
 @ObjectType()
@@ -93,6 +97,17 @@ export abstract class LineSnapshot {
   quantity!: number;
 }
 
+/** A line of a purchase: what is sold, and what its customer wants where that is out. */
+@ObjectType()
+export abstract class BoughtLine extends LineSnapshot {
+  @NullableField(
+    () => SubstitutionWish,
+    'Wish of the customer where this is out; null for that of the whole order.',
+  )
+  @Column({ type: 'text', nullable: true, default: null })
+  substitutionWish!: SubstitutionWish | null;
+}
+
 /**
  * The age from which all lines are sold, without those that are refunded whole; null for all ages.
  *
@@ -111,6 +126,27 @@ export const minimumAgeOf = (
 /** The name that the shop's own people read. */
 export const originalNameOf = ({ name, originalName }: Pick<LineSnapshot, 'name' | 'originalName'>): string =>
   originalName ?? name;
+
+/** What a line says of its product, as it is now. */
+export const productSnapshot = (product: Product, locale: Locale) => {
+  const { id: productId, name: originalName, photo, packAmount, packUnit, packCount } = product;
+  const { sku, barcode, externalReference, soldBy, unitGrams } = product;
+  return {
+    productId,
+    name: textIn(product, 'name', locale),
+    originalName,
+    photo,
+    sku,
+    barcode,
+    externalReference,
+    packAmount,
+    packUnit,
+    packCount,
+    ageLimit: ageLimitOf(product),
+    soldBy,
+    unitGrams,
+  };
+};
 
 type LineKeys = Pick<LineSnapshot, 'id' | 'productId' | 'sku' | 'barcode' | 'externalReference'>;
 

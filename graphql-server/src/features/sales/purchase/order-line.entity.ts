@@ -4,7 +4,8 @@ import { Node } from '../../../common/node.js';
 import { Check, Column, Entity, Index, ManyToOne, Unique, type Relation } from 'typeorm';
 import { timestampColumn } from '../../../database/columns.js';
 import { User } from '../../users/user.entity.js';
-import { LineSnapshot } from './line-snapshot.js';
+import { BoughtLine } from './line-snapshot.js';
+import { IS_SUBSTITUTION_WISH } from './substitution-wish.js';
 import { Order } from './order.entity.js';
 import { MAX_PICKED_GRAMS, MAX_QUANTITY, MIN_QUANTITY } from '@larder/shared/limits';
 
@@ -16,6 +17,7 @@ import { MAX_PICKED_GRAMS, MAX_QUANTITY, MIN_QUANTITY } from '@larder/shared/lim
 @Index('order_lines_sales', { synchronize: false })
 @Index('order_lines_searched_name', { synchronize: false })
 @Check('order_lines_quantity', `"quantity" between ${MIN_QUANTITY} and ${MAX_QUANTITY}`)
+@Check('order_lines_substitution_wish', IS_SUBSTITUTION_WISH)
 @Check('order_lines_unit_price', `"unit_price" >= 0`)
 @Check('order_lines_picked', `"picked_quantity" between 0 and "quantity"`)
 @Check('order_lines_picked_at', `num_nulls("picked_quantity", "picked_at", "picked_by_id") in (0, 3)`)
@@ -24,7 +26,7 @@ import { MAX_PICKED_GRAMS, MAX_QUANTITY, MIN_QUANTITY } from '@larder/shared/lim
 @Check('order_lines_weight', `num_nulls("sold_by", "unit_grams", "tolerance") in (0, 3)`)
 @Check('order_lines_picked_grams', `"picked_grams" between 0 and ${MAX_PICKED_GRAMS}`)
 @Check('order_lines_weighed', `"unit_grams" is not null or num_nonnulls("picked_grams", "stock_grams") = 0`)
-export class OrderLine extends LineSnapshot {
+export class OrderLine extends BoughtLine {
   @Column({ type: 'uuid' })
   orderId!: string;
 

@@ -44,6 +44,7 @@ const lines = fc
       delivery,
       deposit,
       rates: { goods: null, deposit: null },
+      unitAmounts: {},
       refunded: NOTHING,
     })),
   );

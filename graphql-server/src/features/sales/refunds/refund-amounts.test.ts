@@ -18,6 +18,7 @@ const line = (id: string, quantity: number, goods: number, delivery = 500): Refu
   goods,
   delivery,
   rates: { goods: null, deposit: null },
+  unitAmounts: {},
   refunded: NOTHING,
 });
 const amounts = (refunds: readonly Amounts[]) => refunds.map((refund) => totalOf([refund]));

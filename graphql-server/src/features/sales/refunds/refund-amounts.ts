@@ -29,6 +29,8 @@ export interface RefundableLine extends Share {
    * have others.
    */
   readonly rates: Readonly<Partial<Record<ChargeKind, NamedRate | null>>>;
+  /** What one unit costs of each charge of the line, without taxes that are added. */
+  readonly unitAmounts: Readonly<Partial<Record<ChargeKind, number>>>;
   readonly refunded: Share;
 }
 
@@ -69,6 +71,7 @@ export function paidLines(
       id,
       quantity,
       rates: Object.fromEntries(own.map(({ kind, tax }) => [kind, tax])),
+      unitAmounts: Object.fromEntries(own.map(({ kind, unitAmount }) => [kind, unitAmount])),
       ...eachKind((kind) => paid(own, kind) + shareOfLine(paid(shared, kind), lines.length, place)),
       refunded: refundedOf(id),
     };

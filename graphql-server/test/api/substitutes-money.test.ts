@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { NO_FOOD_FACTS } from '@larder/shared/food-facts';
+import { Fulfilment } from '../../src/features/sales/purchase/fulfilment.entity.js';
+import { Refund } from '../../src/features/sales/purchase/refund.entity.js';
+import { SubstitutionWish } from '../../src/features/sales/purchase/substitution-wish.js';
+import { buildOrder } from '../factories/order.factory.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { assignPicker, linesOfOrder, packOrder } from '../support/picking.js';
+import { sharedPerson, sharedShop } from '../support/shared-shop.js';
+import { pickWith } from '../support/substitutes.js';
+
+const shop = sharedShop();
+const asha = sharedPerson(shop, { admin: true });
+const food = { ...NO_FOOD_FACTS, contains: [] };
+
+const price = fc.integer({ min: 0, max: 2_000 });
+const deposit = fc.constantFrom(0, 0, 15, 25);
+const line = fc.record({
+  unitPrice: price,
+  deposit,
+  quantity: fc.integer({ min: 1, max: 9 }),
+  picked: fc.integer({ min: 0, max: 9 }),
+  substitutes: fc.array(fc.record({ price, deposit, quantity: fc.integer({ min: 1, max: 9 }) }), {
+    maxLength: 3,
+  }),
+});
+
+type Drawn = typeof line extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Units that fit, and no deposits above that of the line. */
+function fitting({ picked, substitutes, ...ordered }: Drawn) {
+  let left = ordered.quantity - Math.min(picked, ordered.quantity);
+  return {
+    ...ordered,
+    picked: ordered.quantity - left,
+    substitutes: substitutes.flatMap((each) => {
+      const quantity = Math.min(each.quantity, left);
+      left -= quantity;
+      return quantity > 0 ? [{ ...each, quantity, deposit: Math.min(each.deposit, ordered.deposit) }] : [];
+    }),
+  };
+}
+
+test('Of each order the customer pays what they got, at most what was ordered, and gets back the rest', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 3 }), async (drawn) => {
+      // One line that is there, as an order of which nothing is there is rejected.
+      const wanted = [...drawn.map(fitting), fitting(HERE)];
+      const order = await buildOrder(shop.dataSource, {
+        lines: await Promise.all(
+          wanted.map(async ({ unitPrice, deposit: each, quantity }) => ({
+            productId: (await buildProduct(shop.dataSource, { price: unitPrice, food })).id,
+            unitPrice,
+            deposit: each,
+            quantity,
+          })),
+        ),
+      });
+      await shop.dataSource.manager.update(Fulfilment, order.checkoutId, {
+        substitutionWish: SubstitutionWish.BEST_MATCH,
+      });
+      await assignPicker(shop, asha, [order.id]);
+      const lines = await linesOfOrder(shop, order.id);
+      const picks = await Promise.all(
+        wanted.map(async ({ picked, substitutes }, place) => ({
+          lineId: lines[place]?.id ?? '',
+          quantity: picked,
+          substitutes: await Promise.all(
+            substitutes.map(async ({ quantity, ...product }) => ({
+              productId: (await buildProduct(shop.dataSource, { ...product, food })).id,
+              quantity,
+            })),
+          ),
+        })),
+      );
+      for (const { problem } of await pickWith(shop, asha, ...picks)) expect(problem).toBeNull();
+      const { data } = await packOrder(shop, asha, order.id);
+      const { owed } = data.setFulfilmentStatus[0];
+      const refunds = await shop.dataSource.manager.findBy(Refund, { orderId: order.id });
+      const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
+      expect(refunded === 0 || owed === 0).toBe(true);
+      expect(refunded + owed).toBe(
+        wanted.reduce((sum, { unitPrice, deposit: each, quantity, picked, substitutes }) => {
+          const got = substitutes.reduce(
+            (cost, one) => cost + one.quantity * (Math.min(one.price, unitPrice) + one.deposit),
+            picked * (unitPrice + each),
+          );
+          expect(got).toBeLessThanOrEqual(quantity * (unitPrice + each));
+          return sum + quantity * (unitPrice + each) - got;
+        }, 0),
+      );
+    }),
+    { numRuns: 25 },
+  );
+});
+
+const HERE: Drawn = { unitPrice: 300, deposit: 0, quantity: 1, picked: 1, substitutes: [] };

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { Allergen } from './food-facts.js';
+import { allergenChange } from './substitutes.js';
+
+const food = (contains: Allergen[] | null, mayContain: Allergen[] = []) => ({ contains, mayContain });
+
+test('An allergen that the ordered product lacks is added, contained or maybe contained', () => {
+  expect(allergenChange(food(['MILK']), food(['MILK', 'SOYBEANS'], ['NUTS']))).toEqual({
+    added: ['SOYBEANS', 'NUTS'],
+    isStated: true,
+  });
+});
+
+test('An allergen that the ordered product has is not added, and traces of it are not either', () => {
+  expect(allergenChange(food(['MILK'], ['NUTS']), food([], ['MILK', 'NUTS'])).added).toEqual([]);
+});
+
+test('An allergen of which the ordered product has at most traces is added where it is contained', () => {
+  expect(allergenChange(food([], ['NUTS']), food(['NUTS'])).added).toEqual(['NUTS']);
+});
+
+test.each([
+  [null, food([])],
+  [food([]), null],
+  [food(null, ['NUTS']), food([])],
+])('Allergens are not stated where those of one of both are not: %j, %j', (ordered, substitute) => {
+  expect(allergenChange(ordered, substitute).isStated).toBe(false);
+});

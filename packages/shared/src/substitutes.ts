@@ -1,0 +1,34 @@
+import type { Allergen, FoodFacts } from './food-facts.js';
+
+/** Substitutes of goods that are out: pure functions. The web bundles this file. */
+
+type StatedAllergens = Pick<FoodFacts, 'contains' | 'mayContain'>;
+
+/** What a substitute adds to the allergens of the ordered product. */
+export interface AllergenChange {
+  /** Contained where the ordered product has at most traces, or maybe in it where that has none. */
+  readonly added: readonly Allergen[];
+  /** False where nobody has stated those of one of both. */
+  readonly isStated: boolean;
+}
+
+/** @param ordered null for a product without stated facts */
+export function allergenChange(
+  ordered: StatedAllergens | null,
+  substitute: StatedAllergens | null,
+): AllergenChange {
+  const before = ordered?.contains ?? [];
+  const traces = [...before, ...(ordered?.mayContain ?? [])];
+  const contained = substitute?.contains ?? [];
+  const added = [
+    ...contained.filter((allergen) => !before.includes(allergen)),
+    ...(substitute?.mayContain ?? []).filter((allergen) => !traces.includes(allergen)),
+  ];
+  return { added, isStated: Boolean(ordered?.contains && substitute?.contains) };
+}
+
+/** What customers may want where goods are out. */
+export type SubstitutionWish = 'BEST_MATCH' | 'CALL_ME' | 'REFUND';
+
+/** Whether somebody has to ask the customer before they get a substitute. */
+export const needsConsent = (wish: SubstitutionWish): boolean => wish !== 'BEST_MATCH';
