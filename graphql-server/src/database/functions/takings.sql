@@ -64,7 +64,7 @@ begin
   with sold as (
     select utc_day(date_trunc('month', orders.created_at, 'UTC')) as month, line.product_id,
       orders.currency, main_category(line.product_id) as category_id,
-      sum(items_of(line.quantity, line.sold_by)) as units, sum(goods_price(line)) as takings
+      sum(items_of(line.quantity, line.sold_by)) as units, sum(goods_price(line.*)) as takings
     from came as line join orders on orders.id = line.order_id group by 1, 2, 3
   ),
   booked as (
@@ -84,7 +84,7 @@ begin
   with sold as (
     select utc_day(orders.created_at) as day, line.product_id,
       orders.currency, main_category(line.product_id) as category_id,
-      sum(items_of(line.quantity, line.sold_by)) as units, sum(goods_price(line)) as takings
+      sum(items_of(line.quantity, line.sold_by)) as units, sum(goods_price(line.*)) as takings
     from came as line join orders on orders.id = line.order_id group by 1, 2, 3
   ),
   booked as (
@@ -140,13 +140,13 @@ begin
   insert into product_months (month, product_id, currency, category_id, units, takings)
   select utc_day(date_trunc('month', orders.created_at, 'UTC')), line.product_id, orders.currency,
     main_category(line.product_id),
-    sum(items_of(line.quantity, line.sold_by)), sum(goods_price(line))
+    sum(items_of(line.quantity, line.sold_by)), sum(goods_price(line.*))
   from order_lines as line join orders on orders.id = line.order_id group by 1, 2, 3;
   insert into category_months (month, category_id, currency, units, takings)
   select month, category_id, currency, sum(units), sum(takings) from product_months group by 1, 2, 3;
   insert into product_days (day, product_id, currency, category_id, units, takings)
   select utc_day(orders.created_at), line.product_id, orders.currency, main_category(line.product_id),
-    sum(items_of(line.quantity, line.sold_by)), sum(goods_price(line))
+    sum(items_of(line.quantity, line.sold_by)), sum(goods_price(line.*))
   from order_lines as line join orders on orders.id = line.order_id group by 1, 2, 3;
   insert into category_days (day, category_id, currency, units, takings)
   select day, category_id, currency, sum(units), sum(takings) from product_days group by 1, 2, 3;

@@ -52,7 +52,7 @@ const topBy = (order: string, most: 'units' | 'revenue') => `
 // A subquery per order (two days of orders at most), as a join let Postgres choose a plan that
 // reads far more rows.
 const soldBetween = (since: string, until: string) => `
-      select line.product_id, line.quantity as units, goods_price(line) as revenue
+      select line.product_id, line.quantity as units, goods_price(line.*) as revenue
       from orders cross join lateral (
         select * from order_lines where order_id = orders.id offset 0
       ) as line
