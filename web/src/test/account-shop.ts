@@ -12,6 +12,8 @@ import { TestShop } from './test-shop';
 interface OrderFixture extends OrderCardFieldsFragment {
   email: string;
   shipping: number;
+  /** In minor units. */
+  toCollect: number | null;
   price: NonNullable<ManageOrderQuery['order']>['price'];
   fulfilment: NonNullable<ManageOrderQuery['order']>['fulfilment'];
   lines: OrderLineFixture[];
@@ -66,6 +68,7 @@ export function buildOrder(overrides: Partial<OrderFixture> = {}): OrderFixture 
     paymentReference: null,
     payBy: 'ONLINE',
     due: 0,
+    toCollect: null,
     status: 'PENDING',
     timeline: [buildOrderEvent()],
     price: {

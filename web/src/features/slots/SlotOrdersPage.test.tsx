@@ -43,6 +43,34 @@ describe('the orders of a slot', () => {
     return { slot, order };
   };
 
+  it('show a driver what to collect at the door, and record it with the change', async () => {
+    const { slot, order } = place();
+    Object.assign(order, { toCollect: 980, payBy: 'ON_DELIVERY' });
+    order.fulfilment = fulfilmentOf(buildStep('OUT'));
+    const { user } = openAt(`/dashboard/slots/${slot.day}/${slot.templateId}`, 'DRIVER');
+    expect(await screen.findByText('Collect $9.80')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Take the payment of order 1007' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Payment of order 1007' }));
+    expect(dialog.getByLabelText('Amount')).toHaveValue('9.80');
+    expect(dialog.queryByRole('button', { name: 'Transfer' })).not.toBeInTheDocument();
+    await user.enter(dialog.getByLabelText('Handed over'), '20');
+    expect(dialog.getByRole('status')).toHaveTextContent('Change$10.20');
+    await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+    expect(await screen.findByText('The payment is recorded.')).toBeVisible();
+    expect(shop.recorded).toMatchObject([
+      { id: order.id, means: 'CASH', amount: 980, expectedDue: 980, tendered: 2000 },
+    ]);
+    await waitFor(() => expect(screen.queryByText('Collect $9.80')).not.toBeInTheDocument());
+  });
+
+  it('offer to collect nothing before they are out', async () => {
+    const { slot, order } = place();
+    Object.assign(order, { toCollect: 980, payBy: 'ON_DELIVERY' });
+    openAt(`/dashboard/slots/${slot.day}/${slot.templateId}`, 'DRIVER');
+    expect(await screen.findByText('Collect $9.80')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Take the payment/ })).not.toBeInTheDocument();
+  });
+
   it('are a sheet to print, with address, phone and note', async () => {
     const { order } = place();
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});

@@ -11,6 +11,8 @@ import { Link, useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { useMayDo } from '@/features/auth/shared/useMayDo';
 import { orderSchema } from '@/features/sales/orders/shared/order-view';
+import type { MoneyToRecord } from '@/features/sales/orders/shared/payment-entry';
+import { RecordPaymentDialog } from '@/features/sales/orders/shared/RecordPaymentDialog';
 import { useOrderUpdates } from '@/features/sales/orders/shared/useOrderUpdates';
 import { coalesced } from '@/lib/apollo/coalesced';
 import { useClock } from '@/lib/format/useClock';
@@ -67,6 +69,7 @@ function SlotOrders({ slot, settings }: SlotOrdersProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [moved, setMoved] = useState<StopFieldsFragment | null>(null);
   const [missed, setMissed] = useState<StopFieldsFragment | null>(null);
+  const [collected, setCollected] = useState<StopFieldsFragment | null>(null);
   const { data, error, refetch } = useSlotRunQuery(
     slot.slotId === null ? skipToken : { variables: { id: slot.slotId }, fetchPolicy: 'cache-and-network' },
   );
@@ -126,10 +129,18 @@ function SlotOrders({ slot, settings }: SlotOrdersProps) {
           hasBegun={hasBegun}
           onMove={setMoved}
           onMissed={setMissed}
+          onCollect={setCollected}
           onStep={() => focusIfLost(heading)}
         />
       )}
       <MoveDialog order={moved} fallbackFocus={heading} onMoved={refresh} onClose={() => setMoved(null)} />
+      {collected && (
+        <RecordPaymentDialog
+          money={atTheDoor(collected)}
+          onChanged={refresh}
+          onClose={() => setCollected(null)}
+        />
+      )}
       <MissedDialog
         order={missed}
         fallbackFocus={heading}
@@ -139,6 +150,16 @@ function SlotOrders({ slot, settings }: SlotOrdersProps) {
     </>
   );
 }
+
+/** What is collected of an order as it is handed over. */
+const atTheDoor = ({ id, number, currency, toCollect }: StopFieldsFragment): MoneyToRecord => ({
+  id,
+  number,
+  currency,
+  due: toCollect ?? 0,
+  means: ['CASH', 'CARD'],
+  isPayout: false,
+});
 
 interface MoveDialogProps extends Pick<MoveOrderDialogProps, 'fallbackFocus' | 'onMoved' | 'onClose'> {
   /** Null while it is closed. */

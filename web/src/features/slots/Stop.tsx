@@ -4,10 +4,12 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import type { Right } from '@larder/shared/rights';
 import type { CSSProperties, HTMLAttributes } from 'react';
+import { HandCoins } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { useMayDo } from '@/features/auth/shared/useMayDo';
 import { paths } from '@/lib/dashboard-paths';
+import { useFormatters } from '@/lib/format/useFormatters';
 import { DragHandle } from '@/ui/lists/DragHandle';
 import { MoveButtons } from '@/ui/lists/MoveButtons';
 import { endLook } from '@/features/sales/orders/shared/order-status';
@@ -22,6 +24,7 @@ import type { StopFieldsFragment } from './slots.generated';
 export interface StopActions {
   onMove: (order: StopFieldsFragment) => void;
   onMissed: (order: StopFieldsFragment) => void;
+  onCollect: (order: StopFieldsFragment) => void;
   /** An order has reached its next step. */
   onStep: () => void;
 }
@@ -95,7 +98,8 @@ export function Stop({ order, place, isDragged, handle, style, ...props }: StopP
 
 function Recipient({ order }: { order: StopFieldsFragment }) {
   const t = useTranslations('slots');
-  const { id, number, name, phone, fulfilment, lines } = order;
+  const { formatMoney } = useFormatters();
+  const { id, number, name, phone, fulfilment, lines, toCollect, currency } = order;
   const units = itemsLeftOf(lines);
   const bags = fulfilment?.bags ?? null;
   const readsOrders = useMayDo('read:orders');
@@ -113,6 +117,7 @@ function Recipient({ order }: { order: StopFieldsFragment }) {
       <div>{name}</div>
       {phone && <PhoneNumber phone={phone} dialled={fulfilment?.address?.phoneE164 ?? phone} />}
       <div>{t('units', { count: units })}</div>
+      {toCollect !== null && <strong>{t('toCollect', { amount: formatMoney(toCollect, currency) })}</strong>}
       {/* On the screen in the field of those who may change it. */}
       {!packs && bags !== null && <div data-screen-only>{t('bagsTotal', { count: bags })}</div>}
       <Box aria-hidden sx={{ display: 'none', '@media print': { display: 'block' } }}>
@@ -125,7 +130,7 @@ function Recipient({ order }: { order: StopFieldsFragment }) {
 type ActionsProps = Pick<StopProps, 'order' | 'place' | 'count' | 'busy' | 'hasBegun' | 'onSort'> &
   StopActions;
 
-function Actions({ order, place, count, busy, hasBegun, onSort, onMove, onMissed, onStep }: ActionsProps) {
+function Actions({ order, place, count, busy, hasBegun, onSort, ...on }: ActionsProps) {
   const t = useTranslations('slots');
   const words = useTranslations('orders.status');
   const { number, status, fulfilment } = order;
@@ -134,6 +139,9 @@ function Actions({ order, place, count, busy, hasBegun, onSort, onMove, onMissed
   const step = nextStep(order);
   const isTheirTurn = step && { 'pick:orders': packs, 'deliver:orders': delivers }[RIGHTS[step]];
   const done = endLook(fulfilment);
+  // As the server allows it to drivers.
+  const isThere = fulfilment?.status === 'OUT' || fulfilment?.status === 'DELIVERED';
+  const canCollect = delivers && isThere && order.toCollect !== null;
   const method = methodOf(order);
   return (
     <Box
@@ -161,13 +169,24 @@ function Actions({ order, place, count, busy, hasBegun, onSort, onMove, onMissed
         <Button
           size="small"
           aria-label={t('moveOrder', { number })}
-          onClick={() => onMove(order)}
+          onClick={() => on.onMove(order)}
           sx={{ px: 1 }}
         >
           {t('move')}
         </Button>
       )}
-      {isTheirTurn && <StepButton order={order} size="small" sx={{ px: 1 }} onSet={onStep} />}
+      {canCollect && (
+        <Button
+          variant="contained"
+          sx={{ minHeight: 48 }}
+          startIcon={<HandCoins size={18} />}
+          aria-label={t('collectOf', { number })}
+          onClick={() => on.onCollect(order)}
+        >
+          {t('collect')}
+        </Button>
+      )}
+      {isTheirTurn && <StepButton order={order} size="small" sx={{ px: 1 }} onSet={on.onStep} />}
       {done && (
         <StatusChip icon={done.icon} color={done.color}>
           {words(done.name)}
@@ -179,7 +198,7 @@ function Actions({ order, place, count, busy, hasBegun, onSort, onMove, onMissed
           color="error"
           sx={{ px: 1 }}
           aria-label={t(`missed.buttonOf.${method}`, { number })}
-          onClick={() => onMissed(order)}
+          onClick={() => on.onMissed(order)}
         >
           {t(`missed.button.${method}`)}
         </Button>

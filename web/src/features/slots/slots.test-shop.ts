@@ -2,6 +2,7 @@ import type {
   MissOrderInput,
   MoveOrderInput,
   Role,
+  RecordPaymentInput,
   SetBagsInput,
   SetExtraPlacesInput,
   SetFulfilmentStatusInput,
@@ -59,6 +60,8 @@ export class SlotShop extends AccountShop {
   /** Those that need a slot. */
   needing: ReturnType<typeof buildOrder>[] = [];
   readonly moves: MoveOrderInput[] = [];
+  /** The inputs of recorded payments, in order. */
+  readonly recorded: RecordPaymentInput[] = [];
   readonly savedBags: (number | null)[] = [];
   /** The orders whose slots were loaded. */
   readonly offeredTo = new Set<string>();
@@ -93,6 +96,13 @@ export class SlotShop extends AccountShop {
         const sorted = others.toSpliced(position - 1, 0, ...order);
         this.booked.set(slotId, sorted);
         return sorted;
+      },
+      recordPayment: ({ input }: { input: RecordPaymentInput }) => {
+        this.recorded.push(input);
+        const [order] = this.runWith(input.id)[1].filter((each) => each.id === input.id);
+        if (!order) throw serverError('NOT_FOUND', 'Order not found.');
+        order.toCollect = null;
+        return order;
       },
       setBags: ({ input: { id, bags = null } }: { input: SetBagsInput }) => {
         this.savedBags.push(bags);

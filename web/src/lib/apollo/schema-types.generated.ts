@@ -1614,6 +1614,44 @@ export type PromoteUserInput = {
   id?: string | null | undefined;
 };
 
+/** A payment that the shop itself has received. */
+export type RecordPaymentInput = {
+  /** Amount that is paid with it, without change; at most what is due, but for transfers. */
+  amount: number;
+  /** `Order.due` as the caller knows it; `CONFLICT` with the current `due` if it differs. */
+  expectedDue: number;
+  /**
+   * Amount to pay back as the caller knows it, for a transfer that comes then, with 0 as `expectedDue`; 0 by
+   * default.
+   */
+  expectedOwed?: number | null | undefined;
+  /** The order. */
+  id: string;
+  /** Idempotency key, up to 64 characters. A retry with it records nothing and returns the order. */
+  key: string;
+  /** Means of the payment or payout. */
+  means: PaymentMeans;
+  /** Cash that was handed over, at least `amount`. */
+  tendered?: number | null | undefined;
+};
+
+/** Money that the shop has given out: what a customer has paid too much. */
+export type RecordPayoutInput = {
+  /** Amount, at most what the shop has to pay back. */
+  amount: number;
+  /**
+   * Amount to pay back as the caller knows it: a negative `Order.due` without its sign. `CONFLICT` with the
+   * current `due` if it differs.
+   */
+  expectedOwed: number;
+  /** The order. */
+  id: string;
+  /** Idempotency key, up to 64 characters. A retry with it records nothing and returns the order. */
+  key: string;
+  /** Means of the payment or payout. */
+  means: PaymentMeans;
+};
+
 /** A refund of an order: an amount, or units of its lines. */
 export type RefundOrderInput = {
   /** Amount to refund, at most what is left of `of`, or of the order without it. Either this or `lines`. */
@@ -1741,6 +1779,14 @@ export type RestoreProductsInput = {
 export type RetryDeliveryInput = {
   /** The delivery. */
   id: string;
+};
+
+/** A payment or payout that was recorded by mistake. */
+export type ReversePaymentInput = {
+  /** The recorded payment. */
+  id: string;
+  /** Reason for the staff, up to 500 characters. */
+  reason: string;
 };
 
 /** The API token to revoke. */

@@ -101,7 +101,7 @@ function OrderDetails({ order, onChanged }: OrderDetailsProps) {
           </Section>
         </Stack>
         <Stack spacing={2}>
-          <OrderPeople order={order} />
+          <OrderPeople order={order} onChanged={onChanged} />
         </Stack>
       </Box>
     </>

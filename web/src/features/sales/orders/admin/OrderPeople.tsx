@@ -14,6 +14,7 @@ import { needsSlot } from '@/features/sales/orders/shared/order-status';
 import { HandoverFacts } from '@/features/sales/orders/shared/HandoverFacts';
 import { paths } from '@/lib/dashboard-paths';
 import type { ManageOrderQuery } from './manage-orders.generated';
+import { LaterPayment } from './LaterPayment';
 import { Section } from './Section';
 
 type Order = NonNullable<ManageOrderQuery['order']>;
@@ -21,11 +22,10 @@ type Order = NonNullable<ManageOrderQuery['order']>;
 /**
  * Customer, recipient and payment of an order. Checkout allows blank names, addresses and phones.
  */
-export function OrderPeople({ order }: { order: Order }) {
-  const { formatDateTime } = useFormatters();
+export function OrderPeople({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const t = useTranslations('manageOrders.details');
   const words = useTranslations('manageOrders.list');
-  const { name, address, phone, email, fulfilment, customer, payment } = order;
+  const { name, address, phone, email, fulfilment, customer } = order;
   const { note = '', phoneE164 = null } = fulfilment?.address ?? {};
   return (
     <>
@@ -69,20 +69,34 @@ export function OrderPeople({ order }: { order: Order }) {
         </Box>
       </Section>
       <Section title={t('payment')}>
-        <Facts>
-          <Fact label={t('paymentId')}>{order.paymentId ?? order.paymentReference}</Fact>
-          {payment && (
-            <>
-              <Fact label={t('amount')}>
-                <Money amount={payment.amount} currency={payment.currency} />
-              </Fact>
-              <Fact label={t('state')}>
-                {t(`paymentStatus.${payment.status}`, { at: formatDateTime(payment.at) })}
-              </Fact>
-            </>
-          )}
-        </Facts>
+        {order.payBy === 'ONLINE' ? (
+          <OnlinePayment order={order} />
+        ) : (
+          <LaterPayment order={order} onChanged={onChanged} />
+        )}
       </Section>
     </>
+  );
+}
+
+/** The payment at the payment provider. */
+function OnlinePayment({ order }: { order: Order }) {
+  const { formatDateTime } = useFormatters();
+  const t = useTranslations('manageOrders.details');
+  const { payment } = order;
+  return (
+    <Facts>
+      <Fact label={t('paymentId')}>{order.paymentId}</Fact>
+      {payment && (
+        <>
+          <Fact label={t('amount')}>
+            <Money amount={payment.amount} currency={payment.currency} />
+          </Fact>
+          <Fact label={t('state')}>
+            {t(`paymentStatus.${payment.status}`, { at: formatDateTime(payment.at) })}
+          </Fact>
+        </>
+      )}
+    </Facts>
   );
 }

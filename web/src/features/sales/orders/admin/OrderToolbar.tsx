@@ -57,6 +57,13 @@ export function OrderToolbar({ view, onChange }: OrderToolbarProps) {
       />
       <SlotFilter view={view} onChange={onChange} />
       <FilterSelect
+        label={t('payment')}
+        value={view.payment}
+        choices={[null, 'OPEN']}
+        textOf={(payment) => t(payment ? 'openPayment' : 'anyPayment')}
+        onChange={(payment) => onChange({ payment })}
+      />
+      <FilterSelect
         label={t('deleted')}
         value={view.deleted}
         choices={deletedChoices}

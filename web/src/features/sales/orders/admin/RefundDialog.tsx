@@ -40,7 +40,7 @@ interface RefundDialogProps {
 export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
   const formatters = useFormFormatters();
   const t = useTranslations('manageOrders.refund');
-  const { number, currency, total, refunded } = order;
+  const { number, currency, total, refunded, payBy } = order;
   const money = (minor: number) => formatters.formatMoney(minor, currency);
   const left = refundable(order);
   const form = useRefundForm({ order, onChanged, onClose });
@@ -58,11 +58,13 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Typography>
-          {t(refunded > 0 ? 'leftAfterRefund' : 'left', {
-            total: money(total),
-            refunded: money(refunded),
-            left: money(left),
-          })}
+          {payBy === 'ONLINE'
+            ? t(refunded > 0 ? 'leftAfterRefund' : 'left', {
+                total: money(total),
+                refunded: money(refunded),
+                left: money(left),
+              })
+            : t('leftToCredit', { left: money(left) })}
         </Typography>
         <RefundBy control={control} />
         {draft.by === 'lines' ? (

@@ -3,6 +3,8 @@ import type {
   OrderFilter,
   OrderSort,
   OrderStatus,
+  RecordPaymentInput,
+  RecordPayoutInput,
   RefundOrderInput,
   SetFulfilmentStatusInput,
   SetOrderStatusesInput,
@@ -17,9 +19,10 @@ import {
   stepOf,
 } from '@/test/account-shop';
 import { daysAfter } from '@/lib/format/time-zone';
-import type { SlotChoicesQuery } from './manage-orders.generated';
+import type { ManageOrderQuery, SlotChoicesQuery } from './manage-orders.generated';
 import type { buildManagedProduct } from '@/features/catalogue/admin/catalogue.test-shop';
 import { shareOfLine } from '@larder/shared/refund-shares';
+import { nextId } from '@/test/fixtures';
 import { connection, type PageArgs } from '@/test/test-connection';
 
 /** Fields of an order for admins only. */
@@ -49,6 +52,8 @@ const chargesOf = ({ lines, shipping }: ReturnType<typeof buildOrder>): Charge[]
       ...(delivery > 0 ? [{ lineId, kind: 'DELIVERY' as const, paid: delivery, refunded: 0 }] : []),
     ];
   });
+
+type RecordedFixture = NonNullable<ManageOrderQuery['order']>['recordedPayments'][number];
 
 export type ManagedFixture = ReturnType<typeof buildManagedOrder>;
 
@@ -80,6 +85,7 @@ export function buildManagedOrder({
     lines: order.lines.map((line) => ({ ...line, restockedQuantity: 0, pickedQuantity: null })),
     timeline: order.timeline.map((entry) => ({ ...entry, by: null as typeof admin | null })),
     customer: { id: 'customer', displayName: 'Asha Rao', email: order.email, avatar: null },
+    recordedPayments: [] as RecordedFixture[],
     payment: {
       status: 'CAPTURED' as const,
       amount: order.total,
@@ -106,6 +112,8 @@ export function buildUnmatchedPayment(paymentId = 'pay_lost') {
 export class OrdersShop extends AccountShop {
   override role = 'ADMIN' as const;
   managed: ManagedFixture[] = [];
+  /** The inputs of recorded payments, in order. */
+  readonly recorded: object[] = [];
   /** The inputs of status changes and refunds, in order. */
   readonly changes: (SetOrderStatusesInput | RefundOrderInput)[] = [];
   /** Delay of status e-mails in milliseconds; 0 when none are sent. */
@@ -170,6 +178,18 @@ export class OrdersShop extends AccountShop {
         this.changes.push(input);
         return this.refundPart(input);
       },
+      recordPayment: ({ input }: { input: RecordPaymentInput }) =>
+        this.record(input.id, input.amount, { means: input.means, isPayout: false }, input),
+      recordPayout: ({ input }: { input: RecordPayoutInput }) =>
+        this.record(input.id, -input.amount, { means: input.means, isPayout: true }, input),
+      reversePayment: ({ input }: { input: { id: string; reason: string } }) => {
+        const order = this.managed.find((each) => each.recordedPayments.some(({ id }) => id === input.id));
+        const reversed = order?.recordedPayments.find(({ id }) => id === input.id);
+        if (!order || !reversed) throw serverError('NOT_FOUND', 'Payment not found.');
+        const { means, isPayout } = reversed;
+        const reversal = { means, isPayout, reversesId: reversed.id, reason: input.reason };
+        return this.record(order.id, -reversed.amount, reversal, input);
+      },
       deleteOrder: ({ input }: { input: { id: string } }) => {
         const order = this.managedOrder(input.id);
         order.deletedByShopAt = LATER;
@@ -197,6 +217,22 @@ export class OrdersShop extends AccountShop {
   /** Leaves these orders alone, where the case needs no others: each row is slow to render. */
   keep(...numbers: number[]): void {
     this.managed = this.managed.filter(({ number }) => numbers.includes(number));
+  }
+
+  private record(
+    id: string,
+    amount: number,
+    facts: Pick<RecordedFixture, 'means' | 'isPayout'> & Partial<RecordedFixture>,
+    input: object,
+  ): ManagedFixture {
+    this.recorded.push(input);
+    const order = this.managedOrder(id);
+    order.due -= amount;
+    order.paymentState = order.due > 0 ? 'UNPAID' : 'PAID';
+    const { currency } = order;
+    const payment = { id: nextId(), amount, currency, reversesId: null, reason: null, at: LATER, ...facts };
+    order.recordedPayments = [...order.recordedPayments, payment];
+    return order;
   }
 
   /** Adds an order, like a customer. */

@@ -65,6 +65,8 @@ export const orderParams = {
   step: choiceParam(steps, null),
   /** `NEEDED` for those whose customers have to choose a slot. */
   slot: choiceParam(['NEEDED'], null),
+  /** `OPEN` for those with money to be paid, or paid back. */
+  payment: choiceParam(['OPEN'], null),
   /** The slot that they are in, by `BoardSlot.slotId`. */
   slotId: idParam,
   /** The day whose slots can be chosen. */
@@ -87,7 +89,7 @@ type Filters = Pick<OrderView, keyof typeof orderParams>;
 
 /** The filter variables of the query. Days are inclusive, and those of the shop's time zone. */
 export function orderFilter(
-  { search, status, step, slot, slotId, deleted, from, to }: Filters,
+  { search, status, step, slot, payment, slotId, deleted, from, to }: Filters,
   timeZone: string,
 ): OrderFilter | null {
   const filter: OrderFilter = {
@@ -95,6 +97,7 @@ export function orderFilter(
     ...(status && { status }),
     ...(step && { fulfilmentStatuses: [step] }),
     ...(slot && { needsSlot: true }),
+    ...(payment && { isUnpaid: true }),
     ...(slotId && { slotId }),
     ...(deleted !== 'EXCLUDE' && { deleted }),
     ...(from && { placedFrom: startOfDay(from, timeZone).toISOString() }),
