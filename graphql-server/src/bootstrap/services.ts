@@ -15,6 +15,7 @@ import { ClockService } from '../features/clocks/clock.service.js';
 import { CheckoutService } from '../features/sales/checkout/checkout.service.js';
 import { FinishService } from '../features/sales/checkout/finish.service.js';
 import { OrderPlacer, type OrderSource } from '../features/sales/checkout/order-placer.js';
+import { StaffOrderService } from '../features/sales/checkout/staff-order.service.js';
 import { PayLaterService } from '../features/sales/checkout/pay-later.service.js';
 import { moneyReceivers } from '../features/sales/checkout/money-receivers.js';
 import { PaymentOrders } from '../features/sales/checkout/payment-orders.js';
@@ -153,6 +154,7 @@ export function createServices(
     pass,
   };
   const finishing = new FinishService(dataSource, payments, providerRefunds, placer, placing);
+  const payingLater = new PayLaterService(dataSource, placer, placing);
   const events = new ProviderEventService(dataSource, payments, paymentOrders, finishing, now);
   const refunds = new RefundService(dataSource, payments, providerRefunds, now, pass);
   const targets = { allowPrivate: config.webhooks.allowPrivate };
@@ -232,7 +234,8 @@ export function createServices(
     customers: new CustomerService(dataSource),
     events,
     finishing,
-    payingLater: new PayLaterService(dataSource, placer, placing),
+    payingLater,
+    staffOrders: new StaffOrderService(dataSource, { carts, deliveries, payingLater }, { shop, times, now }),
     paymentMethods: new PaymentMethodService(dataSource, shop),
     orderPayments: new OrderPaymentService(dataSource, announce),
     idempotency,

@@ -1,4 +1,4 @@
-import { PLAN } from '../factories/checkout.factory.js';
+import { BY_CUSTOMER, PLAN } from '../factories/checkout.factory.js';
 import { isDeepStrictEqual } from 'node:util';
 import sharp from 'sharp';
 import { IsNull } from 'typeorm';
@@ -717,6 +717,7 @@ describe('a change of the currency', () => {
       locale: 'en' as const,
       taxes: [],
       nextCheckAt: null,
+      ...BY_CUSTOMER,
     };
     const [checkout] = await storedCheckout.change(manager, { ...facts, ...price }, '[]', '[]', 6, PLAN);
     expect(await storedPaymentOrder.change(manager, checkout?.id ?? '', 'order_1')).toEqual([]);

@@ -194,7 +194,7 @@ const WRONG_COUNTS = `
   select name, null, 1 from products
   where search_vector <> (product_search(to_jsonb(products))).search_vector
   union all
-  select display_name, null, 1 from users where search_name <> searched_user_text(display_name, email)
+  select display_name, null, 1 from users where search_name <> searched_user_text(display_name, email, phone)
   union all
   select name, null, 1 from orders where search_text <> searched_order_text(name, email, address)
     or search_ids <> searched_order_ids(phone, payment_id, id, number)

@@ -10,7 +10,7 @@ import { savedDelivery } from '../../src/features/delivery/choices/cart-delivery
 import { SHOP_ID, ShopSettings } from '../../src/features/shop/shop-settings.entity.js';
 import { lockUser } from '../../src/features/users/lock-user.js';
 import { addedHolds } from '../../src/features/sales/holds/hold.repository.js';
-import { lockedCart } from '../../src/features/sales/checkout/checkout.repository.js';
+import { lockedGoods } from '../../src/features/sales/checkout/checkout.repository.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildCheckout } from '../factories/checkout.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
@@ -120,7 +120,7 @@ describe('a locked cart', () => {
       await paying.release();
     });
     await paying.startTransaction();
-    await lockedCart.change(paying.manager, userId, []);
+    await lockedGoods.change(paying.manager, userId, [], null);
     const emptied = change(userId, [], async (cart) => {
       expect(cart.items).toMatchObject([{ product: { stock: 5, held: 0 } }]);
       await cart.remove(cart.items);
@@ -155,7 +155,7 @@ describe('a locked cart', () => {
     onTestFinished(() => changing.release());
     await changing.startTransaction();
     await lockUser(changing.manager, userId);
-    const locked = lockedCart.change(manager, userId, []);
+    const locked = lockedGoods.change(manager, userId, [], null);
     await until(async () => (await whoWaitsForLocks(dataSource)).length > 0);
     await choose('3011', changing.manager);
     await changing.manager.update(ShopSettings, SHOP_ID, { bagFee: 25 });

@@ -6,7 +6,7 @@ import { Checkout, CheckoutStatus } from '../../src/features/sales/purchase/chec
 import {
   leasedCheckout,
   findOwnCheckout,
-  lockedCart,
+  lockedGoods,
   placedOrder,
   storedCheckout,
   storedPaymentOrder,
@@ -25,7 +25,7 @@ import { takenStock } from '../../src/features/catalogue/stock/stock.repository.
 import { Hold, HoldKind } from '../../src/features/sales/holds/hold.entity.js';
 import { addedHolds, openedHolds } from '../../src/features/sales/holds/hold.repository.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
-import { buildCheckout, PLAN } from '../factories/checkout.factory.js';
+import { BY_CUSTOMER, buildCheckout, PLAN } from '../factories/checkout.factory.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildUser } from '../factories/user.factory.js';
@@ -80,7 +80,7 @@ describe('a cart that is locked', () => {
     await buildCartLine(dataSource, { userId, productId: hidden });
     await buildCartLine(dataSource, { userId });
     const lines = await dataSource.transaction(async (inside) => {
-      const read = await lockedCart.change(inside, userId, []);
+      const read = await lockedGoods.change(inside, userId, [], null);
       expect(await isLocked('users', userId)).toBe(true);
       return read;
     });
@@ -110,7 +110,7 @@ describe('a cart that is locked', () => {
     await admin.startTransaction();
     await admin.manager.update(Product, counted.id, { stock: 8 });
     await dataSource.transaction(async (inside) => {
-      const locking = lockedCart.change(inside, userId, []);
+      const locking = lockedGoods.change(inside, userId, [], null);
       await until(async () => (await whoWaitsForLocks(dataSource)).length > 0);
       await admin.manager.update(Product, soon.id, { stock: 7 });
       await admin.commitTransaction();
@@ -124,7 +124,7 @@ describe('a cart that is locked', () => {
     const { userId } = await buildCheckout(dataSource, { createdAt: EARLIER });
     const { id } = await buildCheckout(dataSource, { userId, createdAt: NOW });
     await buildCheckout(dataSource, { userId, createdAt: LATER, status: CheckoutStatus.EXPIRED });
-    expect(await lockedCart.change(manager, userId, [])).toEqual([
+    expect(await lockedGoods.change(manager, userId, [], null)).toEqual([
       {
         wanted: null,
         unpaidId: id,
@@ -152,7 +152,7 @@ describe('a cart that is locked', () => {
     await hold(stranger, counted, theirs);
     await hold(stranger, counted, older, 0);
     await hold(stranger, left, older, 0);
-    const [line] = await lockedCart.change(manager, userId, []);
+    const [line] = await lockedGoods.change(manager, userId, [], null);
     const released = line?.released.map(({ kind, ref, stood }) => [kind, ref, stood?.quantity ?? null]);
     expect(new Set(released)).toEqual(
       new Set([
@@ -172,7 +172,14 @@ describe('a cart that is locked', () => {
 test('a checkout is stored with its lines and charges, is its owner’s, and claimed', async () => {
   const { lines: described, userId } = await buildCheckout(dataSource, { lines: [{}, { quantity: 2 }] });
   const { charges, amounts } = pricedOf(described);
-  const facts = { userId, email: 'a@example.test', ...RECIPIENT, ...amounts, nextCheckAt: NOW };
+  const facts = {
+    userId,
+    email: 'a@example.test',
+    ...RECIPIENT,
+    ...amounts,
+    nextCheckAt: NOW,
+    ...BY_CUSTOMER,
+  };
   const rows = [JSON.stringify(described), JSON.stringify(toChargeRows(charges))] as const;
   const [stored] = await storedCheckout.change(manager, facts, ...rows, 60, PLAN);
   expect(await chargesOf(manager, stored?.id ?? '')).toEqual(charges);
@@ -227,7 +234,14 @@ test('a claim that began first and arrives second does not create another paymen
 test('a checkout waits for the disk when its order is stored, and not before', async () => {
   const { lines, userId } = await buildCheckout(dataSource, { lines: [{}] });
   const { charges, amounts } = pricedOf(lines);
-  const facts = { userId, email: 'a@example.test', ...RECIPIENT, ...amounts, nextCheckAt: NOW };
+  const facts = {
+    userId,
+    email: 'a@example.test',
+    ...RECIPIENT,
+    ...amounts,
+    nextCheckAt: NOW,
+    ...BY_CUSTOMER,
+  };
   /** Whether the commit of what is done waits. */
   const waits = (work: (inside: EntityManager) => Promise<unknown>) =>
     dataSource.transaction(async (inside) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { lockedCart } from '../../src/features/sales/checkout/checkout.repository.js';
+import { lockedGoods } from '../../src/features/sales/checkout/checkout.repository.js';
 import { Hold, HoldKind } from '../../src/features/sales/holds/hold.entity.js';
 import {
   hold,
@@ -74,7 +74,10 @@ test('another kind is a line in two functions: many customers claim few places',
 test.each<[string, (held: Pick<Hold, 'userId' | 'checkoutId'>, units: HeldUnits[]) => Promise<unknown>]>([
   ['the account is deleted', ({ userId }) => openHolds(dataSource.manager, [], { userId })],
   ['the checkout is finished', ({ checkoutId }) => openHolds(dataSource.manager, [], { checkoutId })],
-  ['the customer begins another checkout', ({ userId }) => lockedCart.change(dataSource.manager, userId, [])],
+  [
+    'the customer begins another checkout',
+    ({ userId }) => lockedGoods.change(dataSource.manager, userId, [], null),
+  ],
   ['it is bought', ({ userId }, units) => takeFromHolds(dataSource.manager, userId, units)],
 ])('holds of all kinds are released when %s', async (_what, release) => {
   const { manager } = dataSource;

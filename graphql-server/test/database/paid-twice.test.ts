@@ -9,7 +9,7 @@ import { priceOf } from '../../src/pricing/price-of.js';
 import { toChargeRows } from '../../src/features/sales/purchase/charge.entity.js';
 import { PaymentMethod } from '../../src/features/sales/purchase/payment-method.js';
 import { Order } from '../../src/features/sales/purchase/order.entity.js';
-import { buildCheckout, PLAN } from '../factories/checkout.factory.js';
+import { BY_CUSTOMER, buildCheckout, PLAN } from '../factories/checkout.factory.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { openClone } from '../support/databases.js';
 
@@ -61,7 +61,14 @@ test('a checkout and an order follow each other as the lock of their person was 
     expect(order?.sequence).toBeGreaterThan(meanwhile.sequence);
     const { charges, subtotal, addedTax, total, taxes } = priceOf(lines);
     const amounts = { subtotal, addedTax, total, taxes, currency: 'USD', locale: 'en' as const };
-    const facts = { userId, email: 'a@example.test', ...RECIPIENT, ...amounts, nextCheckAt: NOW };
+    const facts = {
+      userId,
+      email: 'a@example.test',
+      ...RECIPIENT,
+      ...amounts,
+      nextCheckAt: NOW,
+      ...BY_CUSTOMER,
+    };
     const rows = [JSON.stringify(lines), JSON.stringify(toChargeRows(charges))] as const;
     const [begun] = await storedCheckout.change(inside, facts, ...rows, 60, PLAN);
     expect(begun?.sequence).toBeGreaterThan(order?.sequence ?? Infinity);

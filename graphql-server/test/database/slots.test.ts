@@ -7,7 +7,7 @@ import type { SlotQuery } from '../../src/features/delivery/slots/slot-calendar.
 import { SlotException } from '../../src/features/delivery/slots/slot-exception.entity.js';
 import { SlotTemplate } from '../../src/features/delivery/slots/slot-template.entity.js';
 import { Slot } from '../../src/features/delivery/slots/slot.entity.js';
-import { lockedCart } from '../../src/features/sales/checkout/checkout.repository.js';
+import { lockedGoods } from '../../src/features/sales/checkout/checkout.repository.js';
 import {
   hold,
   openHolds,
@@ -66,7 +66,7 @@ async function claim({ template: { id: templateId }, on = day, wanted, ms = MINU
   const choice = { templateId, day: on };
   const claimed = await dataSource.transaction(async (manager) => {
     const ref = await slotIdOf(manager, choice, at.timeZone);
-    await lockedCart.change(manager, userId, []);
+    await lockedGoods.change(manager, userId, [], null);
     await openHolds(manager, ref === null ? [] : [ref]);
     const slot = await claimSlot(manager, choice, { ...WANTED, ...wanted }, at);
     await hold(manager, { checkoutId, userId, ms }, [placeIn(slot)]);
@@ -115,7 +115,7 @@ test('customers who change their slots at once for one of each other do not bloc
     dataSource.transaction(async (manager) => {
       const choice = { templateId: to.id, day };
       const ref = await slotIdOf(manager, choice, 'UTC');
-      await manager.query('select from lock_cart($1, $2)', [userId, [ref]]);
+      await manager.query('select from lock_goods($1, $2, null)', [userId, [ref]]);
       const slot = await claimSlot(manager, choice, WANTED, clock);
       await hold(manager, { checkoutId, userId, ms: MINUTE_MS }, [placeIn(slot)]);
     });
@@ -269,7 +269,7 @@ test('a paid order keeps a slot that its hold stands in, and one without a hold 
     const runner = dataSource.createQueryRunner();
     await runner.startTransaction();
     await openHolds(runner.manager, [held.slotId]);
-    const isGot = await getsSlot(runner.manager, { ...choice, userId }, wanted, at);
+    const isGot = await getsSlot(runner.manager, { ...choice, holder: userId }, wanted, at);
     await runner.rollbackTransaction();
     await runner.release();
     return isGot;

@@ -225,7 +225,8 @@ describe('ratings', () => {
 });
 
 test('a person is found by uid, and their row is locked', async () => {
-  const { id, uid } = await buildUser(dataSource, { erasedAt: new Date() });
+  const { id } = await buildUser(dataSource, { uid: 'uid-of-one', erasedAt: new Date() });
+  const uid = 'uid-of-one';
   const person = await manager.findOneByOrFail(User, { id });
   expect(await userByUid.rows(manager, uid)).toStrictEqual([person]);
   expect(await userByUid.rows(manager, `${uid} and more`)).toEqual([]);

@@ -71,3 +71,6 @@ export async function buildCheckout(
     return checkout;
   });
 }
+
+/** Columns of a checkout from a customer's own cart. */
+export const BY_CUSTOMER = { placedById: null, requestKey: null, requestHash: null } as const;

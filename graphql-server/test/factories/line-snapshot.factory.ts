@@ -36,6 +36,8 @@ export function describeLines(
         unitGrams: product?.unitGrams ?? null,
         tolerance: product?.soldBy ? 15 : null,
         unitPrice: product?.price ?? 350,
+        listPrice: null,
+        priceReason: null,
         quantity: 1,
         ...overrides,
       };

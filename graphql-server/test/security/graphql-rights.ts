@@ -267,6 +267,10 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     who: everybody,
     variables: ({ product }) => ({ lines: [{ productId: product.id, quantity: 1 }] }),
   },
+  quoteStaffOrder: {
+    who: admins('write:orders'),
+    variables: ({ product }) => ({ input: { lines: [{ productId: product.id, quantity: 1 }] } }),
+  },
   reviews: { who: everybody },
   shop: { who: everybody },
   shopPage: { who: everybody, variables: ({ shopPage: { slug } }) => ({ slug }) },
@@ -647,6 +651,28 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
       return { input: { checkoutId: data.beginCheckout.id, payBy: 'BANK_TRANSFER' } };
     },
     changes: CHANGED_BY_AN_ORDER.filter((table) => table !== 'payments'),
+  },
+  placeStaffOrder: {
+    who: admins('write:orders'),
+    variables: ({ product, owner }) => ({
+      input: {
+        key: 'a',
+        customerId: owner.userId,
+        lines: [{ productId: product.id, quantity: 1 }],
+        name: '',
+        phone: '',
+        address: '',
+        payBy: 'ON_DELIVERY',
+        expectedTotal: 850,
+      },
+    }),
+    changes: [
+      'audit_entries',
+      'charges',
+      'checkout_lines',
+      ...CHANGED_BY_AN_ORDER.filter((table) => table !== 'payments' && table !== 'cart_lines'),
+      'fulfilments',
+    ].toSorted(),
   },
   recordPayment: {
     who: admins('deliver:orders'),

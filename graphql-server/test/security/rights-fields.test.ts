@@ -27,10 +27,12 @@ const FIELDS: Readonly<Record<string, ScopeName>> = {
   'Order.deletedBy': 'read:customers',
   'Order.deletedByCustomerAt': 'read:orders',
   'Order.deletedByShopAt': 'read:orders',
+  'Order.placedBy': 'read:customers',
   'Order.restorableUntil': 'read:orders',
   'Order.statusEmailDueAt': 'read:fulfilments',
   'OrderEvent.by': 'read:customers',
   'OrderLine.externalReference': 'read:fulfilments',
+  'OrderLine.priceReason': 'read:orders',
   'Product.aisle': 'read:products',
   'Product.deletedAt': 'read:products',
   'Product.deletedBy': 'read:customers',
@@ -55,8 +57,10 @@ const FIELDS: Readonly<Record<string, ScopeName>> = {
   'TaxRate.productCount': 'read:products',
   'User.createdAt': 'read:customers',
   'User.email': 'read:customers',
+  'User.hasAccount': 'read:customers',
   'User.locale': 'read:customers',
   'User.orders': 'read:orders',
+  'User.phone': 'read:customers',
   'User.role': 'read:customers',
   'User.spending': 'read:orders',
 };
@@ -85,9 +89,12 @@ beforeAll(async () => {
   const persons = await signUpPeople(shop);
   world = await buildWholeWorld(shop, persons);
   callers = (await createCallers(shop, persons)).filter(({ isTurnedAway }) => !isTurnedAway);
-  await shop.dataSource.query(`update order_lines set external_reference = 'erp-1' where order_id = $1`, [
-    world.order.id,
-  ]);
+  await shop.dataSource.query(
+    `update order_lines set external_reference = 'erp-1', list_price = 1, price_reason = 'Bruised' where order_id = $1`,
+    [world.order.id],
+  );
+  await shop.dataSource.query('update orders set placed_by_id = $1', [persons.admin.userId]);
+  await shop.dataSource.query(`update users set phone = '+1 555 0199'`);
   const { checkoutId } = world.order;
   await shop.dataSource.manager.update(Fulfilment, { checkoutId }, { pickerId: persons.admin.userId });
   const REPLY = `mutation Reply($id: ID!) { replyToReview(input: { id: $id, reply: "Thank you." }) { id } }`;

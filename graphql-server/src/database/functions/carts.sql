@@ -33,11 +33,13 @@ end
 $$;
 
 -- For a new checkout: the sold lines, with the stock of counted products locked. Loops until no
--- other product has become counted meanwhile. Locks and opens other refs as well.
-create or replace function lock_cart(buyer uuid, others uuid[] default '{}')
+-- other product has become counted meanwhile. Locks and opens other refs as well. `ordered` has the
+-- lines that staff order for the buyer, whose cart, holds and checkouts stay; null for the cart.
+create or replace function lock_goods(buyer uuid, others uuid[], ordered jsonb)
 returns table (released jsonb, unpaid uuid, line_quantity integer, product products)
 language plpgsql as $$
 declare
+  holder uuid := case when ordered is null then buyer end;
   quantities integer[];
   sold products[];
   counted uuid[];
@@ -49,18 +51,31 @@ begin
     select array_agg(line.quantity order by line.sequence), array_agg(each order by line.sequence),
       coalesce(array_agg(each.id) filter (where each.stock is not null), '{}')
     into quantities, sold, counted
-    from cart_lines line join products each on each.id = line.product_id
-    where line.user_id = buyer and is_sold(each.deleted_at, each.hidden);
-    exit when counted || others <@ opened and not exists (select from holds where user_id = buyer);
+    from (
+      select product_id, quantity, sequence from cart_lines where user_id = holder
+      union all
+      select ("productId")::uuid, quantity, position
+      from jsonb_to_recordset(ordered) as wish ("productId" text, quantity integer, position bigint)
+    ) line join products each on each.id = line.product_id
+    where is_sold(each.deleted_at, each.hidden);
+    exit when counted || others <@ opened and not exists (select from holds where user_id = holder);
     opened := opened || counted || others;
-    released := released || open_holds(opened, buyer, null);
+    released := released || open_holds(opened, holder, null);
   end loop;
   return query
     select released, (
-      select id from checkouts where user_id = buyer and status in ('created', 'awaiting_payment')
+      select id from checkouts
+      where user_id = holder and status in ('created', 'awaiting_payment') and placed_by_id is null
       order by sequence desc limit 1
     ), quantities[place], sold[place]
     from (select) as whatever left join generate_subscripts(sold, 1) as place on true
     order by place;
 end
+$$;
+
+-- For processes of the release before.
+create or replace function lock_cart(buyer uuid, others uuid[] default '{}')
+returns table (released jsonb, unpaid uuid, line_quantity integer, product products)
+language sql as $$
+  select * from lock_goods(buyer, others, null)
 $$;

@@ -8,7 +8,7 @@ begin
   reindex index orders_by_phone;
   reindex index products_sized_words;
   update users set display_name = display_name
-  where search_name <> searched_user_text(display_name, email);
+  where search_name <> searched_user_text(display_name, email, phone);
   update orders set name = name
   where search_text <> searched_order_text(name, email, address)
     or search_ids <> searched_order_ids(phone, payment_id, id, number);

@@ -128,9 +128,12 @@ create or replace function searched_text(value text) returns text
 language sql immutable parallel safe
 return folded_text(value) || coalesce(' ' || folded_text(respelled(value)), '');
 
-create or replace function searched_user_text(display_name text, email text) returns text
+-- The phone number also as digits only.
+create or replace function searched_user_text(display_name text, email text, phone text) returns text
 language sql immutable parallel safe
-return searched_text(display_name) || ' ' || folded_text(email);
+return concat_ws(' ', searched_text(display_name), folded_text(email), folded_text(phone),
+  regexp_replace(fold_letters(phone), '[^0-9]', '', 'g'));
+drop function if exists searched_user_text(text, text);
 
 -- The searchable fields of an order, one per line.
 create or replace function searched_order_text(name text, email text, address text) returns text

@@ -23,6 +23,7 @@ import { Weights1798000000900 } from './1798000000900-weights.js';
 import { PayLater1798000001000 } from './1798000001000-pay-later.js';
 import { WholeSteps1798000001050 } from './1798000001050-whole-steps.js';
 import { Substitutes1798000001200 } from './1798000001200-substitutes.js';
+import { StaffOrders1798000001300 } from './1798000001300-staff-orders.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -51,6 +52,7 @@ export const migrations = [
   PayLater1798000001000,
   WholeSteps1798000001050,
   Substitutes1798000001200,
+  StaffOrders1798000001300,
 ];
 
 const numbers = migrations.map(({ name }) => Number(name.slice(-13)));

@@ -28,7 +28,7 @@ export class RoleService {
         where: { email: normalizeEmail(email) },
         order: { createdAt: 'DESC' },
       });
-      if (!user) throw notFound(say('things.user'));
+      if (!user?.uid) throw notFound(say('things.user'));
       return changeRole(manager, admin, user, Role.ADMIN);
     });
   }
@@ -38,7 +38,7 @@ export class RoleService {
     const admin = requireAdmin(actor);
     return this.dataSource.transaction(async (manager) => {
       const user = isUuid(id) ? await manager.findOneBy(User, { id, erasedAt: IsNull() }) : null;
-      if (!user) throw notFound(say('things.user'));
+      if (!user?.uid) throw notFound(say('things.user'));
       return changeRole(manager, admin, user, Role.ADMIN);
     });
   }
@@ -70,7 +70,7 @@ export class RoleService {
       const owner = locked.find((user) => user.id === userId);
       if (owner?.role !== Role.ADMIN) throw new AppError('FORBIDDEN', say('accounts.notAdminAnyMore'));
       const user = locked.find((other) => other !== owner);
-      if (!user) throw notFound(say('things.user'));
+      if (!user?.uid) throw notFound(say('things.user'));
       if (role !== Role.ADMIN && this.rules.adminEmails.includes(user.email)) {
         throw new AppError('CONFLICT', say('accounts.namedInSettings', { email: user.email }));
       }

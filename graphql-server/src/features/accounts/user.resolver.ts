@@ -16,7 +16,7 @@ import type { UserService } from './user.service.js';
 const UserConnection = connectionOf(User);
 const UserPage = pageArgs(50);
 const USERS_DESCRIPTION =
-  'Users who have signed in, newest first: all for admins, customers themselves, none for visitors. Only admins may filter them.';
+  'Users who have signed in, and customers whom the shop has added, newest first: all for admins, customers themselves, none for visitors. Only admins may filter them.';
 
 @Resolver(() => User)
 export class UserResolver {
@@ -75,9 +75,30 @@ export class UserResolver {
     return (await this.roles.demote(actor, id)).user;
   }
 
-  @FieldResolver(() => String, 'E-mail address; masked for everybody but the user and admins.')
+  @FieldResolver(
+    () => String,
+    'E-mail address; masked for everybody but the user and admins. Empty for a customer without one.',
+  )
   email(@Root() user: User, @Ctx() { actor }: Context) {
     return emailFor(actor, user);
+  }
+
+  @FieldResolver(
+    () => String,
+    'Phone number of a customer whom the shop has added; null without one, and null for everybody but the user and\nadmins.',
+    { nullable: true },
+  )
+  phone(@Root() user: User, @Ctx() { actor }: Context) {
+    return canSeeAccount(actor, user) ? user.phone : null;
+  }
+
+  @FieldResolver(
+    () => Boolean,
+    'Whether they have ever signed in, unlike a customer whom the shop has added; null for everybody but the user\nand admins.',
+    { nullable: true },
+  )
+  hasAccount(@Root() user: User, @Ctx() { actor }: Context) {
+    return canSeeAccount(actor, user) ? user.uid !== null : null;
   }
 
   @FieldResolver(() => Role, 'The role; null for everybody but the user and admins.', { nullable: true })
@@ -96,7 +117,7 @@ export class UserResolver {
 
   @FieldResolver(
     () => Date,
-    'Time when the user first signed in; null for everybody but the user and admins.',
+    'Time when the user first signed in, or was added by the shop; null for everybody but the user and admins.',
     { nullable: true },
   )
   createdAt(@Root() user: User, @Ctx() { actor }: Context) {

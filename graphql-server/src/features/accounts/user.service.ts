@@ -1,4 +1,12 @@
-import { In, IsNull, LessThanOrEqual, Or, type DataSource, type Repository } from 'typeorm';
+import {
+  In,
+  IsNull,
+  LessThanOrEqual,
+  Or,
+  type DataSource,
+  type EntityManager,
+  type Repository,
+} from 'typeorm';
 import { isAdmin, requireAdmin, requireUser, type Actor, type SignedIn } from '../../common/actor.js';
 import { AppError, badInput } from '../../common/app-error.js';
 import { normalizeEmail } from '../../common/email.js';
@@ -56,7 +64,8 @@ export class UserService {
   }
 
   /**
-   * Returns the actor of a verified identity. Creates the row of a new user; copies a changed
+   * Returns the actor of a verified identity. Creates the row of a new user, or takes over the one
+   * that the shop made for their verified address; copies a changed
    * address from the provider, and a name if there was none. An ID token that is older than the
    * stored address changes nothing and gives no rights that need a verified address.
    *
@@ -222,6 +231,22 @@ export class UserService {
     return user;
   }
 
+  /**
+   * Gives a verified identity the row that the shop made for its address, with the orders in it.
+   * The name becomes that of the account, as it is public.
+   *
+   * @returns whether there was one
+   */
+  private async takeOver(
+    manager: EntityManager,
+    { email, emailVerified }: Identity,
+    profile: Partial<User>,
+  ): Promise<boolean> {
+    if (!emailVerified || email === '') return false;
+    const { affected } = await manager.update(User, { email, uid: IsNull(), erasedAt: IsNull() }, profile);
+    return affected === 1;
+  }
+
   private makeAdmin(user: User): Promise<RoleChange> {
     return this.dataSource.transaction((manager) => changeRole(manager, null, user, Role.ADMIN));
   }
@@ -235,7 +260,8 @@ export class UserService {
     return this.dataSource.transaction(async (manager) => {
       const locale = offeredLocale(wanted, this.rules.shop.locales);
       const profile = { uid, email, locale, emailAsOf: issuedAtOf(identity), ...firstProfile(identity) };
-      const isNew = await insertIfNew(manager, User, profile);
+      const isNew =
+        (await this.takeOver(manager, identity, profile)) || (await insertIfNew(manager, User, profile));
       const user = await manager.findOneByOrFail(User, { uid });
       if (isNew) await writeOutbox(manager, 'account.welcome', { userId: user.id });
       return user;

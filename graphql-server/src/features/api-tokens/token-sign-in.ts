@@ -40,7 +40,9 @@ export class TokenSignIn {
     if (!row || !matches(token, row.hash)) throw unauthenticated(say('apiTokens.unknown'));
     if (row.revokedAt) throw unauthenticated(say('apiTokens.revoked'));
     if (row.expiresAt && row.expiresAt <= this.now()) throw unauthenticated(say('apiTokens.expired'));
-    const { emailVerified } = await this.signIn.accountOf(row.createdBy.uid);
+    const { uid } = row.createdBy;
+    if (uid === null) throw unauthenticated(say('apiTokens.ownerIsNoAdmin'));
+    const { emailVerified } = await this.signIn.accountOf(uid);
     if (this.users.activeRole(row.createdBy, emailVerified) !== Role.ADMIN) {
       throw unauthenticated(say('apiTokens.ownerIsNoAdmin'));
     }

@@ -12,6 +12,7 @@ export enum AuditAction {
   PRODUCT_DELETED = 'product.deleted',
   PRODUCT_RESTORED = 'product.restored',
   PRODUCT_IMPORTED = 'product.imported',
+  ORDER_PLACED = 'order.placed',
   ORDER_STATUS_SET = 'order.status-set',
   ORDER_REFUNDED = 'order.refunded',
   ORDER_DELETED = 'order.deleted',

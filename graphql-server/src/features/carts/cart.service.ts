@@ -39,6 +39,9 @@ interface CartLineRequest {
   readonly quantity: number;
 }
 
+/** Prices of units on which staff agreed with a customer, by product. */
+type AgreedPrices = ReadonlyMap<string, number>;
+
 export interface MergeResult {
   readonly cart: PricedCart;
   /** Products of the guest cart that are no longer sold. */
@@ -92,6 +95,7 @@ export class CartService {
    * Prices a guest's lines. Leaves out unknown products and marks those no longer sold.
    *
    * @param delivery how the guest has chosen to get them
+   * @param agreed prices in place of those of the shop; callers check who may set them
    * @throws AppError `BAD_USER_INPUT` for too many lines, an invalid quantity, a delivery without a
    *   country, and an unknown place
    */
@@ -99,6 +103,7 @@ export class CartService {
     _actor: Actor,
     lines: readonly CartLineRequest[],
     delivery?: CartDeliveryInput | null,
+    agreed: AgreedPrices = new Map(),
   ): Promise<PricedCart> {
     const wanted = addUp(lines);
     const chosen = delivery && this.shop.deliveryAreas ? await this.deliveries.chosenAs(delivery) : null;
@@ -109,7 +114,8 @@ export class CartService {
         const product = products.get(id);
         if (!product) return [];
         const fitting = Math.min(quantity, MAX_QUANTITY);
-        return [{ id: quoteLineId(id, fitting), product, quantity: fitting }];
+        const agreedPrice = agreed.get(id) ?? null;
+        return [{ id: quoteLineId(id, fitting), product, quantity: fitting, agreedPrice }];
       }),
       chosen,
     );

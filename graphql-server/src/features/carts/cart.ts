@@ -19,6 +19,8 @@ export interface CartItem {
   readonly id: string;
   readonly product: Product;
   readonly quantity: number;
+  /** Of a unit, on which staff agreed with the customer; the price of the shop if left out. */
+  readonly agreedPrice?: number | null;
 }
 
 export interface PricedCartLine extends CartItem {
@@ -75,10 +77,12 @@ export function priceCart(
   items: readonly CartItem[],
   { today, policy, rules: shopRules = DEFAULT_PRICE_RULES, delivery = null }: CartTerms,
 ): PricedCart {
-  const unpriced = items.map(({ id, product, quantity }): UnpricedLine => {
+  const unpriced = items.map(({ id, product, quantity, agreedPrice }): UnpricedLine => {
     const available = isForSale(product, policy);
     const quantityLeft = available ? leftFor(product, quantity) : null;
-    return { id, product, quantity, ...pricedUnit(product, today, shopRules), available, quantityLeft };
+    const unit = pricedUnit(product, today, shopRules);
+    const unitPrice = agreedPrice ?? unit.unitPrice;
+    return { id, product, quantity, ...unit, unitPrice, available, quantityLeft };
   });
   const charged = unpriced.filter(isCharged);
   const rules = rulesFor(shopRules, delivery);

@@ -144,7 +144,8 @@ async function contentFor(
   { signIn }: EmailOptions,
   { to, user, content, ifUnverified = content }: Composed,
 ): Promise<EmailContent | null> {
-  if (!to || !user) return to ? content : null;
+  // The shop has the address of a customer without an account from themselves.
+  if (!to || !user?.uid) return to ? content : null;
   try {
     const { emailVerified } = await signIn.accountOf(user.uid);
     return emailVerified ? content : ifUnverified;

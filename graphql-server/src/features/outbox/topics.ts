@@ -67,7 +67,8 @@ export interface Topics {
    * An account was deleted from the database; its sign-in account and pictures have yet to be
    * deleted.
    */
-  'account.deleted': { readonly uid: string; readonly pictures: readonly string[] };
+  /** `uid` is null for a customer without an account. */
+  'account.deleted': { readonly uid: string | null; readonly pictures: readonly string[] };
   /**
    * An account was deleted from the database; the texts of the shop have yet to be searched for its
    * owner.

@@ -22,7 +22,7 @@ export const accountReceiver = ({ dataSource, signIn, imageHost, retryAfterMs }:
     topics: ['account.deleted', 'avatar.replaced', 'rating-photo.replaced', 'product-picture.removed'],
     retryAfterMs,
     deliver: async ({ message: { topic, payload } }) => {
-      if (topic === 'account.deleted') await signIn.deleteAccount(payload.uid);
+      if (topic === 'account.deleted' && payload.uid) await signIn.deleteAccount(payload.uid);
       const pictures = topic === 'account.deleted' ? payload.pictures : [payload.former];
       for (const url of await unusedPictures(dataSource.manager, pictures)) await imageHost.remove(url);
     },

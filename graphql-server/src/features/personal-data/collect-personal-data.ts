@@ -8,7 +8,7 @@ import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { CartLine } from '../carts/cart-line.entity.js';
 import { chargesOfCheckouts } from '../sales/purchase/charge.entity.js';
 import { Checkout } from '../sales/purchase/checkout.entity.js';
-import { snapshotOf, type LineSnapshot } from '../sales/purchase/line-snapshot.js';
+import { snapshotOf, type BoughtLine } from '../sales/purchase/line-snapshot.js';
 import { Order } from '../sales/purchase/order.entity.js';
 import { OrderEvent } from '../sales/purchase/order-event.entity.js';
 import { Payment } from '../sales/purchase/payment.entity.js';
@@ -87,7 +87,17 @@ export async function collectPersonalData(
   };
 }
 
-const PROFILE = ['id', 'uid', 'email', 'displayName', 'avatar', 'locale', 'role', 'createdAt'] as const;
+const PROFILE = [
+  'id',
+  'uid',
+  'email',
+  'phone',
+  'displayName',
+  'avatar',
+  'locale',
+  'role',
+  'createdAt',
+] as const;
 const ADDRESS = [
   'name',
   'lines',
@@ -195,7 +205,7 @@ const only =
   (row: { readonly [Each in Key]: unknown }): PersonalData =>
     Object.fromEntries(keys.map((key) => [key, row[key]]));
 
-const linesOf = ({ lines }: { readonly lines: readonly LineSnapshot[] }) => ({
+const linesOf = ({ lines }: { readonly lines: readonly BoughtLine[] }) => ({
   lines: lines.map(snapshotOf),
 });
 

@@ -57,7 +57,7 @@ export class ErasureService {
   /**
    * Permanently deletes a customer's account, and records it in the audit log.
    *
-   * @param email the customer's address, as a confirmation
+   * @param email the customer's address, as a confirmation; empty for one without
    * @throws AppError `FORBIDDEN` for non-admins; `NOT_FOUND`; `BAD_USER_INPUT` for another address;
    *   `CONFLICT` for staff, and while an order has yet to be shipped
    */
@@ -86,7 +86,7 @@ export class ErasureService {
     const { uid, email, displayName: name, locale } = user;
     await openHolds(manager, [], { userId: user.id });
     const known = await knownAs(manager, user.id);
-    await closeInvitations(manager, { sentBy: user.id, to: invited });
+    await closeInvitations(manager, { sentBy: user.id, to: invited || null });
     await leavePicking(manager, user.id);
     const pictures = await eraseUser(manager, user, this.now());
     await writeOutbox(manager, 'account.deleted', { uid, pictures });
@@ -145,8 +145,9 @@ async function eraseUser(manager: EntityManager, user: User, now: Date): Promise
   const pictures = await picturesOf(manager, user.id);
   await deletePersonalData(manager, user);
   Object.assign(user, {
-    uid: erasedUid(user.uid),
+    uid: user.uid && erasedUid(user.uid),
     email: '',
+    phone: null,
     displayName: FORMER_CUSTOMER,
     avatar: null,
     locale: null,

@@ -66,6 +66,10 @@ const STEPS: readonly string[] = [
   `delete from api_tokens
     where created_by_id = $1 and not exists (select from audit_entries where api_token_id = api_tokens.id)`,
   'update api_tokens set revoked_at = coalesce(revoked_at, now()) where created_by_id = $1',
+  ...['order', 'checkout'].map(
+    (of) => `update ${of}_lines set price_reason = ''
+      where price_reason is not null and ${of}_id in (select id from ${of}s where user_id = $1)`,
+  ),
   `update orders set name = '${FORMER_CUSTOMER}', email = '', phone = '', address = '' where user_id = $1`,
   `update fulfilments set address = null, postcode = null
     where (address is not null or postcode is not null)

@@ -23,8 +23,8 @@ export class DeleteUserInput {
   @Field(() => ID, 'The user.')
   id!: string;
 
-  @Field(() => String, 'Their e-mail address, typed once more.')
-  @IsTypedText({ min: 1, max: MAX_EMAIL_LENGTH })
+  @Field(() => String, 'Their e-mail address, typed once more; empty for a customer without one.')
+  @IsTypedText({ max: MAX_EMAIL_LENGTH })
   email!: string;
 }
 

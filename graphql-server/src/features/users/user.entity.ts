@@ -25,12 +25,13 @@ registerEnum({ Role }, 'The role of a user. Releases to come may add further one
 @ObjectType({
   implements: Node,
   simpleResolvers: true,
-  description: 'A person who has signed in at least once.',
+  description: 'A person who has signed in at least once, or a customer whom the shop has added.',
 })
 @Entity('users')
 @Index('users_created_at', ['createdAt', 'id'])
 @Index('users_role_newest', ['role', 'createdAt', 'id'])
 @Index('users_search_name', { synchronize: false })
+@Index('users_without_account', ['email'], { unique: true, where: `uid is null and email <> ''` })
 @Index('users_avatar', ['avatar'], { where: 'avatar is not null' })
 @Check('users_role', `"role" in ('admin', 'manager', 'picker', 'driver', 'content', 'customer')`)
 export class User {
@@ -40,14 +41,19 @@ export class User {
 
   /**
    * The sign-in provider's id is the identity. The e-mail address is an attribute that may change.
+   * Null for a customer whom the shop has added, until they sign in.
    */
-  @Column({ type: 'text', unique: true })
-  uid!: string;
+  @Column({ type: 'text', unique: true, nullable: true })
+  uid!: string | null;
 
-  // The resolver masks it for other users.
+  // The resolver masks it for other users. Empty without one.
   @Index('users_email')
   @Column({ type: 'text' })
   email!: string;
+
+  /** Of a customer whom the shop has added; null otherwise. The resolver masks it. */
+  @Column({ type: 'text', nullable: true })
+  phone!: string | null;
 
   /**
    * When the ID token with this address was issued; older tokens do not change it. Null when

@@ -510,6 +510,14 @@ export const en = {
     verifyFirst: 'Please confirm your e-mail address first.',
     worksHere: 'They work for the shop already. Change their role in the list.',
   },
+  staffOrders: {
+    addressTaken: 'Another customer has this e-mail address. Choose them, or leave it out.',
+    keyUsed: 'This key belongs to another order.',
+    notSold: 'This product is not sold any more.',
+    oneCustomer: 'Choose a customer, or add a new one.',
+    reason: 'Give a reason for the agreed price.',
+    twice: 'This product is in another line already.',
+  },
   stock: {
     changed: 'The stock has changed meanwhile: it is {stock} by now.',
     changedMeanwhile:

@@ -199,6 +199,7 @@ export type AuditAction =
   | 'ORDER_MOVED'
   | 'ORDER_PACKING_STARTED'
   | 'ORDER_PAYMENT_RECORDED'
+  | 'ORDER_PLACED'
   | 'ORDER_REFUNDED'
   | 'ORDER_RESTORED'
   | 'ORDER_STATUS_SET'
@@ -738,7 +739,7 @@ export type DeleteTaxRateInput = {
 
 /** User whose account to delete. */
 export type DeleteUserInput = {
-  /** Their e-mail address, typed once more. */
+  /** Their e-mail address, typed once more; empty for a customer without one. */
   email: string;
   /** The user. */
   id: string;

@@ -163,11 +163,11 @@ async function offered(
  */
 export async function getsSlot(
   manager: EntityManager,
-  { userId, slotId, ...choice }: SlotChoice & { readonly userId: string; readonly slotId: string },
+  { holder, slotId, ...choice }: SlotChoice & { readonly holder: string; readonly slotId: string },
   wanted: SlotQuery,
   clock: ClaimClock,
 ): Promise<boolean> {
-  const held = await heldOf(manager, userId, slotId);
+  const held = await heldOf(manager, holder, slotId);
   if (covers(held, wanted.items)) return true;
   const at = { timeZone: clock.timeZone, now: clock.now() };
   const chosen = await offered(manager, choice, wanted, at, held);

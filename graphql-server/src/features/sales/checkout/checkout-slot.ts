@@ -20,7 +20,7 @@ import { Slot } from '../../delivery/slots/slot.entity.js';
 import type { SlotChoice } from '../../delivery/slots/slot.repository.js';
 import { slotQuery, type Handover } from '../orders/order-slots.js';
 import { stoodBefore, type ReleasedHold } from '../holds/hold.repository.js';
-import type { Checkout } from '../purchase/checkout.entity.js';
+import { holderOf, type Checkout } from '../purchase/checkout.entity.js';
 import { Fulfilment } from '../purchase/fulfilment.entity.js';
 
 /** The slot that a customer wants, and its id; null for one that does not exist. */
@@ -97,13 +97,14 @@ export async function claimWanted(
 /** Whether a paid checkout gets its slot, which the caller has locked. */
 export async function paidGetsSlot(
   manager: EntityManager,
-  { id: checkoutId, userId, lines }: Checkout,
+  checkout: Checkout,
   clock: SlotClock,
 ): Promise<boolean> {
+  const { id: checkoutId, lines } = checkout;
   const fulfilment = await manager.findOneByOrFail(Fulfilment, { checkoutId });
   const { slotId, leadDays } = fulfilment;
   if (slotId === null) return true;
   const { templateId, day } = await manager.findOneByOrFail(Slot, { id: slotId });
   const wanted = slotQuery(fulfilment, lines, readyAfter(leadDays, clock.now(), clock.timeZone));
-  return getsSlot(manager, { userId, slotId, templateId, day }, wanted, clock);
+  return getsSlot(manager, { holder: holderOf(checkout), slotId, templateId, day }, wanted, clock);
 }

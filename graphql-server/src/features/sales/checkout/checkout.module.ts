@@ -12,7 +12,11 @@ import type { PayLaterService } from './pay-later.service.js';
 import { paymentRoutes } from './payment.routes.js';
 import { placedOrderRoutes } from './placed-order.routes.js';
 
+import { StaffOrderResolver } from './staff-order.resolver.js';
+import type { StaffOrderService } from './staff-order.service.js';
+
 interface Services {
+  readonly staffOrders: StaffOrderService;
   readonly checkouts: CheckoutService;
   readonly finishing: FinishService;
   readonly payingLater: PayLaterService;
@@ -21,7 +25,8 @@ interface Services {
 
 export const checkoutModule = {
   entities: [CheckoutLine, Checkout, Fulfilment, Hold, StoredCharge],
-  resolvers: ({ checkouts, finishing, payingLater, orders }: Services) => [
+  resolvers: ({ checkouts, finishing, payingLater, orders, staffOrders }: Services) => [
+    new StaffOrderResolver(staffOrders),
     new CheckoutResolver(checkouts, finishing, payingLater, orders),
     new CheckoutLineResolver(),
   ],

@@ -1,4 +1,4 @@
-import { MoreThan, Not, type EntityManager } from 'typeorm';
+import { IsNull, MoreThan, Not, type EntityManager } from 'typeorm';
 import { isUuid } from '../../../common/uuid.js';
 import { columnsOf, ASYNC_COMMIT, entityOf, jsonOf, Statement } from '../../../database/statement.js';
 import type { ChosenDelivery } from '../../delivery/choices/chosen-delivery.js';
@@ -37,15 +37,18 @@ export interface LockedLine {
 
 /**
  * Locks the user (and so their cart) and the counted products in the cart, and releases the user's
- * holds. Returns the lines of sold products, in cart order. The shop's currency stays until
- * the end of the transaction.
+ * holds; or those of `ordered`, JSON of lines with positions. Returns the lines of sold products.
+ * The shop's currency stays until the end of the transaction.
  *
  * @param refs what else can be held, to be locked in the same call: a slot
  */
-export const lockedCart = new Statement<[userId: string, refs: readonly string[]], LockedLine>(
+export const lockedGoods = new Statement<
+  [userId: string, refs: readonly string[], ordered: string | null],
+  LockedLine
+>(
   'checkout_lock_cart',
   // The terms are read from the locked cart, so that they are read after the locks.
-  `with locked as materialized (select * from lock_cart($1, $2)),
+  `with locked as materialized (select * from lock_goods($1, $2, $3)),
     terms as materialized (
       select shop_currency() as currency, price_rules() as rules, cart_delivery($1) as delivery
       from (select count(*) from locked) as waited
@@ -77,6 +80,9 @@ export type CheckoutFacts = Pick<
   | 'locale'
   | 'taxes'
   | 'nextCheckAt'
+  | 'placedById'
+  | 'requestKey'
+  | 'requestHash'
 >;
 
 /** How a purchase is to be handed over. */
@@ -109,22 +115,23 @@ export const storedCheckout = new Statement<
   `with stored as (
       insert into checkouts
         (user_id, email, name, phone, address, subtotal, added_tax, total, currency, locale, taxes,
-        next_check_at, provider_lease_until)
+        next_check_at, placed_by_id, request_key, request_hash, provider_lease_until)
       select "userId", email, name, phone, address, subtotal, "addedTax", total, currency,
-        locale, taxes, "nextCheckAt", clock_timestamp() + make_interval(secs => $4)
+        locale, taxes, "nextCheckAt", "placedById", "requestKey", "requestHash", clock_timestamp() + make_interval(secs => $4)
       from jsonb_to_record($1) as facts (
         "userId" uuid, email text, name text, phone text, address text, subtotal bigint, "addedTax" bigint,
-        total bigint, currency text, locale text, taxes jsonb, "nextCheckAt" timestamptz
+        total bigint, currency text, locale text, taxes jsonb, "nextCheckAt" timestamptz,
+        "placedById" uuid, "requestKey" text, "requestHash" text
       )
       returning *
     ),
     lines as (
       insert into checkout_lines
-        (checkout_id, position, product_id, name, original_name, sku, barcode, external_reference, photo, pack_amount, pack_unit, pack_count, age_limit, sold_by, unit_grams, tolerance, substitution_wish, unit_price, quantity)
-      select stored.id, position, "productId", line.name, "originalName", sku, barcode, "externalReference", photo, "packAmount", "packUnit", "packCount", "ageLimit", "soldBy", "unitGrams", tolerance, "substitutionWish", "unitPrice", quantity
+        (checkout_id, position, product_id, name, original_name, sku, barcode, external_reference, photo, pack_amount, pack_unit, pack_count, age_limit, sold_by, unit_grams, tolerance, substitution_wish, unit_price, list_price, price_reason, quantity)
+      select stored.id, position, "productId", line.name, "originalName", sku, barcode, "externalReference", photo, "packAmount", "packUnit", "packCount", "ageLimit", "soldBy", "unitGrams", tolerance, "substitutionWish", "unitPrice", "listPrice", "priceReason", quantity
       from stored, jsonb_to_recordset($2) as line (
         position integer, "productId" uuid, name text, "originalName" text, sku text, barcode text, "externalReference" text, photo text, "packAmount" integer, "packUnit" text, "packCount" integer, "ageLimit" integer,
-        "soldBy" text, "unitGrams" integer, tolerance integer, "substitutionWish" text, "unitPrice" bigint, quantity integer
+        "soldBy" text, "unitGrams" integer, tolerance integer, "substitutionWish" text, "unitPrice" bigint, "listPrice" bigint, "priceReason" text, quantity integer
       )
     ),
     charged as (
@@ -288,38 +295,40 @@ export const placedOrder = new Statement<Ordered, Order>(
     bought as (select * from checkout_lines where checkout_id = $1),
     made as (
       insert into orders
-        (user_id, checkout_id, payment_id, payment_method, pay_by, due, name, email, phone, address, item_count, subtotal, added_tax, total,
+        (user_id, checkout_id, payment_id, payment_method, pay_by, due, placed_by_id, name, email, phone, address, item_count, subtotal, added_tax, total,
         currency, locale, taxes)
-      select user_id, id, $2, $8, $9, case $9 when 'online' then 0 else total end, $3, email, $4, $5, (select sum(items_of(quantity, sold_by)) from bought), subtotal, added_tax, total,
+      select user_id, id, $2, $8, $9, case $9 when 'online' then 0 else total end, placed_by_id, $3, email, $4, $5, (select sum(items_of(quantity, sold_by)) from bought), subtotal, added_tax, total,
         currency, locale, taxes
       from paid
       returning *
     ),
     copied as (
       insert into order_lines
-        (order_id, position, product_id, name, original_name, sku, barcode, external_reference, photo, pack_amount, pack_unit, pack_count, age_limit, sold_by, unit_grams, tolerance, substitution_wish, unit_price, quantity)
+        (order_id, position, product_id, name, original_name, sku, barcode, external_reference, photo, pack_amount, pack_unit, pack_count, age_limit, sold_by, unit_grams, tolerance, substitution_wish, unit_price, list_price, price_reason, quantity)
       select made.id, position, product_id, bought.name, original_name, sku, barcode, external_reference, photo, pack_amount, pack_unit, pack_count,
-        greatest(age_limit, (select (food ->> 'ageLimit')::integer from products where products.id = product_id)), sold_by, unit_grams, tolerance, substitution_wish, unit_price, quantity
+        greatest(age_limit, (select (food ->> 'ageLimit')::integer from products where products.id = product_id)), sold_by, unit_grams, tolerance, substitution_wish, unit_price, list_price, price_reason, quantity
       from made, bought
       returning *
     ),
     started as (
       insert into order_events (order_id, status, fulfilment_status, user_id, created_at)
-      select id, status, 'new', user_id, created_at from made
+      select id, status, 'new', coalesce(placed_by_id, user_id), created_at from made
     ),
+    -- An order by staff leaves the cart of the customer as it is.
+    own as (select * from paid where placed_by_id is null),
     emptied as (
-      delete from cart_lines as line using paid, bought
-      where line.user_id = paid.user_id and line.product_id = bought.product_id and line.quantity <= bought.quantity
+      delete from cart_lines as line using own, bought
+      where line.user_id = own.user_id and line.product_id = bought.product_id and line.quantity <= bought.quantity
     ),
     -- The next cart gets a slot of its own.
     unchosen as (
-      update cart_deliveries as choice set slot_template_id = null, slot_day = null from paid
-      where choice.user_id = paid.user_id and slot_template_id is not null
+      update cart_deliveries as choice set slot_template_id = null, slot_day = null from own
+      where choice.user_id = own.user_id and slot_template_id is not null
     ),
     -- Keeps units that were added since the checkout began.
     lessened as (
-      update cart_lines as line set quantity = line.quantity - bought.quantity from paid, bought
-      where line.user_id = paid.user_id and line.product_id = bought.product_id and line.quantity > bought.quantity
+      update cart_lines as line set quantity = line.quantity - bought.quantity from own, bought
+      where line.user_id = own.user_id and line.product_id = bought.product_id and line.quantity > bought.quantity
     ),
     published as (
       insert into outbox_messages (topic, payload, trace_parent)
@@ -367,12 +376,13 @@ export const lockDueCheckouts = (manager: EntityManager, now: Date, limit: numbe
 /**
  * Finds an order of the same products and quantities that the customer has placed since this
  * checkout began, deleted or not; null when there is none. An order of a changed cart is another
- * purchase.
+ * purchase, and so is one by staff.
  */
 export async function boughtSince(manager: EntityManager, checkout: Checkout): Promise<Order | null> {
   const { id, userId, sequence, lines } = checkout;
+  if (checkout.placedById !== null) return null;
   const since = await manager.find(Order, {
-    where: { userId, checkoutId: Not(id), sequence: MoreThan(sequence) },
+    where: { userId, placedById: IsNull(), checkoutId: Not(id), sequence: MoreThan(sequence) },
     order: { sequence: 'ASC' },
   });
   for (const order of since) {
@@ -388,3 +398,11 @@ function sameGoods(one: readonly CheckoutLine[], other: readonly CheckoutLine[])
     one.every(({ productId, quantity }) => quantities.get(productId) === quantity)
   );
 }
+
+/** Makes the commit wait for the disk again, after a statement with `ASYNC_COMMIT`. */
+export const makeDurable = (manager: EntityManager): Promise<unknown> =>
+  manager.query('set local synchronous_commit to default');
+
+/** Requests of a clerk with one key wait for each other; other orders of theirs do not. */
+export const lockRequest = (manager: EntityManager, placedById: string, key: string): Promise<unknown> =>
+  manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${placedById} ${key}`]);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { MoreThan, type EntityManager } from 'typeorm';
+import { IsNull, MoreThan, type EntityManager } from 'typeorm';
 import { CartLine } from '../../carts/cart-line.entity.js';
 import { chargesOf } from '../purchase/charge.entity.js';
 import type { CheckoutLine } from '../purchase/checkout-line.entity.js';
@@ -58,7 +58,7 @@ export async function boughtAsCart(
   { userId, total, currency }: Pick<Order, 'userId' | 'total' | 'currency'>,
 ): Promise<Order | null> {
   const newest = await manager.findOne(Order, {
-    where: { userId },
+    where: { userId, placedById: IsNull() },
     order: { sequence: 'DESC' },
     relations: { checkout: true },
   });

@@ -9,7 +9,7 @@ import { wakeWorker } from '../../outbox/outbox.js';
 import { openHolds, refsOf, releaseHeld, stockOf, takeFromHolds } from '../holds/hold.repository.js';
 import { NO_SLOT, writeMove } from '../orders/order-slots.js';
 import { requireStep } from '../purchase/checkout-process.js';
-import { CheckoutStatus, type Checkout } from '../purchase/checkout.entity.js';
+import { CheckoutStatus, holderOf, type Checkout } from '../purchase/checkout.entity.js';
 import { Fulfilment } from '../purchase/fulfilment.entity.js';
 import type { Order } from '../purchase/order.entity.js';
 import { PaymentMethod } from '../purchase/payment-method.js';
@@ -63,7 +63,8 @@ export class OrderPlacer {
     funding: Funding,
     refusal: NoOrderCause | null = null,
   ): Promise<{ readonly order: Order } | { readonly cause: NoOrderCause }> {
-    const { id, userId, lines } = checkout;
+    const { id, lines } = checkout;
+    const holder = holderOf(checkout);
     const goods = stockOf(lines);
     const held = [...(isCounted ? refsOf(goods) : []), ...(slotId ? [slotId] : [])];
     // A hold that stands keeps its slot, so look before it is released.
@@ -78,12 +79,12 @@ export class OrderPlacer {
       throw new AppError('SLOT_CLOSED', say('slots.closed'));
     // A deleted account has no recipient.
     if (isErased) return { cause: { reason: RefundReason.ACCOUNT_DELETED, order: null } };
-    const short = isCounted ? await takeFromStock(manager, userId, lines) : [];
+    const short = isCounted ? await takeFromStock(manager, holder, lines) : [];
     if (short.length > 0)
       return { cause: { reason: RefundReason.SOLD_OUT, note: shortageOf(short), order: null } };
     // Only an order takes what the customer holds for another checkout; a refund leaves it.
-    if (isCounted) await takeFromHolds(manager, userId, goods);
-    if (slotId && !isLate) await releaseHeld(manager, userId, slotId);
+    if (isCounted) await takeFromHolds(manager, holder, goods);
+    if (slotId && !isLate) await releaseHeld(manager, holder, slotId);
     return { order: await this.write(manager, checkout, funding, isLate) };
   }
 

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { say } from '@larder/texts/text';
 import { requireUser, type Actor } from '../../../common/actor.js';
 import { AppError, badInput, notFound } from '../../../common/app-error.js';
-import { acceptedMethods } from '../payments/payment-method.service.js';
+import { acceptedMethods, methodsOfStaff } from '../payments/payment-method.service.js';
 import { paymentReference } from '../payments/payment-reference.js';
 import { ignoreCheckpoints, type PassCheckpoint } from '../purchase/checkpoints.js';
 import { UNPAID } from '../purchase/checkout-process.js';
@@ -18,6 +18,12 @@ interface PayLaterOptions {
   /** Called after the transaction that placed an order commits. */
   readonly onOrdered: OnOrdered;
   readonly pass?: PassCheckpoint;
+}
+
+/** An order, and whether this call placed it. */
+export interface Placed {
+  readonly order: Order;
+  readonly isNew: boolean;
 }
 
 /** Places orders that are paid at the door, at collection, or by bank transfer. */
@@ -45,17 +51,23 @@ export class PayLaterService {
     const { userId } = requireUser(actor);
     const own = await findOwnCheckout(this.dataSource.manager, userId, checkoutId);
     if (!own) throw notFound(say('things.checkout'));
-    const { order, isNew } = await this.dataSource.transaction((manager) => this.write(manager, own, payBy));
+    const placed = await this.dataSource.transaction((manager) => this.placeIn(manager, own, payBy));
+    return this.announce(placed);
+  }
+
+  /** Publishes an order that `placeIn` has placed, after its commit. */
+  async announce({ order, isNew }: Placed): Promise<Order> {
     await this.pass('order placed');
     if (isNew) this.options.onOrdered(order, 'unpaid');
     return order;
   }
 
-  private async write(
+  /** As `place`, in the caller's transaction, who has to `announce` the order after its commit. */
+  async placeIn(
     manager: EntityManager,
     { id, total, currency }: Checkout,
     payBy: PaymentMethod,
-  ): Promise<{ order: Order; isNew: boolean }> {
+  ): Promise<Placed> {
     const [taken] = await takenPayment.change(manager, id, null, null, total, currency);
     if (!taken || taken.isErased) throw notFound(say('things.checkout'));
     const { checkout } = taken;
@@ -63,10 +75,13 @@ export class PayLaterService {
       return { order: await manager.findOneByOrFail(Order, { checkoutId: id }), isNew: false };
     if (!UNPAID.some((status) => status === checkout.status))
       throw new AppError('CONFLICT', say('checkouts.expired'));
-    const { userId } = checkout;
+    const { userId, placedById } = checkout;
     const { method, areaId, place } = await manager.findOneByOrFail(Fulfilment, { checkoutId: id });
     const destinationId = place?.id ?? areaId;
-    const accepted = await acceptedMethods(manager, userId, { total, method, destinationId });
+    const accepted =
+      placedById === null
+        ? await acceptedMethods(manager, userId, { total, method, destinationId })
+        : await methodsOfStaff(manager, method);
     if (payBy === PaymentMethod.ONLINE || !accepted.includes(payBy))
       throw badInput({ payBy: say('payments.methodNotOffered') });
     const paymentId = paymentReference(checkout.sequence);

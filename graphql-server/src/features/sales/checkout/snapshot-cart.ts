@@ -122,7 +122,19 @@ export async function snapshotCart(
   const plan = plannedFulfilment(cart, claim, { address, wish }, former);
   wishForLines(lines, wishes?.lines ?? (wishes ? [] : wishesOf(known)));
   const { subtotal, addedTax, total, taxes } = price;
-  const facts = { userId, email, subtotal, addedTax, total, taxes, currency, locale, nextCheckAt };
+  const byCustomer = { placedById: null, requestKey: null, requestHash: null };
+  const facts = {
+    userId,
+    email,
+    subtotal,
+    addedTax,
+    total,
+    taxes,
+    currency,
+    locale,
+    nextCheckAt,
+    ...byCustomer,
+  };
   const checkout = known
     ? await reuseCheckout(manager, known, lines, {
         email,
@@ -146,7 +158,8 @@ type LineWish = Pick<CheckoutLine, 'productId'> & { readonly wish: SubstitutionW
 const wishesOf = (known: Checkout | null): readonly LineWish[] =>
   (known?.lines ?? []).map(({ productId, substitutionWish: wish }) => ({ productId, wish }));
 
-function wishForLines(lines: readonly CheckoutLine[], wishes: readonly LineWish[]): void {
+/** Sets what the customer wants where a product is out. */
+export function wishForLines(lines: readonly CheckoutLine[], wishes: readonly LineWish[]): void {
   const own = new Map(wishes.map(({ productId, wish }) => [productId.toLowerCase(), wish]));
   for (const line of lines) line.substitutionWish = own.get(line.productId) ?? null;
 }
@@ -178,7 +191,10 @@ async function boughtBefore(
 }
 
 /** @throws AppError `PRICE_CHANGED`, or `OUT_OF_STOCK` where the total lacks what is sold out */
-function requirePrice(shown: Shown, { price: { total }, currency, short }: PricedCart): void {
+export function requirePrice(
+  shown: Pick<Shown, 'total' | 'currency'>,
+  { price: { total }, currency, short }: PricedCart,
+): void {
   if ((shown.currency ?? currency) !== currency)
     throw new AppError('PRICE_CHANGED', say('checkouts.currencyChanged'), { total, currency });
   if (total === shown.total) return;
@@ -197,7 +213,7 @@ export class RefusedAgain extends Error {
 }
 
 /** @param former of the checkout, if it begins again for the same address or place */
-async function claimOf(
+export async function claimOf(
   manager: EntityManager,
   { delivery, rules, ...goods }: PricedCart,
   slot: WantedSlot | null,

@@ -31,6 +31,7 @@ export class Hold {
   @PrimaryColumn({ type: 'uuid' })
   ref!: string;
 
+  /** The customer; the checkout itself for an order by staff: `holderOf`. */
   @Column({ type: 'uuid' })
   userId!: string;
 

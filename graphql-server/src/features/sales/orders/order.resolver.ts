@@ -255,6 +255,15 @@ provider refunds; usually 0. A later refund of these units includes it.`,
     return isAdmin(actor, 'read:orders') ? restorableUntil(deletedAt) : null;
   }
 
+  @FieldResolver(
+    () => User,
+    'Member of the staff who placed the order for the customer, for admins; null for the customer themselves, and\nfor others.',
+    { nullable: true },
+  )
+  placedBy(@Root() { placedById }: Order, @Ctx() { actor, loaders }: Context) {
+    return placedById !== null && isAdmin(actor, 'read:customers') ? loaders.user.load(placedById) : null;
+  }
+
   @FieldResolver(() => User, 'Customer of the order, for admins; null for others.', { nullable: true })
   customer(@Root() { userId }: Order, @Ctx() { actor, loaders }: Context) {
     return isAdmin(actor, 'read:customers') ? loaders.user.load(userId) : null;
@@ -365,6 +374,15 @@ export class OrderLineResolver {
   )
   externalReference(@Root() line: OrderLine, @Ctx() { actor }: Context) {
     return externalReferenceFor(actor, line);
+  }
+
+  @FieldResolver(
+    () => String,
+    'Reason for the agreed `unitPrice`, for admins; null without one, and for others.',
+    { nullable: true },
+  )
+  priceReason(@Root() { priceReason }: OrderLine, @Ctx() { actor }: Context) {
+    return isAdmin(actor, 'read:orders') ? priceReason : null;
   }
 
   @FieldResolver(() => Money, 'The price of the line.')

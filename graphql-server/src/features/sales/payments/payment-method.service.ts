@@ -7,11 +7,12 @@ import { recordAudit } from '../../audit/audit.js';
 import { CollectionPlace } from '../../delivery/areas/collection-place.entity.js';
 import { DeliveryArea } from '../../delivery/areas/delivery-area.entity.js';
 import { SHOP_ID } from '../../shop/shop-settings.entity.js';
+import type { FulfilmentMethod } from '../purchase/fulfilment-method.js';
 import { LATER_METHODS, PaymentMethod } from '../purchase/payment-method.js';
 import { Order, OrderStatus } from '../purchase/order.entity.js';
 import type { UpdatePaymentMethodInput } from './payment-method.inputs.js';
 import { PaymentMethodRule } from './payment-method-rule.entity.js';
-import { paymentMethodsFor, type PayablePurchase } from './payment-methods-for.js';
+import { paymentMethodsFor, paymentMethodsOfStaff, type PayablePurchase } from './payment-methods-for.js';
 
 type Purchase = Omit<PayablePurchase, 'shippedOrders'>;
 
@@ -34,6 +35,12 @@ export async function acceptedMethods(
     : 0;
   return paymentMethodsFor(rules, { ...purchase, shippedOrders });
 }
+
+/** The methods by which an order that staff place can be paid, by how it is handed over. */
+export const methodsOfStaff = async (
+  manager: EntityManager,
+  method: FulfilmentMethod,
+): Promise<PaymentMethod[]> => paymentMethodsOfStaff(await rulesOf(manager), method);
 
 /** For which orders the shop offers which payment method. */
 export class PaymentMethodService {

@@ -35,3 +35,15 @@ export function paymentMethodsFor(
   );
   return [PaymentMethod.ONLINE, ...offered.map((rule) => rule.method)];
 }
+
+/**
+ * The methods of orders by staff, who decide on trust what the rules decide for customers. A bank
+ * transfer has to be offered all the same: only then the shop has an account to name.
+ */
+export const paymentMethodsOfStaff = (
+  rules: readonly PaymentMethodRule[],
+  method: FulfilmentMethod,
+): PaymentMethod[] =>
+  rules
+    .filter((rule) => isFor(rule, method) && (rule.method !== PaymentMethod.BANK_TRANSFER || rule.isOffered))
+    .map((rule) => rule.method);

@@ -17,6 +17,7 @@ import { MAX_QUANTITY, MIN_QUANTITY } from '@larder/shared/limits';
 @Check('checkout_lines_quantity', `"quantity" between ${MIN_QUANTITY} and ${MAX_QUANTITY}`)
 @Check('checkout_lines_substitution_wish', IS_SUBSTITUTION_WISH)
 @Check('checkout_lines_unit_price', `"unit_price" >= 0`)
+@Check('checkout_lines_agreed', `num_nulls("list_price", "price_reason") in (0, 2)`)
 @Check('checkout_lines_weight', `num_nulls("sold_by", "unit_grams", "tolerance") in (0, 3)`)
 export class CheckoutLine extends BoughtLine {
   @Column({ type: 'uuid' })

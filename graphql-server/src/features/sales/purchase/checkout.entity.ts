@@ -8,6 +8,7 @@ import {
   ManyToOne,
   OneToMany,
   PrimaryGeneratedColumn,
+  Unique,
   type Relation,
 } from 'typeorm';
 import { Node } from '../../../common/node.js';
@@ -47,6 +48,8 @@ registerEnum({ CheckoutStatus }, 'Status of a checkout.', {
   'checkouts_status',
   `"status" in ('created', 'awaiting_payment', 'ordered', 'expired', 'refund_due', 'refunded')`,
 )
+@Check('checkouts_request', 'num_nulls("placed_by_id", "request_key", "request_hash") in (0, 3)')
+@Unique('checkouts_request_key', ['placedById', 'requestKey'])
 @Check('checkouts_amounts', `"subtotal" >= 0 and "added_tax" >= 0`)
 export class Checkout extends Priced {
   @Field(() => ID, 'Unique id; also the receipt of the payment order.')
@@ -75,6 +78,20 @@ export class Checkout extends Priced {
   @Column({ type: 'text' })
   address!: string;
 
+  /** The member of the staff who ordered for the customer; null for the customer's own cart. */
+  @Column({ type: 'uuid', nullable: true })
+  placedById!: string | null;
+
+  @ManyToOne(() => User, { nullable: true })
+  placedBy!: Relation<User> | null;
+
+  /** Idempotency key of an order by staff, and the hash of its request. */
+  @Column({ type: 'text', nullable: true })
+  requestKey!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  requestHash!: string | null;
+
   /** Id of the provider's order; null until the provider has created it. */
   @Column({ type: 'text', nullable: true, unique: true })
   paymentOrderId!: string | null;
@@ -102,3 +119,13 @@ export class Checkout extends Priced {
   @Column(createdAtColumn)
   createdAt!: Date;
 }
+
+/**
+ * Whose holds a purchase takes: the customer's for their cart, and its own for an order by staff,
+ * so that neither releases what the other one holds.
+ */
+export const holderOf = ({
+  id,
+  userId,
+  placedById,
+}: Pick<Checkout, 'id' | 'userId' | 'placedById'>): string => (placedById === null ? userId : id);

@@ -106,6 +106,17 @@ export abstract class BoughtLine extends LineSnapshot {
   )
   @Column({ type: 'text', nullable: true, default: null })
   substitutionWish!: SubstitutionWish | null;
+
+  @NullableField(
+    () => Money,
+    'Price in the shop, where staff agreed on `unitPrice` with the customer; null otherwise.',
+  )
+  @Column({ ...moneyColumn, nullable: true })
+  listPrice!: number | null;
+
+  /** Why staff agreed on another price; null otherwise. */
+  @Column({ type: 'text', nullable: true })
+  priceReason!: string | null;
 }
 
 /**
@@ -189,8 +200,9 @@ export const snapshotOf = ({
   unitGrams,
   tolerance,
   unitPrice,
+  listPrice,
   quantity,
-}: LineSnapshot) => ({
+}: BoughtLine) => ({
   position,
   productId,
   name,
@@ -207,5 +219,6 @@ export const snapshotOf = ({
   unitGrams,
   tolerance,
   unitPrice,
+  listPrice,
   quantity,
 });

@@ -19,6 +19,7 @@ import { MAX_PICKED_GRAMS, MAX_QUANTITY, MIN_QUANTITY } from '@larder/shared/lim
 @Check('order_lines_quantity', `"quantity" between ${MIN_QUANTITY} and ${MAX_QUANTITY}`)
 @Check('order_lines_substitution_wish', IS_SUBSTITUTION_WISH)
 @Check('order_lines_unit_price', `"unit_price" >= 0`)
+@Check('order_lines_agreed', `num_nulls("list_price", "price_reason") in (0, 2)`)
 @Check('order_lines_picked', `"picked_quantity" between 0 and "quantity"`)
 @Check('order_lines_picked_at', `num_nulls("picked_quantity", "picked_at", "picked_by_id") in (0, 3)`)
 @Check('order_lines_restocked', `"restocked_quantity" between 0 and "quantity"`)

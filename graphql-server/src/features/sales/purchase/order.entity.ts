@@ -87,6 +87,13 @@ export class Order extends Priced {
   @ManyToOne(() => User, { nullable: false })
   user!: Relation<User>;
 
+  /** The member of the staff who placed it for the customer; null for the customer themselves. */
+  @Column({ type: 'uuid', nullable: true })
+  placedById!: string | null;
+
+  @ManyToOne(() => User, { nullable: true })
+  placedBy!: Relation<User> | null;
+
   /** Unique: a checkout becomes at most one order. */
   @Column({ type: 'uuid' })
   checkoutId!: string;

@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto';
+import { IsNull, type DataSource, type EntityManager } from 'typeorm';
+import { offeredLocale, type Locale } from '@larder/shared/locales';
+import { toSingleLine, visibleText } from '@larder/shared/text';
+import { dayIn } from '@larder/shared/time-zone';
+import { say, type Text } from '@larder/texts/text';
+import { requireAdmin, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
+import { badInput, notFound } from '../../../common/app-error.js';
+import type { Clock } from '../../../common/clock.js';
+import { normalizeEmail } from '../../../common/email.js';
+import type { Config } from '../../../config/config.js';
+import { insertIfNew } from '../../../database/insert-if-new.js';
+import { AuditAction, type AuditChanges } from '../../audit/audit-entry.entity.js';
+import { added, recordAudit } from '../../audit/audit.js';
+import type { PricedCart } from '../../carts/cart.js';
+import type { CartService } from '../../carts/cart.service.js';
+import type { CartDeliveryInput } from '../../delivery/choices/delivery.inputs.js';
+import type { DeliveryService } from '../../delivery/choices/delivery.service.js';
+import { keyReused } from '../../idempotency/idempotency.service.js';
+import { User } from '../../users/user.entity.js';
+import { methodsOfStaff } from '../payments/payment-method.service.js';
+import { Checkout } from '../purchase/checkout.entity.js';
+import { FulfilmentMethod } from '../purchase/fulfilment-method.js';
+import { originalNameOf } from '../purchase/line-snapshot.js';
+import { Order } from '../purchase/order.entity.js';
+import type { PaymentMethod } from '../purchase/payment-method.js';
+import { lockRequest } from './checkout.repository.js';
+import { wantedSlot } from './checkout-slot.js';
+import { choiceOf, destinationOf } from './destination.js';
+import type { PayLaterService, Placed } from './pay-later.service.js';
+import type { StaffGoods } from './priced-cart.js';
+import type { CheckoutPolicy } from './snapshot-cart.js';
+import { snapshotStaffOrder } from './snapshot-staff-order.js';
+import type {
+  NewCustomerInput,
+  PlaceStaffOrderInput,
+  QuoteStaffOrderInput,
+  StaffOrderLineInput,
+} from './staff-order.inputs.js';
+
+interface StaffOrderOptions {
+  readonly shop: CheckoutPolicy & { readonly timeZone: string; readonly locales: readonly Locale[] };
+  readonly times: Pick<Config['checkoutTimes'], 'holdMs'>;
+  readonly now: Clock;
+}
+
+interface Collaborators {
+  readonly carts: CartService;
+  readonly deliveries: DeliveryService;
+  readonly payingLater: PayLaterService;
+}
+
+/** Who receives an order, and how. */
+type Chosen = ReturnType<typeof destinationOf> & {
+  readonly choice: CartDeliveryInput | null;
+  readonly delivery: StaffGoods['delivery'];
+};
+
+/** An order by staff as it would be now. */
+export interface StaffQuote {
+  readonly cart: PricedCart;
+  readonly paymentMethods: readonly PaymentMethod[];
+}
+
+/** Orders that staff place for customers, such as by phone. */
+export class StaffOrderService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly parts: Collaborators,
+    private readonly options: StaffOrderOptions,
+  ) {}
+
+  /**
+   * Prices an order; reserves and stores nothing. Unknown products are left out.
+   *
+   * @throws AppError `UNAUTHENTICATED`, and `FORBIDDEN` and `BAD_USER_INPUT` for lines as `place`
+   */
+  async quote(actor: Actor, { lines, delivery }: QuoteStaffOrderInput): Promise<StaffQuote> {
+    requireClerk(actor, lines);
+    const agreed = new Map(
+      lines.flatMap(({ productId, agreedPrice }) =>
+        typeof agreedPrice === 'number' ? [[productId.toLowerCase(), agreedPrice] as const] : [],
+      ),
+    );
+    const cart = await this.parts.carts.quote(actor, lines, delivery, agreed);
+    const method = cart.delivery?.method ?? FulfilmentMethod.DELIVERY;
+    return { cart, paymentMethods: await methodsOfStaff(this.dataSource.manager, method) };
+  }
+
+  /**
+   * Places an order, to be paid later, in one transaction: a refusal leaves nothing behind, not
+   * even the customer. A retry with its key returns the order. The customer's own cart stays.
+   *
+   * @throws AppError `UNAUTHENTICATED`; `FORBIDDEN` without `write:orders`, and for an agreed price
+   *   also without `refund:orders`; `NOT_FOUND` for an unknown or deleted customer;
+   *   `BAD_USER_INPUT` for lines, prices without a reason, a customer with the address of another
+   *   one, and a payment method that is not offered; `PRICE_CHANGED`, `OUT_OF_STOCK`,
+   *   `DELIVERY_REQUIRED`, `NOT_DELIVERED`, `BELOW_MINIMUM`, `SLOT_FULL` and `SLOT_CLOSED` as for
+   *   carts; `IDEMPOTENCY_KEY_REUSED` for the key of another order
+   */
+  async place(actor: Actor, input: PlaceStaffOrderInput): Promise<Order> {
+    const clerk = requireClerk(actor, input.lines);
+    const { shop } = this.options;
+    const destination = destinationOf(input, input.delivery, shop.locales);
+    const choice = shop.deliveryAreas ? choiceOf(input.delivery, null, destination.address) : null;
+    const delivery = choice && (await this.parts.deliveries.chosenAs(choice));
+    const chosen = { ...destination, choice, delivery };
+    const placed = await this.dataSource.transaction((manager) => this.write(manager, clerk, input, chosen));
+    return this.parts.payingLater.announce(placed);
+  }
+
+  private async write(
+    manager: EntityManager,
+    clerk: AuthenticatedActor,
+    input: PlaceStaffOrderInput,
+    { recipient, address, choice, delivery }: Chosen,
+  ): Promise<Placed> {
+    const by = { placedById: clerk.userId, requestKey: input.key, requestHash: hashOf(input) };
+    await lockRequest(manager, by.placedById, by.requestKey);
+    const earlier = await manager.findOneBy(Checkout, {
+      placedById: by.placedById,
+      requestKey: by.requestKey,
+    });
+    if (earlier && earlier.requestHash !== by.requestHash) throw keyReused(say('staffOrders.keyUsed'));
+    if (earlier)
+      return { order: await manager.findOneByOrFail(Order, { checkoutId: earlier.id }), isNew: false };
+    const { shop, times, now } = this.options;
+    const clock = { timeZone: shop.timeZone, now };
+    // Before anything is locked, as it may insert the slot.
+    const slot = choice && (await wantedSlot(manager, choice, clock));
+    const customer = await customerOf(manager, input, shop.locales);
+    const checkout = await snapshotStaffOrder(manager, customer, goodsOf(input.lines, delivery), {
+      total: input.expectedTotal,
+      recipient,
+      address,
+      substitutions: input.substitutions ?? null,
+      slot,
+      clock,
+      by,
+      holdMs: times.holdMs,
+      locale: offeredLocale(input.locale ?? customer.locale, shop.locales),
+      today: dayIn(shop.timeZone, now()),
+      policy: shop,
+    });
+    const placed = await this.parts.payingLater.placeIn(manager, checkout, input.payBy);
+    await recordPlaced(manager, clerk, placed.order);
+    return placed;
+  }
+}
+
+/**
+ * @throws AppError `UNAUTHENTICATED`; `FORBIDDEN`; `BAD_USER_INPUT` for a product in two lines, and
+ *   for an agreed price without a reason
+ */
+function requireClerk(actor: Actor, lines: readonly StaffOrderLineInput[]): AuthenticatedActor {
+  const clerk = requireAdmin(actor, 'write:orders');
+  // A lower price gives money away, as a refund does.
+  if (lines.some(({ agreedPrice }) => typeof agreedPrice === 'number')) requireAdmin(actor, 'refund:orders');
+  const ids = lines.map(({ productId }) => productId.toLowerCase());
+  const problems = lines.flatMap(({ agreedPrice, priceReason }, place): [string, Text][] => {
+    if (ids.indexOf(ids[place] ?? '') !== place)
+      return [[`lines.${place}.productId`, say('staffOrders.twice')]];
+    const isUnexplained = typeof agreedPrice === 'number' && visibleText(priceReason ?? '') === '';
+    return isUnexplained ? [[`lines.${place}.priceReason`, say('staffOrders.reason')]] : [];
+  });
+  if (problems.length > 0) throw badInput(Object.fromEntries(problems));
+  return clerk;
+}
+
+const goodsOf = (lines: readonly StaffOrderLineInput[], delivery: StaffGoods['delivery']): StaffGoods => ({
+  lines: lines.map(({ productId, quantity, agreedPrice, priceReason }) => ({
+    productId: productId.toLowerCase(),
+    quantity,
+    agreed:
+      typeof agreedPrice === 'number' ? { unitPrice: agreedPrice, reason: (priceReason ?? '').trim() } : null,
+  })),
+  delivery,
+});
+
+/** @throws AppError `NOT_FOUND`, `BAD_USER_INPUT` */
+async function customerOf(
+  manager: EntityManager,
+  { customerId, newCustomer, locale }: PlaceStaffOrderInput,
+  locales: readonly Locale[],
+): Promise<User> {
+  if (Boolean(customerId) === Boolean(newCustomer))
+    throw badInput({ customerId: say('staffOrders.oneCustomer') });
+  if (newCustomer) return addCustomer(manager, newCustomer, offeredLocale(locale ?? null, locales));
+  const known = await manager.findOne(User, {
+    where: { id: customerId ?? '', erasedAt: IsNull() },
+    lock: { mode: 'for_no_key_update' },
+  });
+  if (!known) throw notFound(say('things.user'));
+  return known;
+}
+
+/** @throws AppError `BAD_USER_INPUT` for an address that another customer has */
+async function addCustomer(
+  manager: EntityManager,
+  { name, phone, email: typed }: NewCustomerInput,
+  locale: Locale,
+): Promise<User> {
+  const email = normalizeEmail(typed ?? '');
+  const id = crypto.randomUUID();
+  const profile = { id, uid: null, email, displayName: toSingleLine(name), locale };
+  const isTaken = email !== '' && (await manager.existsBy(User, { email, erasedAt: IsNull() }));
+  const isNew =
+    !isTaken && (await insertIfNew(manager, User, { ...profile, phone: toSingleLine(phone) || null }));
+  if (!isNew) throw badInput({ 'newCustomer.email': say('staffOrders.addressTaken') });
+  return manager.findOneByOrFail(User, { id });
+}
+
+/** With the prices of the shop beside those that were agreed, by the names of the products. */
+async function recordPlaced(manager: EntityManager, clerk: AuthenticatedActor, order: Order): Promise<void> {
+  const { id, number, userId: personId, lines, total, payBy } = order;
+  const agreed: AuditChanges = Object.fromEntries(
+    lines
+      .filter(({ listPrice }) => listPrice !== null)
+      .flatMap((line) => [
+        [`${originalNameOf(line)}.unitPrice`, { before: line.listPrice, after: line.unitPrice }],
+        [`${originalNameOf(line)}.reason`, { before: null, after: line.priceReason }],
+      ]),
+  );
+  await recordAudit(manager, clerk, {
+    action: AuditAction.ORDER_PLACED,
+    subject: { type: 'order', id, name: `#${number}`, personId },
+    changes: { ...added({ total, payBy }), ...agreed },
+  });
+}
+
+const hashOf = (input: PlaceStaffOrderInput): string =>
+  createHash('sha256').update(JSON.stringify(input)).digest('hex');
