@@ -14,6 +14,7 @@ import { OrderEvent, OrderEventKind } from '../sales/purchase/order-event.entity
 import { Order, OrderStatus } from '../sales/purchase/order.entity.js';
 import type { MessageOf } from '../outbox/receiver.js';
 import { shortSums } from '../sales/orders/refund-short.js';
+import { substitutedUnits } from '../sales/purchase/substituted-units.js';
 import { partsOfRefund } from '../sales/refunds/refund-parts.js';
 import { linesOfRefunds, refundedOfLines } from '../sales/refunds/refund.repository.js';
 import { Refund, RefundReason, RefundStatus } from '../sales/purchase/refund.entity.js';
@@ -160,9 +161,9 @@ async function composeStatus(
   const { manager } = dataSource;
   const order = await orderOf(manager, orderId);
   const revision = await revisionOf(manager, await manager.findOneOrFail(OrderEvent, lastEmailed(orderId)));
-  const [owed = 0] = await shortSums(manager, [orderId]);
   const refunds = await refundsOf(manager, order);
-  return toCustomer(order.user, statusEmail(email, order, refunds, revision, owed));
+  const picked = await pickedOf(manager, orderId);
+  return toCustomer(order.user, statusEmail(email, order, refunds, revision, picked));
 }
 
 /**
@@ -187,9 +188,14 @@ async function composeStep(
     // A retry of the same e-mail has the same event.
     if (last && last.id !== eventId && last.fulfilmentStatus === status) return null;
     await manager.update(OrderEvent, eventId, { stepEmailedAt: now() });
-    const [owed = 0] = await shortSums(manager, [orderId]);
-    return toCustomer(order.user, stepEmail(status, order, owed));
+    return toCustomer(order.user, stepEmail(status, order, await pickedOf(manager, orderId)));
   });
+}
+
+/** What is owed of an order, and what its customer gets in place of what was out. */
+async function pickedOf(manager: EntityManager, orderId: string) {
+  const [owed = 0] = await shortSums(manager, [orderId]);
+  return { owed, substituted: await substitutedUnits(manager, orderId) };
 }
 
 /** Finds the newest event of an order that an e-mail has reported, or is about to. */

@@ -3,6 +3,7 @@ import { contrastOf, MIN_CONTRAST } from '@larder/shared/accent-color';
 import { priceOf } from '../../pricing/price-of.js';
 import { PackUnit } from '../catalogue/product/product.entity.js';
 import { FulfilmentMethod } from '../sales/purchase/fulfilment-method.js';
+import { FulfilmentStatus } from '../sales/purchase/fulfilment.entity.js';
 import { OrderStatus, type Order } from '../sales/purchase/order.entity.js';
 import { RefundReason, RefundStatus } from '../sales/purchase/refund.entity.js';
 import type { EmailContent, EmailedPurchase } from './email-content.js';
@@ -14,6 +15,7 @@ import {
   placedForShopEmail,
   refundEmail,
   statusEmail,
+  stepEmail,
 } from './order-emails.js';
 import { writeEmail } from './write-email.js';
 import { writeHtml } from './write-html.js';
@@ -506,4 +508,37 @@ test.each([
   const inZurich = { ...sender, timeZone: 'Europe/Zurich' };
   expect(writeText(content, inZurich)).toMatch(slot);
   expect(writeHtml(content, inZurich)).toMatch(slot);
+});
+
+describe('the e-mails about an order with substitutes', () => {
+  const substituted = [
+    {
+      ordered: { ...LINES[0], name: 'Milk', quantity: 2 } as (typeof LINES)[number],
+      got: { ...LINES[0], name: 'Oat drink', quantity: 2, unitPrice: 180 } as (typeof LINES)[number],
+    },
+  ];
+
+  test('name what the customer gets, and at which price, once it is packed or on its way', () => {
+    const shipped = {
+      status: OrderStatus.SHIPPED,
+      corrects: null,
+      isRepeated: false,
+      paymentKeptReason: null,
+    };
+    for (const email of [
+      stepEmail(FulfilmentStatus.PACKED, order, { substituted }),
+      statusEmail(shipped, order, [], REVISION, { substituted }),
+    ])
+      expect(textOf(email)).toMatch(/In place of 2 × .?Milk.*: 2 × .?Oat drink.*, at \$1\.80 each\./);
+  });
+
+  test('do not name them once it is rejected', () => {
+    const rejected = {
+      status: OrderStatus.REJECTED,
+      corrects: null,
+      isRepeated: false,
+      paymentKeptReason: null,
+    };
+    expect(textOf(statusEmail(rejected, order, [], REVISION, { substituted }))).not.toContain('Oat drink');
+  });
 });

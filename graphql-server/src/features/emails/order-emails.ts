@@ -10,6 +10,7 @@ import { chargesText, type RefundParts } from '../sales/refunds/refund-parts.js'
 import { PaymentMethod } from '../sales/purchase/payment-method.js';
 import { RefundReason, RefundStatus, type Refund } from '../sales/purchase/refund.entity.js';
 import type { CalendarSlot } from '../delivery/slots/slot-calendar.js';
+import { substitutedText, type SubstitutedUnits } from '../sales/purchase/substituted-units.js';
 import { unitsText } from '../sales/purchase/units-text.js';
 import {
   oneLine,
@@ -98,14 +99,13 @@ function headingTo(name: string, area: 'placed' | 'welcome' | 'farewell', t: Ema
  * A rejection removes the order from calendars, and its correction adds it again.
  *
  * @param refunds of the order
- * @param owed see `shortSums`
  */
 export function statusEmail(
   { status, corrects, isRepeated, paymentKeptReason }: StatusEmail,
   order: ManagedPurchase,
   refunds: readonly RefundAmount[],
   revision: Revision,
-  owed = 0,
+  picked: Picked = {},
 ): EmailContent {
   const { minimumAge } = order;
   const t = emailTexts(order.locale);
@@ -124,7 +124,8 @@ export function statusEmail(
       ...rest,
       ...(isShipped && minimumAge !== null ? [t('age.onDelivery', { age: minimumAge })] : []),
       ...(isRejected ? refundTexts(order, refunds, paymentKeptReason) : refundsThatStay(order, refunds)),
-      ...owedTexts(order, owed),
+      ...(isShipped ? substitutedTexts(order, picked) : []),
+      ...owedTexts(order, picked),
     ],
     withRecipient: !isRejected,
     ...(isRejected || WITHDRAWN.has(corrects) ? inCalendars(order, revision, isRejected) : {}),
@@ -163,19 +164,32 @@ export type EmailedStep = keyof typeof STEP_EMAILS;
 
 export const isEmailedStep = (status: string): status is EmailedStep => Object.hasOwn(STEP_EMAILS, status);
 
+/** What became of lines as they were picked. */
+interface Picked {
+  /** See `shortSums`. */
+  readonly owed?: number;
+  readonly substituted?: readonly SubstitutedUnits[];
+}
+
+const substitutedTexts = ({ currency, locale }: EmailedPurchase, { substituted = [] }: Picked): string[] =>
+  substituted.map((units) => substitutedText(units, currency, locale));
+
 /** What is too little to be refunded by itself. */
-const owedTexts = ({ currency, locale }: EmailedPurchase, owed: number): string[] =>
+const owedTexts = ({ currency, locale }: EmailedPurchase, { owed = 0 }: Picked): string[] =>
   owed > 0 ? [emailTexts(locale)('owed.text', { amount: formatMoney(owed, currency, locale) })] : [];
 
-/** @param owed see `shortSums` */
-export function stepEmail(status: EmailedStep, order: ManagedPurchase, owed = 0): EmailContent {
+export function stepEmail(status: EmailedStep, order: ManagedPurchase, picked: Picked = {}): EmailContent {
   const t = emailTexts(order.locale);
   const values = valuesOf(order);
   return {
     ...toCustomer(order),
     subject: t(`${status}.subject`, values),
     heading: t(`${status}.heading`),
-    paragraphs: [t(`${status}.text`, values), ...owedTexts(order, owed)],
+    paragraphs: [
+      t(`${status}.text`, values),
+      ...substitutedTexts(order, picked),
+      ...owedTexts(order, picked),
+    ],
     withRecipient: false,
   };
 }

@@ -15,6 +15,7 @@ export const en = {
     about: 'about {weight}',
     atMost: '{weight}, at most {percent} more',
     perKilogram: '{price}/kg',
+    substituted: 'In place of {ordered}: {got}, at {price} each.',
   },
   handover: {
     delivery: 'Delivery',

@@ -12,6 +12,7 @@ import { Order } from '../purchase/order.entity.js';
 import { OrderEvent } from '../purchase/order-event.entity.js';
 import { fulfilmentsOfCheckouts, type Fulfilment } from '../purchase/fulfilment.entity.js';
 import { chargesOfCheckouts } from '../purchase/charge.entity.js';
+import { substitutedUnits, type SubstitutedUnits } from '../purchase/substituted-units.js';
 import { OrderLine } from '../purchase/order-line.entity.js';
 import { OrderSort } from './order.inputs.js';
 import {
@@ -183,6 +184,11 @@ export class OrderService {
   /** Batch load: what is owed for units that were short or weighed less, in minor units. */
   owedOf(orderIds: readonly string[]): Promise<number[]> {
     return shortSums(this.dataSource.manager, orderIds);
+  }
+
+  /** What the customer gets in place of what was out. */
+  substitutedUnits(orderId: string): Promise<SubstitutedUnits[]> {
+    return substitutedUnits(this.dataSource.manager, orderId);
   }
 
   /** Batch load: the charges of each checkout. */

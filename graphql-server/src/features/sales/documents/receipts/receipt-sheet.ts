@@ -11,6 +11,7 @@ import { PaymentMethod } from '../../purchase/payment-method.js';
 import { ChargeKind } from '../../../../pricing/charge.js';
 import { chargesOfRefund } from '../../refunds/refund-amounts.js';
 import { chargesText } from '../../refunds/refund-parts.js';
+import { substitutedText, type SubstitutedUnits } from '../../purchase/substituted-units.js';
 import { unitsText } from '../../purchase/units-text.js';
 import type { Seller } from '../../purchase/seller.js';
 import type { CreditNote, PaidOrder, Receipt } from './receipt.js';
@@ -53,7 +54,7 @@ interface SheetSum {
  * credit notes have the refunds, and the status is not in it.
  */
 export function receiptSheet(receipt: Receipt): Sheet {
-  const { seller, order, lines, charges, fulfilment, refunds: made, owed } = receipt;
+  const { seller, order, lines, charges, fulfilment, refunds: made, owed, substituted } = receipt;
   const { number, invoiceNumber, createdAt, paymentId, locale } = order;
   const t = receiptTexts(locale);
   const sums = purchaseTexts(locale);
@@ -72,7 +73,7 @@ export function receiptSheet(receipt: Receipt): Sheet {
     at: createdAt,
     seller,
     order,
-    notes: invoiceNumber === null ? notesOf({ seller, order, lines, charges, refunds }) : [],
+    notes: invoiceNumber === null ? notesOf({ seller, order, lines, charges, refunds, substituted }) : [],
     facts: [
       ...(invoiceNumber === null ? [] : [[t('titles.invoice'), invoiceNumber] as const]),
       [t('facts.order'), String(number)],
@@ -113,7 +114,7 @@ const handoverOf = (fulfilment: Handover | null, { timeZone }: Seller, locale: L
   handoverFacts(fulfilment, locale, timeZone).map(({ label, text }) => [label, text]);
 
 /** All amounts of a credit note include the tax. */
-export function creditNoteSheet({ seller, order, lines, taxes, ...credit }: CreditNote): Sheet {
+export function creditNoteSheet({ seller, order, lines, substituted, taxes, ...credit }: CreditNote): Sheet {
   const { number, invoiceNumber, paymentId, locale } = order;
   const t = receiptTexts(locale);
   const sums = purchaseTexts(locale);
@@ -124,7 +125,7 @@ export function creditNoteSheet({ seller, order, lines, taxes, ...credit }: Cred
     at: credit.at,
     seller,
     order,
-    notes: credit.note ? [credit.note] : [],
+    notes: [...(credit.note ? [credit.note] : []), ...substitutedNotes(substituted, order)],
     facts: [
       [t('titles.creditNote'), credit.number],
       [t('titles.invoice'), invoiceNumber ?? ''],
@@ -155,13 +156,25 @@ const taxSums = (locale: Locale, taxes: readonly PriceTax[], labelOf: (rate: str
     { label: labelOf(formatTaxRate(each, locale)), amount: each.tax },
   ]);
 
-/** Notes about a rejection, a cancellation or refunds. */
-function notesOf({ seller, order, lines, refunds }: Omit<Receipt, 'fulfilment' | 'owed'>): string[] {
+const substitutedNotes = (
+  substituted: readonly SubstitutedUnits[],
+  { currency, locale }: PaidOrder,
+): string[] => substituted.map((units) => substitutedText(units, currency, locale));
+
+/** Notes about a rejection, a cancellation, substitutes or refunds. */
+function notesOf({
+  seller,
+  order,
+  lines,
+  refunds,
+  substituted,
+}: Omit<Receipt, 'fulfilment' | 'owed'>): string[] {
   const { currency, locale } = order;
   const t = receiptTexts(locale);
   const ordered = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return [
     ...(order.status === OrderStatus.REJECTED ? [t('notes.rejected')] : []),
+    ...substitutedNotes(substituted, order),
     ...refunds.map(({ amount, at, units, charges }) => {
       const returned = units.reduce((sum, { quantity }) => sum + quantity, 0);
       const named = returned < ordered ? units.map((unit) => unitsText(unit, locale)) : [];

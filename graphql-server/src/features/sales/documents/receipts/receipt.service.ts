@@ -38,13 +38,15 @@ export class ReceiptService {
    */
   async render(actor: Actor, orderId: string): Promise<Document> {
     const order = await this.findOrder(actor, orderId);
-    const [[lines = []], [charges = []], [fulfilment], [refunds = []], [owed = 0]] = await Promise.all([
-      this.orders.linesOf([order.id]),
-      this.orders.chargesOf([order.checkoutId]),
-      this.orders.fulfilmentsOf([order.checkoutId]),
-      this.refunds.ofOrders([order.id]),
-      this.orders.owedOf([order.id]),
-    ]);
+    const [[lines = []], [charges = []], [fulfilment], [refunds = []], [owed = 0], substituted] =
+      await Promise.all([
+        this.orders.linesOf([order.id]),
+        this.orders.chargesOf([order.checkoutId]),
+        this.orders.fulfilmentsOf([order.checkoutId]),
+        this.refunds.ofOrders([order.id]),
+        this.orders.owedOf([order.id]),
+        this.orders.substitutedUnits(order.id),
+      ]);
     const parts = await this.refunds.linesOf(refunds.map(({ id }) => id));
     const made = refunds.flatMap(({ amount, reason, refundedAt: at }, index) =>
       at ? [{ amount, at, ...partsOfRefund({ reason }, parts[index] ?? []) }] : [],
@@ -61,6 +63,7 @@ export class ReceiptService {
           fulfilment: fulfilment ?? null,
           refunds: made,
           owed,
+          substituted,
         }),
         // An invoice stays as it was.
         number === null ? await this.own.letterhead() : null,
@@ -91,6 +94,7 @@ export class ReceiptService {
       at,
       note: note && inEnglish(note),
       lines,
+      substituted: isOfWeights ? await this.orders.substitutedUnits(order.id) : [],
       taxes,
     });
     return { name: fileName('credit-note', number), content: await render(sheet) };

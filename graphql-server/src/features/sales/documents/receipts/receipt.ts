@@ -4,6 +4,7 @@ import type { Order } from '../../purchase/order.entity.js';
 import type { Handover } from '../../purchase/handover.js';
 import type { NamedUnits, PricedUnits } from '../../purchase/line-snapshot.js';
 import type { Seller } from '../../purchase/seller.js';
+import type { SubstitutedUnits } from '../../purchase/substituted-units.js';
 import type { RefundParts } from '../../refunds/refund-parts.js';
 
 /** A PNG, with the size that it is shown at in points. */
@@ -43,6 +44,7 @@ export interface Receipt {
   readonly refunds: readonly ReceiptRefund[];
   /** For what was short or weighed less; see `shortSums`. */
   readonly owed: number;
+  readonly substituted: readonly SubstitutedUnits[];
 }
 
 interface ReceiptRefund extends RefundParts {
@@ -60,6 +62,8 @@ export interface CreditNote {
   /** Why, in words of the shop; null without any. */
   readonly note: string | null;
   readonly lines: readonly CreditedLine[];
+  /** Of a credit note about what was short. */
+  readonly substituted: readonly SubstitutedUnits[];
   /** What of the amount is taxed at each rate. */
   readonly taxes: readonly PriceTax[];
 }

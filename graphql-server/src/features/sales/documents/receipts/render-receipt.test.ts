@@ -44,7 +44,8 @@ const figs = { name: 'Figs', ...noPack, quantity: 2, unitPrice: 380 };
 
 const draw = async ({ lines = [figs], ...changes }: Partial<Receipt> = {}): Promise<Buffer> => {
   const { charges } = priceOf(lines);
-  const receipt = { seller, order, lines, charges, fulfilment: null, refunds: [], owed: 0, ...changes };
+  const none = { fulfilment: null, refunds: [], substituted: [], owed: 0 };
+  const receipt = { seller, order, lines, charges, ...none, ...changes };
   return buffer(await renderSheet(receiptSheet(receipt)));
 };
 const pages = async (changes?: Partial<Receipt>) => pagesOf(await draw(changes));
@@ -119,14 +120,23 @@ Order 1042 · Page 1 of 1`,
       at: new Date('2026-03-08'),
       note: 'Bruised',
       lines: [{ ...eachKind(() => 0), ...figs, quantity: 1, goods: 380, delivery: 250 }],
+      substituted: [{ ordered: figs, got: { ...figs, name: 'Dates', unitPrice: 200 } }],
       taxes: [{ ...vat, net: 529, tax: 101, gross: 630 }],
     });
     const [credit = []] = pagesOf(await buffer(await renderSheet(sheet)));
     const credited = credit.join(' ');
     expect(credited).toContain('Larder Credit note 12 Market Street Springfield Bruised');
+    expect(credited).toContain('In place of 2 × Figs: 2 × Dates, at $2.00 each.');
     expect(credited).toContain('Credit note CN-3 Invoice INV-7 Order 1042 Date March 8, 2026 Payment pay_1');
     expect(credited).toContain('Product Quantity Amount Figs 1 $3.80 Subtotal $3.80 Shipping $2.50');
     expect(credited).toContain('Refunded $6.30 Net, VAT 19% $5.29 incl. VAT 19% $1.01 Credit note CN-3 ·');
+  });
+
+  test('names substitutes, and an invoice stays without them', async () => {
+    const substituted = [{ ordered: figs, got: { ...figs, name: 'Dates', unitPrice: 200 } }];
+    expect(await text({ substituted })).toContain('In place of 2 × Figs: 2 × Dates, at $2.00 each.');
+    const invoiced = { order: { ...order, invoiceNumber: 'INV-7' } };
+    expect(await text({ ...invoiced, substituted })).toBe(await text(invoiced));
   });
 
   test.each(['USD', 'CHF'])('has room for the dearest order in %s', async (currency) => {

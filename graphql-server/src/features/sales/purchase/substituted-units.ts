@@ -1,0 +1,38 @@
+import type { EntityManager } from 'typeorm';
+import { formatMoney } from '@larder/shared/locale';
+import type { Locale } from '@larder/shared/locales';
+import { purchaseTexts } from '@larder/texts/purchases/purchase-texts';
+import { idsOf } from '../../../common/uuid.js';
+import type { NamedUnits, PricedUnits } from './line-snapshot.js';
+import { OrderLine } from './order-line.entity.js';
+import { substitutesOf } from './order-substitute.entity.js';
+import { unitsText } from './units-text.js';
+
+/** Ordered units, and those that the customer got in their place. */
+export interface SubstitutedUnits {
+  readonly ordered: NamedUnits;
+  readonly got: PricedUnits;
+}
+
+/** The substitutes of an order, without refused ones, in the order of its lines. */
+export async function substitutedUnits(manager: EntityManager, orderId: string): Promise<SubstitutedUnits[]> {
+  const lines = await manager.find(OrderLine, { where: { orderId }, order: { position: 'ASC' } });
+  const taken = await substitutesOf(manager, idsOf(lines), { isTaken: true });
+  return lines.flatMap((line) =>
+    taken
+      .filter(({ orderLineId }) => orderLineId === line.id)
+      .map((got) => ({ ordered: { ...line, quantity: got.quantity }, got })),
+  );
+}
+
+/** `In place of 2 × Milk, 1 l: 2 × Oat drink, 1 l, at $1.80 each` */
+export const substitutedText = (
+  { ordered, got }: SubstitutedUnits,
+  currency: string,
+  locale: Locale,
+): string =>
+  purchaseTexts(locale)('units.substituted', {
+    ordered: unitsText(ordered, locale),
+    got: unitsText(got, locale),
+    price: formatMoney(got.unitPrice, currency, locale),
+  });
