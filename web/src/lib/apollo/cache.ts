@@ -34,6 +34,7 @@ export function createCache(): InMemoryCache {
       },
       // Replaced as a whole: an optimistic response may contain fewer than cached.
       Order: { fields: { refunds: { merge: false } } },
+      OrderLine: { fields: { substitutes: { merge: false } } },
       // Closings have no ids.
       ShopSettings: { fields: { closings: { merge: false } } },
       User: {

@@ -13,7 +13,16 @@ import { Picture } from '@/ui/media/Picture';
 import { stepOf, useQuantityText } from '@/features/catalogue/product/shared/units';
 import { useRowText } from './useRowText';
 import { OrderMark } from './OrderMark';
-import { isByWeight, isSameRow, tapped, type OnPick, type PickRow } from './pick-rows';
+import {
+  handedOver,
+  isByWeight,
+  isSameRow,
+  substitutedUnits,
+  tapped,
+  type OnPick,
+  type PickRow,
+} from './pick-rows';
+import { SubstituteButton } from './SubstituteButton';
 import { WeightField } from './WeightField';
 
 interface PickLineProps {
@@ -41,11 +50,12 @@ export const PickLine = memo(function PickLine({ row, counted, isMarked, onPick 
   const named = useRowText()(row, wanted);
   const label = isMarked ? t('ofOrder', { row: named, number: String(number) }) : named;
   const isDone = picked !== null;
-  const isShort = isDone && picked < wanted;
+  const got = handedOver(row);
+  const isShort = got !== null && got < wanted;
   const isBegun = !isDone && counted > 0;
   const partly =
     isShort || isBegun
-      ? t('partly', { picked: textOf(picked ?? counted, row), wanted: textOf(wanted, row) })
+      ? t('partly', { picked: textOf(got ?? counted, row), wanted: textOf(wanted, row) })
       : null;
   return (
     <Box
@@ -100,11 +110,12 @@ function Fewer({ row, counted, onPick, onClose }: FewerProps) {
         <QuantityStepper
           label={name}
           min={0}
-          max={wanted}
-          value={Math.min(picked ?? wanted, wanted)}
+          max={wanted - substitutedUnits(row)}
+          value={Math.min(picked ?? wanted, wanted - substitutedUnits(row))}
           onChange={(quantity) => onPick(row, quantity)}
         />
       )}
+      {!isByWeight(row) && <SubstituteButton row={row} onPick={onPick} onDone={onClose} />}
       {counted > 0 && !isByWeight(row) && (
         <Button
           variant="outlined"
@@ -153,7 +164,8 @@ const main = {
 /** How many, in a box that is ticked. */
 function Amount({ row, counted }: Pick<PickLineProps, 'row' | 'counted'>) {
   const t = useTranslations('pick.list');
-  const { wanted, picked } = row;
+  const { wanted } = row;
+  const picked = handedOver(row);
   const isShort = picked !== null && picked < wanted;
   const isPartly = isShort || (picked === null && counted > 0);
   const textOf = useQuantityText();
@@ -223,6 +235,16 @@ function Facts({ row, isMarked }: Pick<PickLineProps, 'row' | 'isMarked'>) {
           />
         )}
       </Typography>
+      {row.substitutes.map((each) => (
+        <Typography
+          key={each.productId}
+          component="span"
+          variant="body2"
+          sx={{ display: 'block', fontWeight: 600 }}
+        >
+          {t('substitute.inPlace', { quantity: each.quantity, name: isolate(each.name) })}
+        </Typography>
+      ))}
       {surplus > 0 && (
         <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 600 }}>
           {t('list.putBack', { count: surplus })}

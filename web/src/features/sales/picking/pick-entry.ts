@@ -14,6 +14,15 @@ interface OfOrder {
   readonly number: number;
 }
 
+/** Units of another product in place of units of a line. */
+export interface EntrySubstitute {
+  readonly productId: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly allergensAgreed: boolean;
+  readonly customerAgreed: boolean;
+}
+
 /** Units that were picked of a line; null for one that is open again. */
 export interface PickEntry extends OfOrder {
   readonly kind: 'pick';
@@ -24,6 +33,8 @@ export interface PickEntry extends OfOrder {
   readonly grams?: number;
   /** Whether an unlikely weight was confirmed. */
   readonly weightConfirmed?: boolean;
+  /** All of the line; entries of before have none. */
+  readonly substitutes?: readonly EntrySubstitute[];
 }
 
 /** An order that is packed. */

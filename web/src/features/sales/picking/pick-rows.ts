@@ -1,10 +1,14 @@
 import type { PackSize } from '@/features/catalogue/product/shared/pack';
 import { isUnlikelyWeight } from '@larder/shared/weights';
 import type { Placed } from '@/features/sales/orders/shared/by-place';
-import { isConflict, type Stored } from './pick-entry';
+import type { SubstitutionWish } from '@/lib/apollo/schema-types.generated';
+import { isConflict, type EntrySubstitute, type Stored } from './pick-entry';
 import type { PickedOrderFragment } from './pick.generated';
 
 type Line = PickedOrderFragment['lines'][number];
+
+export type RowSubstitute = Pick<EntrySubstitute, 'productId' | 'name' | 'quantity'> &
+  Partial<EntrySubstitute>;
 
 /** A line to pick. */
 export interface PickRow extends Placed, PackSize {
@@ -32,6 +36,11 @@ export interface PickRow extends Placed, PackSize {
   readonly tolerance: number | null;
   /** Weighed; null before, and for lines that are not sold by weight. */
   readonly grams: number | null;
+  /** In place of further units. */
+  readonly substitutes: readonly RowSubstitute[];
+  /** What the customer wants where it is out, and the number to call; empty for none. */
+  readonly wish: SubstitutionWish;
+  readonly phone: string;
   /** Whether the shop does not have it yet. */
   readonly isWaiting: boolean;
 }
@@ -45,9 +54,9 @@ export function rowsOf(orders: readonly PickedOrderFragment[], entries: readonly
       entry.kind === 'pack' || isConflict(entry) ? [] : [[entry.lineId, entry] as const],
     ),
   );
-  return orders.flatMap(({ id: orderId, number, lines }) =>
+  return orders.flatMap(({ id: orderId, number, phone, fulfilment, lines }) =>
     lines.flatMap((line) => {
-      const { quantity, refundedQuantity, pickedQuantity, pickedGrams, ...facts } = line;
+      const { quantity, refundedQuantity, pickedQuantity, pickedGrams, substitutionWish, ...facts } = line;
       const entry = ofLines.get(line.id);
       const wanted = quantity - refundedQuantity;
       const picked = entry ? entry.quantity : pickedQuantity;
@@ -65,12 +74,24 @@ export function rowsOf(orders: readonly PickedOrderFragment[], entries: readonly
           picked: facts.unitGrams !== null && picked !== 0 && (!grams || surplus > 0) ? null : picked,
           surplus,
           grams,
+          substitutes: entry?.substitutes ?? (entry?.quantity === null ? NO_SUBSTITUTES : line.substitutes),
+          wish: substitutionWish ?? fulfilment?.substitutionWish ?? 'REFUND',
+          phone,
           isWaiting: entry !== undefined,
         },
       ];
     }),
   );
 }
+
+const NO_SUBSTITUTES: readonly RowSubstitute[] = [];
+
+export const substitutedUnits = ({ substitutes }: Pick<PickRow, 'substitutes'>): number =>
+  substitutes.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Units that the customer gets, of the product or in place of it; null for an open line. */
+export const handedOver = (row: Pick<PickRow, 'picked' | 'substitutes'>): number | null =>
+  row.picked === null ? null : row.picked + substitutedUnits(row);
 
 /** Whether a row looks as before. Photos and products of the cache are new objects on a change. */
 export const isSameRow = (row: PickRow, other: PickRow): boolean =>
@@ -90,8 +111,8 @@ export function progressOf(rows: readonly PickRow[]): Progress {
   return {
     done: done.length,
     total: rows.length,
-    short: done.filter(({ picked, wanted }) => (picked ?? 0) < wanted),
-    isNothing: done.every(({ picked }) => picked === 0),
+    short: done.filter((row) => (handedOver(row) ?? 0) < row.wanted),
+    isNothing: done.every((row) => handedOver(row) === 0),
   };
 }
 
@@ -104,7 +125,26 @@ export interface Weight {
 }
 
 /** Sets what was picked of a line; a null quantity opens it again. */
-export type OnPick = (row: PickRow, quantity: number | null, weight?: Weight) => void;
+export type OnPick = (row: PickRow, quantity: number | null, more?: PickedMore) => void;
+
+/** What a pick has beside its units. */
+export interface PickedMore extends Partial<Weight> {
+  /** Those of the row by default, if they still fit. */
+  readonly substitutes?: readonly EntrySubstitute[];
+}
+
+/** The substitutes that a pick of so many units of a row has: all or none. */
+export function substitutesWith(row: PickRow, quantity: number | null): readonly EntrySubstitute[] {
+  if (quantity === null || quantity + substitutedUnits(row) > row.wanted) return [];
+  // The shop has what was agreed to before.
+  return row.substitutes.map(({ productId, name, quantity: units, ...agreed }) => ({
+    productId,
+    name,
+    quantity: units,
+    allergensAgreed: agreed.allergensAgreed ?? false,
+    customerAgreed: agreed.customerAgreed ?? false,
+  }));
+}
 
 /** Whether a line is sold by weight: it is picked by entering what it weighs. */
 export const isByWeight = ({ unitGrams }: PickRow): boolean => unitGrams !== null;

@@ -4,6 +4,7 @@ import type {
   PickProblem,
   SetBagsInput,
   SetFulfilmentStatusInput,
+  SubstituteInput,
 } from '@/lib/apollo/schema-types.generated';
 import {
   AccountShop,
@@ -14,7 +15,7 @@ import {
   serverError,
 } from '@/test/account-shop';
 import { categories, nextId, type CategoryKey } from '@/test/fixtures';
-import type { PickedOrderFragment } from './pick.generated';
+import type { PickedOrderFragment, SubstitutesForQuery } from './pick.generated';
 
 type Line = PickedOrderFragment['lines'][number];
 interface LineFacts extends Partial<Omit<Line, 'product'>> {
@@ -33,6 +34,8 @@ export function buildPickedLine({ product = {}, ...overrides }: LineFacts = {}) 
     soldBy: null,
     unitGrams: null,
     tolerance: null,
+    substitutionWish: null,
+    substitutes: [],
     sku: null,
     barcode: null,
     ...overrides,
@@ -70,7 +73,12 @@ export function buildPicked({ fulfilment, lines = [buildPickedLine()], ...overri
     deletedBy: null,
     restorableUntil: null,
     statusEmailDueAt: null,
-    fulfilment: { ...buildFulfilment(), bags: null, ...fulfilment } as Fulfilment,
+    fulfilment: {
+      ...buildFulfilment(),
+      bags: null,
+      substitutionWish: 'BEST_MATCH',
+      ...fulfilment,
+    } as Fulfilment,
     lines,
   };
 }
@@ -89,6 +97,7 @@ export class PickShop extends AccountShop {
   readonly assigned: AssignPickerInput[] = [];
   /** What look-ups of scans find. */
   sold: { id: string; name: string; barcode?: string; sku?: string }[] = [];
+  suggestions: SubstitutesForQuery['substitutesFor'] = [];
   /** Lines that are missing from answers. */
   readonly leftOut = new Set<string>();
 
@@ -101,6 +110,8 @@ export class PickShop extends AccountShop {
         this.sold.find(({ barcode, sku }) =>
           by.sku === undefined ? barcode === by.barcode : sku === by.sku,
         ) ?? null,
+      substitutesFor: ({ search }: { search: string | null }) =>
+        this.suggestions.filter(({ product }) => !search || product.name.includes(search)),
       assignPicker: ({ input }: { input: AssignPickerInput }) => {
         this.assigned.push(input);
         const found = input.ids.map((id) => this.order(id));
@@ -118,9 +129,7 @@ export class PickShop extends AccountShop {
         }),
       pickLines: ({ input: { picks } }: { input: PickLinesInput }) => {
         this.sentPicks.push(picks);
-        return picks
-          .filter(({ lineId }) => !this.leftOut.has(lineId))
-          .map(({ lineId, quantity = null, grams = null }) => this.pick(lineId, quantity, grams));
+        return picks.filter(({ lineId }) => !this.leftOut.has(lineId)).map((pick) => this.pick(pick));
       },
       setBags: ({ input: { id, bags = null } }: { input: SetBagsInput }) => {
         const order = this.order(id);
@@ -147,12 +156,22 @@ export class PickShop extends AccountShop {
     this.publish({ ordersChanged: { kind: 'PICKED', orderIds: [order.id], orders: [order] } });
   }
 
-  private pick(lineId: string, quantity: number | null, grams: number | null) {
+  private pick({ lineId, quantity = null, grams = null, substitutes }: PickLinesInput['picks'][number]) {
     const order = this.picked.find(({ lines }) => lines.some(({ id }) => id === lineId));
     const line = order?.lines.find(({ id }) => id === lineId) ?? null;
     const problem = this.problemOf(order, line, quantity);
-    if (line && !problem) Object.assign(line, { pickedQuantity: quantity, pickedGrams: grams });
+    if (line && !problem)
+      Object.assign(line, {
+        pickedQuantity: quantity,
+        pickedGrams: grams,
+        ...(substitutes && { substitutes: substitutes.map((each) => this.substitute(each)) }),
+      });
     return { lineId, line, problem };
+  }
+
+  private substitute({ productId, quantity }: SubstituteInput) {
+    const { product } = this.suggestions.find((each) => each.product.id === productId) ?? {};
+    return { id: nextId(), productId, quantity, originalName: product?.name ?? '' };
   }
 
   private problemOf(

@@ -51,10 +51,11 @@ const STORED = { problem: null, message: null };
 
 /** Entries that the answer leaves out are not settled. */
 async function sendPicks(client: ApolloClient, entries: readonly Stored<PickEntry>[]) {
-  const picks = entries.map(({ lineId, quantity, grams, weightConfirmed }) => ({
+  const picks = entries.map(({ lineId, quantity, grams, weightConfirmed, substitutes }) => ({
     lineId,
     quantity,
     ...(grams && { grams, weightConfirmed }),
+    ...(substitutes && { substitutes: substitutes.map(({ name: _shown, ...substitute }) => substitute) }),
   }));
   const { data } = await client.mutate({ mutation: PickLinesDocument, variables: { input: { picks } } });
   const problems = new Map(data?.pickLines.map(({ lineId, problem }) => [lineId, problem]));

@@ -135,10 +135,10 @@ function useCounts(onPick: LineScansOptions['onPick']) {
       return units;
     },
     /** By hand, which counts more than what was scanned. */
-    pick: ((row, quantity, weight) => {
+    pick: ((row, quantity, more) => {
       set(row.id, 0);
       if (quantity === null) setLabels((before) => before.filter(({ lineId }) => lineId !== row.id));
-      onPick(row, quantity, weight);
+      onPick(row, quantity, more);
     }) satisfies OnPick,
   };
 }

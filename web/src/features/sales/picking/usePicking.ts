@@ -3,7 +3,7 @@ import { errorMessage } from '@/lib/apollo/errors';
 import { useToast } from '@/ui/feedback/toast/useToast';
 import { isWaiting } from './pick-entry';
 import { waitingPacks, type PickQueue, type QueueState } from './pick-queue';
-import type { PickRow, Weight } from './pick-rows';
+import { substitutesWith, type PickedMore, type PickRow } from './pick-rows';
 import { useUnassignPickerMutation, type PickedOrderFragment } from './pick.generated';
 
 /** What a picker does to lines and orders. All but `unassign` works offline. */
@@ -14,8 +14,17 @@ export function usePicking(owner: string, queue: PickQueue, state: QueueState, o
   const ofLine = ({ id, orderId, number, name }: PickRow) => ({ owner, lineId: id, orderId, number, name });
   return {
     isGivingBack,
-    pick: (row: PickRow, quantity: number | null, weight?: Weight) =>
-      void queue.add({ kind: 'pick', ...ofLine(row), quantity, ...weight }),
+    pick: (row: PickRow, quantity: number | null, more?: PickedMore) => {
+      // An entry replaces the former one of its line, so it has all of it.
+      const substitutes = substitutesWith(row, quantity);
+      void queue.add({
+        kind: 'pick',
+        ...ofLine(row),
+        quantity,
+        ...(row.substitutes.length > 0 && quantity !== null && { substitutes }),
+        ...more,
+      });
+    },
     pack: ({ id, number }: PickedOrderFragment, bags: number | null) =>
       void queue.add({ kind: 'pack', owner, orderId: id, number, bags }),
     undoPack: ({ id }: PickedOrderFragment) => {

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isolate } from '@/lib/i18n/isolate';
+import { QuantityStepper } from '@/ui/forms/QuantityStepper';
+import type { EntrySubstitute } from './pick-entry';
+import { SuggestionFacts, type Suggestion } from './Suggestions';
+
+interface SubstituteFormProps {
+  suggestion: Suggestion;
+  /** Units that it can take the place of. */
+  most: number;
+  /** Whether the customer wants a similar product without being asked. */
+  isAsked: boolean;
+  onBack: () => void;
+  onTake: (substitute: EntrySubstitute) => void;
+}
+
+/** How many units of a product, and what its customer has agreed to. */
+export function SubstituteForm({ suggestion, most, isAsked, onBack, onTake }: SubstituteFormProps) {
+  const t = useTranslations('pick.substitute');
+  const { product, newAllergens, allergensStated } = suggestion;
+  const [quantity, setQuantity] = useState(most);
+  const [customerAgreed, setCustomerAgreed] = useState(false);
+  const [allergensAgreed, setAllergensAgreed] = useState(false);
+  const isSafe = allergensStated && newAllergens.length === 0;
+  const isReady = (isAsked || customerAgreed) && (isSafe || allergensAgreed);
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <SuggestionFacts suggestion={suggestion} />
+      </Box>
+      {most > 1 && (
+        <QuantityStepper
+          label={t('units', { name: isolate(product.name) })}
+          min={1}
+          max={most}
+          value={quantity}
+          onChange={setQuantity}
+        />
+      )}
+      {!isAsked && (
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={customerAgreed}
+              onChange={(_event, checked) => setCustomerAgreed(checked)}
+              sx={{ minWidth: 48, minHeight: 48 }}
+            />
+          }
+          label={t('agreed')}
+        />
+      )}
+      {!isSafe && (
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={allergensAgreed}
+              onChange={(_event, checked) => setAllergensAgreed(checked)}
+              sx={{ minWidth: 48, minHeight: 48 }}
+            />
+          }
+          label={t('agreedAllergens')}
+        />
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button
+          variant="contained"
+          size="large"
+          disabled={!isReady}
+          onClick={() => {
+            const { id: productId, name } = product;
+            onTake({ productId, name, quantity, allergensAgreed, customerAgreed });
+          }}
+        >
+          {t('take')}
+        </Button>
+        <Button variant="outlined" color="inherit" size="large" onClick={onBack}>
+          {t('back')}
+        </Button>
+      </Box>
+    </>
+  );
+}

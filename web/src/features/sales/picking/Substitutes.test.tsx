@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildImage } from '@/test/fixtures';
+import { renderShop, signedInAdmin } from '@/test/render-shop';
+import { buildPicked, buildPickedLine, inHandOf, PickShop } from './pick.test-shop';
+
+type Suggestion = PickShop['suggestions'][number];
+
+let shop: PickShop;
+
+const suggestion = (name: string, overrides: Partial<Suggestion> = {}): Suggestion => ({
+  newAllergens: [],
+  allergensStated: true,
+  isDearer: false,
+  product: {
+    id: name,
+    name,
+    price: 250,
+    packAmount: null,
+    packUnit: null,
+    packCount: null,
+    aisle: null,
+    shelf: null,
+    photo: buildImage(),
+  },
+  ...overrides,
+});
+
+beforeEach(() => {
+  shop = new PickShop();
+  shop.suggestions = [
+    suggestion('Oat drink'),
+    suggestion('Nut milk', { newAllergens: ['NUTS'], isDearer: true }),
+  ];
+});
+
+/** The dialog of a line of two units of milk. */
+async function open(order: Parameters<typeof buildPicked>[0] = {}, line = {}) {
+  const milk = buildPickedLine({ name: 'Milk', quantity: 2, ...line });
+  const { fulfilment, ...facts } = order;
+  shop.picked = [
+    buildPicked({ number: 1001, fulfilment: { ...inHandOf(), ...fulfilment }, lines: [milk], ...facts }),
+  ];
+  const { user } = renderShop('/dashboard/pick/list', { shop, session: signedInAdmin });
+  await user.click(await screen.findByRole('button', { name: /Fewer.*Milk/ }));
+  await user.click(await screen.findByRole('button', { name: /^Substitute for .?Milk/ }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: /In place of .?Milk/ })) };
+}
+const sent = () => shop.sentPicks.flat().at(-1);
+
+describe('a substitute', () => {
+  it('takes the place of what is not there, and the line says so', async () => {
+    const { user, dialog } = await open();
+    await user.click(await dialog.findByRole('button', { name: /Oat drink/ }));
+    await user.click(dialog.getByRole('button', { name: /^One less/ }));
+    await user.click(dialog.getByRole('button', { name: 'Hand it over' }));
+    await waitFor(() =>
+      expect(sent()).toMatchObject({
+        quantity: 1,
+        substitutes: [{ productId: 'Oat drink', quantity: 1, allergensAgreed: false, customerAgreed: false }],
+      }),
+    );
+    expect(await screen.findByText(/^1 × .?Oat drink.? in its place$/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /Milk/, pressed: true })).toBeVisible();
+  });
+
+  it('with a new allergen waits for a yes', async () => {
+    const { user, dialog } = await open();
+    const nuts = await dialog.findByRole('button', { name: /Nut milk/ });
+    expect(within(nuts).getByText('New allergens: nuts')).toBeVisible();
+    await user.click(nuts);
+    const take = dialog.getByRole('button', { name: 'Hand it over' });
+    expect(take).toBeDisabled();
+    await user.click(dialog.getByRole('checkbox', { name: 'The customer has agreed to the allergens' }));
+    await user.click(take);
+    await waitFor(() =>
+      expect(sent()).toMatchObject({ quantity: 0, substitutes: [{ allergensAgreed: true }] }),
+    );
+  });
+
+  it('waits for a call where the customer wants one, to a number that can be tapped', async () => {
+    const { user, dialog } = await open({
+      phone: '+1 555 0100',
+      fulfilment: { substitutionWish: 'CALL_ME' },
+    });
+    expect(dialog.getByText('The customer wants a call first.')).toBeVisible();
+    expect(dialog.getByRole('link', { name: /^Call / })).toHaveAttribute('href', 'tel:+15550100');
+    await user.click(await dialog.findByRole('button', { name: /Oat drink/ }));
+    const take = dialog.getByRole('button', { name: 'Hand it over' });
+    expect(take).toBeDisabled();
+    await user.click(dialog.getByRole('checkbox', { name: 'The customer was asked and wants it' }));
+    await user.click(take);
+    await waitFor(() => expect(sent()).toMatchObject({ substitutes: [{ customerAgreed: true }] }));
+  });
+
+  it('follows the wish for its line before that for the order', async () => {
+    const { dialog } = await open({}, { substitutionWish: 'REFUND' });
+    expect(dialog.getByText(/wants their money back, no substitute/)).toBeVisible();
+  });
+
+  it('is searched for', async () => {
+    const { user, dialog } = await open();
+    await dialog.findByRole('button', { name: /Oat drink/ });
+    await user.type(dialog.getByRole('textbox', { name: 'Name, SKU or barcode' }), 'Nut');
+    await waitFor(() => expect(dialog.queryByRole('button', { name: /Oat drink/ })).toBeNull());
+    expect(dialog.getByRole('button', { name: /Nut milk/ })).toBeVisible();
+  });
+
+  it('is removed again', async () => {
+    const before = { id: 's', productId: 'Oat drink', quantity: 1, originalName: 'Oat drink' };
+    const { user, dialog } = await open({}, { pickedQuantity: 1, substitutes: [before] });
+    await user.click(dialog.getByRole('button', { name: /^Remove .?Oat drink/ }));
+    await waitFor(() => expect(sent()).toMatchObject({ quantity: 1, substitutes: [] }));
+  });
+
+  it('stays as the shop cannot be reached for suggestions', async () => {
+    shop.failing.add('SubstitutesFor');
+    const { dialog } = await open();
+    expect(await dialog.findByText('Suggestions need a network')).toBeVisible();
+  });
+});
