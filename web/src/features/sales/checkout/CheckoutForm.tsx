@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeliveryDraft } from '@/features/addresses/shared/useDeliveryDraft';
+import type { CartLineFieldsFragment } from '@/features/carts/shared/cart.generated';
 import { useCart } from '@/features/carts/shared/useCart';
 import { isSameDelivery } from '@/features/delivery/shared/is-same-delivery';
 import { PageLinks } from '@/features/shop-pages/shared/PageLinks';
@@ -27,11 +28,13 @@ import { PayAnywayDialog } from './PayAnywayDialog';
 import { blankFields, type RecipientField } from './recipient';
 import { RecipientFields, type RecipientInputs } from './RecipientFields';
 import { StockNotice } from './StockNotice';
+import { SubstitutionStep } from './SubstitutionStep';
 import { UnplacedOrderNotice } from './UnplacedOrderNotice';
 import { usePay } from './usePay';
 import { usePayBy } from './usePayBy';
 import { usePlaceOrder } from './usePlaceOrder';
 import { useRecipientDraft } from './useRecipientDraft';
+import { useSubstitutions } from './useSubstitutions';
 
 // Shops that deliver everywhere do not need it.
 const DeliveryStep = lazyPart(async () => (await import('./DeliveryStep')).DeliveryStep);
@@ -40,6 +43,8 @@ const areas = {
   xs: '"recipient" "summary" "pay"',
   md: '"recipient summary" "pay summary"',
 };
+
+const productsOf = (lines: readonly CartLineFieldsFragment[]) => lines.map(({ product }) => product.id);
 
 interface CheckoutFormProps {
   user: SessionUser;
@@ -53,7 +58,8 @@ export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
   const payTexts = useTranslations('checkout.pay');
   const { cart, delivery, chooseDelivery } = useCart();
   const { methods, payBy, choose, refresh } = usePayBy({ cart });
-  const { closed, deliveryAreas } = usePublicConfig();
+  const { closed, deliveryAreas, substitutes } = usePublicConfig();
+  const wishes = useSubstitutions(user.uid);
   const payButton = useRef<HTMLButtonElement>(null);
   const { recipient, change, clear } = useRecipientDraft(user);
   const [, writeAddress] = useDeliveryDraft(user.uid);
@@ -84,11 +90,12 @@ export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
   const button = payTexts(payBy === 'ONLINE' ? 'button' : 'placeOrder');
   const obstacle = cart && payObstacle(cart.lines);
 
-  const agreedTo = ({ total, subtotal }: NonNullable<typeof cart>) => ({
+  const agreedTo = ({ total, subtotal, lines }: NonNullable<typeof cart>) => ({
     total,
     subtotal,
     ageConfirmed: confirmedAge,
     payBy,
+    ...(substitutes && { substitutions: wishes.inputFor(productsOf(lines)) }),
   });
 
   const submit = (event: SubmitEvent) => {
@@ -173,6 +180,9 @@ export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
         <OrderSummary changeCart={changeCart} />
       </Card>
       <Stack spacing={2} useFlexGap sx={{ gridArea: 'pay' }}>
+        {!payment && substitutes && cart && cart.lines.length > 0 && (
+          <SubstitutionStep lines={cart.lines} wishes={wishes} disabled={placing || busy} />
+        )}
         {!payment && (
           <PaymentStep methods={methods} value={payBy} disabled={placing || busy} onChange={choose} />
         )}

@@ -8,7 +8,7 @@ import { oops, type AlertMessage } from '@/ui/dialogs/TimedAlert';
 import { ChangePublicConfigContext, usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { closedUntil, opened } from '@/lib/public-config/with-closings';
 import { errorCode, errorExtensions, errorMessage, fieldErrors, type ErrorCode } from '@/lib/apollo/errors';
-import type { PaymentMethod } from '@/lib/apollo/schema-types.generated';
+import type { PaymentMethod, SubstitutionsInput } from '@/lib/apollo/schema-types.generated';
 import { invalidate } from '@/lib/apollo/update-cache';
 import { CheckoutPageDocument, useBeginCheckoutMutation, usePlaceOrderMutation } from './checkout.generated';
 import { withRetries } from './finish-retries';
@@ -59,6 +59,8 @@ interface Agreed {
   /** The age that they have confirmed; null without an age limit. */
   ageConfirmed: number | null;
   payBy: PaymentMethod;
+  /** What they want where goods are out; left out in a shop that does not offer it. */
+  substitutions?: SubstitutionsInput;
 }
 
 interface Pay {
@@ -104,8 +106,9 @@ export function usePay(options: PayOptions): Pay {
   };
 
   /** Resolves to the checkout; to undefined after its order was found. */
-  const begin = async (recipient: OrderRecipient, { total, ageConfirmed, payBy }: Agreed) => {
-    const terms = { expectedTotal: total, expectedCurrency: currency, ageConfirmed, payBy, locale };
+  const begin = async (recipient: OrderRecipient, agreed: Agreed) => {
+    const { total: expectedTotal, subtotal: _shown, ...others } = agreed;
+    const terms = { expectedTotal, expectedCurrency: currency, ...others, locale };
     const { data } = await beginCheckout({ variables: { input: { ...terms, ...recipient } } });
     if (!data) throw new Error('The checkout did not arrive.');
     const { order } = data.beginCheckout;
