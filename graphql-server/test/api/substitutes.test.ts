@@ -10,6 +10,7 @@ import { Refund, RefundReason } from '../../src/features/sales/purchase/refund.e
 import { SubstitutionWish } from '../../src/features/sales/purchase/substitution-wish.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
+import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
 import { codeOf } from '../support/graphql-client.js';
 import { assignPicker, linesOfOrder, packOrder } from '../support/picking.js';
 import { sharedPerson, sharedShop } from '../support/shared-shop.js';
@@ -65,6 +66,68 @@ const refunds = () => shop.dataSource.manager.findBy(Refund, { orderId: order.id
 const pack = () => packOrder(shop, asha, order.id);
 const suggest = async (variables: object = {}) =>
   (await shop.ask(SUGGEST, { lineId: line.id, ...variables }, asha.token)).substitutesFor;
+
+describe('beginCheckout with wishes', () => {
+  const BEGIN =
+    'mutation B($input: BeginCheckoutInput!) { beginCheckout(input: $input) { id lines { substitutionWish } } }';
+  const recipient = { name: 'Asha Rao', phone: '+1 555 0100', address: '1 Orchard Lane' };
+  const total = 250 + 500;
+  const begin = async (token: string | undefined, substitutions?: object) =>
+    shop.graphql(BEGIN, { input: { ...recipient, expectedTotal: total, substitutions } }, token);
+  const storedWish = async (id: string) =>
+    (await shop.dataSource.manager.findOneByOrFail(Fulfilment, { checkoutId: id })).substitutionWish;
+  const lines = () => [{ productId: ordered.id.toUpperCase(), wish: 'CALL_ME' }];
+
+  test('stores them for the order and for its lines, also as the same cart begins again', async () => {
+    const { token } = await shopperWith(shop, ordered, 1);
+    const wishes = { wish: 'BEST_MATCH', lines: lines() };
+    const { data } = await begin(token, wishes);
+    expect(data.beginCheckout.lines).toEqual([{ substitutionWish: 'CALL_ME' }]);
+    const { id } = data.beginCheckout;
+    expect(await storedWish(id)).toBe(SubstitutionWish.BEST_MATCH);
+    // Older clients send none.
+    expect((await begin(token)).data.beginCheckout).toEqual(data.beginCheckout);
+    expect(await storedWish(id)).toBe(SubstitutionWish.BEST_MATCH);
+    const { data: again } = await begin(token, { wish: 'REFUND' });
+    expect(again.beginCheckout).toEqual({ id, lines: [{ substitutionWish: null }] });
+    expect(await storedWish(id)).toBe(SubstitutionWish.REFUND);
+  });
+
+  test('copies them to the order', async () => {
+    const person = await shopperWith(shop, ordered, 1);
+    await begin(person.token, { wish: 'BEST_MATCH', lines: lines() });
+    const { data } = await beginCheckout(shop, person, total);
+    const paid = await finishCheckout(shop, person, await payCheckout(shop, data.beginCheckout));
+    const query = `query O($id: ID!) {
+      order(id: $id) { fulfilment { substitutionWish } lines { substitutionWish } }
+    }`;
+    expect((await shop.ask(query, { id: paid.data.finishCheckout.id }, person.token)).order).toEqual({
+      fulfilment: { substitutionWish: 'BEST_MATCH' },
+      lines: [{ substitutionWish: 'CALL_ME' }],
+    });
+  });
+
+  test('ignores them in a shop that offers no substitutes', async () => {
+    const update =
+      'mutation S($input: UpdateShopSettingsInput!) { updateShopSettings(input: $input) { substitutes } }';
+    await shop.ask(update, { input: { substitutes: false } }, asha.token);
+    try {
+      const { token } = await shopperWith(shop, ordered, 1);
+      const { data } = await begin(token, { wish: 'BEST_MATCH', lines: lines() });
+      expect(data.beginCheckout.lines).toEqual([{ substitutionWish: null }]);
+      expect(await storedWish(data.beginCheckout.id)).toBe(SubstitutionWish.REFUND);
+    } finally {
+      await shop.ask(update, { input: { substitutes: true } }, asha.token);
+    }
+  });
+
+  test('refuses visitors, and ids that are none', async () => {
+    expect(codeOf(await begin(undefined, { wish: 'CALL_ME' }))).toBe('UNAUTHENTICATED');
+    const { token } = await shopperWith(shop, ordered, 1);
+    const none = { wish: 'CALL_ME', lines: [{ productId: 'none', wish: 'CALL_ME' }] };
+    expect(codeOf(await begin(token, none))).toBe('BAD_USER_INPUT');
+  });
+});
 
 describe('pickLines with substitutes', () => {
   test('stores what the substitute was, and takes its units from the stock', async () => {

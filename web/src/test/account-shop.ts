@@ -44,6 +44,7 @@ export function buildOrderLine(overrides: Partial<OrderLineFixture> = {}): Order
     unitPrice: 240,
     quantity: 2,
     price: 480,
+    substitutes: [],
     photo: buildImage('gala-apples'),
     product: null,
     refundedQuantity: 0,

@@ -5,6 +5,8 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { tileColor } from '@/lib/categories';
+import { useFormatters } from '@/lib/format/useFormatters';
+import { isolate } from '@/lib/i18n/isolate';
 import { paths } from '@/lib/paths';
 import { AgeMark } from '@/features/catalogue/product/shared/AgeMark';
 import { packBesideName } from '@/features/catalogue/product/shared/pack';
@@ -21,7 +23,8 @@ interface OrderLineProps {
 
 function OrderLine({ line, currency }: OrderLineProps) {
   const t = useTranslations('orders.details');
-  const { productId, product, photo, name, price, ageLimit, soldBy } = line;
+  const { productId, product, photo, name, price, ageLimit, soldBy, substitutes } = line;
+  const { formatMoney } = useFormatters();
   const pack = packBesideName(line, useTranslations('common.pack'));
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
@@ -52,6 +55,15 @@ function OrderLine({ line, currency }: OrderLineProps) {
           <UnitsAtPrice line={line} currency={currency} />
           {!product && ` · ${t('noLongerSold')}`}
         </Typography>
+        {substitutes.map(({ id, name: substitute, quantity, unitPrice, refusedAt }) => (
+          <Typography key={id} variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {t(refusedAt ? 'refusedSubstitute' : 'substitute', {
+              quantity,
+              name: isolate(substitute),
+              price: formatMoney(unitPrice, currency),
+            })}
+          </Typography>
+        ))}
         <RefundedChip line={line} currency={currency} />
       </Box>
       <Typography sx={{ fontWeight: 600 }}>
