@@ -9,9 +9,10 @@ const milk = buildProduct({ name: 'Milk', price: 200 });
 const bread = buildProduct({ name: 'Bread', price: 300 });
 
 let shop: AccountShop;
+let razorpay: FakeRazorpay;
 
 beforeEach(() => {
-  new FakeRazorpay();
+  razorpay = new FakeRazorpay();
   shop = new AccountShop();
   shop.products = [milk, bread];
   shop.lines = [milk, bread].map(({ id }) => ({ id: `line ${id}`, productId: id, quantity: 1 }));
@@ -31,6 +32,7 @@ it('sends what the customer wants where goods are out, for the order and for sin
   await user.enter(screen.getByLabelText('Phone'), '0123');
   await user.enter(screen.getByLabelText('Address'), 'Row 1');
   await user.click(screen.getByRole('button', { name: /^Pay / }));
+  await waitFor(() => expect(razorpay.dialog.shown).toBe(true));
   await waitFor(() =>
     expect(shop.begun).toMatchObject([
       {
