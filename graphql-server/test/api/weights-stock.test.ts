@@ -5,6 +5,7 @@ import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
 import { codeOf } from '../support/graphql-client.js';
+import { assignPicker, packOrder, weighLines } from '../support/picking.js';
 import { begun } from '../support/purchase.js';
 import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 import type { TestPerson } from '../support/test-shop.js';
@@ -143,6 +144,39 @@ describe('an order of goods by grams', () => {
     const lines = [{ lineId, quantity: 3 }];
     await shop.ask(refund, { input: { id, lines, restock: true, reason: 'Too much.' } }, asha.token);
     expect((await shelfOf(product)).stock).toBe(800);
+  });
+
+  test('returns what is weighed of the rest, whatever was restocked before', async () => {
+    const { product, id, lineId } = await order();
+    const refund = async (quantity: number) => {
+      const mutation = 'mutation R($input: RefundOrderInput!) { refundOrder(input: $input) { refunded } }';
+      const lines = [{ lineId, quantity }];
+      await shop.ask(mutation, { input: { id, lines, restock: true, reason: 'Too much.' } }, asha.token);
+      return (await shelfOf(product)).stock;
+    };
+    expect(await refund(3)).toBe(800);
+    await assignPicker(shop, asha, [id]);
+    await weighLines(shop, asha, [{ lineId, quantity: 4, grams: 190 }]);
+    await packOrder(shop, asha, id);
+    expect((await shelfOf(product)).stock).toBe(810);
+    expect(await refund(2)).toBe(905);
+    expect(await refund(2)).toBe(1_000);
+  });
+
+  test('takes again what was weighed of it as its rejection is undone', async () => {
+    const { product, id, lineId } = await order();
+    await assignPicker(shop, asha, [id]);
+    await weighLines(shop, asha, [{ lineId, quantity: 7, grams: 320 }]);
+    await packOrder(shop, asha, id);
+    expect((await shelfOf(product)).stock).toBe(680);
+    const set = 'mutation S($input: SetOrderStatusInput!) { setOrderStatus(input: $input) { id } }';
+    const keepPayment = { reason: 'Agreed.' };
+    await shop.ask(set, { input: { id, status: 'REJECTED', keepPayment, restock: true } }, asha.token);
+    expect((await shelfOf(product)).stock).toBe(1_000);
+    const refunded = await shop.ask('query O($id: ID!) { order(id: $id) { refunded } }', { id }, asha.token);
+    const expectedRefunded = refunded.order.refunded as number;
+    await shop.ask(set, { input: { id, status: 'SHIPPED', expectedRefunded } }, asha.token);
+    expect((await shelfOf(product)).stock).toBe(680);
   });
 
   test('returns nothing to a stock that counts pieces since', async () => {

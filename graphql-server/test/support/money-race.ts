@@ -100,11 +100,11 @@ const BOOKS_OF_STOCK = {
       join (select product_id, sum(units) as units from race_supplies group by product_id) as supplied
         on supplied.product_id = product.id
       left join (
-        select product_id, sum(quantity) as units, sum(restocked_quantity) as restocked
+        select product_id, sum(quantity) as units, sum(restocked_quantity) as restocked,
+          sum(coalesce(stock_grams, (quantity - restocked_quantity) * stock_per_unit(sold_by, unit_grams))) as taken
         from order_lines group by product_id
       ) as sold on sold.product_id = product.id
-    where product.sold_by is distinct from 'GRAMS'
-      and product.stock <> supplied.units - coalesce(sold.units, 0) + coalesce(sold.restocked, 0)`,
+    where product.stock <> supplied.units - coalesce(sold.taken, 0)`,
 };
 /** Each with a stock and without. */
 const BY_WEIGHT = [

@@ -263,9 +263,10 @@ export async function writeRestocked(
   for (const [taker, own] of groupBy(moved, (each) => each.taker))
     await manager.query(
       `update ${taker} set restocked_quantity = restocked_quantity + moved.units,
-        status_restocked_quantity = status_restocked_quantity + case when $3 then moved.units else 0 end
-      from unnest($1::uuid[], $2::int[]) as moved (id, units) where ${taker}.id = moved.id`,
-      [idsOf(own), own.map(({ quantity }) => quantity), isByStatus],
+        status_restocked_quantity = status_restocked_quantity + case when $4 then moved.units else 0 end
+        ${taker === 'order_lines' ? ', stock_grams = stock_grams - moved.stock' : ''}
+      from unnest($1::uuid[], $2::int[], $3::int[]) as moved (id, units, stock) where ${taker}.id = moved.id`,
+      [idsOf(own), own.map(({ quantity }) => quantity), own.map(({ stock }) => stock), isByStatus],
     );
   await addToStock(manager, moved);
 }
@@ -297,7 +298,7 @@ export async function writeWeighed(manager: EntityManager, weighed: readonly Wei
   await manager.query(
     `with line as (
         select before.id, before.product_id, weighed.grams,
-          weighed.grams - coalesce(before.stock_grams, before.quantity * before.unit_grams) as more
+          weighed.grams - coalesce(before.stock_grams, (before.quantity - before.restocked_quantity) * before.unit_grams) as more
         from order_lines before
         join unnest($1::uuid[], $2::int[]) as weighed (id, grams) on weighed.id = before.id
       ),

@@ -28,36 +28,61 @@ export interface LineUnits {
 /** An order line or a substitute, which took units from the stock. */
 interface Taker extends Pick<
   OrderLine,
-  'id' | 'productId' | 'soldBy' | 'unitGrams' | 'quantity' | 'restockedQuantity' | 'statusRestockedQuantity'
+  | 'id'
+  | 'productId'
+  | 'soldBy'
+  | 'unitGrams'
+  | 'quantity'
+  | 'restockedQuantity'
+  | 'statusRestockedQuantity'
+  | 'pickedQuantity'
+  | 'pickedGrams'
+  | 'stockGrams'
 > {
   readonly taker: StockTaker;
-  readonly stockGrams: number | null;
 }
 
 const ofLine = (line: OrderLine): Taker => ({ ...line, taker: 'order_lines' });
 const ofSubstitute = (substitute: OrderSubstitute): Taker => ({
   ...substitute,
   taker: 'order_substitutes',
+  pickedQuantity: null,
+  pickedGrams: null,
   stockGrams: null,
 });
 
-type TakenUnits = Pick<Taker, 'soldBy' | 'unitGrams' | 'quantity' | 'stockGrams'>;
+type TakenUnits = Omit<Taker, 'id' | 'productId' | 'taker' | 'statusRestockedQuantity'>;
 
-/** What a line took from the stock: pieces, or the grams that were weighed, or else expected. */
-const takenBy = (taker: TakenUnits): number => taker.stockGrams ?? taker.quantity * stockPerUnit(taker);
+/** What a line has of the stock now: pieces, or the grams that were weighed, or else expected. */
+const takenBy = (taker: TakenUnits): number =>
+  taker.stockGrams ?? (taker.quantity - taker.restockedQuantity) * stockPerUnit(taker);
+
+/** The grams that a line has once it is weighed, and so many of its units are restocked. */
+function weighedWith(taker: TakenUnits, restocked: number): number {
+  const { quantity, pickedQuantity, pickedGrams } = taker;
+  const left = quantity - restocked;
+  if (!pickedQuantity || pickedGrams === null) return left * stockPerUnit(taker);
+  // What is short was not there, so the stock stays as the shop counted it.
+  return left < pickedQuantity
+    ? share(pickedGrams, left, pickedQuantity)
+    : pickedGrams + (left - pickedQuantity) * stockPerUnit(taker);
+}
 
 /** Whether the stock of a product counts what a line took: pieces are not grams. */
 const isOfStock = (taker: Pick<Taker, 'soldBy'>, product: Product | undefined): boolean =>
   product !== undefined && product.stock !== null && isStockedInGrams(taker) === isStockedInGrams(product);
 
-/** What one unit of a line took at most. */
-const stockOfUnit = (taker: Taker): number => Math.ceil(takenBy(taker) / taker.quantity) || 1;
+/** What one unit of a line takes at most. */
+const stockOfUnit = (taker: Taker): number =>
+  Math.max(stockPerUnit(taker), Math.ceil((taker.pickedGrams ?? 0) / (taker.pickedQuantity || 1)));
 
 /** What the next restocked units of a line add to the stock; negative for units that it takes. */
-const stockOfUnits = (taker: Taker, units: number): number => {
-  const upTo = (count: number) => share(takenBy(taker), count, taker.quantity);
-  return upTo(taker.restockedQuantity + units) - upTo(taker.restockedQuantity);
-};
+function stockOfUnits(taker: Taker, units: number): number {
+  const { quantity, restockedQuantity, stockGrams } = taker;
+  if (stockGrams === null) return units * stockPerUnit(taker);
+  if (units > 0) return share(stockGrams, units, quantity - restockedQuantity);
+  return stockGrams - weighedWith(taker, restockedQuantity + units);
+}
 
 /** Whether refunds restock products by default: before packing starts. */
 export const isRestockedByDefault = ({ fulfilment }: Pick<Order, 'fulfilment'>) =>
@@ -218,10 +243,7 @@ export async function takeWeighed(manager: EntityManager, orderIds: readonly str
   const found = new Map(products.map((product) => [product.id, product]));
   const weighed = lines
     .filter((line) => isOfStock(line, found.get(line.productId)))
-    .map((line) => {
-      const short = line.quantity - (line.pickedQuantity ?? 0);
-      return { line, grams: (line.pickedGrams ?? 0) + short * stockPerUnit(line) };
-    })
+    .map((line) => ({ line, grams: weighedWith(line, line.restockedQuantity) }))
     .filter(({ line, grams }) => grams !== takenBy(line));
   if (weighed.length === 0) return;
   await writeWeighed(
