@@ -62,6 +62,7 @@ try {
     'refunds of a part': race.partialRefunds,
     'refunds of what was short': race.shortRefunds,
     'lines weighed': race.weighed,
+    'units substituted': race.substituted,
     'payments lost': race.lost,
     'payments doubled': race.doubled,
     'backends killed': race.backendsKilled,

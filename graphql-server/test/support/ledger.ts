@@ -157,6 +157,10 @@ const ALWAYS: Readonly<Record<string, string>> = {
         select sum(amount) from charges
         where charges.checkout_id = made.checkout_id and charges.line = bought.position and kind = 'deposit'
       ), 0)`,
+  'a substitute costs no more than what was ordered': `
+    select substitute.id from made join order_lines as bought on bought.order_id = made.id
+      join order_substitutes as substitute on substitute.order_line_id = bought.id
+    where substitute.unit_price > bought.unit_price`,
   'an order that its customer cancelled is rejected, and all of its money refunded': `
     select id, status from made where cancelled_at is not null and ( total <> (select coalesce(sum(amount), 0) from given where given.order_id = made.id)
     )`,

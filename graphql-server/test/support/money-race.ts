@@ -15,7 +15,7 @@ import { killBackends } from './kill-backends.js';
 import { breaches, readLedger, type Breach, type Ledger } from './ledger.js';
 import { offer, offerTransfers } from './pay-later.js';
 import { unrefundedShort } from './picking.js';
-import { anyOf, chance, RaceCustomers, type RaceWishes } from './race-customers.js';
+import { anyOf, chance, RaceCustomers, type RaceWishes, type Shelves } from './race-customers.js';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.js';
 import { createTestShop, type SharedServers, type TestPerson, type TestShop } from './test-shop.js';
 
@@ -47,6 +47,8 @@ interface Happened {
   readonly shortRefunds: number;
   /** Lines with a weight. */
   readonly weighed: number;
+  /** Units that were handed over in place of others. */
+  readonly substituted: number;
 }
 const HAPPENED = `select
   count(*) filter (where cancelled_at is not null)::int as cancelled,
@@ -60,7 +62,8 @@ const HAPPENED = `select
   (select count(*)::int from refunds join orders as whole on whole.id = order_id and whole.total > amount)
     as "partialRefunds",
   (select count(*)::int from refunds where reason = 'short') as "shortRefunds",
-  (select count(*)::int from order_lines where picked_grams > 0) as weighed
+  (select count(*)::int from order_lines where picked_grams > 0) as weighed,
+  (select coalesce(sum(quantity), 0)::int from order_substitutes) as substituted
   from orders join fulfilments using (checkout_id)`;
 
 export interface RaceFigures extends Ledger, Happened {
@@ -100,9 +103,15 @@ const BOOKS_OF_STOCK = {
       join (select product_id, sum(units) as units from race_supplies group by product_id) as supplied
         on supplied.product_id = product.id
       left join (
-        select product_id, sum(quantity) as units, sum(restocked_quantity) as restocked,
-          sum(coalesce(stock_grams, (quantity - restocked_quantity) * stock_per_unit(sold_by, unit_grams))) as taken
-        from order_lines group by product_id
+        select product_id, sum(quantity) as units, sum(restocked_quantity) as restocked, sum(taken) as taken
+        from (
+          select product_id, quantity, restocked_quantity,
+            coalesce(stock_grams, (quantity - restocked_quantity) * stock_per_unit(sold_by, unit_grams)) as taken
+          from order_lines
+          union all
+          select product_id, quantity, restocked_quantity, quantity - restocked_quantity from order_substitutes
+        ) as taker
+        group by product_id
       ) as sold on sold.product_id = product.id
     where product.stock <> supplied.units - coalesce(sold.taken, 0)`,
 };
@@ -257,10 +266,10 @@ class Race {
   async run(): Promise<RaceFigures> {
     const from = Date.now();
     await this.shop.sandbox.control({ payTwice: true });
-    const productIds = await this.fillShelves();
+    const shelves = await this.fillShelves();
     const killer = await killBackends(this.shop, () => this.someMore());
-    const troubles = [this.cutNowAndThen(), this.keepShop(productIds), this.jumpNowAndThen()];
-    const shopping = Array.from({ length: this.options.customers }, () => this.customers.shopOn(productIds));
+    const troubles = [this.cutNowAndThen(), this.keepShop(shelves.productIds), this.jumpNowAndThen()];
+    const shopping = Array.from({ length: this.options.customers }, () => this.customers.shopOn(shelves));
     // If one fails, the others end before the shop is closed.
     await Promise.allSettled(shopping);
     this.isOver = true;
@@ -285,7 +294,7 @@ class Race {
   }
 
   /** Half of what is sold is counted, and two are never enough for everybody. */
-  private async fillShelves(): Promise<string[]> {
+  private async fillShelves(): Promise<Shelves> {
     const products = [];
     await this.shop.dataSource.query(SUPPLIES);
     for (let index = 0; index < PRODUCTS; index++) {
@@ -296,7 +305,10 @@ class Race {
     await this.shop.dataSource.query(
       'insert into race_supplies select id, stock from products where stock is not null',
     );
-    return products.map(({ id }) => id);
+    return {
+      productIds: products.map(({ id }) => id),
+      pieceIds: products.filter(({ soldBy }) => soldBy === null).map(({ id }) => id),
+    };
   }
 
   private async cutNowAndThen(): Promise<void> {

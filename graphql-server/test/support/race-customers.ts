@@ -19,6 +19,13 @@ export interface RaceWishes {
   readonly signal?: AbortSignal;
 }
 
+/** What there is to buy. */
+export interface Shelves {
+  readonly productIds: readonly string[];
+  /** Those that are not sold by weight. */
+  readonly pieceIds: readonly string[];
+}
+
 const TRIES = 300;
 const COLLECTION_AT_BARN = { ...COLLECTION, placeId: DELIVERIES.places[0].id };
 // Tokens are good for an hour.
@@ -43,7 +50,7 @@ export class RaceCustomers {
   begun = 0;
   retries = 0;
   private hasFailed = false;
-  private productIds: readonly string[] = [];
+  private shelves: Shelves = { productIds: [], pieceIds: [] };
 
   constructor(
     private readonly shop: TestShop,
@@ -52,8 +59,8 @@ export class RaceCustomers {
   ) {}
 
   /** One customer after the other, until there have been enough checkouts. */
-  async shopOn(productIds: readonly string[]): Promise<void> {
-    this.productIds = productIds;
+  async shopOn(shelves: Shelves): Promise<void> {
+    this.shelves = shelves;
     let [person, admin] = [await this.signUp(), await this.signUp(true)];
     for (let bought = 1; this.goesOn(); bought++) {
       if (bought % CHECKOUTS_OF_A_CUSTOMER === 0) {
@@ -85,7 +92,8 @@ export class RaceCustomers {
     const [id] = orders;
     if (!id || chance(0.5)) return;
     const persist = (ask: Parameters<RaceCustomers['persist']>[0]) => this.persist(ask);
-    await happenToOrder({ shop: this.shop, id, customer: person, admin, persist });
+    const { shop, shelves } = this;
+    await happenToOrder({ shop, id, customer: person, admin, pieceIds: shelves.pieceIds, persist });
   }
 
   /** Fills a cart and presses Pay, again where a price has changed or something has run out. */
@@ -183,7 +191,7 @@ export class RaceCustomers {
   private async fillCart({ token }: TestPerson): Promise<void> {
     const key = randomUUID();
     const lines = Array.from({ length: 1 + randomInt(3) }, () => ({
-      productId: anyOf(this.productIds),
+      productId: anyOf(this.shelves.productIds),
       quantity: 1 + randomInt(3),
     }));
     await this.persist((at) =>

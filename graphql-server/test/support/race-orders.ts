@@ -38,6 +38,8 @@ export interface RaceOrder {
   readonly id: string;
   readonly customer: TestPerson;
   readonly admin: TestPerson;
+  /** Products that can be substitutes. */
+  readonly pieceIds: readonly string[];
   readonly persist: (
     ask: (at: TestShop) => Promise<GraphqlAnswer<Untyped>>,
   ) => Promise<GraphqlAnswer<Untyped>>;
@@ -86,22 +88,36 @@ interface OrderedLine {
   readonly unitGrams: number | null;
 }
 
-/** Some of the units of a line, which weigh up to a quarter less or more than expected. */
-function somePicked({ id: lineId, quantity: ordered, unitGrams }: OrderedLine): object {
-  const quantity = randomInt(ordered + 1);
-  const grams = unitGrams && Math.round((quantity * unitGrams * (75 + randomInt(51))) / 100);
-  return { lineId, quantity, grams, weightConfirmed: grams !== null };
+/**
+ * Some of the units of a line, which weigh up to a quarter less or more than expected, and for half
+ * of what is short another product.
+ */
+function somePicked(pieceIds: readonly string[]) {
+  return ({ id: lineId, quantity: ordered, unitGrams }: OrderedLine): object => {
+    const quantity = randomInt(ordered + 1);
+    const grams = unitGrams && Math.round((quantity * unitGrams * (75 + randomInt(51))) / 100);
+    const isReplaced = quantity < ordered && unitGrams === null && randomInt(2) === 0;
+    const consent = { allergensAgreed: true, customerAgreed: true };
+    const substitute = { productId: pieceIds[randomInt(pieceIds.length)], quantity: 1, ...consent };
+    return {
+      lineId,
+      quantity,
+      grams,
+      weightConfirmed: grams !== null,
+      substitutes: isReplaced ? [substitute] : [],
+    };
+  };
 }
 
 /**
  * Picks some of each line, and packs the order: what is short of it is refunded, and what goods by
- * weight weigh less.
+ * weight weigh less, or substitutes cost less.
  */
 const pick: Deed = async (order) => {
   const { persist, admin, id } = order;
   await persist((at) => assignPicker(at, admin, [id]));
   const { lines } = await read(order);
-  await persist((at) => weighLines(at, admin, lines.map(somePicked)));
+  await persist((at) => weighLines(at, admin, lines.map(somePicked(order.pieceIds))));
   return persist((at) => packOrder(at, admin, id));
 };
 
@@ -150,6 +166,8 @@ const DEEDS: readonly Deed[] = [
   (order) => send(order, order.customer, DELETE, { id: order.id }),
   (order) => send(order, order.admin, DELETE, { id: order.id }),
   (order) => send(order, order.admin, PACK, { ids: [order.id] }),
+  pick,
+  pick,
   pick,
   pick,
   receive,
