@@ -254,9 +254,7 @@ describe('placeStaffOrder', () => {
 describe('quoteStaffOrder', () => {
   test('has the price, what is short, and payment methods that fit', async () => {
     const before = await count();
-    const { data } = await quote([
-      { productId: product.id, quantity: 12, agreedPrice: 100, priceReason: 'Bulk' },
-    ]);
+    const { data } = await quote([{ productId: product.id, quantity: 12, agreedPrice: 100 }]);
     expect(data.quoteStaffOrder).toMatchObject({
       paymentMethods: ['ON_DELIVERY'],
       cart: { total: 1700, lines: [{ unitPrice: 100, price: 1200, available: true, quantityLeft: 10 }] },

@@ -27,6 +27,7 @@ import {
   ManagedOrderPage,
   ModerationPage,
   MyOrdersPage,
+  NewOrderPage,
   OverviewPage,
   PaymentSettingsPage,
   PickListPage,
@@ -78,6 +79,7 @@ const staff: readonly RouteObject[] = [
     titled('printOrders', { path: 'manage-orders/print', element: <PrintOrdersPage /> }),
     { path: 'manage-orders/:orderId', element: <ManagedOrderPage /> },
   ),
+  forRight('write:orders', titled('newOrder', { path: 'orders/new', element: <NewOrderPage /> })),
   forRight('read:customers', titled('manageUsers', { path: 'manage-users', element: <ManageUsersPage /> }), {
     path: 'manage-users/:userId',
     element: <UserPage />,

@@ -45,6 +45,11 @@ export const PrintOrdersPage = lazyPage(
   async () => (await import('@/features/sales/orders/admin/PrintOrdersPage')).PrintOrdersPage,
 );
 
+export const NewOrderPage = lazyPage(
+  'src/features/sales/staff-orders/NewOrderPage.tsx',
+  async () => (await import('@/features/sales/staff-orders/NewOrderPage')).NewOrderPage,
+);
+
 export const AddProductPage = lazyPage(
   'src/features/catalogue/admin/AddProductPage.tsx',
   async () => (await import('@/features/catalogue/admin/AddProductPage')).AddProductPage,

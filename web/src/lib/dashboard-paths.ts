@@ -26,6 +26,7 @@ export const paths = {
     `/accounting/${file}.csv?${new URLSearchParams({ from: period.from, to: period.to }).toString()}`,
   manageOrders: '/dashboard/manage-orders',
   manageOrder: (id: string) => `/dashboard/manage-orders/${encodeURIComponent(id)}`,
+  newOrder: '/dashboard/orders/new',
   printOrders: '/dashboard/manage-orders/print',
   manageUsers: '/dashboard/manage-users',
   manageUser: (id: string) => `/dashboard/manage-users/${encodeURIComponent(id)}`,

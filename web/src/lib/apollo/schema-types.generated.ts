@@ -1115,6 +1115,16 @@ export type MoveOrderInput = {
   slot: SlotInput;
 };
 
+/** A customer whom the shop adds, without an account. */
+export type NewCustomerInput = {
+  /** E-mail address. Who verifies it at their first sign-in gets the orders. No other customer may have it. */
+  email?: string | null | undefined;
+  /** Name, up to 80 characters. */
+  name: string;
+  /** Phone number, up to 40 characters; may be empty. */
+  phone: string;
+};
+
 /** The amount of a product that its nutrition is stated for. */
 export type NutritionBasis =
   /** 100 grams. */
@@ -1357,6 +1367,42 @@ export type PlaceOrderInput = {
   checkoutId: string;
   /** One of `Cart.paymentMethods` other than `ONLINE`. */
   payBy: PaymentMethod;
+};
+
+/** An order that staff place for a customer, with its recipient. */
+export type PlaceStaffOrderInput = {
+  /** Shipping address, up to 500 characters; may be empty. */
+  address: string;
+  /** The customer. Give this or `newCustomer`. */
+  customerId?: string | null | undefined;
+  /** Delivery or collection; ignored in a shop without areas. */
+  delivery?: CartDeliveryInput | null | undefined;
+  /**
+   * The address of a delivery by its parts. `address` of the order is its text then, and the area is
+   * that of its postcode. Ignored for a collection.
+   */
+  deliveryAddress?: AddressInput | null | undefined;
+  /** The total that was agreed; the error is `PRICE_CHANGED` if it differs. */
+  expectedTotal: number;
+  /** Idempotency key of the caller, up to 64 characters. A retry places nothing and returns the order. */
+  key: string;
+  /** The lines, each of another product. */
+  lines: Array<StaffOrderLineInput>;
+  /**
+   * BCP 47 tag of the language of e-mails and receipt; that of the customer by default. Takes the nearest of
+   * the shop, else its default.
+   */
+  locale?: string | null | undefined;
+  /** The name of the recipient, up to 120 characters; may be empty. */
+  name: string;
+  /** A customer to add. Give this or `customerId`. */
+  newCustomer?: NewCustomerInput | null | undefined;
+  /** One of `StaffOrderQuote.paymentMethods`. */
+  payBy: PaymentMethod;
+  /** The number to call about the delivery, up to 40 characters; may be empty. */
+  phone: string;
+  /** Wishes of the customer where goods are out; their money back by default. */
+  substitutions?: SubstitutionsInput | null | undefined;
 };
 
 /** A Markdown text to preview. */
@@ -1613,6 +1659,14 @@ export type PromoteUserInput = {
   email?: string | null | undefined;
   /** Id of the user. Give this or `email`. */
   id?: string | null | undefined;
+};
+
+/** An order by staff, to be priced. */
+export type QuoteStaffOrderInput = {
+  /** Delivery or collection; ignored in a shop without areas. */
+  delivery?: CartDeliveryInput | null | undefined;
+  /** The lines, each of another product. */
+  lines: Array<StaffOrderLineInput>;
 };
 
 /** A payment that the shop itself has received. */
@@ -2006,6 +2060,21 @@ export type SoldBy =
 export type SortShopPagesInput = {
   /** All pages in their new order. */
   ids: Array<string>;
+};
+
+/** A line of an order by staff. */
+export type StaffOrderLineInput = {
+  /**
+   * Price of one, or per kilogram with `soldBy`, on which staff agreed with the customer, 0 included; that of the
+   * shop by default. Needs `REFUND_ORDERS` as well, as it gives money away.
+   */
+  agreedPrice?: number | null | undefined;
+  /** Reason for `agreedPrice`, for the staff, up to 500 characters; `placeStaffOrder` requires it. */
+  priceReason?: string | null | undefined;
+  /** The product. */
+  productId: string;
+  /** Quantity, 1 to 99. */
+  quantity: number;
 };
 
 /** Orders to start packing. */

@@ -39,6 +39,7 @@ const englishNamespaces: Readonly<Record<string, readonly string[]>> = {
     'manageProducts',
     'manageUsers',
     'moderation',
+    'newOrder',
     'paymentSettings',
     'pick',
     'productCsv',

@@ -33,7 +33,7 @@ export class StaffOrderLineInput extends CartLineInput {
 
   @OptionalField(
     () => String,
-    'Reason for `agreedPrice`, for the staff, up to 500 characters; required with it.',
+    'Reason for `agreedPrice`, for the staff, up to 500 characters; `placeStaffOrder` requires it.',
   )
   @IsTypedText({ max: MAX_REFUND_REASON_LENGTH })
   priceReason?: string | null;

@@ -73,7 +73,8 @@ export class StaffOrderService {
   /**
    * Prices an order; reserves and stores nothing. Unknown products are left out.
    *
-   * @throws AppError `UNAUTHENTICATED`, and `FORBIDDEN` and `BAD_USER_INPUT` for lines as `place`
+   * @throws AppError `UNAUTHENTICATED`, and `FORBIDDEN` and `BAD_USER_INPUT` for lines as `place`,
+   *   but for reasons
    */
   async quote(actor: Actor, { lines, delivery }: QuoteStaffOrderInput): Promise<StaffQuote> {
     requireClerk(actor, lines);
@@ -100,6 +101,7 @@ export class StaffOrderService {
    */
   async place(actor: Actor, input: PlaceStaffOrderInput): Promise<Order> {
     const clerk = requireClerk(actor, input.lines);
+    requireReasons(input.lines);
     const { shop } = this.options;
     const destination = destinationOf(input, input.delivery, shop.locales);
     const choice = shop.deliveryAreas ? choiceOf(input.delivery, null, destination.address) : null;
@@ -148,23 +150,27 @@ export class StaffOrderService {
   }
 }
 
-/**
- * @throws AppError `UNAUTHENTICATED`; `FORBIDDEN`; `BAD_USER_INPUT` for a product in two lines, and
- *   for an agreed price without a reason
- */
+/** @throws AppError `UNAUTHENTICATED`; `FORBIDDEN`; `BAD_USER_INPUT` for a product in two lines */
 function requireClerk(actor: Actor, lines: readonly StaffOrderLineInput[]): AuthenticatedActor {
   const clerk = requireAdmin(actor, 'write:orders');
   // A lower price gives money away, as a refund does.
   if (lines.some(({ agreedPrice }) => typeof agreedPrice === 'number')) requireAdmin(actor, 'refund:orders');
   const ids = lines.map(({ productId }) => productId.toLowerCase());
-  const problems = lines.flatMap(({ agreedPrice, priceReason }, place): [string, Text][] => {
-    if (ids.indexOf(ids[place] ?? '') !== place)
-      return [[`lines.${place}.productId`, say('staffOrders.twice')]];
-    const isUnexplained = typeof agreedPrice === 'number' && visibleText(priceReason ?? '') === '';
-    return isUnexplained ? [[`lines.${place}.priceReason`, say('staffOrders.reason')]] : [];
-  });
-  if (problems.length > 0) throw badInput(Object.fromEntries(problems));
+  const twice = ids.flatMap((id, place): [string, Text][] =>
+    ids.indexOf(id) === place ? [] : [[`lines.${place}.productId`, say('staffOrders.twice')]],
+  );
+  if (twice.length > 0) throw badInput(Object.fromEntries(twice));
   return clerk;
+}
+
+/** @throws AppError `BAD_USER_INPUT` for an agreed price without a reason, by its line */
+function requireReasons(lines: readonly StaffOrderLineInput[]): void {
+  const blank = lines.flatMap(({ agreedPrice, priceReason }, place): [string, Text][] =>
+    typeof agreedPrice === 'number' && visibleText(priceReason ?? '') === ''
+      ? [[`lines.${place}.priceReason`, say('staffOrders.reason')]]
+      : [],
+  );
+  if (blank.length > 0) throw badInput(Object.fromEntries(blank));
 }
 
 const goodsOf = (lines: readonly StaffOrderLineInput[], delivery: StaffGoods['delivery']): StaffGoods => ({

@@ -9,6 +9,7 @@ import managePages from '@larder/texts/web/de/manage-pages.json';
 import manageProducts from '@larder/texts/web/de/manage-products.json';
 import manageUsers from '@larder/texts/web/de/manage-users.json';
 import moderation from '@larder/texts/web/de/moderation.json';
+import newOrder from '@larder/texts/web/de/new-order.json';
 import overview from '@larder/texts/web/de/overview.json';
 import paymentSettings from '@larder/texts/web/de/payment-settings.json';
 import pick from '@larder/texts/web/de/pick.json';
@@ -34,6 +35,7 @@ export const texts = {
   manageProducts,
   manageUsers,
   moderation,
+  newOrder,
   overview,
   paymentSettings,
   pick,

@@ -9,6 +9,7 @@ import managePages from '@larder/texts/web/en/manage-pages.json';
 import manageProducts from '@larder/texts/web/en/manage-products.json';
 import manageUsers from '@larder/texts/web/en/manage-users.json';
 import moderation from '@larder/texts/web/en/moderation.json';
+import newOrder from '@larder/texts/web/en/new-order.json';
 import overview from '@larder/texts/web/en/overview.json';
 import paymentSettings from '@larder/texts/web/en/payment-settings.json';
 import pick from '@larder/texts/web/en/pick.json';
@@ -35,6 +36,7 @@ export const dashboardTexts = {
   manageProducts,
   manageUsers,
   moderation,
+  newOrder,
   overview,
   paymentSettings,
   pick,

@@ -9,6 +9,7 @@ import managePages from '@larder/texts/web/hi/manage-pages.json';
 import manageProducts from '@larder/texts/web/hi/manage-products.json';
 import manageUsers from '@larder/texts/web/hi/manage-users.json';
 import moderation from '@larder/texts/web/hi/moderation.json';
+import newOrder from '@larder/texts/web/hi/new-order.json';
 import overview from '@larder/texts/web/hi/overview.json';
 import paymentSettings from '@larder/texts/web/hi/payment-settings.json';
 import pick from '@larder/texts/web/hi/pick.json';
@@ -34,6 +35,7 @@ export const texts = {
   manageProducts,
   manageUsers,
   moderation,
+  newOrder,
   overview,
   paymentSettings,
   pick,

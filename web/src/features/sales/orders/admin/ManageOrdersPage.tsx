@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ClipboardList } from 'lucide-react';
+import { ClipboardList, Plus } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { useMayDo } from '@/features/auth/shared/useMayDo';
+import { paths } from '@/lib/dashboard-paths';
 import { useTimeZone } from '@/lib/i18n/useTimeZone';
 import { MAX_ORDERS_AT_ONCE } from '@/lib/limits';
 import { useFirstPageIf } from '@/lib/url-state/useFirstPageIf';
@@ -95,6 +97,7 @@ export function ManageOrdersPage() {
         <NewOrdersCount count={fresh.size - heldCount} />
         <OrderSoundSwitch />
         <OrderScanner />
+        <NewOrderButton />
         {rows.length > 0 && (
           <Button
             component={Link}
@@ -172,6 +175,16 @@ export function ManageOrdersPage() {
       <StatusDialogs {...dialogs} />
       <DeleteDialog {...deletion.dialog} fallbackFocus={results} />
     </Box>
+  );
+}
+
+function NewOrderButton() {
+  const t = useTranslations('newOrder');
+  if (!useMayDo('write:orders')) return null;
+  return (
+    <Button component={Link} to={paths.newOrder} variant="contained" startIcon={<Plus size={18} />}>
+      {t('button')}
+    </Button>
   );
 }
 

@@ -7,7 +7,8 @@ import type { PaymentMethod } from '@/lib/apollo/schema-types.generated';
 
 interface PaymentMethodChoiceProps {
   methods: readonly PaymentMethod[];
-  value: PaymentMethod;
+  /** Null before one is chosen. */
+  value: PaymentMethod | null;
   disabled?: boolean;
   /** The id of its heading. */
   labelledBy: string;

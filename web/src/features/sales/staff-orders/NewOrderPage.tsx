@@ -1,0 +1,187 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { CartTotals } from '@/features/carts/shared/CartTotals';
+import { PaymentMethodChoice } from '@/features/sales/orders/shared/PaymentMethodChoice';
+import { AddressTexts } from '@/lib/i18n/AddressTexts';
+import { paths } from '@/lib/dashboard-paths';
+import { BackToList } from '@/ui/page/BackToList';
+import { Money } from '@/ui/text/Money';
+import { CustomerField } from './CustomerField';
+import { HandoverFields } from './HandoverFields';
+import { PlaceBar } from './PlaceBar';
+import { ProductFinder } from './ProductFinder';
+import { StaffLines } from './StaffLines';
+import { withProduct, type StaffDraft } from './staff-draft';
+import { useStaffDraft } from './useStaffDraft';
+import { lineProblems, useStaffOrder, type PlacedOrder } from './useStaffOrder';
+
+/** An order that staff take, such as by phone. */
+export function NewOrderPage() {
+  const t = useTranslations('newOrder');
+  const [placed, setPlaced] = useState<PlacedOrder | null>(null);
+  return (
+    <Box sx={{ maxWidth: 1200 }}>
+      <BackToList to={paths.manageOrders}>{t('back')}</BackToList>
+      <Typography variant="pageTitle" sx={{ mb: 2 }}>
+        {t('title')}
+      </Typography>
+      {placed ? (
+        <Placed order={placed} onNew={() => setPlaced(null)} />
+      ) : (
+        <AddressTexts>
+          <Till onPlaced={setPlaced} />
+        </AddressTexts>
+      )}
+    </Box>
+  );
+}
+
+function Placed({ order, onNew }: { order: PlacedOrder; onNew: () => void }) {
+  const t = useTranslations('newOrder.placed');
+  return (
+    <Card sx={{ p: 3, maxWidth: 480 }}>
+      <Typography role="status" variant="h2" sx={{ fontSize: '1.5rem' }}>
+        {t('title', { number: order.number })}
+      </Typography>
+      <Typography sx={{ my: 1.5 }}>
+        <Money amount={order.total} currency={order.currency} />
+      </Typography>
+      {order.payBy === 'BANK_TRANSFER' && (
+        <Typography sx={{ mb: 1.5 }}>
+          {t('reference', { reference: order.paymentReference ?? '' })}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button autoFocus variant="contained" onClick={onNew}>
+          {t('new')}
+        </Button>
+        <Button component={Link} to={paths.manageOrder(order.id)} variant="outlined">
+          {t('show')}
+        </Button>
+      </Box>
+    </Card>
+  );
+}
+
+function Till({ onPlaced }: { onPlaced: (order: PlacedOrder) => void }) {
+  const t = useTranslations('newOrder');
+  const { draft, change, clear } = useStaffDraft();
+  const { lines, known, address } = draft;
+  const order = useStaffOrder(draft);
+  const search = useRef<HTMLInputElement>(null);
+  const [asking, setAsking] = useState(false);
+  // The fields of the recipient begin anew with another customer.
+  const [recipients, setRecipients] = useState(0);
+  // After the navigation, which focuses the heading of the page.
+  useEffect(() => {
+    const timer = setTimeout(() => search.current?.focus());
+    return () => clearTimeout(timer);
+  }, []);
+  const set = (part: Partial<StaffDraft>) => {
+    order.clearProblems();
+    change(part);
+  };
+  const ask = () => setAsking(order.missing === null && order.total !== undefined);
+  const place = async () => {
+    const placed = await order.submit();
+    setAsking(false);
+    if (!placed) return;
+    clear();
+    onPlaced(placed);
+  };
+  const setQuantity = (quantity: number) => {
+    const last = lines.at(-1);
+    if (last) set({ lines: [...lines.slice(0, -1), { ...last, quantity }] });
+  };
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        }}
+      >
+        <Section title={t('products.title')}>
+          <Box role="search">
+            <ProductFinder
+              inputRef={search}
+              onAdd={(product) => set({ lines: withProduct(lines, product) })}
+              onQuantity={setQuantity}
+              onDone={ask}
+            />
+          </Box>
+          <StaffLines
+            lines={lines}
+            quote={order.quote}
+            problems={lineProblems(order.problems)}
+            onChange={(next) => set({ lines: next })}
+          />
+          {order.quote && <CartTotals cart={order.quote.cart} />}
+        </Section>
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <Section title={t('customer.title')}>
+            <CustomerField
+              draft={draft}
+              emailProblem={order.problems['newCustomer.email']}
+              onChange={(part, recipient) => {
+                set({ ...part, ...(recipient && { address: { ...address, ...recipient } }) });
+                if (recipient) setRecipients((count) => count + 1);
+              }}
+            />
+          </Section>
+          {(known || draft.isNew) && (
+            <Section title={t('handover')}>
+              <HandoverFields key={recipients} draft={draft} onChange={set} />
+            </Section>
+          )}
+          {order.methods.length > 0 && (
+            <Payment methods={order.methods} value={order.payBy} onChange={(payBy) => set({ payBy })} />
+          )}
+        </Box>
+      </Box>
+      <PlaceBar
+        total={order.total}
+        missing={order.missing}
+        isAsking={asking}
+        busy={order.busy}
+        problem={order.problem}
+        name={known?.displayName ?? address.name}
+        onAsk={ask}
+        onCancel={() => setAsking(false)}
+        onPlace={() => void place()}
+      />
+    </>
+  );
+}
+
+type PaymentProps = Pick<Parameters<typeof PaymentMethodChoice>[0], 'methods' | 'onChange'> & {
+  value: Parameters<typeof PaymentMethodChoice>[0]['value'] | null;
+};
+
+function Payment({ value, ...props }: PaymentProps) {
+  const t = useTranslations('newOrder');
+  const id = useId();
+  return (
+    <Section title={t('payment')} id={id}>
+      <PaymentMethodChoice labelledBy={id} value={value} {...props} />
+    </Section>
+  );
+}
+
+function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+  return (
+    <Card component="section" sx={{ display: 'grid', gap: 2, p: { xs: 2, sm: 2.5 }, overflow: 'visible' }}>
+      <Typography id={id} variant="h2" sx={{ fontSize: '1.125rem' }}>
+        {title}
+      </Typography>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { useTranslations } from 'use-intl';
+import { Dialog } from '@/ui/dialogs/Dialog';
+import { BusyButton } from '@/ui/feedback/BusyButton';
+import { Money } from '@/ui/text/Money';
+
+interface PlaceBarProps {
+  total: number | undefined;
+  /** What is missing before the order can be placed; null for nothing. */
+  missing: string | null;
+  isAsking: boolean;
+  busy: boolean;
+  problem: string | null;
+  /** Whom the order is for. */
+  name: string;
+  onAsk: () => void;
+  onCancel: () => void;
+  onPlace: () => void;
+}
+
+/** The total, always in sight, and the button that asks before it places the order. */
+export function PlaceBar({ total, missing, isAsking, busy, problem, name, ...on }: PlaceBarProps) {
+  const t = useTranslations('newOrder.place');
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 2,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        mt: 3,
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.default',
+      }}
+    >
+      <Box role="status">
+        <Typography component="span" sx={{ fontSize: '1.5rem', fontWeight: 700 }}>
+          {t('total')} {total === undefined ? '…' : <Money amount={total} />}
+        </Typography>
+        <Typography variant="body2" color={problem ? 'error' : 'textSecondary'}>
+          {problem ?? missing ?? t('hint')}
+        </Typography>
+      </Box>
+      <Button
+        variant="contained"
+        size="large"
+        disabled={total === undefined || missing !== null}
+        onClick={on.onAsk}
+      >
+        {t('button')}
+      </Button>
+      <Dialog open={isAsking} onClose={busy ? undefined : on.onCancel} title={t('title')}>
+        <DialogContent>
+          <Typography sx={{ fontSize: '1.125rem' }}>
+            {t('text', { name })} <Money amount={total ?? 0} />
+          </Typography>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" color="inherit" disabled={busy} onClick={on.onCancel}>
+            {t('back')}
+          </Button>
+          <BusyButton autoFocus variant="contained" busy={busy} onClick={on.onPlace}>
+            {t('confirm')}
+          </BusyButton>
+        </DialogActions>
+      </Dialog>
+    </Box>
+  );
+}

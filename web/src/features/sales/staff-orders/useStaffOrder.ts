@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { errorMessage, fieldErrors } from '@/lib/apollo/errors';
+import type { PaymentMethod } from '@/lib/apollo/schema-types.generated';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import { useDebounced } from '@/lib/browser/useDebounced';
+import { deliveryOf, inputLines, inputOfDraft, type StaffDraft } from './staff-draft';
+import {
+  usePlaceStaffOrderMutation,
+  useQuoteStaffOrderQuery,
+  type PlaceStaffOrderMutation,
+} from './staff-order.generated';
+
+const PAUSE_MS = 150;
+
+export type PlacedOrder = PlaceStaffOrderMutation['placeStaffOrder'];
+
+/** What the order costs now, what it lacks, and how it is placed. */
+export function useStaffOrder(draft: StaffDraft) {
+  const t = useTranslations('newOrder.place');
+  const { deliveryAreas: hasAreas = false } = usePublicConfig();
+  const delivery = deliveryOf(draft, hasAreas);
+  const input = JSON.stringify({
+    lines: inputLines(draft.lines),
+    ...(delivery && { delivery: { ...delivery, slot: draft.slot } }),
+  });
+  const asked = useDebounced(input, PAUSE_MS);
+  const quoting = useQuoteStaffOrderQuery({
+    variables: { input: JSON.parse(asked) },
+    skip: draft.lines.length === 0,
+    fetchPolicy: 'network-only',
+  });
+  const isCurrent = asked === input && !quoting.loading;
+  const quote =
+    draft.lines.length === 0 ? undefined : (quoting.data ?? quoting.previousData)?.quoteStaffOrder;
+  const methods = quote?.paymentMethods ?? [];
+  const payBy: PaymentMethod | null =
+    methods.find((method) => method === draft.payBy) ?? (methods.length === 1 ? (methods[0] ?? null) : null);
+  const [place, { loading: busy }] = usePlaceStaffOrderMutation();
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const clearProblems = () => {
+    setProblem(null);
+    setProblems({});
+  };
+
+  const missing = (): string | null => {
+    if (draft.lines.length === 0) return t('noLines');
+    if (!draft.known && !draft.address.name.trim()) return t('noCustomer');
+    const isUnexplained = ({ agreed }: StaffDraft['lines'][number]) =>
+      agreed !== null && (agreed.price === null || agreed.reason.trim() === '');
+    if (draft.lines.some(isUnexplained)) return t('noReason');
+    if (hasAreas && !delivery) return t('noPlace');
+    return payBy === null ? t('noMethod') : null;
+  };
+
+  const submit = async (): Promise<PlacedOrder | null> => {
+    if (!quote || payBy === null) return null;
+    clearProblems();
+    const variables = {
+      input: inputOfDraft(draft, { hasAreas, total: quote.cart.total, payBy }),
+    };
+    try {
+      return (await place({ variables })).data?.placeStaffOrder ?? null;
+    } catch (error) {
+      setProblems(fieldErrors(error));
+      setProblem(errorMessage(error, t('failed')));
+      void quoting.refetch().catch(() => undefined);
+      return null;
+    }
+  };
+
+  return {
+    quote,
+    total: draft.lines.length === 0 ? 0 : isCurrent ? quote?.cart.total : undefined,
+    methods,
+    payBy,
+    missing: missing(),
+    busy,
+    problem,
+    problems,
+    clearProblems,
+    submit,
+  };
+}
+
+/** The first message about each line, by its place. */
+export const lineProblems = (problems: Readonly<Record<string, string>>): Record<number, string> =>
+  Object.fromEntries(
+    Object.entries(problems).flatMap(([path, message]) => {
+      const [, place] = /^lines\.(\d+)/.exec(path) ?? [];
+      return place === undefined ? [] : [[Number(place), message]];
+    }),
+  );
