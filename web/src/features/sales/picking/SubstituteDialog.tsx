@@ -108,7 +108,7 @@ function Wish({ row: { wish, phone } }: Pick<SubstituteDialogProps, 'row'>) {
           </Button>
         ) : undefined
       }
-      sx={{ flexWrap: 'wrap' }}
+      sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }}
     >
       {t(`wishes.${wish}`)} {!phone && t('noPhone')}
     </Alert>
