@@ -24,8 +24,8 @@ export class Substitutes1798000001200 extends ForwardMigration {
 
       create table order_substitutes (
         id uuid not null default gen_random_uuid() constraint order_substitutes_pkey primary key,
-        order_id uuid not null constraint order_substitutes_order references orders (id) on delete cascade,
-        order_line_id uuid not null constraint order_substitutes_order_line references order_lines (id) on delete cascade,
+        order_id uuid not null references orders (id) on delete cascade,
+        order_line_id uuid not null references order_lines (id) on delete cascade,
         position integer not null,
         product_id uuid not null,
         name text not null,
