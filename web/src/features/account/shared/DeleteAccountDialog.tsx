@@ -12,7 +12,7 @@ interface DeleteAccountDialogProps {
   text: ReactNode;
   /** Above the field. */
   details?: ReactNode;
-  /** The e-mail address of the account, which must be typed to confirm. */
+  /** Must be typed to confirm, where the account has one: customers without an account may not. */
   email: string;
   /** Rejects with the failure. */
   onConfirm: (email: string) => Promise<void>;
@@ -61,19 +61,21 @@ export function DeleteAccountDialog({
       {...question}
     >
       {details}
-      <form noValidate onSubmit={submit}>
-        <FormTextField
-          control={control}
-          name="email"
-          fullWidth
-          label={t('deleteAccount.email')}
-          type="email"
-          autoComplete="off"
-          helperText={t('deleteAccount.hint', { email })}
-          sx={{ mt: 2.5 }}
-          slotProps={{ formHelperText: { sx: { overflowWrap: 'anywhere' } } }}
-        />
-      </form>
+      {email !== '' && (
+        <form noValidate onSubmit={submit}>
+          <FormTextField
+            control={control}
+            name="email"
+            fullWidth
+            label={t('deleteAccount.email')}
+            type="email"
+            autoComplete="off"
+            helperText={t('deleteAccount.hint', { email })}
+            sx={{ mt: 2.5 }}
+            slotProps={{ formHelperText: { sx: { overflowWrap: 'anywhere' } } }}
+          />
+        </form>
+      )}
       {failure !== undefined && (
         <Alert severity="error" sx={{ mt: 2 }}>
           {failure}
