@@ -146,7 +146,7 @@ describe('an order of goods by grams', () => {
     expect((await shelfOf(product)).stock).toBe(800);
   });
 
-  test('returns what is weighed of the rest, whatever was restocked before', async () => {
+  test('returns what the rest weighs, also where units were restocked before', async () => {
     const { product, id, lineId } = await order();
     const refund = async (quantity: number) => {
       const mutation = 'mutation R($input: RefundOrderInput!) { refundOrder(input: $input) { refunded } }';

@@ -11,7 +11,7 @@ export interface Ledger {
   readonly captured: number;
   /** What there are orders of that were paid online. */
   readonly ordered: number;
-  /** What there are orders of that are paid otherwise: credits, recorded payments, and what is due. */
+  /** What there are orders of that are paid later: credited, recorded, and due. */
   readonly later: number;
   readonly credited: number;
   readonly recorded: number;

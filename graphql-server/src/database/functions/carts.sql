@@ -72,10 +72,3 @@ begin
     order by place;
 end
 $$;
-
--- For processes of the release before.
-create or replace function lock_cart(buyer uuid, others uuid[] default '{}')
-returns table (released jsonb, unpaid uuid, line_quantity integer, product products)
-language sql as $$
-  select * from lock_goods(buyer, others, null)
-$$;

@@ -5,6 +5,9 @@ import { ForwardMigration } from './forward-migration.js';
 export class StaffOrders1798000001300 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
+      -- lock_goods has its place.
+      drop function lock_cart;
+
       alter table users
         alter column uid drop not null,
         add column phone text;

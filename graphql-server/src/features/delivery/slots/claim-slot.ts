@@ -91,7 +91,7 @@ export const isEnded = async (manager: EntityManager, templateId: string): Promi
 
 /**
  * Decides whether an order fits into a slot. The caller has locked it by the id of `slotIdOf`, with
- * `openHolds` or `lock_cart`, and released what the customer held before.
+ * `openHolds` or `lock_goods`, and released what the customer held before.
  *
  * A place that the customer held is theirs past the cut-off and in a closed slot, and above the
  * capacity for as many units, until that hold would have ended; for the same purchase also in an

@@ -68,7 +68,7 @@ export function standingPlace(
 }
 
 /**
- * Claims the slot of a checkout, which `lock_cart` has locked.
+ * Claims the slot of a checkout, which `lock_goods` has locked.
  *
  * @param place that of the checkout if it begins again, see `standingPlace`
  * @returns null where there are no slots to choose from, also if the cart has an ended one

@@ -46,7 +46,7 @@ export const lockedGoods = new Statement<
   [userId: string, refs: readonly string[], ordered: string | null],
   LockedLine
 >(
-  'checkout_lock_cart',
+  'checkout_lock_goods',
   // The terms are read from the locked cart, so that they are read after the locks.
   `with locked as materialized (select * from lock_goods($1, $2, $3)),
     terms as materialized (

@@ -53,7 +53,7 @@ export class OrderLine extends BoughtLine {
   @Column({ type: 'boolean', default: false })
   weightConfirmed!: boolean;
 
-  /** Grams that it has of the stock since it was weighed, without what was restocked; null for pieces. */
+  /** Grams that it has of the stock since it was weighed, less what was restocked. */
   @Column({ type: 'int', nullable: true })
   stockGrams!: number | null;
 
