@@ -45,7 +45,7 @@ function fitting({ picked, substitutes, ...ordered }: Drawn) {
 test('Of each order the customer pays what they got, at most what was ordered, and gets back the rest', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 3 }), async (drawn) => {
-      // One line that is there, as an order of which nothing is there is rejected.
+      // One line that is there, as an order without any is rejected.
       const wanted = [...drawn.map(fitting), fitting(HERE)];
       const order = await buildOrder(shop.dataSource, {
         lines: await Promise.all(

@@ -234,7 +234,7 @@ describe('pickLines with substitutes', () => {
   });
 
   test.each([SubstitutionWish.REFUND, SubstitutionWish.CALL_ME])(
-    'needs to know that the customer was asked where they wish to: %s',
+    'needs the consent of a customer who wishes for: %s',
     async (wish) => {
       await toPick(wish);
       const product = await newProduct();
@@ -316,7 +316,7 @@ describe('An order with substitutes', () => {
     expect(await refunds()).toMatchObject([{ amount: 100 + 2 * 60 }]);
   });
 
-  test('can be substituted whole, which is not an order of which nothing was picked', async () => {
+  test('can be substituted whole, which is not an order without anything picked', async () => {
     const [, other] = await linesOfOrder(shop, order.id);
     await pickWith(shop, asha, { lineId: other?.id ?? '', quantity: 0 });
     await put({ quantity: 0, substitutes: [one(await newProduct(), 4)] });

@@ -1341,7 +1341,7 @@ export type PickLinesInput = {
 export type PickProblem =
   /** A substitute has allergens, or may have some, to which the customer has not agreed. */
   | 'ALLERGENS_NOT_AGREED'
-  /** The customer wants no substitute without being asked. */
+  /** The customer wants no substitute that they have not agreed to. */
   | 'CUSTOMER_NOT_ASKED'
   /** It has a price for each piece, and no weight. */
   | 'NOT_BY_WEIGHT'
@@ -2106,7 +2106,7 @@ export type SubstituteInput = {
    * lacks, and where those of one of both are not stated. Defaults to false.
    */
   allergensAgreed?: boolean | null | undefined;
-  /** Confirms that the customer was asked and wants it; required unless they wish for the `BEST_MATCH`. Defaults to false. */
+  /** Confirms that the customer has agreed to it; required unless they wish for the `BEST_MATCH`. Defaults to false. */
   customerAgreed?: boolean | null | undefined;
   /** The product, which `substitutesFor` lists. */
   productId: string;

@@ -22,7 +22,7 @@ registerEnum({ PickProblem }, 'Reason for which a line was not picked.', {
 its deposit is higher. Lines by weight have none.`,
   SUBSTITUTE_SOLD_OUT: 'Fewer units of a substitute are in stock and not reserved.',
   ALLERGENS_NOT_AGREED: 'A substitute has allergens, or may have some, to which the customer has not agreed.',
-  CUSTOMER_NOT_ASKED: 'The customer wants no substitute without being asked.',
+  CUSTOMER_NOT_ASKED: 'The customer wants no substitute that they have not agreed to.',
   TOO_MANY: 'Fewer units are left of it, as the others were refunded.',
 });
 

@@ -46,7 +46,7 @@ lacks, and where those of one of both are not stated. Defaults to false.`,
 
   @OptionalField(
     () => Boolean,
-    'Confirms that the customer was asked and wants it; required unless they wish for the `BEST_MATCH`. Defaults to false.',
+    'Confirms that the customer has agreed to it; required unless they wish for the `BEST_MATCH`. Defaults to false.',
   )
   customerAgreed?: boolean | null;
 }

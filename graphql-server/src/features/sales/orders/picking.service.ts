@@ -157,7 +157,7 @@ export class PickingService {
     return lineIds.map((id) => found.filter(({ orderLineId }) => orderLineId === id));
   }
 
-  /** A substitute, whoever may see it; null for none. */
+  /** A substitute, for every caller; null for none. */
   findSubstitute(id: string): Promise<OrderSubstitute | null> {
     return this.dataSource.manager.findOneBy(OrderSubstitute, { id });
   }
@@ -172,7 +172,7 @@ export class PickingService {
   }
 }
 
-/** Whether nobody can tell which substitutes a pick is about. */
+/** Whether it is unknown which substitutes a pick is about. */
 function isUnclear({ quantity, substitutes }: Pick): boolean {
   const ids = (substitutes ?? []).map(({ productId }) => productId.toLowerCase());
   return new Set(ids).size < ids.length || (ids.length > 0 && quantity === null);

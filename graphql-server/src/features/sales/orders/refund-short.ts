@@ -47,8 +47,8 @@ interface PickedLine extends Pick<
 /**
  * Refunds what is short of locked orders that become packed: the units that were neither picked nor
  * refunded, and what goods by weight and substitutes cost less than was paid for them. Takes from
- * the stock what was weighed more. Other fees stay as they are. Orders without a picker, picks and goods by weight
- * are complete.
+ * the stock what was weighed more. Other fees stay as they are. Orders without a picker, picks and
+ * goods by weight are complete.
  *
  * What is less than the provider refunds remains due; see `shortSums`.
  *

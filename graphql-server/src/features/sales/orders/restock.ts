@@ -175,8 +175,8 @@ const unitsOf = (substitutes: readonly OrderSubstitute[]): number =>
   sumOf(substitutes, ({ quantity }) => quantity);
 
 /**
- * @param unitsToMove units that a taker adds to the stock, negative for units that it takes; `available`
- *   is in stock and not reserved, in grams for goods by grams
+ * @param unitsToMove units that a taker adds to the stock, negative for units that it takes;
+ *   `available` is in stock and not reserved, in grams for goods by grams
  */
 async function moveUnits(
   manager: EntityManager,

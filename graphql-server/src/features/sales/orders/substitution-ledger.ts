@@ -63,7 +63,7 @@ export class SubstitutionLedger {
     return [...this.current.values()].flat();
   }
 
-  /** Sets the substitutes of a line. @returns why it has none of them; the line is unchanged then */
+  /** Sets the substitutes of a line. @returns why it cannot; the line is unchanged then */
   set(line: LedgerLine, wanted: readonly WantedSubstitute[]): PickProblem | null {
     const before = this.rowsOf(line.id);
     const rows: SubstituteRow[] = [];

@@ -70,7 +70,7 @@ export class OrderSubstitute extends LineSnapshot {
   @Column({ type: 'boolean' })
   allergensAgreed!: boolean;
 
-  @Field(() => Boolean, 'Whether the customer was asked and has agreed to it.')
+  @Field(() => Boolean, 'Whether the customer has agreed to it.')
   @Column({ type: 'boolean' })
   customerAgreed!: boolean;
 

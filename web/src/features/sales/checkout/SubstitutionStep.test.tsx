@@ -44,7 +44,7 @@ it('sends what the customer wants where goods are out, for the order and for sin
   );
 });
 
-it('is remembered across reloads of the page', async () => {
+it('survives reloads of the page', async () => {
   const { user, unmount } = open();
   await user.selectOptions(await wish(), 'Call you');
   unmount();
@@ -52,7 +52,7 @@ it('is remembered across reloads of the page', async () => {
   expect(await wish()).toHaveValue('CALL_ME');
 });
 
-it('is not asked in a shop that offers no substitutes', async () => {
+it('is no question in a shop that offers no substitutes', async () => {
   open(false);
   expect(await screen.findByRole('button', { name: /^Pay / })).toBeVisible();
   expect(screen.queryByText('If something is out')).toBeNull();

@@ -32,7 +32,7 @@ export function SubstituteDialog({ row, onClose, onPick }: SubstituteDialogProps
   const most = row.wanted - substitutedUnits(row);
   const pick = (substitutes: readonly EntrySubstitute[]) => {
     const units = substitutes.reduce((sum, { quantity }) => sum + quantity, 0);
-    // What is not replaced is there, unless the picker has said otherwise.
+    // What is not replaced is there, unless the picker has counted otherwise.
     onPick(Math.min(row.picked ?? row.wanted, row.wanted - units), substitutes);
   };
   return (

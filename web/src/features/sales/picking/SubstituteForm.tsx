@@ -13,7 +13,7 @@ interface SubstituteFormProps {
   suggestion: Suggestion;
   /** Units that it can take the place of. */
   most: number;
-  /** Whether the customer wants a similar product without being asked. */
+  /** Whether the customer wants a similar product without a call. */
   isAsked: boolean;
   onBack: () => void;
   onTake: (substitute: EntrySubstitute) => void;

@@ -88,7 +88,7 @@ describe('a substitute', () => {
     await user.click(await dialog.findByRole('button', { name: /Oat drink/ }));
     const take = dialog.getByRole('button', { name: 'Hand it over' });
     expect(take).toBeDisabled();
-    await user.click(dialog.getByRole('checkbox', { name: 'The customer was asked and wants it' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'The customer has agreed to it' }));
     await user.click(take);
     await waitFor(() => expect(sent()).toMatchObject({ substitutes: [{ customerAgreed: true }] }));
   });

@@ -23,7 +23,7 @@ interface SuggestionsProps {
   onChoose: (suggestion: Suggestion) => void;
 }
 
-/** Products that may take the place of a line, the nearest first, or those that are searched for. */
+/** Products that may take the place of a line, the nearest first, or those of a search. */
 export function Suggestions({ lineId, onChoose }: SuggestionsProps) {
   const t = useTranslations('pick.substitute');
   const [search, setSearch] = useState('');
@@ -63,7 +63,7 @@ export function Suggestions({ lineId, onChoose }: SuggestionsProps) {
   );
 }
 
-/** Picture, name, price, and what is to be told to the customer. */
+/** Picture, name, price, and what the customer has to know. */
 export function SuggestionFacts({ suggestion }: { suggestion: Suggestion }) {
   const t = useTranslations('pick.substitute');
   const allergens = useTranslations('food.allergens');
