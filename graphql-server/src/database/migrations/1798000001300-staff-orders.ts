@@ -6,7 +6,7 @@ export class StaffOrders1798000001300 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       -- lock_goods has its place.
-      drop function lock_cart;
+      drop function if exists lock_cart;
 
       alter table users
         alter column uid drop not null,
