@@ -13,15 +13,7 @@ import { Picture } from '@/ui/media/Picture';
 import { stepOf, useQuantityText } from '@/features/catalogue/product/shared/units';
 import { useRowText } from './useRowText';
 import { OrderMark } from './OrderMark';
-import {
-  handedOver,
-  isByWeight,
-  isSameRow,
-  substitutedUnits,
-  tapped,
-  type OnPick,
-  type PickRow,
-} from './pick-rows';
+import { handedOver, isByWeight, isSameRow, tapped, unitsOf, type OnPick, type PickRow } from './pick-rows';
 import { SubstituteButton } from './SubstituteButton';
 import { WeightField } from './WeightField';
 
@@ -103,6 +95,7 @@ interface FewerProps extends Pick<PickLineProps, 'row' | 'counted' | 'onPick'> {
 function Fewer({ row, counted, onPick, onClose }: FewerProps) {
   const t = useTranslations('pick.list');
   const { name, wanted, picked } = row;
+  const most = Math.max(0, wanted - unitsOf(row.substitutes));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 1.5, pt: 0 }}>
       {isByWeight(row) && <WeightField row={row} onPick={onPick} onDone={onClose} />}
@@ -110,12 +103,12 @@ function Fewer({ row, counted, onPick, onClose }: FewerProps) {
         <QuantityStepper
           label={name}
           min={0}
-          max={wanted - substitutedUnits(row)}
-          value={Math.min(picked ?? wanted, wanted - substitutedUnits(row))}
+          max={most}
+          value={Math.min(picked ?? wanted, most)}
           onChange={(quantity) => onPick(row, quantity)}
         />
       )}
-      {!isByWeight(row) && <SubstituteButton row={row} onPick={onPick} onDone={onClose} />}
+      {!isByWeight(row) && <SubstituteButton row={row} counted={counted} onPick={onPick} onDone={onClose} />}
       {counted > 0 && !isByWeight(row) && (
         <Button
           variant="outlined"

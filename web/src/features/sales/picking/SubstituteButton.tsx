@@ -9,12 +9,14 @@ import { SubstituteDialog } from './SubstituteDialog';
 
 interface SubstituteButtonProps {
   row: PickRow;
+  /** Its scanned units while it is open. */
+  counted: number;
   onPick: OnPick;
   onDone: () => void;
 }
 
 /** Opens what can be handed over in place of a line. */
-export function SubstituteButton({ row, onPick, onDone }: SubstituteButtonProps) {
+export function SubstituteButton({ row, counted, onPick, onDone }: SubstituteButtonProps) {
   const t = useTranslations('pick.substitute');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -33,6 +35,7 @@ export function SubstituteButton({ row, onPick, onDone }: SubstituteButtonProps)
         <FoodTexts>
           <SubstituteDialog
             row={row}
+            counted={counted}
             onClose={() => setOpen(false)}
             onPick={(quantity, substitutes) => {
               onPick(row, quantity, { substitutes });

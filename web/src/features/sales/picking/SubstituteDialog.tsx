@@ -13,28 +13,30 @@ import { needsConsent } from '@larder/shared/substitutes';
 import { isolate } from '@/lib/i18n/isolate';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import type { EntrySubstitute } from './pick-entry';
-import { substitutesWith, substitutedUnits, type PickRow } from './pick-rows';
+import { substitutesWith, unitsOf, type PickRow } from './pick-rows';
 import { SubstituteForm } from './SubstituteForm';
 import { Suggestions, type Suggestion } from './Suggestions';
 
 interface SubstituteDialogProps {
   row: PickRow;
+  /** Its scanned units while it is open. */
+  counted: number;
   onClose: () => void;
   onPick: (quantity: number, substitutes: readonly EntrySubstitute[]) => void;
 }
 
 /** What a customer wants where a line is out, and what can be handed over in its place. */
-export function SubstituteDialog({ row, onClose, onPick }: SubstituteDialogProps) {
+export function SubstituteDialog({ row, counted, onClose, onPick }: SubstituteDialogProps) {
   const t = useTranslations('pick.substitute');
   const isNarrow = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'));
   const [chosen, setChosen] = useState<Suggestion | null>(null);
   const others = substitutesWith(row, 0);
-  const most = row.wanted - substitutedUnits(row);
-  const pick = (substitutes: readonly EntrySubstitute[]) => {
-    const units = substitutes.reduce((sum, { quantity }) => sum + quantity, 0);
-    // What is not replaced is there, unless the picker has counted otherwise.
-    onPick(Math.min(row.picked ?? row.wanted, row.wanted - units), substitutes);
-  };
+  const besideChosen = others.filter(({ productId }) => productId !== chosen?.product.id);
+  const most = row.wanted - unitsOf(besideChosen);
+  const there = row.picked ?? counted;
+  // What is not replaced is there, unless the picker has counted otherwise.
+  const pick = (substitutes: readonly EntrySubstitute[]) =>
+    onPick(Math.min(row.picked ?? (counted || row.wanted), row.wanted - unitsOf(substitutes)), substitutes);
   return (
     <Dialog
       open
@@ -70,11 +72,10 @@ export function SubstituteDialog({ row, onClose, onPick }: SubstituteDialogProps
           <SubstituteForm
             suggestion={chosen}
             most={most}
-            isAsked={!needsConsent(row.wish)}
+            preset={Math.max(1, most - there)}
+            needsConsent={needsConsent(row.wish)}
             onBack={() => setChosen(null)}
-            onTake={(substitute) =>
-              pick([...others.filter(({ productId }) => productId !== substitute.productId), substitute])
-            }
+            onTake={(substitute) => pick([...besideChosen, substitute])}
           />
         ) : (
           most > 0 && <Suggestions lineId={row.id} onChoose={setChosen} />

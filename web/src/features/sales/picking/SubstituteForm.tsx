@@ -13,21 +13,24 @@ interface SubstituteFormProps {
   suggestion: Suggestion;
   /** Units that it can take the place of. */
   most: number;
-  /** Whether the customer wants a similar product without a call. */
-  isAsked: boolean;
+  /** Those that are not there. */
+  preset: number;
+  /** Whether the customer has to agree to it first. */
+  needsConsent: boolean;
   onBack: () => void;
   onTake: (substitute: EntrySubstitute) => void;
 }
 
 /** How many units of a product, and what its customer has agreed to. */
-export function SubstituteForm({ suggestion, most, isAsked, onBack, onTake }: SubstituteFormProps) {
+export function SubstituteForm(props: SubstituteFormProps) {
+  const { suggestion, most, preset, needsConsent, onBack, onTake } = props;
   const t = useTranslations('pick.substitute');
   const { product, newAllergens, allergensStated } = suggestion;
-  const [quantity, setQuantity] = useState(most);
+  const [quantity, setQuantity] = useState(preset);
   const [customerAgreed, setCustomerAgreed] = useState(false);
   const [allergensAgreed, setAllergensAgreed] = useState(false);
   const isSafe = allergensStated && newAllergens.length === 0;
-  const isReady = (isAsked || customerAgreed) && (isSafe || allergensAgreed);
+  const isReady = (!needsConsent || customerAgreed) && (isSafe || allergensAgreed);
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
@@ -42,7 +45,7 @@ export function SubstituteForm({ suggestion, most, isAsked, onBack, onTake }: Su
           onChange={setQuantity}
         />
       )}
-      {!isAsked && (
+      {needsConsent && (
         <FormControlLabel
           control={
             <Checkbox

@@ -26,6 +26,9 @@ const suggestion = (name: string, overrides: Partial<Suggestion> = {}): Suggesti
   ...overrides,
 });
 
+/** One that a line has already. */
+const before = { id: 's', productId: 'Oat drink', name: 'Oat drink', quantity: 1, originalName: 'Oat drink' };
+
 beforeEach(() => {
   shop = new PickShop();
   shop.suggestions = [
@@ -106,8 +109,36 @@ describe('a substitute', () => {
     expect(dialog.getByRole('button', { name: /Nut milk/ })).toBeVisible();
   });
 
+  it('takes the place of what is missing, beside what was picked', async () => {
+    const { user, dialog } = await open({}, { quantity: 3, pickedQuantity: 1 });
+    await user.click(await dialog.findByRole('button', { name: /Oat drink/ }));
+    await user.click(dialog.getByRole('button', { name: 'Hand it over' }));
+    await waitFor(() => expect(sent()).toMatchObject({ quantity: 1, substitutes: [{ quantity: 2 }] }));
+  });
+
+  it('is not lessened by choosing it once more', async () => {
+    const { user, dialog } = await open(
+      {},
+      { quantity: 3, pickedQuantity: 1, substitutes: [{ ...before, quantity: 2 }] },
+    );
+    await user.click(await dialog.findByRole('button', { name: /^Oat drink/ }));
+    await user.click(dialog.getByRole('button', { name: 'Hand it over' }));
+    await waitFor(() => expect(sent()).toMatchObject({ quantity: 1, substitutes: [{ quantity: 2 }] }));
+  });
+
+  it('is kept by a line that was refunded in part, once its picker says what is there', async () => {
+    const refunded = { quantity: 2, refundedQuantity: 1, pickedQuantity: 1, substitutes: [before] };
+    const milk = buildPickedLine({ name: 'Milk', ...refunded });
+    shop.picked = [buildPicked({ number: 1001, fulfilment: inHandOf(), lines: [milk] })];
+    const { user } = renderShop('/dashboard/pick/list', { shop, session: signedInAdmin });
+    expect(await screen.findByText('Put 1 back: it was refunded.')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^1 × .?Milk/, pressed: false })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /Fewer.*Milk/ }));
+    await user.click(screen.getByRole('button', { name: /^No .?Milk.? there$/ }));
+    await waitFor(() => expect(sent()).toMatchObject({ quantity: 0, substitutes: [{ quantity: 1 }] }));
+  });
+
   it('is removed again', async () => {
-    const before = { id: 's', productId: 'Oat drink', quantity: 1, originalName: 'Oat drink' };
     const { user, dialog } = await open({}, { pickedQuantity: 1, substitutes: [before] });
     await user.click(dialog.getByRole('button', { name: /^Remove .?Oat drink/ }));
     await waitFor(() => expect(sent()).toMatchObject({ quantity: 1, substitutes: [] }));

@@ -41,6 +41,19 @@ describe('lines to pick', () => {
     expect(only([], { pickedQuantity: 3, refundedQuantity: 1 })).toMatchObject({ picked: 3, surplus: 1 });
   });
 
+  it('are open with substitutes again once fewer are wanted than are handed over', () => {
+    const substitutes = [
+      { id: 's', productId: 'oat', quantity: 1, name: 'Oat drink', originalName: 'Oat drink' },
+    ];
+    const mixed = { pickedQuantity: 2, substitutes };
+    expect(only([], mixed)).toMatchObject({ picked: 2, surplus: 0 });
+    expect(only([], { ...mixed, refundedQuantity: 1 })).toMatchObject({
+      wanted: 2,
+      picked: null,
+      surplus: 1,
+    });
+  });
+
   it('have doubtful weights beyond the tolerance of what is picked', () => {
     const row = only([], { soldBy: 'WEIGHED_PIECE', unitGrams: 1_000, tolerance: 15 }) as PickRow;
     expect([3_450, 3_451, 2_549].map((grams) => isDoubtful(row, grams))).toEqual([false, true, true]);

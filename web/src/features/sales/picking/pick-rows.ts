@@ -26,9 +26,12 @@ export interface PickRow extends Placed, PackSize {
   readonly code: string | null;
   /** Units that are to be picked: those that were not refunded. */
   readonly wanted: number;
-  /** Units that were picked; null for an open line. */
+  /**
+   * Units that were picked; null for an open line. A line by weight is open until it is weighed; it
+   * and one with substitutes are open again once fewer are wanted.
+   */
   readonly picked: number | null;
-  /** Picked units to put back, as they were refunded since. */
+  /** Picked units and substitutes to put back, as they were refunded since. */
   readonly surplus: number;
   readonly soldBy: Line['soldBy'];
   /** Expected of a unit; null for a line that is not sold by weight. */
@@ -60,8 +63,13 @@ export function rowsOf(orders: readonly PickedOrderFragment[], entries: readonly
       const entry = ofLines.get(line.id);
       const wanted = quantity - refundedQuantity;
       const picked = entry ? entry.quantity : pickedQuantity;
-      const surplus = Math.max(0, (picked ?? 0) - wanted);
       const grams = entry ? (entry.grams ?? null) : pickedGrams;
+      const substitutes =
+        entry?.substitutes ?? (entry?.quantity === null ? NO_SUBSTITUTES : line.substitutes);
+      const surplus = Math.max(0, (picked ?? 0) + unitsOf(substitutes) - wanted);
+      // Nobody knows what more units than that weigh, or which of them are substitutes.
+      const isStale = surplus > 0 && (facts.unitGrams !== null || substitutes.length > 0);
+      const isUnweighed = facts.unitGrams !== null && picked !== 0 && !grams;
       if (wanted <= 0) return [];
       return [
         {
@@ -70,11 +78,10 @@ export function rowsOf(orders: readonly PickedOrderFragment[], entries: readonly
           number,
           code: line.barcode ?? line.product?.barcode ?? line.sku ?? line.product?.sku ?? null,
           wanted,
-          // A line by weight is open until it is weighed, and again once less of it is wanted.
-          picked: facts.unitGrams !== null && picked !== 0 && (!grams || surplus > 0) ? null : picked,
+          picked: isUnweighed || isStale ? null : picked,
           surplus,
           grams,
-          substitutes: entry?.substitutes ?? (entry?.quantity === null ? NO_SUBSTITUTES : line.substitutes),
+          substitutes,
           wish: substitutionWish ?? fulfilment?.substitutionWish ?? 'REFUND',
           phone,
           isWaiting: entry !== undefined,
@@ -86,12 +93,12 @@ export function rowsOf(orders: readonly PickedOrderFragment[], entries: readonly
 
 const NO_SUBSTITUTES: readonly RowSubstitute[] = [];
 
-export const substitutedUnits = ({ substitutes }: Pick<PickRow, 'substitutes'>): number =>
+export const unitsOf = (substitutes: PickRow['substitutes']): number =>
   substitutes.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Units that the customer gets, of the product or in place of it; null for an open line. */
 export const handedOver = (row: Pick<PickRow, 'picked' | 'substitutes'>): number | null =>
-  row.picked === null ? null : row.picked + substitutedUnits(row);
+  row.picked === null ? null : row.picked + unitsOf(row.substitutes);
 
 /** Whether a row looks as before. Photos and products of the cache are new objects on a change. */
 export const isSameRow = (row: PickRow, other: PickRow): boolean =>
@@ -135,7 +142,7 @@ export interface PickedMore extends Partial<Weight> {
 
 /** The substitutes that a pick of so many units of a row has: all or none. */
 export function substitutesWith(row: PickRow, quantity: number | null): readonly EntrySubstitute[] {
-  if (quantity === null || quantity + substitutedUnits(row) > row.wanted) return [];
+  if (quantity === null || quantity + unitsOf(row.substitutes) > row.wanted) return [];
   // The shop has what was agreed to before.
   return row.substitutes.map(({ productId, name, quantity: units, ...agreed }) => ({
     productId,
