@@ -14,7 +14,19 @@ export const shareOfLine = (amount: number, lines: number, position: number): nu
 interface LineOfUnits {
   readonly quantity: number;
   readonly refundedQuantity: number;
+  /** As {@link isRepriced}. */
+  readonly isRepriced: boolean;
 }
+
+/** Goods that were weighed, or others in their place. */
+interface PickedGoods {
+  readonly pickedGrams?: number | null | undefined;
+  readonly substitutes: readonly unknown[];
+}
+
+/** Whether the units of a line may cost less than as they were ordered, since they were picked. */
+export const isRepriced = ({ pickedGrams = null, substitutes }: PickedGoods): boolean =>
+  pickedGrams !== null || substitutes.length > 0;
 
 /** The share of the next `units` in an amount of their line; all shares sum to the amount. */
 const shareOfUnits = (
@@ -41,7 +53,7 @@ export interface ChargeOfLine {
 
 /**
  * The refund of a charge for units of its line: their cumulative share, at most what is left. So
- * separate refunds add up to the same as a single one.
+ * separate refunds add up to the same as a single one. Units of a repriced line share what is left.
  *
  * @param withGoods whether the units themselves are refunded; otherwise counts from the first one
  */
@@ -51,6 +63,8 @@ export function refundOfCharge(
   units: number,
   withGoods: boolean,
 ): number {
+  if (withGoods && line.isRepriced)
+    return share(paid - refunded, units, line.quantity - line.refundedQuantity);
   const refundedQuantity = withGoods ? line.refundedQuantity : 0;
   return Math.min(paid - refunded, shareOfUnits(paid, { ...line, refundedQuantity }, units));
 }

@@ -3,7 +3,6 @@ import { isStockedInGrams, stockPerUnit } from '@larder/shared/weights';
 import { In, IsNull, MoreThan, Not, type EntityManager } from 'typeorm';
 import { groupBy } from '../../../common/group-by.js';
 import { idsOf } from '../../../common/uuid.js';
-import { sumOf } from '../../../pricing/charge.js';
 import { publishUpdated } from '../../catalogue/product/write-products.js';
 import type { Product } from '../../catalogue/product/product.entity.js';
 import { lockedProducts } from '../../catalogue/product/product.repository.js';
@@ -99,7 +98,7 @@ export async function restockUnits(manager: EntityManager, units: readonly LineU
   const wanted = new Map(units.map(({ lineId, quantity }) => [lineId.toLowerCase(), quantity]));
   const restocked = lines.flatMap((line) => {
     const others = substitutes.get(line.id) ?? [];
-    const takers = [line.quantity - unitsOf(others), ...others.map(({ quantity }) => quantity)];
+    const takers = [handedOver(line, others), ...others.map(({ quantity }) => quantity)];
     let rest = wanted.get(line.id) ?? 0;
     return [ofLine(line), ...others.map(ofSubstitute)].map((taker, place) => {
       const isRefused = others[place - 1]?.refusedAt;
@@ -148,9 +147,10 @@ export async function restockOrders(
   const substitutes = isAll ? all : all.filter(({ refusedAt }) => refusedAt === null);
   const replaced = groupBy(substitutes, ({ orderLineId }) => orderLineId);
   const takers = [...lines.map(ofLine), ...substitutes.map(ofSubstitute)];
-  await moveUnits(manager, takers, 'status', ({ id, quantity, restockedQuantity }) => {
-    const elsewhere = (decided.get(id) ?? 0) + unitsOf(replaced.get(id) ?? []);
-    return Math.max(0, quantity - Math.max(elsewhere, restockedQuantity));
+  await moveUnits(manager, takers, 'status', (taker) => {
+    const { id, restockedQuantity } = taker;
+    const elsewhere = Math.max(decided.get(id) ?? 0, restockedQuantity);
+    return Math.max(0, handedOver(taker, replaced.get(id) ?? []) - elsewhere);
   });
 }
 
@@ -171,8 +171,11 @@ export async function reverseRestock(manager: EntityManager, orderIds: readonly 
   );
 }
 
-const unitsOf = (substitutes: readonly OrderSubstitute[]): number =>
-  sumOf(substitutes, ({ quantity }) => quantity);
+/** Units of the product itself: where it was out in part, those that were picked. */
+const handedOver = (
+  { quantity, pickedQuantity }: Pick<Taker, 'quantity' | 'pickedQuantity'>,
+  substitutes: readonly OrderSubstitute[],
+): number => (substitutes.length === 0 ? quantity : (pickedQuantity ?? 0));
 
 /**
  * @param unitsToMove units that a taker adds to the stock, negative for units that it takes;

@@ -39,6 +39,7 @@ const lines = fc
     all.map(({ quantity, unitPrice, delivery, deposit }, index): RefundableLine => ({
       ...NOTHING,
       id: `${index}`,
+      isRepriced: false,
       quantity,
       goods: quantity * unitPrice,
       delivery,
@@ -250,7 +251,7 @@ test('a refund of charges has those alone, and each line keeps the others', () =
           const before = chargeOf(line, kind);
           const shown = refundOfCharge(
             before,
-            { quantity, refundedQuantity: refunded.quantity },
+            { quantity, refundedQuantity: refunded.quantity, isRepriced: false },
             units,
             withGoods,
           );

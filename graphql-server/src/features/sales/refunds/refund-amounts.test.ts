@@ -14,6 +14,7 @@ import {
 const line = (id: string, quantity: number, goods: number, delivery = 500): RefundableLine => ({
   ...NOTHING,
   id,
+  isRepriced: false,
   quantity,
   goods,
   delivery,

@@ -32,6 +32,8 @@ export interface RefundableLine extends Share {
   /** What one unit costs of each charge of the line, without taxes that are added. */
   readonly unitAmounts: Readonly<Partial<Record<ChargeKind, number>>>;
   readonly refunded: Share;
+  /** Whether its units may cost less than as they were ordered: weighed goods, substitutes. */
+  readonly isRepriced: boolean;
 }
 
 /** Part of a refund for one line. */
@@ -45,6 +47,7 @@ interface PaidLine {
   readonly id: string;
   readonly position: number;
   readonly quantity: number;
+  readonly isRepriced?: boolean;
 }
 
 /**
@@ -65,7 +68,7 @@ export function paidLines(
       (charge) => paidOf(charge, order),
     );
   const shared = charges.filter(({ line }) => line === null);
-  return lines.map(({ id, position, quantity }, place) => {
+  return lines.map(({ id, position, quantity, isRepriced = false }, place) => {
     const own = charges.filter(({ line }) => line === position);
     return {
       id,
@@ -74,6 +77,7 @@ export function paidLines(
       unitAmounts: Object.fromEntries(own.map(({ kind, unitAmount }) => [kind, unitAmount])),
       ...eachKind((kind) => paid(own, kind) + shareOfLine(paid(shared, kind), lines.length, place)),
       refunded: refundedOf(id),
+      isRepriced,
     };
   });
 }
@@ -156,10 +160,10 @@ export function refundOfUnits(
   charges: readonly ChargeKind[] = CHARGE_KINDS,
 ): LineRefund {
   const withGoods = charges.includes(ChargeKind.GOODS);
-  const { quantity, refunded } = line;
+  const { quantity, refunded, isRepriced } = line;
   const most = withGoods ? quantity - refunded.quantity : quantity;
   if (units > most) throw new RangeError(`Only ${most} of ${units} units can be refunded.`);
-  const shares = { quantity, refundedQuantity: refunded.quantity };
+  const shares = { quantity, refundedQuantity: refunded.quantity, isRepriced };
   const amount = (kind: ChargeKind) => refundOfCharge(chargeOf(line, kind), shares, units, withGoods);
   return {
     orderLineId: line.id,

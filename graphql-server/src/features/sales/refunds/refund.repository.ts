@@ -1,6 +1,8 @@
+import { isRepriced } from '@larder/shared/refund-shares';
 import { In, type EntityManager } from 'typeorm';
 import { CHARGE_KINDS, ChargeKind, eachKind, sumOf } from '../../../pricing/charge.js';
 import { groupBy } from '../../../common/group-by.js';
+import { idsOf } from '../../../common/uuid.js';
 import type { Page, PageArgs } from '../../../common/pagination.js';
 import { newestFirst, pageOf } from '../../../database/page.js';
 import { OrderEvent } from '../purchase/order-event.entity.js';
@@ -8,6 +10,7 @@ import { Order } from '../purchase/order.entity.js';
 import { chargesOfCheckouts } from '../purchase/charge.entity.js';
 import { Checkout } from '../purchase/checkout.entity.js';
 import { OrderLine } from '../purchase/order-line.entity.js';
+import { substitutesOf } from '../purchase/order-substitute.entity.js';
 import { amountOf, paidLines, type LineRefund, type RefundableLine } from './refund-amounts.js';
 import type { RefundLine } from './refund-line.type.js';
 import { RefundPart } from './refund-part.entity.js';
@@ -106,7 +109,7 @@ export async function refundableLines(
   isCredited = false,
 ): Promise<ReadonlyMap<string, RefundableLine[]>> {
   const all = await manager.find(OrderLine, {
-    select: { id: true, orderId: true, position: true, quantity: true },
+    select: { id: true, orderId: true, position: true, quantity: true, pickedGrams: true },
     where: { orderId: In(orders.map(({ id }) => id)) },
     order: { position: 'ASC' },
   });
@@ -115,7 +118,12 @@ export async function refundableLines(
     all.map(({ id }) => id),
     isCredited ? 'credit_note_number is not null' : 'true',
   );
-  const linesOf = groupBy(all, ({ orderId }) => orderId);
+  const substitutes = groupBy(await substitutesOf(manager, idsOf(all)), ({ orderLineId }) => orderLineId);
+  const lines = all.map((line) => ({
+    ...line,
+    isRepriced: isRepriced({ ...line, substitutes: substitutes.get(line.id) ?? [] }),
+  }));
+  const linesOf = groupBy(lines, ({ orderId }) => orderId);
   const chargesOf = await chargesOfCheckouts(
     manager,
     orders.map(({ checkoutId }) => checkoutId),

@@ -2,7 +2,7 @@ import { refundable } from '@/features/sales/orders/shared/order-payment';
 import type { FormFormatters, NumberProblem } from '@/lib/format/useFormFormatters';
 import type { ManageOrderQuery } from './manage-orders.generated';
 import type { ChargeKind, RefundOrderInput } from '@/lib/apollo/schema-types.generated';
-import { refundOfCharge } from '@larder/shared/refund-shares';
+import { isRepriced, refundOfCharge } from '@larder/shared/refund-shares';
 import { usualRestock } from './status-change';
 
 export type RefundableOrder = NonNullable<ManageOrderQuery['order']>;
@@ -61,6 +61,8 @@ export const unitsToChoose = (line: Line, charges: readonly ChargeKind[]): numbe
 export const allUnits = ({ lines }: RefundableOrder, charges: readonly ChargeKind[]): RefundDraft['units'] =>
   Object.fromEntries(lines.map((line) => [line.id, unitsToChoose(line, charges)]));
 
+const unitsOf = (line: Line) => ({ ...line, isRepriced: isRepriced(line) });
+
 /** The refund of units of a line: the sum of these charges of theirs. */
 export const lineRefund = (
   order: RefundableOrder,
@@ -70,7 +72,10 @@ export const lineRefund = (
 ): number =>
   order.charges
     .filter(({ lineId, kind }) => lineId === line.id && charges.includes(kind))
-    .reduce((sum, charge) => sum + refundOfCharge(charge, line, units, charges.includes('GOODS')), 0);
+    .reduce(
+      (sum, charge) => sum + refundOfCharge(charge, unitsOf(line), units, charges.includes('GOODS')),
+      0,
+    );
 
 /** The refund of one charge of all chosen units. */
 export function chargeRefund(order: RefundableOrder, draft: RefundDraft, kind: ChargeKind): number {
@@ -80,7 +85,7 @@ export function chargeRefund(order: RefundableOrder, draft: RefundDraft, kind: C
     .reduce((sum, charge) => {
       const line = order.lines.find(({ id }) => id === charge.lineId);
       const units = Math.min(draft.units[charge.lineId] ?? 0, line ? unitsToChoose(line, draft.charges) : 0);
-      return line && units > 0 ? sum + refundOfCharge(charge, line, units, withGoods) : sum;
+      return line && units > 0 ? sum + refundOfCharge(charge, unitsOf(line), units, withGoods) : sum;
     }, 0);
 }
 
