@@ -138,7 +138,7 @@ export async function raceForMoney(options: RaceOptions, servers?: SharedServers
   const admin = await shop.signUp({ admin: true });
   await addSlots(shop, admin);
   for (const method of ['ON_DELIVERY', 'ON_COLLECTION']) await offer(shop, admin, method);
-  await offerTransfers(shop);
+  await offerTransfers(shop, admin);
   const proxy = await startTcpProxy(addressOf(shop.sandbox.options.apiUrl));
   const clock = runningClock();
   const log = new LastLines();

@@ -1,5 +1,3 @@
-import { PaymentMethodRule } from '../../src/features/sales/payments/payment-method-rule.entity.js';
-import { PaymentMethod } from '../../src/features/sales/purchase/payment-method.js';
 import type { GraphqlAnswer, Untyped } from './graphql-client.js';
 import type { TestPerson, TestShop } from './test-shop.js';
 
@@ -33,11 +31,24 @@ export const offer = (
   rules: object = {},
 ): Answer => shop.graphql(OFFER, { input: { method, isOffered: true, ...rules } }, token);
 
-/** Offers bank transfers, which no admin can before the shop has a bank account. */
-export const offerTransfers = async ({ dataSource }: TestShop): Promise<void> => {
-  const rule = { isOffered: true, maxTotal: null, minOrders: 0 };
-  await dataSource.manager.update(PaymentMethodRule, { method: PaymentMethod.BANK_TRANSFER }, rule);
-};
+/** An account without money. */
+export const ACCOUNT = { accountHolder: 'Larder Ltd', iban: 'DE89370400440532013000' };
+
+/** Changes the settings of the shop. */
+export const updateSettings = (shop: TestShop, { token }: Pick<TestPerson, 'token'>, input: object): Answer =>
+  shop.graphql(
+    `mutation Update($input: UpdateShopSettingsInput!) {
+      updateShopSettings(input: $input) { accountHolder iban bic upiId currency }
+    }`,
+    { input },
+    token,
+  );
+
+/** Offers bank transfers to an account of the shop. */
+export async function offerTransfers(shop: TestShop, admin: Pick<TestPerson, 'token'>): Promise<void> {
+  await updateSettings(shop, admin, ACCOUNT);
+  await offer(shop, admin, 'BANK_TRANSFER');
+}
 
 /** Begins a checkout that needs no payment order. */
 export const beginUnpaid = (

@@ -1,8 +1,18 @@
 import { isHexColor } from './accent-color.js';
+import { isBic, isIban, isUpiId } from './bank-account.js';
 
 /** Formats of texts that admins type. The web bundles this file, so it imports no package. */
 
-export type TextFormat = 'color' | 'email' | 'https' | 'link' | 'picture' | 'prefix';
+export type TextFormat =
+  | 'bic'
+  | 'color'
+  | 'email'
+  | 'https'
+  | 'iban'
+  | 'link'
+  | 'picture'
+  | 'prefix'
+  | 'upiId';
 
 /** Whether this is one address, also in a `mailto:` link and in a header. */
 export const isEmailAddress = (text: string): boolean => /^[^<>@\s,;?&#%]+@[^<>@\s,;?&#%]+$/.test(text);
@@ -11,6 +21,9 @@ export const isEmailAddress = (text: string): boolean => /^[^<>@\s,;?&#%]+@[^<>@
 const isHttpsUrl = (text: string): boolean => /^https:\/\/[^\s/\\]\S*$/i.test(text) && URL.canParse(text);
 
 export const TEXT_FORMATS: Readonly<Record<TextFormat, (text: string) => boolean>> = {
+  bic: isBic,
+  iban: isIban,
+  upiId: isUpiId,
   // `accent-color.ts` has the contrast.
   color: isHexColor,
   email: isEmailAddress,

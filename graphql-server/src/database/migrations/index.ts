@@ -22,6 +22,7 @@ import { Picking1798000000800 } from './1798000000800-picking.js';
 import { Weights1798000000900 } from './1798000000900-weights.js';
 import { PayLater1798000001000 } from './1798000001000-pay-later.js';
 import { WholeSteps1798000001050 } from './1798000001050-whole-steps.js';
+import { BankAccount1798000001100 } from './1798000001100-bank-account.js';
 import { Substitutes1798000001200 } from './1798000001200-substitutes.js';
 import { StaffOrders1798000001300 } from './1798000001300-staff-orders.js';
 
@@ -51,6 +52,7 @@ export const migrations = [
   Weights1798000000900,
   PayLater1798000001000,
   WholeSteps1798000001050,
+  BankAccount1798000001100,
   Substitutes1798000001200,
   StaffOrders1798000001300,
 ];

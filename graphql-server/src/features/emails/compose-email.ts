@@ -13,6 +13,7 @@ import { FulfilmentStatus } from '../sales/purchase/fulfilment.entity.js';
 import { OrderEvent, OrderEventKind } from '../sales/purchase/order-event.entity.js';
 import { Order, OrderStatus } from '../sales/purchase/order.entity.js';
 import type { MessageOf } from '../outbox/receiver.js';
+import { transferOf, type TransferShop } from '../sales/payments/transfer.type.js';
 import { shortSums } from '../sales/orders/refund-short.js';
 import { substitutedUnits } from '../sales/purchase/substituted-units.js';
 import { partsOfRefund } from '../sales/refunds/refund-parts.js';
@@ -63,18 +64,22 @@ export interface Composed {
   readonly ifUnverified?: EmailContent | null;
 }
 
+/** The settings that e-mails to customers are composed with. */
+export interface EmailingShop extends Pick<Sender, 'name' | 'locales' | 'timeZone'>, TransferShop {}
+
 /** Composes the e-mail of a message; null for none. */
 export async function composeEmail(
   dataSource: DataSource,
-  { name: shopName, locales, timeZone }: Pick<Sender, 'name' | 'locales' | 'timeZone'>,
+  shop: EmailingShop,
   message: MessageOf<EmailTopic>,
   now: Clock,
 ): Promise<Composed | null> {
   const { manager } = dataSource;
+  const { name: shopName, locales, timeZone } = shop;
   switch (message.topic) {
     case 'order.placed': {
       const order = await orderOf(manager, message.payload.orderId);
-      return toCustomer(order.user, placedEmail(order));
+      return toCustomer(order.user, placedEmail(order, transferOf(order, shop)));
     }
     case 'order.status-set':
       return composeStatus(dataSource, message.payload);

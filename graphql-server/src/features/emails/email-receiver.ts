@@ -8,7 +8,14 @@ import { isUuid } from '../../common/uuid.js';
 import { receiver, Undeliverable, type Attempt, type MessageOf, type Receiver } from '../outbox/receiver.js';
 import type { SignInProvider } from '../users/identity.js';
 import { Role, User } from '../users/user.entity.js';
-import { composeEmail, composeForShop, isForShop, type Composed, type EmailTopic } from './compose-email.js';
+import {
+  composeEmail,
+  composeForShop,
+  isForShop,
+  type Composed,
+  type EmailingShop,
+  type EmailTopic,
+} from './compose-email.js';
 import type { EmailContent, EmailLogo, EmailShop } from './email-content.js';
 import { EmailOutageReason } from './email-outage.entity.js';
 import { isEmailedStep, STEP_EMAILS, type EmailedStep } from './order-emails.js';
@@ -38,7 +45,7 @@ interface EmailOptions {
   /** Null for a shop that sends no e-mails; messages of that time are not sent later either. */
   readonly mailer: Mailer | null;
   readonly now: Clock;
-  readonly shop: EmailShop & ShopReceiver & StepSettings;
+  readonly shop: EmailShop & EmailingShop & ShopReceiver & StepSettings;
   readonly letterhead: () => Promise<EmailLogo | null>;
   /** The shop's own address; null for that of its settings. */
   readonly shopAddress: string | null;

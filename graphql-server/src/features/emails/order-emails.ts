@@ -9,6 +9,7 @@ import type { StatusEmail } from '../sales/orders/status-email.js';
 import { chargesText, type RefundParts } from '../sales/refunds/refund-parts.js';
 import { PaymentMethod } from '../sales/purchase/payment-method.js';
 import { RefundReason, RefundStatus, type Refund } from '../sales/purchase/refund.entity.js';
+import type { Transfer } from '../sales/payments/transfer.type.js';
 import type { CalendarSlot } from '../delivery/slots/slot-calendar.js';
 import { substitutedText, type SubstitutedUnits } from '../sales/purchase/substituted-units.js';
 import { unitsText } from '../sales/purchase/units-text.js';
@@ -52,7 +53,8 @@ const valuesOf = ({ number, fulfilment }: NumberedPurchase) => ({
   method: fulfilment?.method ?? FulfilmentMethod.DELIVERY,
 });
 
-export function placedEmail(order: PlacedPurchase): EmailContent {
+/** @param transfer that the order waits for */
+export function placedEmail(order: PlacedPurchase, transfer: Transfer | null = null): EmailContent {
   const { number, createdAt: stamp, invoiceNumber, minimumAge } = order;
   const t = emailTexts(order.locale);
   return {
@@ -61,6 +63,7 @@ export function placedEmail(order: PlacedPurchase): EmailContent {
     heading: headingTo(order.name, 'placed', t),
     paragraphs: [
       ...placedTexts(order, t),
+      ...(transfer ? transferTexts(transfer, t) : []),
       ...(minimumAge === null ? [] : [t('age.onDelivery', { age: minimumAge })]),
       ...(invoiceNumber ? [t('placed.invoice', { number: isolate(invoiceNumber) })] : []),
     ],
@@ -73,6 +76,16 @@ export function placedEmail(order: PlacedPurchase): EmailContent {
 function placedTexts(order: PlacedPurchase, t: EmailTranslator): string[] {
   if (order.payBy === PaymentMethod.ONLINE) return paragraphsOf(t('placed.text', valuesOf(order)));
   return [...paragraphsOf(t('placed.textUnpaid', valuesOf(order))), ...dueTexts(order, t)];
+}
+
+function transferTexts({ holder, iban, bic, upiId, qrPayload }: Transfer, t: EmailTranslator): string[] {
+  return [
+    t('transfer.holder', { holder: isolate(holder) }),
+    ...(iban === null ? [] : [t('transfer.iban', { iban: isolate(iban) })]),
+    ...(bic === null ? [] : [t('transfer.bic', { bic: isolate(bic) })]),
+    ...(upiId === null ? [] : [t('transfer.upiId', { upiId: isolate(upiId) })]),
+    ...(qrPayload === null ? [] : [t('transfer.code')]),
+  ];
 }
 
 /** What the customer has to pay, and how, or what the shop pays back. */

@@ -83,6 +83,8 @@ export const freeTexts: readonly FreeTexts[] = [
       'email_opening',
       'email_closing',
       'sender_name',
+      'account_holder',
+      'upi_id',
       'sender_address',
       'facebook_url',
       'twitter_url',

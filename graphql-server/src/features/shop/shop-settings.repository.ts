@@ -51,6 +51,18 @@ export async function hasOtherProducts(manager: EntityManager, ids: readonly str
   return hasAny();
 }
 
+const transfersOffered = new Statement<[], boolean>(
+  'shop_offers_transfers',
+  `select exists (select from payment_method_rules where method = 'bank_transfer' and is_offered)`,
+  ([found]) => found as boolean,
+);
+
+/** Whether customers can pay by bank transfer. `updatePaymentMethod` locks the settings, too. */
+export async function offersTransfers(manager: EntityManager): Promise<boolean> {
+  const [found] = await transfersOffered.rows(manager);
+  return found === true;
+}
+
 type Content = 'products' | 'taxes' | 'pages' | 'orders';
 
 const contents = new Statement<[exampleIds: readonly string[]], Readonly<Record<Content, boolean>>>(

@@ -3,6 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { requireAdmin, type Actor } from '../../common/actor.js';
 import { badInput } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
+import { compactCode, missingField } from '@larder/shared/bank-account';
 import { successorOf } from '@larder/shared/currency-codes';
 import { decimalsOf } from '@larder/shared/money';
 import { requireVersion } from '../../common/require-version.js';
@@ -16,6 +17,7 @@ import {
   type TranslatedSetting,
 } from '@larder/shared/shop-settings';
 import { toLines, toSingleLine } from '@larder/shared/text';
+import type { TextFormat } from '@larder/shared/text-formats';
 import { changesOfTexts, normalizeTexts } from '@larder/shared/texts-by-locale';
 import { timeZoneNamed } from '@larder/shared/time-zone';
 import { ADVISORY_LOCKS, lockUntilEnd } from '../../database/advisory-locks.js';
@@ -37,6 +39,7 @@ import {
   isPaidIn,
   lockSettings,
   numberedWith,
+  offersTransfers,
 } from './shop-settings.repository.js';
 import { closingsAhead, type ScheduledClosing } from '@larder/shared/scheduled-closings';
 import { say } from '@larder/texts/text';
@@ -56,7 +59,7 @@ function normalized(name: SettingName, value: unknown): SettingValues[SettingNam
   const setting = settingOf(name);
   switch (setting.type) {
     case 'line':
-      return setting.format === 'color' ? String(value).trim().toUpperCase() : toSingleLine(String(value));
+      return normalizedLine(String(value), setting.format);
     case 'lines':
       return toLines(String(value));
     case 'timeZone':
@@ -66,6 +69,11 @@ function normalized(name: SettingName, value: unknown): SettingValues[SettingNam
     default:
       return value as SettingValues[SettingName];
   }
+}
+
+function normalizedLine(text: string, format: TextFormat | undefined): string {
+  if (format === 'color') return text.trim().toUpperCase();
+  return format === 'iban' || format === 'bic' ? compactCode(text) : toSingleLine(text);
 }
 
 interface SettingsOptions {
@@ -127,7 +135,8 @@ export class ShopSettingsService {
    *   `BAD_USER_INPUT` for a currency once customers have begun to pay, for one with other decimals
    *   while there are products, for an announcement or a closing that ends before it begins, for
    *   a new closing that has ended, for equal prefixes of invoices and credit notes, for one with
-   *   which the others have numbers, and for `deliveryAreas` without an area or a place
+   *   which the others have numbers, for `deliveryAreas` without an area or a place, and for a bank
+   *   account that does not fit the currency while bank transfers are offered
    */
   async update(
     actor: Actor,
@@ -234,6 +243,11 @@ async function check(
   }
   await checkPrefix(manager, 'invoicePrefix', changes.invoicePrefix);
   await checkPrefix(manager, 'creditNotePrefix', changes.creditNotePrefix);
+  const missing = missingField(next, next.currency);
+  if (missing && (await offersTransfers(manager)))
+    throw badInput({
+      [changes[missing] === undefined ? 'currency' : missing]: say('settings.transfersNeedAccount'),
+    });
   if (changes.currency !== undefined) {
     await checkCurrency(manager, current, changes.currency, exampleIds);
     checkAmounts(current, changes);

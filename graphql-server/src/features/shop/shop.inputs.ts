@@ -23,12 +23,15 @@ import { AreClosings, ScheduledClosingInput } from './shop-closing.type.js';
 import { ShopTranslationInput } from './shop-translation.type.js';
 
 const FORMATS: Readonly<Record<TextFormat, Text>> = {
+  bic: say('settings.bic'),
   email: say('validation.emailAddress'),
   color: say('settings.colour'),
   https: say('settings.httpsAddress'),
+  iban: say('settings.iban'),
   link: say('settings.link'),
   picture: say('settings.uploadPicture'),
   prefix: say('settings.prefixEndsWithDigit'),
+  upiId: say('settings.upiId'),
 };
 
 /** A colour whose texts are readable; empty for that of the theme. */

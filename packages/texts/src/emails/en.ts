@@ -18,6 +18,14 @@ export const en = {
     on_collection: 'Please pay {amount} when you collect it, in cash or by card.',
     bank_transfer: 'Please transfer {amount} with the reference {reference}.',
   },
+  /** Where to transfer money to. */
+  transfer: {
+    holder: 'Account holder: {holder}',
+    iban: 'IBAN: {iban}',
+    bic: 'BIC: {bic}',
+    upiId: 'UPI ID: {upiId}',
+    code: 'The code for your banking app is with the order in your account.',
+  },
   /** Title in a calendar. */
   appointment: {
     delivery: 'Delivery of order {order} from {shop}',

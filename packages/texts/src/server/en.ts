@@ -361,7 +361,8 @@ export const en = {
     moreThanDue: 'Only {due} is to be paid.',
     moreThanOwed: 'Only {owed} is to be paid back.',
     multiples: 'Amounts are multiples of {step}, as card payments are.',
-    noBankAccount: 'Bank transfers cannot be offered yet: the shop has no bank account to name to customers.',
+    noBankAccount:
+      'Bank transfers cannot be offered yet: the shop has no bank account for {currency}. Please enter it under Settings.',
     noAnswer:
       'The payment provider does not answer right now. Please try again in a moment; you will not pay twice.',
     noEvent: 'This is no event of the payment provider.',
@@ -450,6 +451,10 @@ export const en = {
     already: 'You have reviewed this product already. You can edit your review.',
   },
   settings: {
+    iban: 'Please enter an IBAN; its check digits tell typing errors.',
+    bic: 'Please enter a BIC of 8 or 11 characters.',
+    upiId: 'Please enter a UPI ID such as shop@bank.',
+    transfersNeedAccount: 'Bank transfers are offered, and need this: please stop offering them first.',
     amountTooHigh: 'An amount is {most, number} minor units at the most, such as cents.',
     announcementEndsBeforeItBegins: 'The announcement ends on the day it begins or later.',
     colour: 'Please enter a colour such as #1E6A3B.',

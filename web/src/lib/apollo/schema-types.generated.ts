@@ -2418,6 +2418,8 @@ export type UpdateShopPageInput = {
 export type UpdateShopSettingsInput = {
   /** Accent colour such as `#1E6A3B`, with a contrast of 4.5:1 to pages; empty for the default. */
   accentColor?: string | null | undefined;
+  /** Holder of the account that bank transfers go to, up to 70 characters. */
+  accountHolder?: string | null | undefined;
   /** Postal address by lines, up to 500 characters. */
   address?: string | null | undefined;
   /**
@@ -2435,6 +2437,8 @@ export type UpdateShopSettingsInput = {
   announcementUrl?: string | null | undefined;
   /** Fee for the bags of an order in minor units, taxed like other fees; 0 for none. */
   bagFee?: number | null | undefined;
+  /** BIC of the bank. */
+  bic?: string | null | undefined;
   /** Closings, in place of all that are given. */
   closings?: Array<ScheduledClosingInput> | null | undefined;
   /** Beginning of the numbers of credit notes, by the same rules; another one than of invoices. */
@@ -2468,6 +2472,8 @@ export type UpdateShopSettingsInput = {
   handoverEmails?: boolean | null | undefined;
   /** Hours on holidays by lines, up to 500 characters. */
   holidays?: string | null | undefined;
+  /** IBAN of the account, also with spaces. */
+  iban?: string | null | undefined;
   /** Beginning of invoice numbers, up to 20 characters, without a digit at its end. */
   invoicePrefix?: string | null | undefined;
   /** BCP 47 tags of the languages of pages: en, de, hi, ar, en-XA, ar-XB; the first is the default. */
@@ -2507,6 +2513,8 @@ export type UpdateShopSettingsInput = {
   translations?: Array<ShopTranslationInput> | null | undefined;
   /** URL of the shop's page at Twitter. */
   twitterUrl?: string | null | undefined;
+  /** UPI id such as `shop@bank`, for transfers in Indian rupees. */
+  upiId?: string | null | undefined;
   /** Percent by which goods may weigh more than expected, up to 100; customers pay for at most that. */
   weightTolerance?: number | null | undefined;
 };

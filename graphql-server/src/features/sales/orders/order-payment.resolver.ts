@@ -11,12 +11,16 @@ import { PaymentMethod } from '../purchase/payment-method.js';
 import { RecordedPayment } from '../purchase/recorded-payment.entity.js';
 import { RecordPaymentInput, RecordPayoutInput, ReversePaymentInput } from './order-payment.inputs.js';
 import type { OrderPaymentService } from './order-payment.service.js';
+import { Transfer, transferOf, type TransferShop } from '../payments/transfer.type.js';
 import { canSeeOrder } from './order.policy.js';
 
 /** Money of orders that are not paid online. */
 @Resolver(() => Order)
 export class OrderPaymentResolver {
-  constructor(private readonly payments: OrderPaymentService) {}
+  constructor(
+    private readonly payments: OrderPaymentService,
+    private readonly shop: TransferShop,
+  ) {}
 
   @Mutation(
     () => Order,
@@ -47,6 +51,15 @@ export class OrderPaymentResolver {
   )
   recordedPayments(@Root() { id }: Order, @Ctx() { loaders }: Context) {
     return loaders.recordedPayments.load(id);
+  }
+
+  @FieldResolver(
+    () => Transfer,
+    'The bank transfer that it waits for; null if it is paid otherwise, or nothing is due.',
+    { nullable: true },
+  )
+  transfer(@Root() order: Order) {
+    return transferOf(order, this.shop);
   }
 
   @FieldResolver(

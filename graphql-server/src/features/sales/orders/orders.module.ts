@@ -40,6 +40,7 @@ import { orderLoaders } from './order.loaders.js';
 import { ORDER_PARTS, readsInPart } from './order-parts.js';
 import { isOwnOrder } from './order.policy.js';
 import { orderRoutes } from './order.routes.js';
+import type { TransferShop } from '../payments/transfer.type.js';
 import type { OrderService } from './order.service.js';
 import { FrequentlyBoughtResolver } from './frequently-bought.resolver.js';
 import type { FrequentlyBoughtService } from './frequently-bought.service.js';
@@ -55,6 +56,7 @@ interface Services {
   readonly orderRefunds: OrderRefundService;
   readonly orderPayments: OrderPaymentService;
   readonly frequentlyBought: FrequentlyBoughtService;
+  readonly shop: TransferShop;
 }
 
 const orderPart: PartlyShown<Order> = {
@@ -86,6 +88,7 @@ export const ordersModule = {
     orderRefunds,
     orderPayments,
     frequentlyBought,
+    shop,
   }: Services) => [
     new CustomerResolver(),
     new OrderResolver(orders, orderStatuses, orderTrash),
@@ -99,7 +102,7 @@ export const ordersModule = {
     new OrderLineResolver(),
     new OrderLineRefundResolver(),
     new OrderMoneyResolver(orderRefunds),
-    new OrderPaymentResolver(orderPayments),
+    new OrderPaymentResolver(orderPayments, shop),
     new PaymentEventResolver(),
     new RecordedPaymentResolver(),
     new OrdersChangeResolver(orders),

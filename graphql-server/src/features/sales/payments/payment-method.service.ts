@@ -1,4 +1,5 @@
 import { In, type DataSource, type EntityManager } from 'typeorm';
+import { missingField } from '@larder/shared/bank-account';
 import { say } from '@larder/texts/text';
 import { requireAdmin, type Actor } from '../../../common/actor.js';
 import { badInput } from '../../../common/app-error.js';
@@ -7,6 +8,7 @@ import { recordAudit } from '../../audit/audit.js';
 import { CollectionPlace } from '../../delivery/areas/collection-place.entity.js';
 import { DeliveryArea } from '../../delivery/areas/delivery-area.entity.js';
 import { SHOP_ID } from '../../shop/shop-settings.entity.js';
+import { lockSettings } from '../../shop/shop-settings.repository.js';
 import type { FulfilmentMethod } from '../purchase/fulfilment-method.js';
 import { LATER_METHODS, PaymentMethod } from '../purchase/payment-method.js';
 import { Order, OrderStatus } from '../purchase/order.entity.js';
@@ -65,16 +67,14 @@ export class PaymentMethodService {
    * Changes for which new orders a method is offered. Orders that were placed keep theirs.
    *
    * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for `ONLINE`, which is always
-   *   offered, for `BANK_TRANSFER` while the shop has no bank account, and for destinations that
-   *   the shop does not have
+   *   offered, for `BANK_TRANSFER` while the shop has no bank account for its currency, and for
+   *   destinations that the shop does not have
    */
   async update(actor: Actor, { method, ...given }: UpdatePaymentMethodInput): Promise<PaymentMethodRule> {
     const admin = requireAdmin(actor, 'write:settings');
     if (method === PaymentMethod.ONLINE) throw badInput({ method: say('payments.onlineAlways') });
-    // An e-mail that asks for a transfer has to name an account, which the shop cannot store yet.
-    if (method === PaymentMethod.BANK_TRANSFER && given.isOffered)
-      throw badInput({ isOffered: say('payments.noBankAccount') });
     return this.dataSource.transaction(async (manager) => {
+      if (method === PaymentMethod.BANK_TRANSFER && given.isOffered) await requireAccount(manager);
       const lock = { mode: 'for_no_key_update' } as const;
       const rule = await manager.findOneOrFail(PaymentMethodRule, { where: { method }, lock });
       const changes = {
@@ -92,6 +92,14 @@ export class PaymentMethodService {
       return manager.save(Object.assign(rule, changes));
     });
   }
+}
+
+/** @throws AppError `BAD_USER_INPUT` for a shop without a bank account for its currency */
+async function requireAccount(manager: EntityManager): Promise<void> {
+  const settings = await lockSettings(manager);
+  const { currency } = settings;
+  if (missingField(settings, currency) !== null)
+    throw badInput({ isOffered: say('payments.noBankAccount', { currency }) });
 }
 
 type Terms = Omit<PaymentMethodRule, 'method'>;
