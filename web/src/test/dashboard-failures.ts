@@ -17,6 +17,7 @@ import {
 import { signedIn, signedInAdmin } from './render-shop';
 import { buildSlot, SlotShop } from '@/features/slots/slots.test-shop';
 import { buildPicked, inHandOf, PickShop } from '@/features/sales/picking/pick.test-shop';
+import { buildCustomer, StaffOrderShop } from '@/features/sales/staff-orders/staff-orders.test-shop';
 import { buildMember, StaffShop } from '@/features/staff/staff.test-shop';
 import { buildApiToken, TokensShop } from '@/features/api-tokens/tokens.test-shop';
 import { buildAuditEntry, buildUser, UsersShop } from '@/features/users-admin/users.test-shop';
@@ -28,6 +29,7 @@ import {
 } from '@/features/webhooks/webhooks.test-shop';
 
 const heading = (name: string) => screen.findByRole('heading', { name });
+const field = (name: RegExp) => screen.findByRole('combobox', { name });
 const row = (name: string) => screen.findByRole('rowheader', { name });
 
 function taxed() {
@@ -296,6 +298,37 @@ export const dashboardFailures: readonly Failure[] = [
       },
     ],
   ),
+  ...ofAdmins(
+    () => new StaffOrderShop(),
+    [
+      {
+        query: 'StaffProducts',
+        where: 'a new order',
+        path: '/dashboard/orders/new',
+        steps: async (user) => user.type(await field(/^Add a product/), 'Figs'),
+        says: 'The goods could not be loaded.',
+        brings: () => screen.findByRole('option', { name: /^Figs/ }),
+      },
+      {
+        query: 'StaffCustomers',
+        where: 'a new order',
+        path: '/dashboard/orders/new',
+        shop: () => Object.assign(new StaffOrderShop(), { customers: [buildCustomer()] }),
+        steps: async (user) => user.type(await field(/^Find a customer/), 'Asha'),
+        says: 'The customers could not be loaded.',
+        brings: () => screen.findByRole('option', { name: /^Asha Rao/ }),
+      },
+      {
+        query: 'QuoteStaffOrder',
+        where: 'a new order',
+        path: '/dashboard/orders/new',
+        steps: async (user) => user.type(await field(/^Add a product/), '7610000000017{Enter}'),
+        says: 'The price could not be loaded.',
+        stays: () => screen.findByRole('spinbutton', { name: /Figs/ }),
+        brings: async () => (await screen.findAllByText('$8.80'))[0] as HTMLElement,
+      },
+    ],
+  ),
   ...ofAdmins(inHand, [
     {
       query: 'OrdersInHand',
@@ -516,6 +549,14 @@ export const coveredElsewhere: Record<string, { file: string; test: string }> = 
   PaymentMethods: {
     file: '/src/features/sales/checkout/CheckoutPage.test.tsx',
     test: 'takes online payments where the methods cannot be loaded',
+  },
+  StaffCustomer: {
+    file: '/src/features/sales/staff-orders/NewOrderPage.test.tsx',
+    test: 'leaves the address blank where the last order of a customer could not be loaded',
+  },
+  SubstitutesFor: {
+    file: '/src/features/sales/picking/Substitutes.test.tsx',
+    test: 'shows suggestions after they could not be loaded',
   },
   OrdersToPick: {
     file: '/src/features/sales/picking/PickPages.test.tsx',

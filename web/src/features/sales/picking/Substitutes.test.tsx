@@ -144,9 +144,13 @@ describe('a substitute', () => {
     await waitFor(() => expect(sent()).toMatchObject({ quantity: 1, substitutes: [] }));
   });
 
-  it('stays as the shop cannot be reached for suggestions', async () => {
+  it('shows suggestions after they could not be loaded', async () => {
     shop.failing.add('SubstitutesFor');
-    const { dialog } = await open();
+    const { user, dialog } = await open();
     expect(await dialog.findByText('Suggestions need a network')).toBeVisible();
+    shop.failing.clear();
+    await user.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await dialog.findByRole('button', { name: /Oat drink/ })).toBeVisible();
+    expect(dialog.queryByText('Suggestions need a network')).toBeNull();
   });
 });

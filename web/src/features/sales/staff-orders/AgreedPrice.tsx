@@ -3,8 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { toDecimal, toMinor } from '@/lib/format/money';
-import { useFormatters } from '@/lib/format/useFormatters';
+import { useFormFormatters } from '@/lib/format/useFormFormatters';
 import { MAX_REFUND_REASON_LENGTH } from '@/lib/limits';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import type { DraftLine, StaffProduct } from './staff-draft';
@@ -19,12 +18,12 @@ interface AgreedPriceProps {
 export function AgreedPrice({ product: { name }, agreed, onChange }: AgreedPriceProps) {
   const t = useTranslations('newOrder.lines');
   const { currency } = usePublicConfig();
-  const { readDecimal } = useFormatters();
-  const [typed, setTyped] = useState(agreed.price === null ? '' : toDecimal(agreed.price, currency));
+  const { moneyField, readMoney } = useFormFormatters();
+  const [typed, setTyped] = useState(agreed.price === null ? '' : moneyField(agreed.price, currency));
   const type = (text: string) => {
     setTyped(text);
-    const price = text.trim() === '' ? null : readDecimal(text);
-    onChange({ ...agreed, price: price !== null && price >= 0 ? toMinor(price, currency) : null });
+    const price = readMoney(text, currency);
+    onChange({ ...agreed, price: 'units' in price ? price.units : null });
   };
   return (
     <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

@@ -9,6 +9,7 @@ import { useTranslations } from 'use-intl';
 import type { AddressDraft } from '@/features/addresses/shared/address-draft';
 import { useDebounced } from '@/lib/browser/useDebounced';
 import { MAX_EMAIL_LENGTH, MAX_SEARCH_LENGTH } from '@/lib/limits';
+import { RetryLine } from '@/ui/feedback/RetryLine';
 import type { KnownCustomer, StaffDraft } from './staff-draft';
 import { StaffCustomerDocument, useStaffCustomersQuery } from './staff-order.generated';
 
@@ -18,7 +19,7 @@ interface CustomerFieldProps {
   draft: StaffDraft;
   /** What is wrong with the e-mail address of a new customer. */
   emailProblem: string | undefined;
-  /** @param recipient of their last order, where there is one */
+  /** @param recipient what is known of the recipient; leaves them as they are by default */
   onChange: (part: Partial<StaffDraft>, recipient?: Partial<AddressDraft>) => void;
 }
 
@@ -31,7 +32,7 @@ export function CustomerField({ draft, emailProblem, onChange }: CustomerFieldPr
     <Button
       size="small"
       autoFocus={hasFocus}
-      onClick={() => onChange({ known: null, isNew: false, email: '' })}
+      onClick={() => onChange({ known: null, isNew: false, email: '' }, {})}
     >
       {t('other')}
     </Button>
@@ -81,14 +82,19 @@ function CustomerSearch({ onChange }: Pick<CustomerFieldProps, 'onChange'>) {
   const client = useApolloClient();
   const [text, setText] = useState('');
   const search = useDebounced(text.trim(), PAUSE_MS);
-  const { data } = useStaffCustomersQuery({ variables: { search }, skip: search === '' });
+  const { data, error, loading, refetch } = useStaffCustomersQuery({
+    variables: { search },
+    skip: search === '',
+  });
   const found: readonly KnownCustomer[] = data?.users.edges.map(({ node }) => node) ?? [];
-  const options: Option[] = text.trim() === '' ? [] : [...found, { id: null, displayName: text.trim() }];
+  // Not before all are there: Enter would add a customer who is known.
+  const isFound = search !== '' && search === text.trim() && !loading;
+  const options: Option[] = isFound ? [...found, { id: null, displayName: search }] : [];
 
   const choose = async (option: Option) => {
     if (option.id === null) {
       const isPhone = /^[+\d][\d\s()/-]*$/.test(option.displayName);
-      onChange({ isNew: true }, { [isPhone ? 'phone' : 'name']: option.displayName });
+      onChange({ known: null, isNew: true }, { [isPhone ? 'phone' : 'name']: option.displayName });
       return;
     }
     const { id, displayName, phone } = option;
@@ -110,43 +116,46 @@ function CustomerSearch({ onChange }: Pick<CustomerFieldProps, 'onChange'>) {
   };
 
   return (
-    <Autocomplete
-      options={options}
-      inputValue={text}
-      value={null}
-      autoHighlight
-      clearOnBlur={false}
-      forcePopupIcon={false}
-      open={options.length > 0}
-      filterOptions={(all) => all}
-      getOptionLabel={({ displayName }) => displayName}
-      getOptionKey={({ id }) => id ?? 'new'}
-      onInputChange={(_event, value, reason) => reason === 'input' && setText(value)}
-      onChange={(_event, option) => option && void choose(option)}
-      renderOption={({ key, ...props }, option) => (
-        <li key={key} {...props}>
-          {option.id === null ? (
-            t('add', { name: option.displayName })
-          ) : (
-            <span>
-              <bdi>{option.displayName}</bdi>
-              <Typography component="span" variant="body2" color="textSecondary">
-                {[option.phone, option.email].filter(Boolean).map((fact) => ` · ${fact}`)}
-              </Typography>
-            </span>
-          )}
-        </li>
-      )}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={t('search')}
-          slotProps={{
-            ...params.slotProps,
-            htmlInput: { ...params.slotProps.htmlInput, maxLength: MAX_SEARCH_LENGTH },
-          }}
-        />
-      )}
-    />
+    <>
+      <Autocomplete
+        options={options}
+        inputValue={text}
+        value={null}
+        autoHighlight
+        clearOnBlur={false}
+        forcePopupIcon={false}
+        open={options.length > 0}
+        filterOptions={(all) => all}
+        getOptionLabel={({ displayName }) => displayName}
+        getOptionKey={({ id }) => id ?? 'new'}
+        onInputChange={(_event, value, reason) => reason === 'input' && setText(value)}
+        onChange={(_event, option) => option && void choose(option)}
+        renderOption={({ key, ...props }, option) => (
+          <li key={key} {...props}>
+            {option.id === null ? (
+              t('add', { name: option.displayName })
+            ) : (
+              <span>
+                <bdi>{option.displayName}</bdi>
+                <Typography component="span" variant="body2" color="textSecondary">
+                  {[option.phone, option.email].filter(Boolean).map((fact) => ` · ${fact}`)}
+                </Typography>
+              </span>
+            )}
+          </li>
+        )}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            label={t('search')}
+            slotProps={{
+              ...params.slotProps,
+              htmlInput: { ...params.slotProps.htmlInput, maxLength: MAX_SEARCH_LENGTH },
+            }}
+          />
+        )}
+      />
+      {search !== '' && error && <RetryLine text={t('failed')} onRetry={() => void refetch()} />}
+    </>
   );
 }

@@ -17,6 +17,7 @@ import { useDebounced } from '@/lib/browser/useDebounced';
 import type { FulfilmentMethod } from '@/lib/apollo/schema-types.generated';
 import { MAX_PHONE_LENGTH, MAX_RECIPIENT_NAME_LENGTH } from '@/lib/limits';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import { RetryLine } from '@/ui/feedback/RetryLine';
 import { deliveryOf, type StaffDraft } from './staff-draft';
 
 const PAUSE_MS = 300;
@@ -128,13 +129,15 @@ function AddressForm({ draft: { address }, onChange }: HandoverFieldsProps) {
 }
 
 function SlotField({ draft, onChange }: HandoverFieldsProps) {
+  const t = useTranslations('delivery.slots');
   const delivery = useDebounced(JSON.stringify(deliveryOf(draft, true)), PAUSE_MS);
   const lines = draft.lines.map(({ product, quantity }) => ({ soldBy: product.soldBy, quantity }));
   const offered = useOfferedSlots(JSON.parse(delivery) as ReturnType<typeof deliveryOf>, {
     items: Math.max(1, itemsOf(lines)),
     leadDays: Math.max(0, ...draft.lines.map(({ product }) => product.leadDays ?? 0)),
   });
-  const { slots, isOffered, later } = offered;
+  const { slots, isOffered, later, failed, refetch } = offered;
+  if (failed) return <RetryLine text={t('failed')} onRetry={() => void refetch()} />;
   if (!slots || (slots.length === 0 && !isOffered)) return null;
   return (
     <SlotPicker

@@ -8,16 +8,20 @@ import { useTranslations } from 'use-intl';
 import { CartTotals } from '@/features/carts/shared/CartTotals';
 import { PaymentMethodChoice } from '@/features/sales/orders/shared/PaymentMethodChoice';
 import { AddressTexts } from '@/lib/i18n/AddressTexts';
+import { emptyDraft } from '@/features/addresses/shared/address-draft';
+import { randomId } from '@/lib/browser/random-id';
+import { likelyCountry } from '@/lib/format/likely-country';
 import { paths } from '@/lib/dashboard-paths';
 import { BackToList } from '@/ui/page/BackToList';
+import { RetryLine } from '@/ui/feedback/RetryLine';
 import { Money } from '@/ui/text/Money';
 import { CustomerField } from './CustomerField';
 import { HandoverFields } from './HandoverFields';
 import { PlaceBar } from './PlaceBar';
 import { ProductFinder } from './ProductFinder';
 import { StaffLines } from './StaffLines';
-import { withProduct, type StaffDraft } from './staff-draft';
-import { useStaffDraft } from './useStaffDraft';
+import { withProduct } from './staff-draft';
+import { useStaffDraft, type DraftChange } from './useStaffDraft';
 import { lineProblems, useStaffOrder, type PlacedOrder } from './useStaffOrder';
 
 /** An order that staff take, such as by phone. */
@@ -72,7 +76,7 @@ function Till({ onPlaced }: { onPlaced: (order: PlacedOrder) => void }) {
   const t = useTranslations('newOrder');
   const { draft, change, clear } = useStaffDraft();
   const { lines, known, address } = draft;
-  const order = useStaffOrder(draft);
+  const order = useStaffOrder(draft, () => change({ key: randomId() }));
   const search = useRef<HTMLInputElement>(null);
   const [asking, setAsking] = useState(false);
   // The fields of the recipient begin anew with another customer.
@@ -82,7 +86,7 @@ function Till({ onPlaced }: { onPlaced: (order: PlacedOrder) => void }) {
     const timer = setTimeout(() => search.current?.focus());
     return () => clearTimeout(timer);
   }, []);
-  const set = (part: Partial<StaffDraft>) => {
+  const set = (part: DraftChange) => {
     order.clearProblems();
     change(part);
   };
@@ -94,9 +98,14 @@ function Till({ onPlaced }: { onPlaced: (order: PlacedOrder) => void }) {
     clear();
     onPlaced(placed);
   };
-  const setQuantity = (quantity: number) => {
-    const last = lines.at(-1);
-    if (last) set({ lines: [...lines.slice(0, -1), { ...last, quantity }] });
+  const setQuantity = (quantity: number) =>
+    set(({ lines: now }) => ({
+      lines: now.map((line, index) => (index === now.length - 1 ? { ...line, quantity } : line)),
+    }));
+  const startAnew = () => {
+    order.clearProblems();
+    clear();
+    setRecipients((count) => count + 1);
   };
   return (
     <>
@@ -112,7 +121,7 @@ function Till({ onPlaced }: { onPlaced: (order: PlacedOrder) => void }) {
           <Box role="search">
             <ProductFinder
               inputRef={search}
-              onAdd={(product) => set({ lines: withProduct(lines, product) })}
+              onAdd={(product) => set((now) => ({ lines: withProduct(now.lines, product) }))}
               onQuantity={setQuantity}
               onDone={ask}
             />
@@ -123,6 +132,7 @@ function Till({ onPlaced }: { onPlaced: (order: PlacedOrder) => void }) {
             problems={lineProblems(order.problems)}
             onChange={(next) => set({ lines: next })}
           />
+          {order.isUnpriced && <RetryLine text={t('lines.failed')} onRetry={order.priceAgain} />}
           {order.quote && <CartTotals cart={order.quote.cart} />}
         </Section>
         <Box sx={{ display: 'grid', gap: 3 }}>
@@ -131,7 +141,10 @@ function Till({ onPlaced }: { onPlaced: (order: PlacedOrder) => void }) {
               draft={draft}
               emailProblem={order.problems['newCustomer.email']}
               onChange={(part, recipient) => {
-                set({ ...part, ...(recipient && { address: { ...address, ...recipient } }) });
+                set({
+                  ...part,
+                  ...(recipient && { address: { ...emptyDraft(likelyCountry()), ...recipient } }),
+                });
                 if (recipient) setRecipients((count) => count + 1);
               }}
             />
@@ -153,6 +166,7 @@ function Till({ onPlaced }: { onPlaced: (order: PlacedOrder) => void }) {
         busy={order.busy}
         problem={order.problem}
         name={known?.displayName ?? address.name}
+        onDiscard={startAnew}
         onAsk={ask}
         onCancel={() => setAsking(false)}
         onPlace={() => void place()}

@@ -3,7 +3,9 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { BusyButton } from '@/ui/feedback/BusyButton';
 import { Money } from '@/ui/text/Money';
@@ -17,6 +19,7 @@ interface PlaceBarProps {
   problem: string | null;
   /** Whom the order is for. */
   name: string;
+  onDiscard: () => void;
   onAsk: () => void;
   onCancel: () => void;
   onPlace: () => void;
@@ -51,29 +54,64 @@ export function PlaceBar({ total, missing, isAsking, busy, problem, name, ...on 
           {problem ?? missing ?? t('hint')}
         </Typography>
       </Box>
-      <Button
-        variant="contained"
-        size="large"
-        disabled={total === undefined || missing !== null}
-        onClick={on.onAsk}
-      >
-        {t('button')}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Discard onDiscard={on.onDiscard} />
+        <Button
+          variant="contained"
+          size="large"
+          disabled={total === undefined || missing !== null}
+          onClick={on.onAsk}
+        >
+          {t('button')}
+        </Button>
+      </Box>
       <Dialog open={isAsking} onClose={busy ? undefined : on.onCancel} title={t('title')}>
         <DialogContent>
           <Typography sx={{ fontSize: '1.125rem' }}>
-            {t('text', { name })} <Money amount={total ?? 0} />
+            {t('text', { name })} {total === undefined ? '…' : <Money amount={total} />}
           </Typography>
         </DialogContent>
         <DialogActions>
           <Button variant="outlined" color="inherit" disabled={busy} onClick={on.onCancel}>
             {t('back')}
           </Button>
-          <BusyButton autoFocus variant="contained" busy={busy} onClick={on.onPlace}>
+          <BusyButton
+            autoFocus
+            variant="contained"
+            busy={busy}
+            idle={total === undefined}
+            onClick={on.onPlace}
+            // A scan ends with Enter, which must not place the order.
+            onKeyDown={({ key, currentTarget }) => /^[^ ]$/.test(key) && currentTarget.blur()}
+          >
             {t('confirm')}
           </BusyButton>
         </DialogActions>
       </Dialog>
     </Box>
+  );
+}
+
+function Discard({ onDiscard }: Pick<PlaceBarProps, 'onDiscard'>) {
+  const t = useTranslations('newOrder.discard');
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button size="large" color="inherit" onClick={() => setAsking(true)}>
+        {t('button')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('title')}
+        text={t('text')}
+        cancel={t('keep')}
+        confirm={t('confirm')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onDiscard();
+        }}
+      />
+    </>
   );
 }

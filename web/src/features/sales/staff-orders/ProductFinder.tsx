@@ -7,6 +7,7 @@ import { useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDebounced } from '@/lib/browser/useDebounced';
 import { MAX_SEARCH_LENGTH } from '@/lib/limits';
+import { RetryLine } from '@/ui/feedback/RetryLine';
 import { Money } from '@/ui/text/Money';
 import { quantityIn, type StaffProduct } from './staff-draft';
 import {
@@ -16,6 +17,13 @@ import {
 } from './staff-order.generated';
 
 const PAUSE_MS = 150;
+
+/** An entered text without a product. */
+interface Trouble {
+  readonly wanted: string;
+  /** False where the shop did not answer. */
+  readonly isLoaded: boolean;
+}
 
 interface ProductFinderProps {
   onAdd: (product: StaffProduct) => void;
@@ -37,36 +45,41 @@ export function ProductFinder({ onAdd, onQuantity, onDone, inputRef }: ProductFi
   const t = useTranslations('newOrder.products');
   const client = useApolloClient();
   const [text, setText] = useState('');
-  const [missed, setMissed] = useState<string | null>(null);
-  const typed = useRef('');
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  // What was entered, in order: scans come faster than answers.
+  const entered = useRef(Promise.resolve());
+  const waiting = useRef(0);
   const search = useDebounced(text.trim(), PAUSE_MS);
   const isSearch = search !== '' && quantityIn(search) === null;
-  const { data } = useStaffProductsQuery({ variables: { search }, skip: !isSearch });
+  const { data, error, refetch } = useStaffProductsQuery({
+    variables: { search },
+    skip: !isSearch,
+    fetchPolicy: 'cache-and-network',
+  });
   const isShown = isSearch && search === text.trim();
   const options = isShown ? productsOf(data) : [];
 
   const type = (value: string) => {
-    typed.current = value;
     setText(value);
-    setMissed(null);
+    setTrouble(null);
   };
   const add = (product: StaffProduct) => {
     type('');
     onAdd(product);
   };
-  /** Before the list has opened, such as after a scan. */
-  const addNow = async (wanted: string) => {
-    const found = await client
+  const enter = (act: () => unknown) => {
+    type('');
+    waiting.current += 1;
+    entered.current = entered.current.then(act).then(() => void (waiting.current -= 1));
+  };
+  const addFirst = async (wanted: string) => {
+    const response = await client
       .query({ query: StaffProductsDocument, variables: { search: wanted }, fetchPolicy: 'network-only' })
-      .then(
-        (response) => productsOf(response.data),
-        () => [],
-      );
-    // The clerk has typed something else meanwhile.
-    if (typed.current.trim() !== wanted) return;
+      .catch(() => undefined);
+    const found = productsOf(response?.data);
     const [first] = [...found.filter(({ barcode, sku }) => barcode === wanted || sku === wanted), ...found];
-    if (first) add(first);
-    else setMissed(wanted);
+    if (first) onAdd(first);
+    else setTrouble({ wanted, isLoaded: response !== undefined });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -74,59 +87,64 @@ export function ProductFinder({ onAdd, onQuantity, onDone, inputRef }: ProductFi
     const quantity = quantityIn(wanted);
     if (options.length > 0) return;
     event.preventDefault();
-    if (wanted === '') onDone();
-    else if (quantity === null) void addNow(wanted);
-    else {
-      type('');
-      onQuantity(quantity);
-    }
+    if (wanted !== '') enter(() => (quantity === null ? addFirst(wanted) : onQuantity(quantity)));
+    else if (waiting.current === 0) onDone();
   };
 
   return (
-    <Autocomplete
-      options={options}
-      inputValue={text}
-      value={null}
-      autoHighlight
-      blurOnSelect={false}
-      clearOnBlur={false}
-      open={options.length > 0}
-      filterOptions={(all) => all}
-      getOptionLabel={({ name }) => name}
-      getOptionKey={({ id }) => id}
-      onInputChange={(_event, value, reason) => reason === 'input' && type(value)}
-      onChange={(_event, product) => product && add(product)}
-      forcePopupIcon={false}
-      renderOption={({ key, ...props }, product) => (
-        <li key={key} {...props}>
-          <Box sx={{ display: 'flex', gap: 2, width: 1, justifyContent: 'space-between' }}>
-            <span>
-              <bdi>{product.name}</bdi>
-              <StockLeft product={product} />
-            </span>
-            <Money amount={product.price} />
-          </Box>
-        </li>
-      )}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={t('search')}
-          helperText={missed === null ? t('hint') : t('none', { text: missed })}
-          error={missed !== null}
-          inputRef={inputRef}
-          onKeyDownCapture={onKeyDown}
-          slotProps={{
-            ...params.slotProps,
-            htmlInput: {
-              ...params.slotProps.htmlInput,
-              maxLength: MAX_SEARCH_LENGTH,
-              enterKeyHint: 'enter',
-            },
-          }}
+    <>
+      <Autocomplete
+        options={options}
+        inputValue={text}
+        value={null}
+        autoHighlight
+        blurOnSelect={false}
+        clearOnBlur={false}
+        open={options.length > 0}
+        filterOptions={(all) => all}
+        getOptionLabel={({ name }) => name}
+        getOptionKey={({ id }) => id}
+        onInputChange={(_event, value, reason) => reason === 'input' && type(value)}
+        onChange={(_event, product) => product && add(product)}
+        forcePopupIcon={false}
+        renderOption={({ key, ...props }, product) => (
+          <li key={key} {...props}>
+            <Box sx={{ display: 'flex', gap: 2, width: 1, justifyContent: 'space-between' }}>
+              <span>
+                <bdi>{product.name}</bdi>
+                <StockLeft product={product} />
+              </span>
+              <Money amount={product.price} />
+            </Box>
+          </li>
+        )}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            label={t('search')}
+            helperText={trouble?.isLoaded ? t('none', { text: trouble.wanted }) : t('hint')}
+            error={trouble?.isLoaded === true}
+            inputRef={inputRef}
+            onKeyDownCapture={onKeyDown}
+            slotProps={{
+              ...params.slotProps,
+              htmlInput: {
+                ...params.slotProps.htmlInput,
+                maxLength: MAX_SEARCH_LENGTH,
+                enterKeyHint: 'enter',
+              },
+            }}
+          />
+        )}
+      />
+      {trouble && !trouble.isLoaded && (
+        <RetryLine
+          text={t('notLookedUp', { text: trouble.wanted })}
+          onRetry={() => enter(() => addFirst(trouble.wanted))}
         />
       )}
-    />
+      {isShown && error && <RetryLine text={t('failed')} onRetry={() => void refetch()} />}
+    </>
   );
 }
 

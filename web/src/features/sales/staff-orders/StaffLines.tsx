@@ -5,6 +5,8 @@ import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useMayDo } from '@/features/auth/shared/useMayDo';
+import { useFormatters } from '@/lib/format/useFormatters';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { QuantityStepper } from '@/ui/forms/QuantityStepper';
 import { Money } from '@/ui/text/Money';
@@ -55,9 +57,13 @@ interface StaffLineProps {
 
 function StaffLine({ line, quoted, problem, onChange, onRemove }: StaffLineProps) {
   const t = useTranslations('newOrder.lines');
+  const pack = useTranslations('common.pack');
+  const { currency } = usePublicConfig();
+  const { formatMoney } = useFormatters();
   const mayAgree = useMayDo('refund:orders');
   const { product, quantity, agreed } = line;
   const { name } = product;
+  const price = quoted?.unitPrice ?? product.price;
   const warning = problem ?? warningOf(t, quoted, quantity);
   return (
     <Box
@@ -77,8 +83,11 @@ function StaffLine({ line, quoted, problem, onChange, onRemove }: StaffLineProps
           <bdi>{name}</bdi>
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          <Money amount={quoted?.unitPrice ?? product.price} />
-          {product.soldBy && ` / kg`}
+          {product.soldBy ? (
+            pack('perKilogram', { price: formatMoney(price, currency) })
+          ) : (
+            <Money amount={price} />
+          )}
           {mayAgree && agreed === null && (
             <Button
               size="small"

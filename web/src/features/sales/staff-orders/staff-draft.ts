@@ -1,6 +1,7 @@
 import { emptyDraft, inputOf, type AddressDraft } from '@/features/addresses/shared/address-draft';
 import { randomId } from '@/lib/browser/random-id';
 import type {
+  AddressInput,
   CartDeliveryInput,
   FulfilmentMethod,
   PaymentMethod,
@@ -40,7 +41,7 @@ export interface StaffDraft {
   readonly method: FulfilmentMethod;
   readonly placeId: string | null;
   readonly slot: SlotInput | null;
-  /** The recipient; in a shop without areas the lines are the whole address. */
+  /** The recipient. */
   readonly address: AddressDraft;
   readonly payBy: PaymentMethod | null;
 }
@@ -99,6 +100,10 @@ export function deliveryOf(
   return postcode.trim() === '' ? null : { method, country, postcode: postcode.trim() };
 }
 
+/** A shop without areas takes orders without an address, such as at its counter. */
+const isGiven = ({ lines, postcode, place, region, note }: AddressInput): boolean =>
+  [...lines, postcode, place, region, note].some((text) => text?.trim());
+
 /** @param total to which the customer agreed */
 export function inputOfDraft(
   draft: StaffDraft,
@@ -116,8 +121,8 @@ export function inputOfDraft(
       : { newCustomer: { name: name.trim(), phone, ...(email.trim() && { email: email.trim() }) } }),
     name,
     phone,
-    address: hasAreas ? '' : address.lines.join('\n'),
-    ...(hasAreas && isDelivered && { deliveryAddress: address }),
+    address: '',
+    ...(isDelivered && (hasAreas || isGiven(address)) && { deliveryAddress: address }),
     ...(delivery && { delivery: { ...delivery, slot } }),
     payBy,
     expectedTotal: total,

@@ -1,17 +1,27 @@
 import { useCallback, useMemo } from 'react';
+import { readPersonal } from '@/features/auth/shared/personal-storage';
 import { useSession } from '@/features/auth/shared/useSession';
 import { usePersonalValue } from '@/features/auth/shared/usePersonalValue';
 import { likelyCountry } from '@/lib/format/likely-country';
 import { newDraft, readDraft, type StaffDraft } from './staff-draft';
 
+const NAME = 'staff-order';
+
+/** What changes, where it depends on what is there as a function of that. */
+export type DraftChange = Partial<StaffDraft> | ((now: StaffDraft) => Partial<StaffDraft>);
+
 /** The order that is being taken, which survives a reload, but not a sign-out. */
 export function useStaffDraft() {
   const uid = useSession().user?.uid ?? '';
-  const [stored, write] = usePersonalValue(uid, 'staff-order');
+  const [stored, write] = usePersonalValue(uid, NAME);
   const draft = useMemo(() => readDraft(stored, likelyCountry()), [stored]);
   const change = useCallback(
-    (part: Partial<StaffDraft>) => write(JSON.stringify({ ...draft, ...part })),
-    [draft, write],
+    (part: DraftChange) => {
+      // As stored: the order may have changed since the caller has begun to wait for something.
+      const now = readDraft(readPersonal(uid, NAME), likelyCountry());
+      write(JSON.stringify({ ...now, ...(typeof part === 'function' ? part(now) : part) }));
+    },
+    [uid, write],
   );
   const clear = useCallback(() => write(JSON.stringify(newDraft(likelyCountry()))), [write]);
   return { draft, change, clear };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { errorMessage, fieldErrors } from '@/lib/apollo/errors';
+import { errorCode, errorMessage, fieldErrors } from '@/lib/apollo/errors';
 import type { PaymentMethod } from '@/lib/apollo/schema-types.generated';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { useDebounced } from '@/lib/browser/useDebounced';
@@ -15,8 +15,12 @@ const PAUSE_MS = 150;
 
 export type PlacedOrder = PlaceStaffOrderMutation['placeStaffOrder'];
 
-/** What the order costs now, what it lacks, and how it is placed. */
-export function useStaffOrder(draft: StaffDraft) {
+/**
+ * What the order costs now, what it lacks, and how it is placed.
+ *
+ * @param onKeyUsed the key has placed another order, whose answer was lost: it needs a new one
+ */
+export function useStaffOrder(draft: StaffDraft, onKeyUsed: () => void) {
   const t = useTranslations('newOrder.place');
   const { deliveryAreas: hasAreas = false } = usePublicConfig();
   const delivery = deliveryOf(draft, hasAreas);
@@ -30,7 +34,7 @@ export function useStaffOrder(draft: StaffDraft) {
     skip: draft.lines.length === 0,
     fetchPolicy: 'network-only',
   });
-  const isCurrent = asked === input && !quoting.loading;
+  const isCurrent = asked === input && !quoting.loading && quoting.data !== undefined;
   const quote =
     draft.lines.length === 0 ? undefined : (quoting.data ?? quoting.previousData)?.quoteStaffOrder;
   const methods = quote?.paymentMethods ?? [];
@@ -46,7 +50,7 @@ export function useStaffOrder(draft: StaffDraft) {
 
   const missing = (): string | null => {
     if (draft.lines.length === 0) return t('noLines');
-    if (!draft.known && !draft.address.name.trim()) return t('noCustomer');
+    if (!draft.known && !(draft.isNew && draft.address.name.trim())) return t('noCustomer');
     const isUnexplained = ({ agreed }: StaffDraft['lines'][number]) =>
       agreed !== null && (agreed.price === null || agreed.reason.trim() === '');
     if (draft.lines.some(isUnexplained)) return t('noReason');
@@ -55,7 +59,7 @@ export function useStaffOrder(draft: StaffDraft) {
   };
 
   const submit = async (): Promise<PlacedOrder | null> => {
-    if (!quote || payBy === null) return null;
+    if (!isCurrent || !quote || payBy === null) return null;
     clearProblems();
     const variables = {
       input: inputOfDraft(draft, { hasAreas, total: quote.cart.total, payBy }),
@@ -64,7 +68,9 @@ export function useStaffOrder(draft: StaffDraft) {
       return (await place({ variables })).data?.placeStaffOrder ?? null;
     } catch (error) {
       setProblems(fieldErrors(error));
-      setProblem(errorMessage(error, t('failed')));
+      const isKeyUsed = errorCode(error) === 'IDEMPOTENCY_KEY_REUSED';
+      if (isKeyUsed) onKeyUsed();
+      setProblem(isKeyUsed ? t('placedBefore') : errorMessage(error, t('failed')));
       void quoting.refetch().catch(() => undefined);
       return null;
     }
@@ -72,6 +78,8 @@ export function useStaffOrder(draft: StaffDraft) {
 
   return {
     quote,
+    isUnpriced: draft.lines.length > 0 && quoting.error !== undefined,
+    priceAgain: () => void quoting.refetch().catch(() => undefined),
     total: draft.lines.length === 0 ? 0 : isCurrent ? quote?.cart.total : undefined,
     methods,
     payBy,
