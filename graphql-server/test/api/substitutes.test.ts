@@ -10,7 +10,7 @@ import { Refund, RefundReason } from '../../src/features/sales/purchase/refund.e
 import { SubstitutionWish } from '../../src/features/sales/purchase/substitution-wish.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
-import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
+import { finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
 import { codeOf } from '../support/graphql-client.js';
 import { assignPicker, linesOfOrder, packOrder } from '../support/picking.js';
 import { sharedPerson, sharedShop } from '../support/shared-shop.js';
@@ -69,7 +69,7 @@ const suggest = async (variables: object = {}) =>
 
 describe('beginCheckout with wishes', () => {
   const BEGIN =
-    'mutation B($input: BeginCheckoutInput!) { beginCheckout(input: $input) { id lines { substitutionWish } } }';
+    'mutation B($input: BeginCheckoutInput!) { beginCheckout(input: $input) { id lines { substitutionWish } paymentOrder { id amount currency } } }';
   const recipient = { name: 'Asha Rao', phone: '+1 555 0100', address: '1 Orchard Lane' };
   const total = 250 + 500;
   const begin = async (token: string | undefined, substitutions?: object) =>
@@ -85,18 +85,24 @@ describe('beginCheckout with wishes', () => {
     expect(data.beginCheckout.lines).toEqual([{ substitutionWish: 'CALL_ME' }]);
     const { id } = data.beginCheckout;
     expect(await storedWish(id)).toBe(SubstitutionWish.BEST_MATCH);
-    // Older clients send none.
-    expect((await begin(token)).data.beginCheckout).toEqual(data.beginCheckout);
+    expect((await begin(token, wishes)).data.beginCheckout).toEqual(data.beginCheckout);
     expect(await storedWish(id)).toBe(SubstitutionWish.BEST_MATCH);
     const { data: again } = await begin(token, { wish: 'REFUND' });
-    expect(again.beginCheckout).toEqual({ id, lines: [{ substitutionWish: null }] });
+    expect(again.beginCheckout).toMatchObject({ id, lines: [{ substitutionWish: null }] });
+    expect(await storedWish(id)).toBe(SubstitutionWish.REFUND);
+  });
+
+  test('wants a refund without them, also as the same cart begins again', async () => {
+    const { token } = await shopperWith(shop, ordered, 1);
+    const { id } = (await begin(token, { wish: 'BEST_MATCH', lines: lines() })).data.beginCheckout;
+    const { data } = await begin(token);
+    expect(data.beginCheckout).toMatchObject({ id, lines: [{ substitutionWish: null }] });
     expect(await storedWish(id)).toBe(SubstitutionWish.REFUND);
   });
 
   test('copies them to the order', async () => {
     const person = await shopperWith(shop, ordered, 1);
-    await begin(person.token, { wish: 'BEST_MATCH', lines: lines() });
-    const { data } = await beginCheckout(shop, person, total);
+    const { data } = await begin(person.token, { wish: 'BEST_MATCH', lines: lines() });
     const paid = await finishCheckout(shop, person, await payCheckout(shop, data.beginCheckout));
     const query = `query O($id: ID!) {
       order(id: $id) { fulfilment { substitutionWish } lines { substitutionWish } }
@@ -110,12 +116,16 @@ describe('beginCheckout with wishes', () => {
   test('ignores them in a shop that offers no substitutes', async () => {
     const update =
       'mutation S($input: UpdateShopSettingsInput!) { updateShopSettings(input: $input) { substitutes } }';
+    const wishes = { wish: 'BEST_MATCH', lines: lines() };
+    const known = await shopperWith(shop, ordered, 1);
+    await begin(known.token, wishes);
     await shop.ask(update, { input: { substitutes: false } }, asha.token);
     try {
-      const { token } = await shopperWith(shop, ordered, 1);
-      const { data } = await begin(token, { wish: 'BEST_MATCH', lines: lines() });
-      expect(data.beginCheckout.lines).toEqual([{ substitutionWish: null }]);
-      expect(await storedWish(data.beginCheckout.id)).toBe(SubstitutionWish.REFUND);
+      for (const token of [known.token, (await shopperWith(shop, ordered, 1)).token]) {
+        const { data } = await begin(token, wishes);
+        expect(data.beginCheckout.lines).toEqual([{ substitutionWish: null }]);
+        expect(await storedWish(data.beginCheckout.id)).toBe(SubstitutionWish.REFUND);
+      }
     } finally {
       await shop.ask(update, { input: { substitutes: true } }, asha.token);
     }

@@ -25,7 +25,7 @@ import type { PlannedFulfilment } from './checkout.repository.js';
 import { choiceOf } from './destination.js';
 import { boughtAsCart, knownCheckout } from './known-checkout.js';
 import { isSameDestination, planOf, plannedFulfilment } from './planned-fulfilment.js';
-import type { SubstitutionsInput } from './substitution.inputs.js';
+import type { LineSubstitutionInput, SubstitutionsInput } from './substitution.inputs.js';
 import { lockPricedCart, type PricedCart, type PricingTerms } from './priced-cart.js';
 import { reuseCheckout, storeCheckout } from './store-checkout.js';
 
@@ -118,9 +118,9 @@ export async function snapshotCart(
     return claimOf(manager, cart, slot, clock, former);
   });
   const wishes = terms.policy.substitutes ? (shown.substitutions ?? null) : null;
-  const wish = wishes?.wish ?? planned?.substitutionWish ?? SubstitutionWish.REFUND;
+  const wish = wishes?.wish ?? SubstitutionWish.REFUND;
   const plan = plannedFulfilment(cart, claim, { address, wish }, former);
-  wishForLines(lines, wishes?.lines ?? (wishes ? [] : wishesOf(known)));
+  wishForLines(lines, wishes?.lines ?? []);
   const { subtotal, addedTax, total, taxes } = price;
   const byCustomer = { placedById: null, requestKey: null, requestHash: null };
   const facts = {
@@ -153,13 +153,8 @@ export async function snapshotCart(
   return { checkout, isNew: !known };
 }
 
-type LineWish = Pick<CheckoutLine, 'productId'> & { readonly wish: SubstitutionWish | null };
-
-const wishesOf = (known: Checkout | null): readonly LineWish[] =>
-  (known?.lines ?? []).map(({ productId, substitutionWish: wish }) => ({ productId, wish }));
-
 /** Sets what the customer wants where a product is out. */
-export function wishForLines(lines: readonly CheckoutLine[], wishes: readonly LineWish[]): void {
+export function wishForLines(lines: readonly CheckoutLine[], wishes: readonly LineSubstitutionInput[]): void {
   const own = new Map(wishes.map(({ productId, wish }) => [productId.toLowerCase(), wish]));
   for (const line of lines) line.substitutionWish = own.get(line.productId) ?? null;
 }
