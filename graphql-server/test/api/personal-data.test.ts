@@ -12,6 +12,9 @@ import { reopenUnmatched } from '../../src/features/sales/payments/unmatched-pay
 import { Refund } from '../../src/features/sales/purchase/refund.entity.js';
 import { Rating } from '../../src/features/ratings/rating.entity.js';
 import { FORMER_CUSTOMER } from '../../src/features/users/former-customer.js';
+import { Fulfilment } from '../../src/features/sales/purchase/fulfilment.entity.js';
+import { OrderLine } from '../../src/features/sales/purchase/order-line.entity.js';
+import { SubstitutionWish } from '../../src/features/sales/purchase/substitution-wish.js';
 import { StaffInvitation } from '../../src/features/staff/staff-invitation.entity.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
 import { WebhookAttempt } from '../../src/features/webhooks/webhook-attempt.entity.js';
@@ -23,6 +26,7 @@ import { buildOrder, moveOrders } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildRating } from '../factories/rating.factory.js';
 import { buildReview } from '../factories/review.factory.js';
+import { buildSubstitute } from '../factories/order-substitute.factory.js';
 import { buildStaffInvitation } from '../factories/staff-invitation.factory.js';
 import { createAccount } from '../support/accounts.js';
 import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
@@ -107,6 +111,34 @@ describe('exportMyData', () => {
     for (const their of [other.userId, paymentId]) expect(JSON.stringify(data)).not.toContain(their);
   });
 
+  test('has what they wished for where goods were out, and what they got and agreed to', async () => {
+    const person = await shop.signUp();
+    const order = await buildOrder(shop.dataSource, { userId: person.userId });
+    const { manager } = shop.dataSource;
+    await manager.update(Fulfilment, order.checkoutId, { substitutionWish: SubstitutionWish.BEST_MATCH });
+    const [line] = await linesOfOrder(shop, order.id);
+    if (!line) throw new Error('The order has no line.');
+    await manager.update(OrderLine, line.id, { substitutionWish: SubstitutionWish.CALL_ME });
+    await buildSubstitute(shop.dataSource, line, { customerAgreed: true, createdById: admin.userId });
+    const { exportMyData } = await shop.ask(EXPORT, {}, person.token);
+    expect(exportMyData.orders).toMatchObject([
+      {
+        substitutionWish: 'best_match',
+        lines: [
+          {
+            substitutionWish: 'call_me',
+            substitutes: [{ quantity: 1, customerAgreed: true, allergensAgreed: false, newAllergens: [] }],
+          },
+        ],
+      },
+    ]);
+    expect(JSON.stringify(exportMyData)).not.toContain(admin.userId);
+    const { exportMyData: ofAdmin } = await shop.ask(EXPORT, {}, admin.token);
+    expect(ofAdmin.ordersPicked).toContainEqual(
+      expect.objectContaining({ orderId: order.id, isPicker: false, lines: 0, substitutes: 1 }),
+    );
+  });
+
   test('34.7: has the lines of refunds', async () => {
     const { person, proof } = await paid(shop);
     const { data } = await finishCheckout(shop, person, proof);
@@ -177,8 +209,15 @@ describe('the data of a member of the staff', () => {
     expect(data.staffInvitations).toEqual([{ email: person.email, role: 'driver', ...times }]);
     expect(data.sentInvitations).toEqual([{ email: 'inv***@example.com', role: 'picker', ...times }]);
     expect(data.ordersPicked).toEqual([
-      { orderId: order, isPicker: true, lines: 1, firstPickedAt: aTime, lastPickedAt: aTime },
-      { orderId: begun.id, isPicker: true, lines: 0, firstPickedAt: null, lastPickedAt: null },
+      { orderId: order, isPicker: true, lines: 1, firstPickedAt: aTime, lastPickedAt: aTime, substitutes: 0 },
+      {
+        orderId: begun.id,
+        isPicker: true,
+        lines: 0,
+        firstPickedAt: null,
+        lastPickedAt: null,
+        substitutes: 0,
+      },
     ]);
   });
 

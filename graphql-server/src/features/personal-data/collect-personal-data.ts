@@ -4,12 +4,14 @@ import { In, type EntityManager } from 'typeorm';
 import { Address } from '../addresses/address.entity.js';
 import { ApiToken } from '../users/api-token.entity.js';
 import { maskEmail } from '../../common/email.js';
+import { groupBy } from '../../common/group-by.js';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { CartLine } from '../carts/cart-line.entity.js';
 import { chargesOfCheckouts } from '../sales/purchase/charge.entity.js';
 import { Checkout } from '../sales/purchase/checkout.entity.js';
 import { snapshotOf, type BoughtLine } from '../sales/purchase/line-snapshot.js';
 import { Order } from '../sales/purchase/order.entity.js';
+import { substitutesOf } from '../sales/purchase/order-substitute.entity.js';
 import { OrderEvent } from '../sales/purchase/order-event.entity.js';
 import { Payment } from '../sales/purchase/payment.entity.js';
 import { RecordedPayment } from '../sales/purchase/recorded-payment.entity.js';
@@ -145,6 +147,30 @@ const FULFILMENT = [
   'bags',
   'packingStartedAt',
   'cancelledAt',
+  'substitutionWish',
+] as const;
+const SUBSTITUTE = [
+  'productId',
+  'name',
+  'originalName',
+  'sku',
+  'barcode',
+  'externalReference',
+  'photo',
+  'packAmount',
+  'packUnit',
+  'packCount',
+  'ageLimit',
+  'unitPrice',
+  'listPrice',
+  'deposit',
+  'quantity',
+  'newAllergens',
+  'allergensStated',
+  'allergensAgreed',
+  'customerAgreed',
+  'createdAt',
+  'refusedAt',
 ] as const;
 const WAITLIST_ENTRY = ['country', 'postcode', 'createdAt'] as const;
 const CART_DELIVERY = ['method', 'country', 'postcode', 'slotDay'] as const;
@@ -235,6 +261,8 @@ async function ordersOf(manager: EntityManager, orders: readonly Order[]): Promi
     manager,
     orders.map(({ checkoutId }) => checkoutId),
   );
+  const lineIds = orders.flatMap(({ lines }) => lines.map(({ id }) => id));
+  const substitutes = groupBy(await substitutesOf(manager, lineIds), ({ orderLineId }) => orderLineId);
   return orders.map((order, place) => ({
     ...only(ORDER)(order),
     ...only(FULFILMENT)(order.fulfilment),
@@ -242,7 +270,11 @@ async function ordersOf(manager: EntityManager, orders: readonly Order[]): Promi
     deliveryAddress: order.fulfilment.address,
     // A receipt is numbered like its order.
     receipt: { number: order.number, address: `/orders/${order.id}/receipt.pdf` },
-    lines: order.lines.map((line) => ({ ...snapshotOf(line), pickedGrams: line.pickedGrams })),
+    lines: order.lines.map((line) => ({
+      ...snapshotOf(line),
+      pickedGrams: line.pickedGrams,
+      substitutes: (substitutes.get(line.id) ?? []).map(only(SUBSTITUTE)),
+    })),
     charges: charges[place],
     recordedPayments: recorded.filter(({ orderId }) => orderId === order.id).map(only(RECORDED_PAYMENT)),
     timeline: events.filter(({ orderId }) => orderId === order.id).map(only(ORDER_EVENT)),

@@ -180,7 +180,7 @@ export const unmatchedPaymentsOf = (manager: EntityManager, userId: string): Pro
     .orderBy('payment.createdAt')
     .getMany();
 
-/** Orders that a user picks or has picked lines of, without what was ordered and by whom. */
+/** Orders that a user picks or has picked lines or substitutes of, without what was ordered and by whom. */
 export const ordersPickedBy = (
   manager: EntityManager,
   userId: string,
@@ -188,10 +188,13 @@ export const ordersPickedBy = (
   manager.query(
     `select orders.id as "orderId", coalesce(picker_id = $1, false) as "isPicker",
       count(line.picked_at)::int as lines, min(line.picked_at) as "firstPickedAt",
-      max(line.picked_at) as "lastPickedAt"
+      max(line.picked_at) as "lastPickedAt",
+      (select count(*)::int from order_substitutes as got where got.order_id = orders.id and got.created_by_id = $1)
+        as substitutes
     from orders join fulfilments using (checkout_id)
       left join order_lines as line on line.order_id = orders.id and line.picked_by_id = $1
     where picker_id = $1 or line.picked_by_id = $1
+      or orders.id in (select order_id from order_substitutes where created_by_id = $1)
     group by orders.id, picker_id
     order by orders.created_at, orders.id`,
     [userId],
