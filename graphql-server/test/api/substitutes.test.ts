@@ -177,6 +177,15 @@ describe('pickLines with substitutes', () => {
     expect([await stockOf(oat), await rows()]).toEqual([5, []]);
   });
 
+  test('returns nothing to the stock of a product that is sold by weight since', async () => {
+    const cheese = await newProduct({ stock: 5 });
+    await put({ quantity: 2, substitutes: [one(cheese)] });
+    const grams = `update products set sold_by = 'GRAMS', unit_grams = 100, stock = 900 where id = $1`;
+    await shop.dataSource.query(grams, [cheese.id]);
+    expect(await put({ quantity: 2, substitutes: [] })).toMatchObject([{ problem: null }]);
+    expect([await stockOf(cheese), await rows()]).toEqual([900, []]);
+  });
+
   test('lets a dearer one cost what was ordered', async () => {
     const dear = await newProduct({ price: 900 });
     await put({ quantity: 3, substitutes: [one(dear)] });
@@ -241,6 +250,19 @@ describe('pickLines with substitutes', () => {
       ]);
       await put({ quantity: null });
     }
+  });
+
+  test('says who was told of a yes that was given later, and when', async () => {
+    const nuts = await newProduct({ food: food(['MILK', 'NUTS']) });
+    await put({ quantity: 0, substitutes: [one(nuts, 1, { allergensAgreed: true })] });
+    const [first] = await rows();
+    await assignPicker(shop, ben, [order.id], true);
+    await put({ quantity: 0, substitutes: [one(nuts)] }, ben);
+    expect(await rows()).toEqual([first]);
+    await put({ quantity: 0, substitutes: [one(nuts, 2, { customerAgreed: true })] }, ben);
+    const [changed] = await rows();
+    expect(changed).toMatchObject({ id: first?.id, createdById: ben.userId, allergensAgreed: true });
+    expect(changed?.createdAt.getTime()).toBeGreaterThan(first?.createdAt.getTime() ?? Infinity);
   });
 
   test.each([SubstitutionWish.REFUND, SubstitutionWish.CALL_ME])(

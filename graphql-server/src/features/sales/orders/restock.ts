@@ -68,7 +68,7 @@ function weighedWith(taker: TakenUnits, restocked: number): number {
 }
 
 /** Whether the stock of a product counts what a line took: pieces are not grams. */
-const isOfStock = (taker: Pick<Taker, 'soldBy'>, product: Product | undefined): boolean =>
+export const isOfStock = (taker: Pick<Taker, 'soldBy'>, product: Product | undefined): boolean =>
   product !== undefined && product.stock !== null && isStockedInGrams(taker) === isStockedInGrams(product);
 
 /** What one unit of a line takes at most. */

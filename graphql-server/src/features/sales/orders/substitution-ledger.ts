@@ -6,6 +6,7 @@ import type { OrderSubstitute } from '../purchase/order-substitute.entity.js';
 import { productSnapshot } from '../purchase/line-snapshot.js';
 import type { Order } from '../purchase/order.entity.js';
 import { PickProblem } from './pick-result.type.js';
+import { isOfStock } from './restock.js';
 import {
   allergensOf,
   consentProblem,
@@ -34,6 +35,9 @@ interface LedgerFacts {
   readonly products: ReadonlyMap<string, Product>;
   readonly shop: ShopNow;
 }
+
+/** Substitutes are sold by the piece. */
+const PIECES = { soldBy: null };
 
 /** What a row has taken from the stock. */
 const takenBy = ({ quantity, restockedQuantity }: SubstituteRow): number => quantity - restockedQuantity;
@@ -116,7 +120,7 @@ export class SubstitutionLedger {
 
   private move(productId: string, more: number): void {
     const left = this.left.get(productId);
-    if (typeof left !== 'number') return;
+    if (typeof left !== 'number' || !isOfStock(PIECES, this.facts.products.get(productId))) return;
     this.left.set(productId, left - more);
     this.moved.set(productId, (this.moved.get(productId) ?? 0) - more);
   }

@@ -93,8 +93,16 @@ export async function writeLedger(
     OrderSubstitute,
     rows.filter(({ id }) => id === null).map(({ id: _none, ...row }) => ({ ...row, createdById: userId })),
   );
-  for (const row of rows.filter((each) => isChanged(each, before)))
-    await manager.update(OrderSubstitute, row.id, row as SubstituteRow & { id: string });
+  for (const row of rows) {
+    const former = before.find(({ id }) => id === row.id);
+    if (!former || !CHANGEABLE.some((key) => former[key] !== row[key])) continue;
+    const isDecided = DECIDED.some((key) => former[key] !== row[key]);
+    await manager.update(OrderSubstitute, former.id, {
+      ...(row as SubstituteRow & { id: string }),
+      // Who says that the customer has agreed, and when.
+      ...(isDecided && { createdById: userId, createdAt: () => 'now()' }),
+    });
+  }
   const moved = [...ledger.moved].map(([productId, stock]) => ({ productId, stock }));
   const changed = moved.filter(({ stock }) => stock !== 0);
   if (changed.length === 0) return;
@@ -102,18 +110,18 @@ export async function writeLedger(
   await publishStock(manager, products, new Set(changed.map(({ productId }) => productId)));
 }
 
-const CHANGEABLE = [
-  'position',
+/** What a picker decides. */
+const DECIDED = [
   'quantity',
   'allergensAgreed',
   'customerAgreed',
-  'restockedQuantity',
 ] as const satisfies readonly (keyof SubstituteRow)[];
 
-const isChanged = (row: SubstituteRow, before: readonly OrderSubstitute[]): boolean => {
-  const former = before.find(({ id }) => id === row.id);
-  return former !== undefined && CHANGEABLE.some((key) => former[key] !== row[key]);
-};
+const CHANGEABLE = [
+  ...DECIDED,
+  'position',
+  'restockedQuantity',
+] as const satisfies readonly (keyof SubstituteRow)[];
 
 /** Restocks and removes all substitutes of orders. The caller holds the orders' row locks. */
 export async function withdrawSubstitutes(
