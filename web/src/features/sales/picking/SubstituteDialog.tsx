@@ -10,6 +10,7 @@ import { Phone, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { needsConsent } from '@larder/shared/substitutes';
+import { phoneUrl } from '@/lib/format/contact-links';
 import { isolate } from '@/lib/i18n/isolate';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import type { EntrySubstitute } from './pick-entry';
@@ -92,16 +93,17 @@ export function SubstituteDialog({ row, counted, onClose, onPick }: SubstituteDi
 
 function Wish({ row: { wish, phone } }: Pick<SubstituteDialogProps, 'row'>) {
   const t = useTranslations('pick.substitute');
+  const url = phoneUrl(phone);
   if (!needsConsent(wish)) return <Typography color="textSecondary">{t(`wishes.${wish}`)}</Typography>;
   return (
     <Alert
       severity="warning"
       action={
-        phone ? (
+        url ? (
           <Button
             color="inherit"
             component="a"
-            href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+            href={url}
             startIcon={<Phone size={18} />}
             sx={{ minHeight: 44 }}
           >
@@ -111,7 +113,7 @@ function Wish({ row: { wish, phone } }: Pick<SubstituteDialogProps, 'row'>) {
       }
       sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }}
     >
-      {t(`wishes.${wish}`)} {!phone && t('noPhone')}
+      {t(`wishes.${wish}`)} {!url && (phone.trim() ? isolate(phone) : t('noPhone'))}
     </Alert>
   );
 }

@@ -96,6 +96,14 @@ describe('a substitute', () => {
     await waitFor(() => expect(sent()).toMatchObject({ substitutes: [{ customerAgreed: true }] }));
   });
 
+  it('is called about on the first number of several, without an extension', async () => {
+    const { dialog } = await open({
+      phone: '+41 (0)44 123 45 67 / 68',
+      fulfilment: { substitutionWish: 'CALL_ME' },
+    });
+    expect(dialog.getByRole('link', { name: /^Call / })).toHaveAttribute('href', 'tel:+41441234567');
+  });
+
   it('follows the wish for its line before that for the order', async () => {
     const { dialog } = await open({}, { substitutionWish: 'REFUND' });
     expect(dialog.getByText(/wants their money back, no substitute/)).toBeVisible();
