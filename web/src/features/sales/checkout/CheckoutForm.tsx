@@ -44,7 +44,9 @@ const areas = {
   md: '"recipient summary" "pay summary"',
 };
 
-const productsOf = (lines: readonly CartLineFieldsFragment[]) => lines.map(({ product }) => product.id);
+/** Goods by weight have no substitutes. */
+const replaceable = (lines: readonly CartLineFieldsFragment[]) =>
+  lines.flatMap(({ product }) => (product.soldBy ? [] : [product.id]));
 
 interface CheckoutFormProps {
   user: SessionUser;
@@ -67,6 +69,7 @@ export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
   const { payment, placing, refunded, place, celebrate } = usePlaceOrder(user.uid, () => {
     clear();
     writeAddress(null);
+    wishes.forgetOwn();
   });
   const { busy, pay, alert, closeAlert, notice, clearNotice } = usePay({
     email: user.email,
@@ -95,7 +98,7 @@ export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
     subtotal,
     ageConfirmed: confirmedAge,
     payBy,
-    ...(substitutes && { substitutions: wishes.inputFor(productsOf(lines)) }),
+    ...(substitutes && { substitutions: wishes.inputFor(replaceable(lines)) }),
   });
 
   const submit = (event: SubmitEvent) => {

@@ -44,6 +44,36 @@ it('sends what the customer wants where goods are out, for the order and for sin
   );
 });
 
+it('of a single product can be changed once it is alone in the cart', async () => {
+  const { user, unmount } = open();
+  await user.click(await screen.findByRole('button', { name: 'Choose for single products' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: /^If .?Bread.? is out$/ }), 'Call you');
+  unmount();
+  shop.lines = shop.lines.filter(({ productId }) => productId === bread.id);
+  open();
+  expect(await screen.findByRole('combobox', { name: /^If .?Bread.? is out$/ })).toHaveValue('CALL_ME');
+});
+
+it('of a single product ends with its order, and that for the order stays', async () => {
+  const { user, unmount } = open();
+  await user.selectOptions(await wish(), 'Call you');
+  expect(screen.getByText(/needs a phone number/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Choose for single products' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: /^If .?Bread.? is out$/ }), 'Refund it');
+  await user.enter(screen.getByLabelText('Phone'), '0123');
+  await user.enter(screen.getByLabelText('Address'), 'Row 1');
+  await user.click(screen.getByRole('button', { name: /^Pay / }));
+  await waitFor(() => expect(razorpay.dialog.shown).toBe(true));
+  razorpay.dialog.pay();
+  expect(await screen.findByText('Order Placed Successfully!')).toBeVisible();
+  unmount();
+  shop.lines = [milk, bread].map(({ id }) => ({ id: `line ${id}`, productId: id, quantity: 1 }));
+  const again = open();
+  expect(await wish()).toHaveValue('CALL_ME');
+  await again.user.click(screen.getByRole('button', { name: 'Choose for single products' }));
+  expect(screen.getByRole('combobox', { name: /^If .?Bread.? is out$/ })).toHaveValue('');
+});
+
 it('survives reloads of the page', async () => {
   const { user, unmount } = open();
   await user.selectOptions(await wish(), 'Call you');

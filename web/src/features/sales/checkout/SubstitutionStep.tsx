@@ -24,6 +24,9 @@ export function SubstitutionStep({ lines, wishes, disabled }: SubstitutionStepPr
   const [isOpen, setOpen] = useState(lines.some(({ product }) => own[product.id]));
   // Goods by weight have no substitutes.
   const replaceable = lines.filter(({ product }) => !product.soldBy);
+  const hasOwn = replaceable.some(({ product }) => own[product.id]);
+  // One that was chosen beside others is sent as well once it is alone.
+  const isOffered = replaceable.length > 1 || hasOwn;
   return (
     <Card component="section" aria-labelledby="substitutes" sx={{ p: { xs: 2.5, sm: 4 } }}>
       <Typography id="substitutes" variant="h2" sx={{ mb: 2, fontSize: '1.5rem' }}>
@@ -36,7 +39,7 @@ export function SubstitutionStep({ lines, wishes, disabled }: SubstitutionStepPr
         helperText={t(`hints.${wish}`)}
         onChange={(next) => next && choose(next)}
       />
-      {replaceable.length > 1 && (
+      {isOffered && (
         <Button
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
@@ -45,7 +48,7 @@ export function SubstitutionStep({ lines, wishes, disabled }: SubstitutionStepPr
           {t('perProduct')}
         </Button>
       )}
-      {isOpen && replaceable.length > 1 && (
+      {isOpen && isOffered && (
         <Stack component="ul" spacing={1.5} sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
           {replaceable.map(({ id, product }) => (
             <Box

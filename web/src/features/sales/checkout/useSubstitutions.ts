@@ -34,6 +34,8 @@ export function useSubstitutions(uid: string) {
         const { [productId]: _former, ...others } = wishes.own;
         set({ own: wish ? { ...others, [productId]: wish } : others });
       },
+      /** Once they are ordered: the next order has others. */
+      forgetOwn: () => set({ own: {} }),
       /** @param productIds of the cart */
       inputFor: (productIds: readonly string[]): SubstitutionsInput => ({
         wish: wishes.wish,
