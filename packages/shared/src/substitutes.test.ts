@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Allergen } from './food-facts.js';
-import { allergenChange } from './substitutes.js';
+import { allergenChange, hasSubstitutes } from './substitutes.js';
 
 const food = (contains: Allergen[] | null, mayContain: Allergen[] = []) => ({ contains, mayContain });
 
@@ -17,6 +17,12 @@ test('An allergen that the ordered product has is not added, and traces of it ar
 
 test('An allergen of which the ordered product has at most traces is added where it is contained', () => {
   expect(allergenChange(food([], ['NUTS']), food(['NUTS'])).added).toEqual(['NUTS']);
+});
+
+test('An order has substitutes once it is packed, unless it is rejected', () => {
+  const steps = ['NEW', 'PICKING', 'PACKED', 'DELIVERED', undefined];
+  expect(steps.map((step) => hasSubstitutes('SHIPPED', step))).toEqual([false, false, true, true, false]);
+  expect(hasSubstitutes('REJECTED', 'PACKED')).toBe(false);
 });
 
 test.each([

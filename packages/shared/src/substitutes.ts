@@ -32,3 +32,15 @@ export type SubstitutionWish = 'BEST_MATCH' | 'CALL_ME' | 'REFUND';
 
 /** Whether somebody has to ask the customer before they get a substitute. */
 export const needsConsent = (wish: SubstitutionWish): boolean => wish !== 'BEST_MATCH';
+
+/** Steps of an order whose substitutes are decided. */
+const DECIDED: readonly string[] = ['PACKED', 'OUT', 'READY', 'DELIVERED', 'COLLECTED'];
+
+/**
+ * Whether customers are told of the substitutes of an order: they are decided once it is packed,
+ * and nobody gets those of a rejected one.
+ *
+ * @param status of the order, and of its fulfilment, by their names in the API
+ */
+export const hasSubstitutes = (status: string, fulfilmentStatus: string | undefined): boolean =>
+  status !== 'REJECTED' && DECIDED.includes(fulfilmentStatus ?? '');

@@ -15,7 +15,7 @@ import { Order, OrderStatus } from '../sales/purchase/order.entity.js';
 import type { MessageOf } from '../outbox/receiver.js';
 import { transferOf, type TransferShop } from '../sales/payments/transfer.type.js';
 import { shortSums } from '../sales/orders/refund-short.js';
-import { substitutedUnits } from '../sales/purchase/substituted-units.js';
+import { isSubstituted, substitutedUnits } from '../sales/purchase/substituted-units.js';
 import { partsOfRefund } from '../sales/refunds/refund-parts.js';
 import { linesOfRefunds, refundedOfLines } from '../sales/refunds/refund.repository.js';
 import { Refund, RefundReason, RefundStatus } from '../sales/purchase/refund.entity.js';
@@ -167,7 +167,7 @@ async function composeStatus(
   const order = await orderOf(manager, orderId);
   const revision = await revisionOf(manager, await manager.findOneOrFail(OrderEvent, lastEmailed(orderId)));
   const refunds = await refundsOf(manager, order);
-  const picked = await pickedOf(manager, orderId);
+  const picked = await pickedOf(manager, order);
   return toCustomer(order.user, statusEmail(email, order, refunds, revision, picked));
 }
 
@@ -193,14 +193,15 @@ async function composeStep(
     // A retry of the same e-mail has the same event.
     if (last && last.id !== eventId && last.fulfilmentStatus === status) return null;
     await manager.update(OrderEvent, eventId, { stepEmailedAt: now() });
-    return toCustomer(order.user, stepEmail(status, order, await pickedOf(manager, orderId)));
+    return toCustomer(order.user, stepEmail(status, order, await pickedOf(manager, order)));
   });
 }
 
 /** What is owed of an order, and what its customer gets in place of what was out. */
-async function pickedOf(manager: EntityManager, orderId: string) {
-  const [owed = 0] = await shortSums(manager, [orderId]);
-  return { owed, substituted: await substitutedUnits(manager, orderId) };
+async function pickedOf(manager: EntityManager, order: Order) {
+  const [owed = 0] = await shortSums(manager, [order.id]);
+  const substituted = isSubstituted(order, order.fulfilment) ? await substitutedUnits(manager, order.id) : [];
+  return { owed, substituted };
 }
 
 /** Finds the newest event of an order that an e-mail has reported, or is about to. */

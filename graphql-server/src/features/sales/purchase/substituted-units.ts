@@ -1,10 +1,14 @@
 import type { EntityManager } from 'typeorm';
+import { hasSubstitutes } from '@larder/shared/substitutes';
 import { formatMoney } from '@larder/shared/locale';
 import type { Locale } from '@larder/shared/locales';
 import { purchaseTexts } from '@larder/texts/purchases/purchase-texts';
+import { enumName } from '../../../common/enum-name.js';
 import { idsOf } from '../../../common/uuid.js';
+import { FulfilmentStatus, type Fulfilment } from './fulfilment.entity.js';
 import type { NamedUnits, PricedUnits } from './line-snapshot.js';
 import { OrderLine } from './order-line.entity.js';
+import { OrderStatus, type Order } from './order.entity.js';
 import { substitutesOf } from './order-substitute.entity.js';
 import { unitsText } from './units-text.js';
 
@@ -13,6 +17,16 @@ export interface SubstitutedUnits {
   readonly ordered: NamedUnits;
   readonly got: PricedUnits;
 }
+
+/** Whether the customer is told of the substitutes of an order. */
+export const isSubstituted = (
+  { status }: Pick<Order, 'status'>,
+  fulfilment: Pick<Fulfilment, 'status'> | null | undefined,
+): boolean =>
+  hasSubstitutes(
+    enumName(OrderStatus, status),
+    fulfilment ? enumName(FulfilmentStatus, fulfilment.status) : undefined,
+  );
 
 /** The substitutes of an order, without refused ones, in the order of its lines. */
 export async function substitutedUnits(manager: EntityManager, orderId: string): Promise<SubstitutedUnits[]> {

@@ -4,6 +4,7 @@ import type { Actor } from '../../../../common/actor.js';
 import { notFound } from '../../../../common/app-error.js';
 import type { Order } from '../../purchase/order.entity.js';
 import type { OrderService } from '../../orders/order.service.js';
+import { isSubstituted } from '../../purchase/substituted-units.js';
 import type { Seller } from '../../purchase/seller.js';
 import { RefundReason } from '../../purchase/refund.entity.js';
 import { refundedUnitsOf } from '../../refunds/refund-line.type.js';
@@ -63,7 +64,7 @@ export class ReceiptService {
           fulfilment: fulfilment ?? null,
           refunds: made,
           owed,
-          substituted,
+          substituted: isSubstituted(order, fulfilment) ? substituted : [],
         }),
         // An invoice stays as it was.
         number === null ? await this.own.letterhead() : null,

@@ -29,6 +29,20 @@ async function opened({ user }: ReturnType<typeof renderOrders>, number: number)
 }
 
 describe('My Orders', () => {
+  it('names substitutes once they are decided, and none of a rejected order', async () => {
+    const oat = { id: 's', name: 'Oat drink', quantity: 1, unitPrice: 180, refusedAt: null };
+    const lines = () => [buildOrderLine({ substitutes: [oat] })];
+    const picked = { number: 1, packingStartedAt: '2026-03-06T10:00:00.000Z', lines: lines() };
+    shop.orders = [
+      buildOrder(picked),
+      buildOrder({ number: 2, status: 'SHIPPED', lines: lines() }),
+      buildOrder({ number: 3, status: 'REJECTED', lines: lines() }),
+    ];
+    const page = renderOrders();
+    expect((await opened(page, 2)).getByText(/Oat drink/)).toBeVisible();
+    for (const number of [1, 3]) expect((await opened(page, number)).queryByText(/Oat drink/)).toBeNull();
+  });
+
   // spec: 1.6
   it('shows a card per order: contents, date, total and progress', async () => {
     const apples = buildOrderLine({ name: 'Gala apples', quantity: 2 });

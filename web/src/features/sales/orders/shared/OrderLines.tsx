@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { hasSubstitutes } from '@larder/shared/substitutes';
 import { tileColor } from '@/lib/categories';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { isolate } from '@/lib/i18n/isolate';
@@ -19,9 +20,11 @@ import { RefundedChip } from './RefundedChip';
 interface OrderLineProps {
   line: OrderCardFieldsFragment['lines'][number];
   currency: string;
+  /** Whether to name its substitutes. */
+  isSubstituted: boolean;
 }
 
-function OrderLine({ line, currency }: OrderLineProps) {
+function OrderLine({ line, currency, isSubstituted }: OrderLineProps) {
   const t = useTranslations('orders.details');
   const { productId, product, photo, name, price, ageLimit, soldBy, substitutes } = line;
   const { formatMoney } = useFormatters();
@@ -55,15 +58,17 @@ function OrderLine({ line, currency }: OrderLineProps) {
           <UnitsAtPrice line={line} currency={currency} />
           {!product && ` · ${t('noLongerSold')}`}
         </Typography>
-        {substitutes.map(({ id, name: substitute, quantity, unitPrice, refusedAt }) => (
-          <Typography key={id} variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {t(refusedAt ? 'refusedSubstitute' : 'substitute', {
-              quantity,
-              name: isolate(substitute),
-              price: formatMoney(unitPrice, currency),
-            })}
-          </Typography>
-        ))}
+        {(isSubstituted ? substitutes : []).map(
+          ({ id, name: substitute, quantity, unitPrice, refusedAt }) => (
+            <Typography key={id} variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {t(refusedAt ? 'refusedSubstitute' : 'substitute', {
+                quantity,
+                name: isolate(substitute),
+                price: formatMoney(unitPrice, currency),
+              })}
+            </Typography>
+          ),
+        )}
         <RefundedChip line={line} currency={currency} />
       </Box>
       <Typography sx={{ fontWeight: 600 }}>
@@ -73,13 +78,18 @@ function OrderLine({ line, currency }: OrderLineProps) {
   );
 }
 
+interface OrderLinesProps {
+  order: Pick<OrderCardFieldsFragment, 'lines' | 'currency' | 'status' | 'fulfilment'>;
+}
+
 /** The lines of an order as they were bought, with links to all purchases of the product. */
-export function OrderLines({ order }: { order: Pick<OrderCardFieldsFragment, 'lines' | 'currency'> }) {
+export function OrderLines({ order }: OrderLinesProps) {
   const t = useTranslations('orders.details');
+  const isSubstituted = hasSubstitutes(order.status, order.fulfilment?.status);
   return (
     <Stack component="ul" aria-label={t('lines')} spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {order.lines.map((line) => (
-        <OrderLine key={line.id} line={line} currency={order.currency} />
+        <OrderLine key={line.id} line={line} currency={order.currency} isSubstituted={isSubstituted} />
       ))}
     </Stack>
   );
