@@ -161,9 +161,9 @@ describe('placeStaffOrder', () => {
     });
     const { changes } = await shop.dataSource.manager.findOneByOrFail(AuditEntry, { subjectId: order.id });
     expect(changes).toMatchObject({
-      'Figs.unitPrice': { before: 380, after: 300 },
-      'Figs.reason': { before: null, after: 'Bruised' },
-      'Bread.unitPrice': { before: 500, after: 0 },
+      'Figs (1).unitPrice': { before: 380, after: 300 },
+      'Bread (2).unitPrice': { before: 500, after: 0 },
+      reason: { before: null, after: 'Bruised; A gift' },
     });
   });
 

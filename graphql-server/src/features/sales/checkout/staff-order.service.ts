@@ -18,6 +18,7 @@ import type { CartDeliveryInput } from '../../delivery/choices/delivery.inputs.j
 import type { DeliveryService } from '../../delivery/choices/delivery.service.js';
 import { keyReused } from '../../idempotency/idempotency.service.js';
 import { User } from '../../users/user.entity.js';
+import { auditSubject } from '../orders/write-status.js';
 import { methodsOfStaff } from '../payments/payment-method.service.js';
 import { Checkout } from '../purchase/checkout.entity.js';
 import { FulfilmentMethod } from '../purchase/fulfilment-method.js';
@@ -102,6 +103,9 @@ export class StaffOrderService {
   async place(actor: Actor, input: PlaceStaffOrderInput): Promise<Order> {
     const clerk = requireClerk(actor, input.lines);
     requireReasons(input.lines);
+    // A place or an area may be gone since.
+    const earlier = await earlierOrder(this.dataSource.manager, requestOf(clerk, input));
+    if (earlier) return earlier;
     const { shop } = this.options;
     const destination = destinationOf(input, input.delivery, shop.locales);
     const choice = shop.deliveryAreas ? choiceOf(input.delivery, null, destination.address) : null;
@@ -117,15 +121,10 @@ export class StaffOrderService {
     input: PlaceStaffOrderInput,
     { recipient, address, choice, delivery }: Chosen,
   ): Promise<Placed> {
-    const by = { placedById: clerk.userId, requestKey: input.key, requestHash: hashOf(input) };
+    const by = requestOf(clerk, input);
     await lockRequest(manager, by.placedById, by.requestKey);
-    const earlier = await manager.findOneBy(Checkout, {
-      placedById: by.placedById,
-      requestKey: by.requestKey,
-    });
-    if (earlier && earlier.requestHash !== by.requestHash) throw keyReused(say('staffOrders.keyUsed'));
-    if (earlier)
-      return { order: await manager.findOneByOrFail(Order, { checkoutId: earlier.id }), isNew: false };
+    const earlier = await earlierOrder(manager, by);
+    if (earlier) return { order: earlier, isNew: false };
     const { shop, times, now } = this.options;
     const clock = { timeZone: shop.timeZone, now };
     // Before anything is locked, as it may insert the slot.
@@ -148,6 +147,23 @@ export class StaffOrderService {
     await recordPlaced(manager, clerk, placed.order);
     return placed;
   }
+}
+
+const requestOf = ({ userId }: AuthenticatedActor, input: PlaceStaffOrderInput) => ({
+  placedById: userId,
+  requestKey: input.key,
+  requestHash: hashOf(input),
+});
+
+/** The order that the same request has placed; null for none. @throws AppError as `place` */
+async function earlierOrder(
+  manager: EntityManager,
+  { requestHash, ...key }: ReturnType<typeof requestOf>,
+): Promise<Order | null> {
+  const earlier = await manager.findOneBy(Checkout, key);
+  if (!earlier) return null;
+  if (earlier.requestHash !== requestHash) throw keyReused(say('staffOrders.keyUsed'));
+  return manager.findOneByOrFail(Order, { checkoutId: earlier.id });
 }
 
 /** @throws AppError `UNAUTHENTICATED`; `FORBIDDEN`; `BAD_USER_INPUT` for a product in two lines */
@@ -216,21 +232,22 @@ async function addCustomer(
   return manager.findOneByOrFail(User, { id });
 }
 
-/** With the prices of the shop beside those that were agreed, by the names of the products. */
+/** With the prices of the shop beside those that were agreed, and the reasons in one. */
 async function recordPlaced(manager: EntityManager, clerk: AuthenticatedActor, order: Order): Promise<void> {
-  const { id, number, userId: personId, lines, total, payBy } = order;
-  const agreed: AuditChanges = Object.fromEntries(
-    lines
-      .filter(({ listPrice }) => listPrice !== null)
-      .flatMap((line) => [
-        [`${originalNameOf(line)}.unitPrice`, { before: line.listPrice, after: line.unitPrice }],
-        [`${originalNameOf(line)}.reason`, { before: null, after: line.priceReason }],
-      ]),
+  const { lines, total, payBy } = order;
+  const agreed = lines.filter(({ listPrice }) => listPrice !== null);
+  // Two products can have one name.
+  const prices: AuditChanges = Object.fromEntries(
+    agreed.map((line) => [
+      `${originalNameOf(line)} (${line.position + 1}).unitPrice`,
+      { before: line.listPrice, after: line.unitPrice },
+    ]),
   );
+  const reason = [...new Set(agreed.map(({ priceReason }) => priceReason))].join('; ');
   await recordAudit(manager, clerk, {
     action: AuditAction.ORDER_PLACED,
-    subject: { type: 'order', id, name: `#${number}`, personId },
-    changes: { ...added({ total, payBy }), ...agreed },
+    subject: auditSubject(order),
+    changes: { ...added({ total, payBy }), ...prices, ...(reason && added({ reason })) },
   });
 }
 
