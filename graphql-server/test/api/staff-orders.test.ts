@@ -101,7 +101,7 @@ describe('placeStaffOrder', () => {
     expect(entry).toMatchObject({
       action: 'order.placed',
       actorId: manager.userId,
-      personId: order.customer.id,
+      personId: null,
       changes: { total: { before: null, after: TOTAL }, payBy: { before: null, after: 'on_delivery' } },
     });
     // Nobody to e-mail.
