@@ -3,6 +3,7 @@ import type {
   MyRefundsQuery,
   OrderCardFieldsFragment,
 } from '@/features/sales/orders/customer/my-orders.generated';
+import type { OrderTransferQuery } from '@/features/sales/orders/customer/transfer.generated';
 import type { ManageOrderQuery } from '@/features/sales/orders/admin/manage-orders.generated';
 import type { FulfilmentStatus, PaymentMethod, Role } from '@/lib/apollo/schema-types.generated';
 import { buildImage, nextId } from './fixtures';
@@ -223,6 +224,8 @@ interface ProfileInput {
 /** {@link TestShop} with accounts, checkout and orders. */
 export class AccountShop extends TestShop {
   orders: OrderFixture[] = [];
+  /** By the id of the order. */
+  readonly transfers = new Map<string, NonNullable<OrderTransferQuery['order']>['transfer']>();
   /** Refunds of payments without an order. */
   refunds: RefundFixture[] = [];
   /** Orders of other users, for admins. */
@@ -279,6 +282,7 @@ export class AccountShop extends TestShop {
         return this.orders[0];
       },
       myRefundsWithoutOrder: (args: PageArgs) => connection(this.refunds, args),
+      order: ({ id }: { id: string }) => ({ id, transfer: this.transfers.get(id) ?? null }),
       myOrders: (args: OrdersArgs) => ordersOf(this.orders, args),
       orders: (args: OrdersArgs) => ordersOf([...this.orders, ...this.othersOrders], args),
       myFrequentlyBought: ({ first }: { first: number }) =>

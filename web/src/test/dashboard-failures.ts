@@ -542,6 +542,10 @@ export const coveredElsewhere: Record<string, { file: string; test: string }> = 
     file: '/src/features/catalogue/admin/ManageProductsPage.test.tsx',
     test: 'shows an error when the product could not be looked up',
   },
+  OrderTransfer: {
+    file: '/src/features/sales/orders/customer/transfer-details.test.tsx',
+    test: 'an order that waits for a transfer shows the account, again after a failure, and a code that a bank reads',
+  },
   LastRecipient: {
     file: '/src/features/sales/checkout/CheckoutPage.test.tsx',
     test: 'stays blank where the last order could not be loaded',

@@ -516,7 +516,8 @@ export const en = {
     worksHere: 'They work for the shop already. Change their role in the list.',
   },
   staffOrders: {
-    addressTaken: 'Another customer has this e-mail address. Choose them only if they confirm that it is theirs, or leave it out.',
+    addressTaken:
+      'Another customer has this e-mail address. Choose them only if they confirm that it is theirs, or leave it out.',
     keyUsed: 'This key belongs to another order.',
     notSold: 'This product is not sold any more.',
     oneCustomer: 'Choose a customer, or add a new one.',

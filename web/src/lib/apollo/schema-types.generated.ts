@@ -2167,6 +2167,15 @@ export type TextPlace =
   /** The URL of a webhook endpoint. */
   | 'WEBHOOK';
 
+/** Kind of a QR code for a bank transfer. */
+export type TransferCodeKind =
+  /** SEPA credit transfer in euros, EPC069-12 version 002. */
+  | 'EPC'
+  /** Swiss QR-bill, version 0200, with the Swiss cross in its middle. */
+  | 'SWISS_QR_BILL'
+  /** UPI link in Indian rupees, which also opens an app on the phone. */
+  | 'UPI';
+
 /** Orders that the caller does not pick any more. */
 export type UnassignPickerInput = {
   /** Ids of the orders, at most 1000. */

@@ -9,6 +9,7 @@ import { OrderSums } from '@/features/sales/orders/shared/OrderSums';
 import { OrderTimeline } from '@/features/sales/orders/shared/OrderTimeline';
 import type { OrderCardFieldsFragment } from './my-orders.generated';
 import { PaymentFacts } from '@/features/sales/orders/shared/PaymentFacts';
+import { TransferDetails } from './TransferDetails';
 import { Fact, Facts } from '@/ui/text/Facts';
 
 interface OrderDetailsProps {
@@ -42,6 +43,7 @@ export function OrderDetails({ order, headingLevel }: OrderDetailsProps) {
         sx={{ alignSelf: 'start', p: 2, borderRadius: '12px', bgcolor: 'background.default' }}
       >
         <OrderRecipient order={order} />
+        <TransferDetails order={order} />
         <div>
           <Typography variant="h3" component={`h${headingLevel}`} sx={{ mb: 1.5, fontSize: '1rem' }}>
             {t('timeline')}
