@@ -43,6 +43,8 @@ const SHORT_LIST = 8;
 const LENGTHS: Readonly<Record<string, number>> = {
   // A refund of goods alone lists none.
   RefundCharge: 1,
+  // Few lines have any.
+  OrderSubstitute: 1,
 };
 
 export const tooLarge = (text: Text): AppError => new AppError('OPERATION_TOO_LARGE', text);
