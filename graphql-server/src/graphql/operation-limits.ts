@@ -45,6 +45,9 @@ const LENGTHS: Readonly<Record<string, number>> = {
   RefundCharge: 1,
   // Few lines have any.
   OrderSubstitute: 1,
+  // By kind, and by rate.
+  PriceFee: 2,
+  PriceTax: 2,
 };
 
 export const tooLarge = (text: Text): AppError => new AppError('OPERATION_TOO_LARGE', text);
