@@ -35,7 +35,7 @@ async function toPick(product: Product, quantity: number) {
   return { id, lineId: line?.id ?? '' };
 }
 
-/** The same with two units of 3.00, of which some are handed over, and others at 2.00. */
+/** The same with two units of 3.00: some are handed over, others replaced at 2.00. */
 async function packed(picked: number, substituted: number) {
   const [ordered, other] = [await build({ price: 300 }), await build({ price: 200 })];
   const order = await toPick(ordered, 2);

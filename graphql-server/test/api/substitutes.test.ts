@@ -252,7 +252,7 @@ describe('pickLines with substitutes', () => {
     }
   });
 
-  test('says who was told of a yes that was given later, and when', async () => {
+  test('names who recorded a later consent, and when', async () => {
     const nuts = await newProduct({ food: food(['MILK', 'NUTS']) });
     await put({ quantity: 0, substitutes: [one(nuts, 1, { allergensAgreed: true })] });
     const [first] = await rows();

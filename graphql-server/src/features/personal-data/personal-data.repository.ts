@@ -180,7 +180,7 @@ export const unmatchedPaymentsOf = (manager: EntityManager, userId: string): Pro
     .orderBy('payment.createdAt')
     .getMany();
 
-/** Orders that a user picks or has picked lines or substitutes of, without what was ordered and by whom. */
+/** Orders that a user picks, or has picked lines or substitutes of, without what and by whom. */
 export const ordersPickedBy = (
   manager: EntityManager,
   userId: string,

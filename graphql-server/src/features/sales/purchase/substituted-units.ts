@@ -18,7 +18,7 @@ export interface SubstitutedUnits {
   readonly got: PricedUnits;
 }
 
-/** Whether the customer is told of the substitutes of an order. */
+/** Whether the customer sees the substitutes of an order. */
 export const isSubstituted = (
   { status }: Pick<Order, 'status'>,
   fulfilment: Pick<Fulfilment, 'status'> | null | undefined,

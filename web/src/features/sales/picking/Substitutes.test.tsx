@@ -134,7 +134,7 @@ describe('a substitute', () => {
     await waitFor(() => expect(sent()).toMatchObject({ quantity: 1, substitutes: [{ quantity: 2 }] }));
   });
 
-  it('is kept by a line that was refunded in part, once its picker says what is there', async () => {
+  it('stays with a line that was refunded in part, once its picker says what is there', async () => {
     const refunded = { quantity: 2, refundedQuantity: 1, pickedQuantity: 1, substitutes: [before] };
     const milk = buildPickedLine({ name: 'Milk', ...refunded });
     shop.picked = [buildPicked({ number: 1001, fulfilment: inHandOf(), lines: [milk] })];

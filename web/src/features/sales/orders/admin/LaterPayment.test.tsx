@@ -59,6 +59,20 @@ it('shows what is wrong with an amount, and what the server says of another one'
   expect(await dialog.findByText('Another amount is due by now.')).toBeVisible();
 });
 
+it('sends the same again after an answer was lost, though less is due by now', async () => {
+  const { user } = open();
+  await user.click((await section()).getByRole('button', { name: 'Record payment' }));
+  const dialog = await dialogOf('Payment of order 7');
+  await user.enter(dialog.getByLabelText('Amount'), '6');
+  shop.refuse('recordPayment', serverError('SERVICE_UNAVAILABLE', 'Please try again.'));
+  order.due = 380;
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  await dialog.findByText('Please try again.');
+  await screen.findAllByText('$3.80');
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  await waitFor(() => expect(shop.recorded).toMatchObject([{ amount: 600, expectedDue: 980 }]));
+});
+
 it('pays out what was paid too much', async () => {
   Object.assign(order, { due: -250, paymentState: 'REFUND_DUE', payBy: 'BANK_TRANSFER' });
   const { user } = open();

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { PaymentMeans } from '@/lib/apollo/schema-types.generated';
@@ -31,7 +32,10 @@ interface RecordPaymentDialogProps {
 }
 
 /** Records money that the shop itself has received, or pays out, for an order. */
-export function RecordPaymentDialog(props: RecordPaymentDialogProps) {
+export function RecordPaymentDialog({ money: current, ...handlers }: RecordPaymentDialogProps) {
+  // As it was opened, so that a retry after a lost answer is the same request.
+  const [money] = useState(current);
+  const props = { money, ...handlers };
   const t = useTranslations('manageOrders.money');
   const formatters = useFormFormatters();
   const { number, currency, due, means, isPayout } = props.money;

@@ -43,8 +43,9 @@ export const receivedFor = ({
  * What is yet to be refunded, in minor units: pending refunds, without that of a second payment,
  * which is not part of the order, and what the shop itself has to pay back.
  */
-export const refundDue = ({ refunds, due }: Pick<OrderPayment, 'refunds' | 'due'>): number =>
-  due < 0 ? -due : pendingRefunds({ refunds });
+export const refundDue = ({ refunds, due, payBy }: Pick<OrderPayment, 'refunds' | 'due' | 'payBy'>): number =>
+  // A credit that is yet to be settled returns no money.
+  payBy === 'ONLINE' ? pendingRefunds({ refunds }) : Math.max(0, -due);
 
 const pendingRefunds = ({ refunds }: Pick<OrderPayment, 'refunds'>): number =>
   refunds
