@@ -72,7 +72,7 @@ describe('a workbook', () => {
     expect(cheese).toMatchObject({
       name: 'Käse „Gouda“',
       description: 'Mild & jung <48 %>',
-      price: 420,
+      regularPrice: 420,
       salePrice: 350,
       saleFrom: '2026-12-01',
       sku: '00042',

@@ -120,7 +120,8 @@ test('37.4 a file of WooCommerce becomes products', async () => {
     {
       name: 'Frozen peas',
       description: 'Picked and frozen within the hour.',
-      price: 199,
+      regularPrice: 199,
+      salePrice: 149,
       stock: 120,
       lowStockThreshold: 10,
       categories: [Category.VEGETABLES],
