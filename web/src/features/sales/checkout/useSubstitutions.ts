@@ -35,7 +35,9 @@ export function useSubstitutions(uid: string) {
         set({ own: wish ? { ...others, [productId]: wish } : others });
       },
       /** Once they are ordered: the next order has others. */
-      forgetOwn: () => set({ own: {} }),
+      forgetOwn: () => {
+        if (Object.keys(wishes.own).length > 0) set({ own: {} });
+      },
       /** @param productIds of the cart */
       inputFor: (productIds: readonly string[]): SubstitutionsInput => ({
         wish: wishes.wish,
