@@ -15,7 +15,7 @@ test('An allergen that the ordered product has is not added, and traces of it ar
   expect(allergenChange(food(['MILK'], ['NUTS']), food([], ['MILK', 'NUTS'])).added).toEqual([]);
 });
 
-test('An allergen of which the ordered product has at most traces is added where it is contained', () => {
+test('An allergen that the ordered product has as traces is added where it is contained', () => {
   expect(allergenChange(food([], ['NUTS']), food(['NUTS'])).added).toEqual(['NUTS']);
 });
 

@@ -37,7 +37,7 @@ export const needsConsent = (wish: SubstitutionWish): boolean => wish !== 'BEST_
 const DECIDED: readonly string[] = ['PACKED', 'OUT', 'READY', 'DELIVERED', 'COLLECTED'];
 
 /**
- * Whether customers are told of the substitutes of an order: they are decided once it is packed,
+ * Whether customers see the substitutes of an order: they are decided once it is packed,
  * and nobody gets those of a rejected one.
  *
  * @param status of the order, and of its fulfilment, by their names in the API

@@ -1117,7 +1117,7 @@ export type MoveOrderInput = {
 
 /** A customer whom the shop adds, without an account. */
 export type NewCustomerInput = {
-  /** E-mail address. Who verifies it at their first sign-in gets the orders. No other customer may have it. */
+  /** E-mail address, of no other customer. A first sign-in that verifies it gets the orders. */
   email?: string | null | undefined;
   /** Name, up to 80 characters. */
   name: string;
@@ -1350,8 +1350,8 @@ export type PickProblem =
   /** Its order is not being picked: it was packed, rejected or cancelled meanwhile. */
   | 'NOT_PICKING'
   /**
-   * One of its substitutes is none: it is not for sale, or for an older age, sold by weight, taxed otherwise, or
-   * its deposit is higher. Lines by weight have none.
+   * One of its substitutes is none: it is not for sale, for an older age, sold by weight, taxed
+   * otherwise, or has a higher deposit. Lines by weight have none.
    */
   | 'NO_SUBSTITUTE'
   /** Its order has another picker, or none. */
@@ -2065,8 +2065,8 @@ export type SortShopPagesInput = {
 /** A line of an order by staff. */
 export type StaffOrderLineInput = {
   /**
-   * Price of one, or per kilogram with `soldBy`, on which staff agreed with the customer, 0 included; that of the
-   * shop by default. Needs `REFUND_ORDERS` as well, as it gives money away.
+   * Price of one, or per kilogram with `soldBy`, on which both agreed, 0 included; that of the shop
+   * by default. Needs `REFUND_ORDERS` as well, as it gives money away.
    */
   agreedPrice?: number | null | undefined;
   /** Reason for `agreedPrice`, for the staff, up to 500 characters; `placeStaffOrder` requires it. */
@@ -2102,11 +2102,14 @@ export type StockFilter =
 /** Units of another product in place of units of a line, one for one. */
 export type SubstituteInput = {
   /**
-   * Confirms that the customer has agreed to its allergens; required where it has some that the ordered product
-   * lacks, and where those of one of both are not stated. Defaults to false.
+   * Confirms that the customer has agreed to its allergens; required where it has some that the
+   * ordered product lacks, and where those of one of both are not stated. Defaults to false.
    */
   allergensAgreed?: boolean | null | undefined;
-  /** Confirms that the customer has agreed to it; required unless they wish for the `BEST_MATCH`. Defaults to false. */
+  /**
+   * Confirms that the customer has agreed to it; required unless they wish for the `BEST_MATCH`.
+   * Defaults to false.
+   */
   customerAgreed?: boolean | null | undefined;
   /** The product, which `substitutesFor` lists. */
   productId: string;

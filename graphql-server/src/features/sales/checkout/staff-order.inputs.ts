@@ -26,7 +26,7 @@ const MAX_KEY_LENGTH = 64;
 export class StaffOrderLineInput extends CartLineInput {
   @OptionalField(
     () => Money,
-    'Price of one, or per kilogram with `soldBy`, on which staff agreed with the customer, 0 included; that of the\nshop by default. Needs `REFUND_ORDERS` as well, as it gives money away.',
+    'Price of one, or per kilogram with `soldBy`, on which both agreed, 0 included; that of the shop\nby default. Needs `REFUND_ORDERS` as well, as it gives money away.',
   )
   @Min(0)
   agreedPrice?: number | null;
@@ -66,7 +66,7 @@ export class NewCustomerInput {
 
   @OptionalField(
     () => String,
-    'E-mail address. Who verifies it at their first sign-in gets the orders. No other customer may have it.',
+    'E-mail address, of no other customer. A first sign-in that verifies it gets the orders.',
   )
   @IsTypedText({ max: MAX_EMAIL_LENGTH })
   @IsText((text) => text.trim() === '' || isEmailAddress(text.trim()), say('validation.emailAddress'))

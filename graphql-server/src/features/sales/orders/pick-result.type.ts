@@ -18,8 +18,8 @@ registerEnum({ PickProblem }, 'Reason for which a line was not picked.', {
   NOT_PICKING: 'Its order is not being picked: it was packed, rejected or cancelled meanwhile.',
   OTHER_PICKER: 'Its order has another picker, or none.',
   NOT_BY_WEIGHT: 'It has a price for each piece, and no weight.',
-  NO_SUBSTITUTE: `One of its substitutes is none: it is not for sale, or for an older age, sold by weight, taxed otherwise, or
-its deposit is higher. Lines by weight have none.`,
+  NO_SUBSTITUTE: `One of its substitutes is none: it is not for sale, for an older age, sold by weight, taxed
+otherwise, or has a higher deposit. Lines by weight have none.`,
   SUBSTITUTE_SOLD_OUT: 'Fewer units of a substitute are in stock and not reserved.',
   ALLERGENS_NOT_AGREED: 'A substitute has allergens, or may have some, to which the customer has not agreed.',
   CUSTOMER_NOT_ASKED: 'The customer wants no substitute that they have not agreed to.',

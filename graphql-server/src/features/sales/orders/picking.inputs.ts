@@ -39,14 +39,14 @@ export class SubstituteInput {
 
   @OptionalField(
     () => Boolean,
-    `Confirms that the customer has agreed to its allergens; required where it has some that the ordered product
-lacks, and where those of one of both are not stated. Defaults to false.`,
+    `Confirms that the customer has agreed to its allergens; required where it has some that the
+ordered product lacks, and where those of one of both are not stated. Defaults to false.`,
   )
   allergensAgreed?: boolean | null;
 
   @OptionalField(
     () => Boolean,
-    'Confirms that the customer has agreed to it; required unless they wish for the `BEST_MATCH`. Defaults to false.',
+    'Confirms that the customer has agreed to it; required unless they wish for the `BEST_MATCH`.\nDefaults to false.',
   )
   customerAgreed?: boolean | null;
 }

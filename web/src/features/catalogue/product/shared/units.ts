@@ -1,4 +1,4 @@
-import { expectedGrams } from '@larder/shared/weights';
+import { expectedGrams, isStockedInGrams } from '@larder/shared/weights';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SoldBy } from '@/lib/apollo/schema-types.generated';
@@ -47,7 +47,8 @@ export const stepOf = ({ soldBy, unitGrams = null }: Weighed): number | null =>
 export function useStockText(): (product: Pick<Weighed, 'soldBy'> & { readonly stock: number }) => string {
   const t = useTranslations('common.pack');
   const { formatNumber } = useFormatters();
-  return ({ soldBy, stock }) => (soldBy === 'GRAMS' ? gramsText(stock, t) : formatNumber(stock));
+  return ({ soldBy = null, stock }) =>
+    isStockedInGrams({ soldBy }) ? gramsText(stock, t) : formatNumber(stock);
 }
 
 export type QuantityText = (quantity: number, unit: Weighed) => string;
