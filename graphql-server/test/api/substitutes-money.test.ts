@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NO_FOOD_FACTS } from '@larder/shared/food-facts';
+import { sumOf } from '../../src/pricing/charge.js';
 import { Fulfilment } from '../../src/features/sales/purchase/fulfilment.entity.js';
+import { substitutesOf } from '../../src/features/sales/purchase/order-substitute.entity.js';
 import { Refund } from '../../src/features/sales/purchase/refund.entity.js';
 import { SubstitutionWish } from '../../src/features/sales/purchase/substitution-wish.js';
 import { buildOrder } from '../factories/order.factory.js';
@@ -21,9 +23,10 @@ const line = fc.record({
   deposit,
   quantity: fc.integer({ min: 1, max: 9 }),
   picked: fc.integer({ min: 0, max: 9 }),
-  substitutes: fc.array(fc.record({ price, deposit, quantity: fc.integer({ min: 1, max: 9 }) }), {
-    maxLength: 3,
-  }),
+  substitutes: fc.array(
+    fc.record({ price, deposit, quantity: fc.integer({ min: 1, max: 9 }), isRefused: fc.boolean() }),
+    { maxLength: 3 },
+  ),
 });
 
 type Drawn = typeof line extends fc.Arbitrary<infer Value> ? Value : never;
@@ -42,7 +45,7 @@ function fitting({ picked, substitutes, ...ordered }: Drawn) {
   };
 }
 
-test('Of each order the customer pays what they got, at most what was ordered, and gets back the rest', async () => {
+test('Of each order the customer pays what they took, at most what was ordered, and gets back the rest', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 3 }), async (drawn) => {
       // One line that is there, as an order without any is rejected.
@@ -67,7 +70,7 @@ test('Of each order the customer pays what they got, at most what was ordered, a
           lineId: lines[place]?.id ?? '',
           quantity: picked,
           substitutes: await Promise.all(
-            substitutes.map(async ({ quantity, ...product }) => ({
+            substitutes.map(async ({ quantity, isRefused, ...product }) => ({
               productId: (await buildProduct(shop.dataSource, { ...product, food })).id,
               quantity,
             })),
@@ -77,22 +80,56 @@ test('Of each order the customer pays what they got, at most what was ordered, a
       for (const { problem } of await pickWith(shop, asha, ...picks)) expect(problem).toBeNull();
       const { data } = await packOrder(shop, asha, order.id);
       const { owed } = data.setFulfilmentStatus[0];
-      const refunds = await shop.dataSource.manager.findBy(Refund, { orderId: order.id });
-      const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
+      const refunded = await refundedOf(order.id);
       expect(refunded === 0 || owed === 0).toBe(true);
-      expect(refunded + owed).toBe(
-        wanted.reduce((sum, { unitPrice, deposit: each, quantity, picked, substitutes }) => {
-          const got = substitutes.reduce(
-            (cost, one) => cost + one.quantity * (Math.min(one.price, unitPrice) + one.deposit),
-            picked * (unitPrice + each),
-          );
-          expect(got).toBeLessThanOrEqual(quantity * (unitPrice + each));
-          return sum + quantity * (unitPrice + each) - got;
-        }, 0),
+      for (const each of wanted) expect(costOf(each)).toBeLessThanOrEqual(costOf(asOrdered(each)));
+      expect(refunded + owed).toBe(order.total - DELIVERY * wanted.length - sumOf(wanted, costOf));
+      const left = await refuseAll(order.id, refunded, wanted);
+      expect((await refundedOf(order.id)) + left).toBe(
+        order.total - DELIVERY * wanted.length - sumOf(wanted, (each) => costOf(taken(each))),
       );
     }),
     { numRuns: 25 },
   );
 });
 
+type Fitting = ReturnType<typeof fitting>;
+
+const asOrdered = (each: Fitting): Fitting => ({ ...each, picked: each.quantity, substitutes: [] });
+const taken = (each: Fitting): Fitting => ({
+  ...each,
+  substitutes: each.substitutes.filter(({ isRefused }) => !isRefused),
+});
+
+/** What the customer pays for what they get. */
+const costOf = ({ unitPrice, deposit: each, picked, substitutes }: Fitting): number =>
+  picked * (unitPrice + each) +
+  sumOf(substitutes, (one) => one.quantity * (Math.min(one.price, unitPrice) + one.deposit));
+
+const refundedOf = async (orderId: string): Promise<number> =>
+  sumOf(await shop.dataSource.manager.findBy(Refund, { orderId }), ({ amount }) => amount);
+
+/** Refuses those that are drawn so, each by itself. @returns what is due then */
+async function refuseAll(id: string, expectedRefunded: number, wanted: readonly Fitting[]): Promise<number> {
+  const status = 'OUT';
+  await shop.ask(
+    'mutation S($input: SetFulfilmentStatusInput!) { setFulfilmentStatus(input: $input) { id } }',
+    { input: { ids: [id], status, expectedRefunded } },
+    asha.token,
+  );
+  const lines = await linesOfOrder(shop, id);
+  for (const [place, { substitutes }] of wanted.entries()) {
+    const rows = await substitutesOf(shop.dataSource.manager, [lines[place]?.id ?? '']);
+    for (const [position, { isRefused }] of substitutes.entries())
+      if (isRefused)
+        await shop.ask(
+          'mutation R($input: RefuseSubstitutesInput!) { refuseSubstitutes(input: $input) { id } }',
+          { input: { id, substituteIds: [rows[position]?.id], restock: true } },
+          asha.token,
+        );
+  }
+  return (await shop.ask('query O($id: ID!) { order(id: $id) { owed } }', { id }, asha.token)).order.owed;
+}
+
+const DELIVERY = 500;
 const HERE: Drawn = { unitPrice: 300, deposit: 0, quantity: 1, picked: 1, substitutes: [] };

@@ -13,7 +13,9 @@ import {
 import type { ErrorCode } from '../../src/common/app-error.js';
 import { StaffInvitation } from '../../src/features/staff/staff-invitation.entity.js';
 import { DEFAULT_CATEGORY_IDS } from '../../src/features/catalogue/categories/default-categories.js';
+import type { OrderLine } from '../../src/features/sales/purchase/order-line.entity.js';
 import { SHOP_ID } from '../../src/features/shop/shop-settings.entity.js';
+import { buildSubstitute } from '../factories/order-substitute.factory.js';
 import { beginCheckout, payCheckout } from '../support/checkout-flow.js';
 import { dayIn, daysAfter } from '@larder/shared/time-zone';
 import type { Json } from '../support/graphql-client.js';
@@ -714,6 +716,24 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     who: admins('refund:orders'),
     variables: of(({ order }) => order, { amount: 100, reason: 'Bruised' }),
     changes: ['audit_entries', 'order_events', 'outbox_messages', 'refund_parts', 'refunds'],
+  },
+  refuseSubstitutes: {
+    who: admins('deliver:orders'),
+    before: async ({ dataSource }, { order }) => {
+      const { id } = await buildSubstitute(dataSource, order.lines[0] as OrderLine);
+      await dataSource.query(`update fulfilments set status = 'out' where checkout_id = $1`, [
+        order.checkoutId,
+      ]);
+      return { input: { id: order.id, substituteIds: [id], restock: false } };
+    },
+    changes: [
+      'audit_entries',
+      'order_events',
+      'order_substitutes',
+      'outbox_messages',
+      'refund_parts',
+      'refunds',
+    ],
   },
   setOrderStatus: {
     who: admins('write:orders'),

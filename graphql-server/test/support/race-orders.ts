@@ -9,7 +9,7 @@ import type { TestPerson, TestShop } from './test-shop.js';
 const ORDER = `query Order($id: ID!) {
   order(id: $id) {
     total refunded paymentId due recordedPayments { id }
-    lines { id quantity unitGrams }
+    lines { id quantity unitGrams substitutes { id } }
   }
 }`;
 const CANCEL = `mutation Cancel($input: CancelOrderInput!) { cancelOrder(input: $input) { id } }`;
@@ -17,6 +17,8 @@ const DELETE = `mutation Delete($input: DeleteOrderInput!) { deleteOrder(input: 
 const PACK = `mutation Pack($input: StartPackingInput!) { startPacking(input: $input) { id } }`;
 const SET = `mutation Set($input: SetOrderStatusInput!) { setOrderStatus(input: $input) { id } }`;
 const REFUND = `mutation Refund($input: RefundOrderInput!) { refundOrder(input: $input) { id } }`;
+
+const REFUSE = `mutation Refuse($input: RefuseSubstitutesInput!) { refuseSubstitutes(input: $input) { id } }`;
 
 const SLOTS = `query Slots($id: ID!, $from: LocalDate) {
   orderSlots(id: $id, from: $from, days: 3) { templateId day state }
@@ -121,6 +123,17 @@ const pick: Deed = async (order) => {
   return persist((at) => packOrder(at, admin, id));
 };
 
+/** Ships the order; its customer refuses one of its substitutes, or all of them. */
+const refuse: Deed = async (order) => {
+  await setStatus('SHIPPED')(order);
+  const { lines } = await read(order);
+  const ids: string[] = lines.flatMap((line: Untyped) => line.substitutes.map(({ id }: Untyped) => id));
+  const substituteIds = ids.slice(randomInt(ids.length + 1));
+  if (substituteIds.length === 0) return;
+  const { id, admin } = order;
+  await send(order, admin, REFUSE, { id, substituteIds, restock: randomInt(2) === 0 });
+};
+
 /** Records what is due of an order that is not paid online, or a part of it by transfer. */
 const receive: Deed = async (order) => {
   const { due } = await read(order);
@@ -170,6 +183,8 @@ const DEEDS: readonly Deed[] = [
   pick,
   pick,
   pick,
+  refuse,
+  refuse,
   receive,
   receive,
   payOut,

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { NewAccount } from './accounts.js';
 import { createTestShop, type TestPerson, type TestShop } from './test-shop.js';
 
 /** An object that a hook creates, for use in the tests after it. */
@@ -32,7 +31,5 @@ export function sharedShop(...options: Parameters<typeof createTestShop>): TestS
 }
 
 /** A person with an account in the shop, for all tests of a file. */
-export const sharedPerson = (
-  shop: TestShop,
-  person?: NewAccount & { readonly admin?: boolean },
-): TestPerson => createdBy(() => shop.signUp(person));
+export const sharedPerson = (shop: TestShop, person?: Parameters<TestShop['signUp']>[0]): TestPerson =>
+  createdBy(() => shop.signUp(person));

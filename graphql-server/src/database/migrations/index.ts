@@ -25,6 +25,7 @@ import { WholeSteps1798000001050 } from './1798000001050-whole-steps.js';
 import { BankAccount1798000001100 } from './1798000001100-bank-account.js';
 import { Substitutes1798000001200 } from './1798000001200-substitutes.js';
 import { StaffOrders1798000001300 } from './1798000001300-staff-orders.js';
+import { RefusedSubstitutes1798000001350 } from './1798000001350-refused-substitutes.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -55,6 +56,7 @@ export const migrations = [
   BankAccount1798000001100,
   Substitutes1798000001200,
   StaffOrders1798000001300,
+  RefusedSubstitutes1798000001350,
 ];
 
 const numbers = migrations.map(({ name }) => Number(name.slice(-13)));

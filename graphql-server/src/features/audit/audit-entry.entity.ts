@@ -15,6 +15,7 @@ export enum AuditAction {
   ORDER_PLACED = 'order.placed',
   ORDER_STATUS_SET = 'order.status-set',
   ORDER_REFUNDED = 'order.refunded',
+  ORDER_SUBSTITUTES_REFUSED = 'order.substitutes-refused',
   ORDER_DELETED = 'order.deleted',
   ORDER_RESTORED = 'order.restored',
   ORDER_PACKING_STARTED = 'order.packing-started',

@@ -322,6 +322,8 @@ export const en = {
     substitutesUnclear: 'Name each substitute once, and the number of units that were picked of the line.',
     linesOpen: 'These orders have lines that are neither picked nor short: {numbers}.',
     nothingPicked: 'Nothing of these orders was picked: {numbers}. Reject them to refund them.',
+    notHandedOver:
+      'Order {number} is neither on its way nor ready, so that nobody can have refused anything of it.',
     nothingToPick: 'Everything in these orders is refunded, so nothing is left to pick: {numbers}.',
     notToPick: 'These orders are packed already, or rejected: {numbers}.',
     notDueAnyMore:
@@ -440,6 +442,7 @@ export const en = {
     nothingRefunded: 'Nothing was refunded.',
     onlyAmountOfLine: 'Only an amount is refunded of one line or fee.',
     onlyUnitsRestocked: 'Only units of lines can be put back on the shelf.',
+    refused: '{quantity} × {name}: refused.',
     targetMissing: 'Say which line or fee the amount is for, so that its tax is right.',
     tooLittle: 'At least {least} can be refunded.',
     tooManyUnits: 'So many of these units cannot be refunded any more; {left} of the order can.',
@@ -568,6 +571,7 @@ export const en = {
     slot: 'Slot',
     slotException: 'Exception',
     slotTemplate: 'Weekly slots',
+    substitute: 'Substitute',
     taxRate: 'TaxRate',
     thisCategory: 'this category',
     thisPage: 'this page',

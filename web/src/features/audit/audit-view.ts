@@ -42,6 +42,7 @@ const actions: Record<AuditAction, true> = {
   ORDER_CANCELLED: true,
   ORDER_MOVED: true,
   ORDER_PAYMENT_RECORDED: true,
+  ORDER_SUBSTITUTES_REFUSED: true,
   ORDER_PLACED: true,
   ORDER_MISSED: true,
   ORDER_MISSED_UNDONE: true,

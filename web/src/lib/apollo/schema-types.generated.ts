@@ -203,6 +203,7 @@ export type AuditAction =
   | 'ORDER_REFUNDED'
   | 'ORDER_RESTORED'
   | 'ORDER_STATUS_SET'
+  | 'ORDER_SUBSTITUTES_REFUSED'
   | 'PAGE_CREATED'
   | 'PAGE_DELETED'
   | 'PAGE_UPDATED'
@@ -1756,6 +1757,8 @@ export type RefundReason =
   | 'DUPLICATE'
   /** The refund was made at the payment provider itself, not through the shop. */
   | 'OUTSIDE'
+  /** The customer has refused substitutes; `note` names them. */
+  | 'REFUSED'
   /** An admin has rejected the order with a refund. */
   | 'REJECTED'
   /** The shop picked fewer units than were ordered, or they weighed less than was paid for. */

@@ -1,6 +1,6 @@
 import { ValidateNested } from 'class-validator';
 import { ID, InputType, Int } from 'type-graphql';
-import { Field, OptionalField } from '../../../common/graphql-fields.js';
+import { Field, IdsField, OptionalField } from '../../../common/graphql-fields.js';
 import { Money } from '../../../common/money-scalar.js';
 import { IsTypedText } from '../../../common/text-validator.js';
 import { ChargeKind } from '../../../pricing/charge.js';
@@ -10,6 +10,7 @@ import { say } from '@larder/texts/text';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsUUID, Max, Min } from '../../../common/rules.js';
 
 const MAX_KEY_LENGTH = 64;
+const MAX_REFUSED = 100;
 
 @InputType({ description: 'Units of a line of an order.' })
 export class RefundOrderLineInput implements LineUnits {
@@ -92,4 +93,16 @@ export class RefundOrderInput {
   )
   @IsTypedText({ min: 1, max: MAX_KEY_LENGTH })
   key?: string | null;
+}
+
+@InputType({ description: 'Substitutes that the customer of an order does not take.' })
+export class RefuseSubstitutesInput {
+  @Field(() => ID, 'The order.')
+  id!: string;
+
+  @IdsField(`Ids of the substitutes, at most ${MAX_REFUSED}.`, MAX_REFUSED)
+  substituteIds!: string[];
+
+  @Field(() => Boolean, 'Whether to restock them: false for what cannot be sold again.')
+  restock!: boolean;
 }

@@ -11,7 +11,7 @@ import { RefundLineType, type RefundLine } from '../refunds/refund-line.type.js'
 import { Refund, RefundStatus } from '../purchase/refund.entity.js';
 import { User } from '../../users/user.entity.js';
 import { OrderLine } from '../purchase/order-line.entity.js';
-import { RefundOrderInput } from './order-refund.inputs.js';
+import { RefundOrderInput, RefuseSubstitutesInput } from './order-refund.inputs.js';
 import type { OrderRefundService } from './order-refund.service.js';
 import { Order } from '../purchase/order.entity.js';
 import { PaymentMethod } from '../purchase/payment-method.js';
@@ -64,6 +64,18 @@ export class OrderMoneyResolver {
   )
   refundOrder(@InputArg(() => RefundOrderInput) input: RefundOrderInput, @Ctx() { actor }: Context) {
     return this.orderRefunds.refund(actor, input);
+  }
+
+  @Mutation(
+    () => Order,
+    `Records that a customer refuses substitutes of an order that is on its way or ready, or that they have, and
+refunds what these cost. Sending it again changes nothing. For admins, and for those who hand over the order.`,
+  )
+  refuseSubstitutes(
+    @InputArg(() => RefuseSubstitutesInput) input: RefuseSubstitutesInput,
+    @Ctx() { actor }: Context,
+  ) {
+    return this.orderRefunds.refuseSubstitutes(actor, input);
   }
 
   @FieldResolver(() => [Refund], 'The refunds of its payment, oldest first, those that are due included.')

@@ -26,6 +26,7 @@ import { canBeRefunded, MIN_REFUND } from '../refunds/refundable-sum.js';
 import { requestParts } from '../refunds/request-refunds.js';
 import { OrderChangeKind, type AnnounceOrders } from '../purchase/order-change.js';
 import type { Order } from '../purchase/order.entity.js';
+import { writeRefusal, type Refusal } from './refuse-substitutes.js';
 import { isRestockedByDefault, restockUnits, type LineUnits } from './restock.js';
 import { auditSubject, lockOrders } from './write-status.js';
 
@@ -72,6 +73,23 @@ export class OrderRefundService {
     const admin = requireAdmin(actor, 'refund:orders');
     requireShape(request);
     const { order, isNew } = await this.dataSource.transaction((manager) => write(manager, admin, request));
+    if (isNew) this.announce(OrderChangeKind.REFUNDED, [order]);
+    return order;
+  }
+
+  /**
+   * Marks substitutes as refused by the customer, and refunds what they cost. Those that were refused
+   * before are unchanged, so that a retry changes nothing.
+   *
+   * @throws AppError `FORBIDDEN` without the right to hand over the order; `NOT_FOUND`
+   *   for an order, and for a substitute that it does not have; `CONFLICT` until the order is on its
+   *   way or ready, and after a rejection
+   */
+  async refuseSubstitutes(actor: Actor, refusal: Refusal): Promise<Order> {
+    const admin = requireAdmin(actor, 'read:fulfilments');
+    const { order, isNew } = await this.dataSource.transaction((manager) =>
+      writeRefusal(manager, admin, refusal),
+    );
     if (isNew) this.announce(OrderChangeKind.REFUNDED, [order]);
     return order;
   }

@@ -230,12 +230,13 @@ export function frequentlyBoughtProducts(
     .getMany();
 }
 
-/** Units of order lines that admins refunded, or that were short, by line id. */
+/** Units of order lines that admins refunded, or that were short or refused, by line id. */
 export async function refundedUnits(
   manager: EntityManager,
   lineIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const isDecided = `reason in ('${RefundReason.ADJUSTMENT}', '${RefundReason.SHORT}')`;
+  const { ADJUSTMENT, SHORT, REFUSED } = RefundReason;
+  const isDecided = `reason in ('${ADJUSTMENT}', '${SHORT}', '${REFUSED}')`;
   const refunded = await refundedOfLines(manager, lineIds, isDecided);
   return new Map(lineIds.map((id, place) => [id, refunded[place]?.quantity ?? 0]));
 }

@@ -8,7 +8,13 @@ import { shareHalfUp } from '../../../pricing/spread.js';
 import { OrderLine } from '../purchase/order-line.entity.js';
 import { substitutesOf, type OrderSubstitute } from '../purchase/order-substitute.entity.js';
 import type { Order } from '../purchase/order.entity.js';
-import { refundOfUnits, totalOf, type LineRefund, type RefundableLine } from '../refunds/refund-amounts.js';
+import {
+  NOTHING,
+  refundOfUnits,
+  totalOf,
+  type LineRefund,
+  type RefundableLine,
+} from '../refunds/refund-amounts.js';
 
 export interface PickedLine extends Pick<
   OrderLine,
@@ -51,8 +57,10 @@ export async function pickedLines(
 export const unitsOf = (parts: readonly { readonly quantity: number }[]): number =>
   sumOf(parts, ({ quantity }) => quantity);
 
+type HandedOver = Pick<PickedLine, 'pickedQuantity' | 'substitutes'>;
+
 /** Units that the customer gets, of the product or in place of it. */
-const handedOver = ({ pickedQuantity, substitutes }: PickedLine): number =>
+const handedOver = ({ pickedQuantity, substitutes }: HandedOver): number =>
   (pickedQuantity ?? 0) + unitsOf(substitutes);
 
 /**
@@ -105,24 +113,49 @@ function withLighterGoods(line: RefundableLine, short: LineRefund, pick: PickedL
   return { ...short, goods: short.goods + lighter };
 }
 
+/** What was paid for a line covers what is handed over, at the prices of the ordered units. */
+function costOf(line: RefundableLine, kind: ChargeKind, { pickedQuantity, substitutes }: HandedOver): number {
+  const unit = line.unitAmounts[kind] ?? 0;
+  const costs = sumOf(substitutes, (each) => Math.min(unit, amountsOf(each)[kind] ?? 0) * each.quantity);
+  // Where taxes are added, they are paid in proportion.
+  return shareHalfUp(line[kind], unit * (pickedQuantity ?? 0) + costs, unit * line.quantity);
+}
+
+const amountsOf = ({ unitPrice, deposit }: OrderSubstitute): Partial<Record<ChargeKind, number>> => ({
+  [ChargeKind.GOODS]: unitPrice,
+  [ChargeKind.DEPOSIT]: deposit,
+});
+
 /**
  * A refund with what substitutes cost less than the rest that was paid for the line, and their
  * deposits. Dearer ones cost no more than that.
  */
 function withCheaperUnits(line: RefundableLine, short: LineRefund, pick: PickedLine): LineRefund {
-  const { substitutes, pickedQuantity } = pick;
-  if (substitutes.length === 0) return short;
-  const cheaper = (kind: ChargeKind, costOf: (substitute: OrderSubstitute) => number): number => {
-    const unit = line.unitAmounts[kind] ?? 0;
-    const costs = sumOf(substitutes, (each) => Math.min(unit, costOf(each)) * each.quantity);
-    const kept = line[kind] - line.refunded[kind] - short[kind];
-    // Where taxes are added, they are paid in proportion.
-    const price = shareHalfUp(line[kind], unit * (pickedQuantity ?? 0) + costs, unit * line.quantity);
-    return Math.max(0, kept - price);
-  };
+  if (pick.unitGrams !== null || !line.isRepriced) return short;
+  const rest = (kind: ChargeKind) => Math.max(0, line[kind] - line.refunded[kind] - costOf(line, kind, pick));
+  return { ...short, goods: rest(ChargeKind.GOODS), deposit: rest(ChargeKind.DEPOSIT) };
+}
+
+/**
+ * What substitutes cost that the customer refuses, with what is still short of the line. An amount
+ * that was refunded of it before stays with the customer.
+ *
+ * @param pick with the refused ones among its substitutes
+ */
+export function refundOfRefused(
+  line: RefundableLine,
+  pick: PickedLine,
+  refused: readonly OrderSubstitute[],
+): LineRefund {
+  const short = shortOf([line], stillPicked([line], [pick]))[0] ?? { orderLineId: line.id, ...NOTHING };
+  const taken = pick.substitutes.filter(({ id }) => refused.every((each) => each.id !== id));
+  const cost = (kind: ChargeKind) =>
+    costOf(line, kind, pick) - costOf(line, kind, { ...pick, substitutes: taken });
+  const amount = (kind: ChargeKind) => Math.min(line[kind] - line.refunded[kind], short[kind] + cost(kind));
   return {
     ...short,
-    goods: short.goods + cheaper(ChargeKind.GOODS, ({ unitPrice }) => unitPrice),
-    deposit: short.deposit + cheaper(ChargeKind.DEPOSIT, ({ deposit }) => deposit),
+    quantity: Math.min(line.quantity - line.refunded.quantity, short.quantity + unitsOf(refused)),
+    goods: amount(ChargeKind.GOODS),
+    deposit: amount(ChargeKind.DEPOSIT),
   };
 }

@@ -3,6 +3,7 @@ import { isStockedInGrams, stockPerUnit } from '@larder/shared/weights';
 import { In, IsNull, MoreThan, Not, type EntityManager } from 'typeorm';
 import { groupBy } from '../../../common/group-by.js';
 import { idsOf } from '../../../common/uuid.js';
+import { sumOf } from '../../../pricing/charge.js';
 import { publishUpdated } from '../../catalogue/product/write-products.js';
 import type { Product } from '../../catalogue/product/product.entity.js';
 import { lockedProducts } from '../../catalogue/product/product.repository.js';
@@ -98,12 +99,10 @@ export async function restockUnits(manager: EntityManager, units: readonly LineU
   const wanted = new Map(units.map(({ lineId, quantity }) => [lineId.toLowerCase(), quantity]));
   const restocked = lines.flatMap((line) => {
     const others = substitutes.get(line.id) ?? [];
-    const takers = [handedOver(line, others), ...others.map(({ quantity }) => quantity)];
+    const taken = others.filter(({ refusedAt }) => refusedAt === null);
     let rest = wanted.get(line.id) ?? 0;
-    return [ofLine(line), ...others.map(ofSubstitute)].map((taker, place) => {
-      const isRefused = others[place - 1]?.refusedAt;
-      const most = isRefused ? 0 : Math.max(0, (takers[place] ?? 0) - taker.restockedQuantity);
-      const own = Math.min(rest, most);
+    return [ofLine(line), ...taken.map(ofSubstitute)].map((taker) => {
+      const own = Math.min(rest, unitsOut(taker, taker.restockedQuantity, taken));
       rest -= own;
       return [taker, own] as const;
     });
@@ -143,14 +142,13 @@ export async function restockOrders(
   const lines = await manager.findBy(OrderLine, { orderId: In([...orderIds]) });
   const decided = isAll ? new Map<string, number>() : await refundedUnits(manager, idsOf(lines));
   const all = await substitutesOf(manager, idsOf(lines));
+  const taken = all.filter(({ refusedAt }) => refusedAt === null);
+  const others = groupBy(taken, ({ orderLineId }) => orderLineId);
   // Refused ones are among the refunded units.
-  const substitutes = isAll ? all : all.filter(({ refusedAt }) => refusedAt === null);
-  const replaced = groupBy(substitutes, ({ orderLineId }) => orderLineId);
-  const takers = [...lines.map(ofLine), ...substitutes.map(ofSubstitute)];
+  const takers = [...lines.map(ofLine), ...(isAll ? all : taken).map(ofSubstitute)];
   await moveUnits(manager, takers, 'status', (taker) => {
     const { id, restockedQuantity } = taker;
-    const elsewhere = Math.max(decided.get(id) ?? 0, restockedQuantity);
-    return Math.max(0, handedOver(taker, replaced.get(id) ?? []) - elsewhere);
+    return unitsOut(taker, Math.max(decided.get(id) ?? 0, restockedQuantity), others.get(id) ?? []);
   });
 }
 
@@ -171,11 +169,21 @@ export async function reverseRestock(manager: EntityManager, orderIds: readonly 
   );
 }
 
-/** Units of the product itself: where it was out in part, those that were picked. */
-const handedOver = (
+/**
+ * Units of the product itself that the customer gets: without what was short, as it was not there.
+ *
+ * @param elsewhere units that were refunded or restocked before, among them what is not handed over
+ * @param substitutes what the customer gets in place of others
+ */
+function unitsOut(
   { quantity, pickedQuantity }: Pick<Taker, 'quantity' | 'pickedQuantity'>,
+  elsewhere: number,
   substitutes: readonly OrderSubstitute[],
-): number => (substitutes.length === 0 ? quantity : (pickedQuantity ?? 0));
+): number {
+  const own = pickedQuantity ?? quantity;
+  const missing = Math.max(0, quantity - own - sumOf(substitutes, (each) => each.quantity));
+  return Math.max(0, own - Math.max(0, elsewhere - missing));
+}
 
 /**
  * @param unitsToMove units that a taker adds to the stock, negative for units that it takes;

@@ -31,10 +31,18 @@ export interface LedgerLine extends SubstitutedLine {
 
 interface LedgerFacts {
   readonly rows: readonly SubstituteRow[];
+  /** Lines and products that their customers have refused in their place. */
+  readonly refused: ReadonlySet<string>;
   /** Locked, by id. */
   readonly products: ReadonlyMap<string, Product>;
   readonly shop: ShopNow;
 }
+
+/** A product in place of a line. */
+export const placeOf = ({
+  orderLineId,
+  productId,
+}: Pick<OrderSubstitute, 'orderLineId' | 'productId'>): string => `${orderLineId} ${productId}`;
 
 /** Substitutes are sold by the piece. */
 const PIECES = { soldBy: null };
@@ -70,6 +78,8 @@ export class SubstitutionLedger {
   /** Sets the substitutes of a line. @returns why it cannot; the line is unchanged then */
   set(line: LedgerLine, wanted: readonly WantedSubstitute[]): PickProblem | null {
     const before = this.rowsOf(line.id);
+    if (wanted.some(({ productId }) => this.facts.refused.has(placeOf({ orderLineId: line.id, productId }))))
+      return PickProblem.NO_SUBSTITUTE;
     const rows: SubstituteRow[] = [];
     for (const [position, each] of wanted.entries()) {
       const former = before.find(({ productId }) => productId === each.productId);

@@ -1,4 +1,4 @@
-import { In, type EntityManager } from 'typeorm';
+import { In, IsNull, type EntityManager } from 'typeorm';
 import type { AuthenticatedActor } from '../../../common/actor.js';
 import { idsOf } from '../../../common/uuid.js';
 import { ChargeKind } from '../../../pricing/charge.js';
@@ -14,7 +14,7 @@ import { addToStock } from './order.repository.js';
 import type { PickProblem } from './pick-result.type.js';
 import type { Pick as LinePick } from './picks.repository.js';
 import { publishStock, restockSubstitutes } from './restock.js';
-import { SubstitutionLedger, type SubstituteRow } from './substitution-ledger.js';
+import { placeOf, SubstitutionLedger, type SubstituteRow } from './substitution-ledger.js';
 import { wishFor, type ShopNow, type SubstitutedLine, type WantedSubstitute } from './substitution.policy.js';
 
 interface LedgerInput {
@@ -38,7 +38,9 @@ export async function openLedger(
   manager: EntityManager,
   { orders, lines, picks, sales }: LedgerInput,
 ): Promise<OpenLedger> {
-  const before = await substitutesOf(manager, idsOf(lines), { isTaken: true });
+  const all = await substitutesOf(manager, idsOf(lines));
+  const before = all.filter(({ refusedAt }) => refusedAt === null);
+  const refused = all.filter((each) => !before.includes(each));
   const wanted = picks.flatMap(({ substitutes }) => substitutes ?? []);
   const isUsed = before.length > 0 || wanted.length > 0;
   const ids = isUsed ? [...lines, ...before, ...wanted].map(({ productId }) => productId) : [];
@@ -48,7 +50,8 @@ export async function openLedger(
   const paidOf = new Map(paid.map((line) => [line.id, line]));
   const orderOf = new Map(orders.map((order) => [order.id, order]));
   const shop = { ...sales, rules: await loadPriceRules(manager) };
-  const ledger = new SubstitutionLedger({ rows: before, products: productOf, shop });
+  const facts = { products: productOf, shop, refused: new Set(refused.map(placeOf)) };
+  const ledger = new SubstitutionLedger({ rows: before, ...facts });
   return {
     ledger,
     products,
@@ -123,13 +126,13 @@ const CHANGEABLE = [
   'restockedQuantity',
 ] as const satisfies readonly (keyof SubstituteRow)[];
 
-/** Restocks and removes all substitutes of orders. The caller holds the orders' row locks. */
+/** Restocks and removes the substitutes of orders that nobody has refused. The caller holds the orders' row locks. */
 export async function withdrawSubstitutes(
   manager: EntityManager,
   orderIds: readonly string[],
 ): Promise<void> {
   if (orderIds.length === 0) return;
-  const found = await manager.findBy(OrderSubstitute, { orderId: In([...orderIds]) });
+  const found = await manager.findBy(OrderSubstitute, { orderId: In([...orderIds]), refusedAt: IsNull() });
   if (found.length === 0) return;
   await restockSubstitutes(manager, found);
   await manager.delete(OrderSubstitute, { id: In(idsOf(found)) });

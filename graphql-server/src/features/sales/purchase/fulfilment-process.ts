@@ -80,6 +80,10 @@ const HANDED_OVER = {
   [FulfilmentMethod.COLLECTION]: { ready: READY, done: COLLECTED },
 } as const;
 
+/** What a person needs to hand over goods to their customer. */
+export const rightToHandOver = ({ method }: Pick<Fulfilment, 'method'>): ScopeName =>
+  RIGHTS[HANDED_OVER[method].done];
+
 type Progress = Pick<Fulfilment, 'status' | 'method'>;
 
 /** Whether a fulfilment may make this transition: by the table, and by its method. */
