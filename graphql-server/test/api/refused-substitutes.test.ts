@@ -158,7 +158,7 @@ test('Until the order is on its way nothing can be refused, and after a rejectio
   expect((await rows()).every(({ refusedAt }) => refusedAt === null)).toBe(true);
 });
 
-test('Whoever hands over the order may record it, and reads no amounts', async () => {
+test('Those who hand over the order may record it', async () => {
   await step('OUT');
   const ids = [await idOf(oat)];
   expect(codeOf(await refuse(ids, {}, picker.token))).toBe('FORBIDDEN');

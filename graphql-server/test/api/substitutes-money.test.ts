@@ -109,7 +109,7 @@ const costOf = ({ unitPrice, deposit: each, picked, substitutes }: Fitting): num
 const refundedOf = async (orderId: string): Promise<number> =>
   sumOf(await shop.dataSource.manager.findBy(Refund, { orderId }), ({ amount }) => amount);
 
-/** Refuses those that are drawn so, each by itself. @returns what is due then */
+/** Refuses those that are to be refused, each by itself. @returns what is due then */
 async function refuseAll(id: string, expectedRefunded: number, wanted: readonly Fitting[]): Promise<number> {
   const status = 'OUT';
   await shop.ask(

@@ -23,6 +23,7 @@ interface OrderLineFixture extends OrderLineFields {
   /** As the server resolves it. */
   originalName: (this: { name: string }) => string;
   sku: string | null;
+  substitutes: (OrderLineFields['substitutes'][number] & { originalName: string })[];
 }
 type OrderLineFields = OrderCardFieldsFragment['lines'][number];
 

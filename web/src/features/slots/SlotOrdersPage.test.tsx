@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildFulfilment, buildOrder, buildOrderLine, buildStep, serverError } from '@/test/account-shop';
 import { slotFormatters } from '@/lib/format/slot-times';
@@ -69,6 +69,39 @@ describe('the orders of a slot', () => {
     openAt(`/dashboard/slots/${slot.day}/${slot.templateId}`, 'DRIVER');
     expect(await screen.findByText('Collect $9.80')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Take the payment/ })).not.toBeInTheDocument();
+  });
+
+  it('record which substitutes a customer refuses at the door', async () => {
+    const { slot, order } = place();
+    const substitute = (id: string, originalName: string) => ({
+      id,
+      name: originalName,
+      originalName,
+      quantity: 2,
+      unitPrice: 200,
+      refusedAt: null,
+    });
+    order.lines = [
+      buildOrderLine({ substitutes: [substitute('1', 'Oat drink'), substitute('2', 'Soy drink')] }),
+    ];
+    openAt(`/dashboard/slots/${slot.day}/${slot.templateId}`, 'DRIVER');
+    await screen.findByText('Order 1007');
+    expect(screen.queryByRole('button', { name: /^Refused/ })).not.toBeInTheDocument();
+    Object.assign(order, { status: 'SHIPPED', fulfilment: fulfilmentOf(buildStep('OUT')) });
+    cleanup();
+    const { user } = openAt(`/dashboard/slots/${slot.day}/${slot.templateId}`, 'DRIVER');
+    await user.click(await screen.findByRole('button', { name: 'Refused substitutes of order 1007' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refused substitutes of order 1007' }));
+    await user.click(dialog.getByRole('button', { name: 'Record refusal' }));
+    expect(await dialog.findByText('Please choose a substitute.')).toBeVisible();
+    await user.click(dialog.getByRole('checkbox', { name: '2 × Soy drink' }));
+    await user.click(dialog.getByRole('checkbox', { name: /Put .* back/ }));
+    shop.refuse('refuseSubstitutes', serverError('CONFLICT', 'Order 1007 is neither on its way nor ready.'));
+    await user.click(dialog.getByRole('button', { name: 'Record refusal' }));
+    expect(await dialog.findByText('Order 1007 is neither on its way nor ready.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Record refusal' }));
+    expect(await screen.findByText(/^The refusal is recorded/)).toBeVisible();
+    expect(shop.refused).toEqual([{ id: order.id, substituteIds: ['2'], restock: false }]);
   });
 
   it('are a sheet to print, with address, phone and note', async () => {

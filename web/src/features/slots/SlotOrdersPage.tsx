@@ -130,6 +130,7 @@ function SlotOrders({ slot, settings }: SlotOrdersProps) {
           onMove={setMoved}
           onMissed={setMissed}
           onCollect={setCollected}
+          onRefused={refresh}
           onStep={() => focusIfLost(heading)}
         />
       )}

@@ -14,6 +14,7 @@ import { DragHandle } from '@/ui/lists/DragHandle';
 import { MoveButtons } from '@/ui/lists/MoveButtons';
 import { endLook } from '@/features/sales/orders/shared/order-status';
 import { nextStep, type Step } from '@/features/sales/orders/shared/useSetStep';
+import { RefuseButton } from '@/features/sales/orders/shared/RefuseButton';
 import { StepButton } from '@/features/sales/orders/shared/StepButton';
 import { PhoneNumber } from '@/ui/text/PhoneNumber';
 import { StatusChip } from '@/ui/text/StatusChip';
@@ -25,6 +26,8 @@ export interface StopActions {
   onMove: (order: StopFieldsFragment) => void;
   onMissed: (order: StopFieldsFragment) => void;
   onCollect: (order: StopFieldsFragment) => void;
+  /** Substitutes of an order were refused. */
+  onRefused: () => void;
   /** An order has reached its next step. */
   onStep: () => void;
 }
@@ -186,6 +189,7 @@ function Actions({ order, place, count, busy, hasBegun, onSort, ...on }: Actions
           {t('collect')}
         </Button>
       )}
+      <RefuseButton order={order} size="small" sx={{ px: 1 }} onChanged={on.onRefused} />
       {isTheirTurn && <StepButton order={order} size="small" sx={{ px: 1 }} onSet={on.onStep} />}
       {done && (
         <StatusChip icon={done.icon} color={done.color}>

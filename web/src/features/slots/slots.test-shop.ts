@@ -3,6 +3,7 @@ import type {
   MoveOrderInput,
   Role,
   RecordPaymentInput,
+  RefuseSubstitutesInput,
   SetBagsInput,
   SetExtraPlacesInput,
   SetFulfilmentStatusInput,
@@ -62,6 +63,7 @@ export class SlotShop extends AccountShop {
   readonly moves: MoveOrderInput[] = [];
   /** The inputs of recorded payments, in order. */
   readonly recorded: RecordPaymentInput[] = [];
+  readonly refused: RefuseSubstitutesInput[] = [];
   readonly savedBags: (number | null)[] = [];
   /** The orders whose slots were loaded. */
   readonly offeredTo = new Set<string>();
@@ -102,6 +104,14 @@ export class SlotShop extends AccountShop {
         const [order] = this.runWith(input.id)[1].filter((each) => each.id === input.id);
         if (!order) throw serverError('NOT_FOUND', 'Order not found.');
         order.toCollect = null;
+        return order;
+      },
+      refuseSubstitutes: ({ input }: { input: RefuseSubstitutesInput }) => {
+        this.refused.push(input);
+        const order = this.runWith(input.id)[1].find((each) => each.id === input.id);
+        for (const { substitutes } of order?.lines ?? [])
+          for (const each of substitutes)
+            if (input.substituteIds.includes(each.id)) each.refusedAt = '2026-03-18T17:00:00.000Z';
         return order;
       },
       setBags: ({ input: { id, bags = null } }: { input: SetBagsInput }) => {

@@ -1781,6 +1781,16 @@ export type RefundTargetInput = {
   lineId?: string | null | undefined;
 };
 
+/** Substitutes that the customer of an order does not take. */
+export type RefuseSubstitutesInput = {
+  /** The order. */
+  id: string;
+  /** Whether to restock them: false for what cannot be sold again. */
+  restock: boolean;
+  /** Ids of the substitutes, at most 100. */
+  substituteIds: Array<string>;
+};
+
 /** The line to remove from the cart. */
 export type RemoveCartLineInput = {
   /** The line. */

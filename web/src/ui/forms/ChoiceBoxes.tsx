@@ -15,13 +15,15 @@ interface ChoiceBoxesProps<Choice extends string> {
   problem?: string | undefined;
   /** Of the first choice, for focusing it on errors. */
   inputRef?: Ref<HTMLInputElement>;
+  /** One below the other, for long names. */
+  wide?: boolean;
   /** Before the choices. */
   children?: ReactNode;
 }
 
 /** Any number of choices, each a checkbox. */
 export function ChoiceBoxes<Choice extends string>(props: ChoiceBoxesProps<Choice>) {
-  const { label, choices, nameOf, chosen, onChange, problem, inputRef, children } = props;
+  const { label, choices, nameOf, chosen, onChange, problem, inputRef, wide, children } = props;
   const toggle = (choice: Choice, checked: boolean) =>
     onChange(choices.filter((each) => (each === choice ? checked : chosen.includes(each))));
   return (
@@ -31,7 +33,7 @@ export function ChoiceBoxes<Choice extends string>(props: ChoiceBoxesProps<Choic
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, minmax(0, 1fr))' },
+          gridTemplateColumns: wide ? '1fr' : { xs: '1fr 1fr', sm: 'repeat(4, minmax(0, 1fr))' },
           overflowWrap: 'anywhere',
         }}
       >

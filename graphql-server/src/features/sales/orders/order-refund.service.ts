@@ -78,12 +78,12 @@ export class OrderRefundService {
   }
 
   /**
-   * Marks substitutes as refused by the customer, and refunds what they cost. Those that were refused
-   * before are unchanged, so that a retry changes nothing.
+   * Marks substitutes as refused by the customer, and refunds what they cost. Those that were
+   * refused before are unchanged, so that a retry changes nothing.
    *
-   * @throws AppError `FORBIDDEN` without the right to hand over the order; `NOT_FOUND`
-   *   for an order, and for a substitute that it does not have; `CONFLICT` until the order is on its
-   *   way or ready, and after a rejection
+   * @throws AppError `FORBIDDEN` without the right to hand over the order; `NOT_FOUND`, also for a
+   *   substitute of another order; `CONFLICT` until the order is on its way or ready, and after a
+   *   rejection
    */
   async refuseSubstitutes(actor: Actor, refusal: Refusal): Promise<Order> {
     const admin = requireAdmin(actor, 'read:fulfilments');

@@ -126,7 +126,10 @@ const CHANGEABLE = [
   'restockedQuantity',
 ] as const satisfies readonly (keyof SubstituteRow)[];
 
-/** Restocks and removes the substitutes of orders that nobody has refused. The caller holds the orders' row locks. */
+/**
+ * Restocks and removes the substitutes of orders that nobody has refused. The caller holds the
+ * orders' row locks.
+ */
 export async function withdrawSubstitutes(
   manager: EntityManager,
   orderIds: readonly string[],

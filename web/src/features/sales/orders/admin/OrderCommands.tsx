@@ -8,6 +8,7 @@ import { focusIfLost } from '@/lib/browser/focus-if-lost';
 import { BusyButton } from '@/ui/feedback/BusyButton';
 import { refundable } from '@/features/sales/orders/shared/order-payment';
 import { paths } from '@/lib/dashboard-paths';
+import { RefuseButton } from '@/features/sales/orders/shared/RefuseButton';
 import { StepButton } from '@/features/sales/orders/shared/StepButton';
 import { OrderDocuments } from '@/features/sales/orders/shared/OrderDocuments';
 import { DeleteButton } from './DeleteButton';
@@ -86,6 +87,7 @@ export function OrderCommands({ order, onChanged, fallbackFocus }: OrderCommands
             {t('refund.button')}
           </Button>
         )}
+        <RefuseButton order={order} variant="outlined" onChanged={onChanged} />
         <Button
           component={Link}
           to={printAddress('slips', [order])}

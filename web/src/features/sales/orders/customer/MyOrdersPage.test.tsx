@@ -30,7 +30,8 @@ async function opened({ user }: ReturnType<typeof renderOrders>, number: number)
 
 describe('My Orders', () => {
   it('names substitutes once they are decided, and none of a rejected order', async () => {
-    const oat = { id: 's', name: 'Oat drink', quantity: 1, unitPrice: 180, refusedAt: null };
+    const name = 'Oat drink';
+    const oat = { id: 's', name, originalName: name, quantity: 1, unitPrice: 180, refusedAt: null };
     const lines = () => [buildOrderLine({ substitutes: [oat] })];
     const picked = { number: 1, packingStartedAt: '2026-03-06T10:00:00.000Z', lines: lines() };
     shop.orders = [
