@@ -70,8 +70,8 @@ test('Of each order the customer pays what they took, at most what was ordered, 
           lineId: lines[place]?.id ?? '',
           quantity: picked,
           substitutes: await Promise.all(
-            substitutes.map(async ({ quantity, isRefused, ...product }) => ({
-              productId: (await buildProduct(shop.dataSource, { ...product, food })).id,
+            substitutes.map(async ({ quantity, price: cost, deposit: each }) => ({
+              productId: (await buildProduct(shop.dataSource, { price: cost, deposit: each, food })).id,
               quantity,
             })),
           ),
