@@ -35,6 +35,7 @@ import { OrderService } from '../features/sales/orders/order.service.js';
 import { OrderTrashService } from '../features/sales/orders/order-trash.service.js';
 import { PickingService } from '../features/sales/orders/picking.service.js';
 import { OrderRunService } from '../features/sales/orders/order-run.service.js';
+import { OrderRemovalService } from '../features/sales/orders/order-removal.service.js';
 import { OrderSlotService } from '../features/sales/orders/order-slot.service.js';
 import { OrderStepsService } from '../features/sales/orders/order-steps.service.js';
 import { OrderStatusService } from '../features/sales/orders/order-status.service.js';
@@ -245,6 +246,7 @@ export function createServices(
     moderation: new ModerationService(dataSource),
     orders,
     orderRefunds: new OrderRefundService(dataSource, announce),
+    orderRemovals: new OrderRemovalService(dataSource, { shop, now, announce }),
     orderStatuses: new OrderStatusService(dataSource, {
       announce,
       now,

@@ -49,20 +49,15 @@ const fits = (wanted: string | null, given: string | null): boolean => wanted ==
 
 const isReached = (least: number | null, value: number): boolean => least === null || value >= least;
 
+type Fee = Pick<DeliveryFeeRule, 'amount' | 'per'>;
+
 /**
  * The fee for the delivery by the first rule that fits. Without one, a delivery costs the fee per
  * line and a collection nothing. In a shop without areas all lines cost the former.
- *
- * @param subtotal what thresholds are compared with, if not the subtotal of the lines
  */
-export function deliveryFee(
-  lines: readonly PricedLine[],
-  rules: PriceRules,
-  subtotal = rules.delivery ? subtotalOf(lines, rules) : 0,
-): number {
-  if (lines.length === 0) return 0;
+function feeOf(lines: readonly PricedLine[], rules: PriceRules, subtotal: number): Fee {
   const { delivery, deliveryFeePerLine } = rules;
-  const perLine = deliveryFeePerLine * lines.length;
+  const perLine: Fee = { amount: deliveryFeePerLine, per: 'line' };
   if (!delivery) return perLine;
   const target = delivery.target ?? ANYWHERE;
   const weight = weightOf(lines);
@@ -75,9 +70,30 @@ export function deliveryFee(
       isReached(fromSubtotal, subtotal) &&
       isReached(fromWeight, weight),
   );
-  if (!rule) return target.method === 'collection' ? 0 : perLine;
-  return rule.amount * (rule.per === 'line' ? lines.length : 1);
+  return rule ?? (target.method === 'collection' ? { amount: 0, per: 'order' } : perLine);
 }
+
+const subtotalFor = (lines: readonly PricedLine[], rules: PriceRules): number =>
+  rules.delivery ? subtotalOf(lines, rules) : 0;
+
+/**
+ * The fee for the delivery of lines.
+ *
+ * @param subtotal what thresholds are compared with, if not the subtotal of the lines
+ */
+export function deliveryFee(
+  lines: readonly PricedLine[],
+  rules: PriceRules,
+  subtotal = subtotalFor(lines, rules),
+): number {
+  if (lines.length === 0) return 0;
+  const { amount, per } = feeOf(lines, rules, subtotal);
+  return amount * (per === 'line' ? lines.length : 1);
+}
+
+/** Whether each line pays the fee, so that an order with a line less costs less to deliver. */
+export const isFeePerLine = (lines: readonly PricedLine[], rules: PriceRules): boolean =>
+  feeOf(lines, rules, subtotalFor(lines, rules)).per === 'line';
 
 /** What is missing for a lower fee. Amounts in minor units. */
 export interface LowerFee {

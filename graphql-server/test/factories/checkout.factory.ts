@@ -23,6 +23,7 @@ export const PLAN = {
   startsAt: null,
   endsAt: null,
   leadDays: 0,
+  feePerLine: true,
   substitutionWish: SubstitutionWish.REFUND,
 };
 

@@ -4,6 +4,7 @@ import {
   everybody,
   programsWith,
   theOwner,
+  maySee,
   people,
   stillThere,
   type Caller,
@@ -711,6 +712,21 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     who: admins('write:settings'),
     variables: input({ method: 'ON_DELIVERY', isOffered: true }),
     changes: ['audit_entries', 'payment_method_rules'],
+  },
+  removeFromOrder: {
+    // Staff give money away by it.
+    who: (caller) => {
+      const outcome = theOwner({ scope: 'write:orders' })(caller);
+      const isRefused = caller.name !== 'owner' && !maySee(caller, 'refund:orders');
+      return outcome === 'ok' && isRefused ? 'FORBIDDEN' : outcome;
+    },
+    before: async ({ dataSource }, { order }) => {
+      const [{ id: lineId }] = await dataSource.query('select id from order_lines where order_id = $1', [
+        order.id,
+      ]);
+      return { input: { id: order.id, lines: [{ lineId, quantity: 1 }], key: 'a' } };
+    },
+    changes: ['audit_entries', 'order_events', 'outbox_messages', 'refund_parts', 'refunds'],
   },
   refundOrder: {
     who: admins('refund:orders'),

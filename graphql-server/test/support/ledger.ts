@@ -38,7 +38,7 @@ export interface Breach {
 }
 
 /** Why orders are refunded. */
-const CHOSEN = `'rejected', 'cancelled', 'adjustment', 'short', 'outside'`;
+const CHOSEN = `'rejected', 'cancelled', 'adjustment', 'short', 'refused', 'changed', 'outside'`;
 
 /**
  * What everything is about: these people, or everybody. Money, stock and the provider's books are

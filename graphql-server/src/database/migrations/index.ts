@@ -26,6 +26,7 @@ import { BankAccount1798000001100 } from './1798000001100-bank-account.js';
 import { Substitutes1798000001200 } from './1798000001200-substitutes.js';
 import { StaffOrders1798000001300 } from './1798000001300-staff-orders.js';
 import { RefusedSubstitutes1798000001350 } from './1798000001350-refused-substitutes.js';
+import { OrderChanges1798000001400 } from './1798000001400-order-changes.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -57,6 +58,7 @@ export const migrations = [
   Substitutes1798000001200,
   StaffOrders1798000001300,
   RefusedSubstitutes1798000001350,
+  OrderChanges1798000001400,
 ];
 
 const numbers = migrations.map(({ name }) => Number(name.slice(-13)));

@@ -165,6 +165,8 @@ export const en = {
       '{order, select, none {We refund what was missing of what you ordered, or weighed less.} other {We refund what was missing in your order {order}, or weighed less.}}',
     refused:
       '{order, select, none {We refund the substitutes that you refused.} other {We refund the substitutes in your order {order} that you refused.}}',
+    changed:
+      '{order, select, none {We refund what was removed from your order.} other {We refund what was removed from your order {order}.}}',
     sold_out:
       'While you were paying, somebody else bought the last of what was in your cart. No order was made.',
     duplicate:

@@ -315,6 +315,9 @@ export const en = {
       'The customer of order {number} knows that nobody took it, or chose another time. Move it to another slot instead.',
     notMissed: 'Order {number} is in no slot that has begun, is with its customer, or is rejected.',
     notMoved: 'Order {number} cannot be moved to another slot.',
+    notChanged:
+      'Order {number} cannot be changed any more: its time for changes is over, or the shop is packing it.',
+    allRemoved: 'Nothing would be left of the order. Please cancel it instead.',
     notWeighed: 'These orders have goods by weight that are not weighed: {numbers}.',
     unlikelyWeight:
       'These orders have a weight that is off by more than the tolerance: {numbers}. Confirm it, or weigh again.',

@@ -1753,6 +1753,8 @@ export type RefundReason =
   | 'ADJUSTMENT'
   /** The customer has cancelled the order before it was packed. */
   | 'CANCELLED'
+  /** The customer, or the shop for them, has removed units from the order before it was packed. */
+  | 'CHANGED'
   /** The customer had already paid for the same cart. */
   | 'DUPLICATE'
   /** The refund was made at the payment provider itself, not through the shop. */

@@ -94,7 +94,11 @@ export function requireDelivery(
   }
   const missing = missingOf(lines, rules, chosen);
   if (missing === null) return;
-  const minimum = area.minimumOrder ?? 0;
+  throw belowMinimum(area.minimumOrder ?? 0, missing, currency);
+}
+
+/** The refusal of goods for less than the minimum order of their area. In minor units. */
+export function belowMinimum(minimum: number, missing: number, currency: string): AppError {
   const values = { minimum: formatMoney(minimum, currency), missing: formatMoney(missing, currency) };
-  throw new AppError('BELOW_MINIMUM', say('delivery.belowMinimum', values), { minimum, missing, currency });
+  return new AppError('BELOW_MINIMUM', say('delivery.belowMinimum', values), { minimum, missing, currency });
 }

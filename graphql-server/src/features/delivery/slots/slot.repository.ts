@@ -7,7 +7,7 @@ import { slotKey, type SlotPlan } from './slot-calendar.js';
 import { SlotException } from './slot-exception.entity.js';
 import { SlotTemplate } from './slot-template.entity.js';
 import { Slot } from './slot.entity.js';
-import type { SlotTimes } from './slot-times.js';
+import { cutOffOf, type SlotTimes } from './slot-times.js';
 
 /** What names a slot. */
 export type SlotChoice = Pick<Slot, 'templateId' | 'day'>;
@@ -58,6 +58,20 @@ export async function loadPlan(manager: EntityManager, ...days: Days): Promise<S
 /** The templates that are not ended. */
 export const currentTemplates = (manager: EntityManager): Promise<SlotTemplate[]> =>
   manager.find(SlotTemplate, { where: { deletedAt: IsNull() }, order: { starts: 'ASC', id: 'ASC' } });
+
+/** Batch load: until when each slot can be ordered; null for an unknown one. */
+export async function cutOffsOf(
+  manager: EntityManager,
+  ids: readonly string[],
+  timeZone: string,
+): Promise<(Date | null)[]> {
+  const slots = await manager.find(Slot, { where: { id: In([...ids]) }, relations: { template: true } });
+  const known = new Map(slots.map((slot) => [slot.id, slot]));
+  return ids.map((id) => {
+    const slot = known.get(id);
+    return slot ? cutOffOf(slot.template, slot.day, slot.startsAt, timeZone) : null;
+  });
+}
 
 /** Inserts the row of a slot, unless it has one. @returns its id */
 export async function insertSlot(

@@ -97,6 +97,7 @@ export type PlannedFulfilment = Pick<
   | 'postcode'
   | 'leadDays'
   | 'substitutionWish'
+  | 'feePerLine'
   | 'slotId'
   | 'startsAt'
   | 'endsAt'
@@ -145,11 +146,11 @@ export const storedCheckout = new Statement<
     ),
     planned as (
       insert into fulfilments
-        (checkout_id, method, area_id, area, place, address, country, postcode, lead_days, substitution_wish, slot_id, starts_at, ends_at)
-      select stored.id, method, "areaId", area, place, plan.address, country, postcode, "leadDays", "substitutionWish", "slotId",
+        (checkout_id, method, area_id, area, place, address, country, postcode, lead_days, substitution_wish, fee_per_line, slot_id, starts_at, ends_at)
+      select stored.id, method, "areaId", area, place, plan.address, country, postcode, "leadDays", "substitutionWish", "feePerLine", "slotId",
         "startsAt", "endsAt"
       from stored, jsonb_to_record($5) as plan (
-        method text, "areaId" uuid, area text, place jsonb, address jsonb, country text, postcode text, "leadDays" integer, "substitutionWish" text, "slotId" uuid,
+        method text, "areaId" uuid, area text, place jsonb, address jsonb, country text, postcode text, "leadDays" integer, "substitutionWish" text, "feePerLine" boolean, "slotId" uuid,
         "startsAt" timestamptz, "endsAt" timestamptz
       )
     )

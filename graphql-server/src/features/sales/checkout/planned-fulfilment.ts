@@ -4,6 +4,7 @@ import type { ChosenDelivery } from '../../delivery/choices/chosen-delivery.js';
 import type { ClaimedSlot } from '../../delivery/slots/claim-slot.js';
 import type { Checkout } from '../purchase/checkout.entity.js';
 import { FulfilmentMethod } from '../purchase/fulfilment-method.js';
+import { isFeePerLine } from '../../../pricing/delivery-fee.js';
 import { Fulfilment } from '../purchase/fulfilment.entity.js';
 import type { SubstitutionWish } from '../purchase/substitution-wish.js';
 import type { PlannedFulfilment } from './checkout.repository.js';
@@ -13,9 +14,9 @@ import type { PricedCart } from './priced-cart.js';
 export async function planOf(manager: EntityManager, { id }: Checkout): Promise<PlannedFulfilment> {
   const planned = await manager.findOneByOrFail(Fulfilment, { checkoutId: id });
   const { method, areaId, area, place, address, country, postcode, leadDays } = planned;
-  const { substitutionWish, slotId, startsAt, endsAt } = planned;
+  const { substitutionWish, feePerLine, slotId, startsAt, endsAt } = planned;
   const destination = { method, areaId, area, place, address, country, postcode };
-  return { ...destination, leadDays, substitutionWish, slotId, startsAt, endsAt };
+  return { ...destination, leadDays, substitutionWish, feePerLine, slotId, startsAt, endsAt };
 }
 
 /** Whether a customer wants it where it was planned. */
@@ -33,7 +34,7 @@ export const isSameDestination = (planned: PlannedFulfilment, chosen: ChosenDeli
  *   that of its beginning
  */
 export function plannedFulfilment(
-  { delivery, rules, leadDays }: PricedCart,
+  { delivery, rules, leadDays, price }: PricedCart,
   slot: ClaimedSlot | null,
   { address, wish }: { readonly address: DeliveryAddress | null; readonly wish: SubstitutionWish },
   former: PlannedFulfilment | null,
@@ -44,6 +45,7 @@ export function plannedFulfilment(
     address: destination.method === FulfilmentMethod.DELIVERY ? address : null,
     leadDays,
     substitutionWish: wish,
+    feePerLine: isFeePerLine(price.lines, rules),
     slotId: slot?.slotId ?? null,
     startsAt: slot?.startsAt ?? null,
     endsAt: slot?.endsAt ?? null,

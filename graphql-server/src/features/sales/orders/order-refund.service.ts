@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { requireAdmin, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
-import { AppError, badInput } from '../../../common/app-error.js';
-import { formatMoney } from '@larder/shared/locale';
-import { payableStep } from '@larder/shared/payable-amounts';
+import { badInput } from '../../../common/app-error.js';
 import { say, plain } from '@larder/texts/text';
-import { inEnglish } from '@larder/texts/format-text';
-import { AuditAction } from '../../audit/audit-entry.entity.js';
-import { added, recordAudit } from '../../audit/audit.js';
-import { keyReused } from '../../idempotency/idempotency.service.js';
 import { ChargeKind, LINE_KINDS } from '../../../pricing/charge.js';
 import {
   refundableOf,
@@ -20,15 +14,14 @@ import {
   type LineRefund,
   type RefundableLine,
 } from '../refunds/refund-amounts.js';
-import { Refund, RefundReason } from '../purchase/refund.entity.js';
-import { lockPayments, refundableLines } from '../refunds/refund.repository.js';
-import { canBeRefunded, MIN_REFUND } from '../refunds/refundable-sum.js';
-import { requestParts } from '../refunds/request-refunds.js';
+import { RefundReason } from '../purchase/refund.entity.js';
 import { OrderChangeKind, type AnnounceOrders } from '../purchase/order-change.js';
 import type { Order } from '../purchase/order.entity.js';
+import { exceedsRefundable, requireMinimum } from './refund-limits.js';
 import { writeRefusal, type Refusal } from './refuse-substitutes.js';
-import { isRestockedByDefault, restockUnits, type LineUnits } from './restock.js';
-import { auditSubject, lockOrders } from './write-status.js';
+import { isRestockedByDefault, type LineUnits } from './restock.js';
+import { writeRefund, type WrittenRefund } from './write-refund.js';
+import { lockOrders } from './write-status.js';
 
 /** Units of a line, and the charges of theirs to refund. */
 interface RefundedUnits extends LineUnits {
@@ -113,46 +106,20 @@ async function write(
   manager: EntityManager,
   admin: AuthenticatedActor,
   request: OrderRefundRequest,
-): Promise<{ order: Order; isNew: boolean }> {
+): Promise<WrittenRefund> {
   const [order] = (await lockOrders(manager, [request.id])) as [Order];
-  await lockPayments(manager, [order]);
-  const requestKey = request.key ?? null;
-  const earlier = requestKey ? await manager.findOneBy(Refund, { orderId: order.id, requestKey }) : null;
-  if (earlier) {
-    requireSame(earlier, request);
-    return { order, isNew: false };
-  }
-  const lines = (await refundableLines(manager, [order])).get(order.id) ?? [];
-  const part = partOf(order, lines, request);
-  // Lock order: products before the daily totals, as when placing an order.
-  if (request.lines && (request.restock ?? isRestockedByDefault(order))) {
-    const returned = request.lines.filter((line) => chargesOf(line).includes(ChargeKind.GOODS));
-    await restockUnits(manager, returned);
-  }
-  const { userId: requestedById } = admin;
-  const requestHash = requestKey && hashOf(request);
-  const why = {
+  const isRestocked = request.restock ?? isRestockedByDefault(order);
+  const returned = request.lines?.filter((line) => chargesOf(line).includes(ChargeKind.GOODS)) ?? [];
+  return writeRefund(manager, admin, order, {
     reason: RefundReason.ADJUSTMENT,
-    requestedById,
     note: plain(request.reason),
-    requestKey,
-    requestHash,
-  };
-  await requestParts(manager, [{ of: order, lines: part }], why);
-  await recordAudit(manager, admin, {
-    action: AuditAction.ORDER_REFUNDED,
-    subject: auditSubject(order),
-    changes: added({ refund: totalOf(part), reason: request.reason }),
+    key: request.key ?? null,
+    hash: hashOf(request),
+    decide: (lines) => ({
+      parts: partOf(order, lines, request),
+      restocked: isRestocked ? returned : [],
+    }),
   });
-  return { order, isNew: true };
-}
-
-/** @throws AppError `IDEMPOTENCY_KEY_REUSED` for a key of a different refund */
-function requireSame({ requestHash, note }: Refund, request: OrderRefundRequest): void {
-  // Refunds of before have no hash.
-  if (requestHash === hashOf(request) || (requestHash === null && note && inEnglish(note) === request.reason))
-    return;
-  throw keyReused(say('refunds.keyUsed'));
 }
 
 /** Of what is refunded and why, the same for equal requests. */
@@ -170,7 +137,7 @@ function partOf(
   order: Order,
   lines: readonly RefundableLine[],
   { amount, of, lines: wanted }: OrderRefundRequest,
-): LineRefund[] {
+): readonly LineRefund[] {
   const refundable = refundableOf(lines);
   if (!wanted) {
     const { left, part } = partOfAmount(order, lines, amount ?? 0, of ?? null);
@@ -216,40 +183,3 @@ function partOfAmount(
 /** Whether everything in the order has the same rate, so that an amount of it has that one too. */
 const hasSingleRate = ({ taxes, total }: Order): boolean =>
   taxes.length === 0 || (taxes.length === 1 && taxes[0]?.gross === total);
-
-/** @throws AppError `BAD_USER_INPUT` below the provider's minimum */
-function requireMinimum(
-  field: 'amount' | 'lines',
-  order: Order,
-  refundable: number,
-  part: LineRefund[],
-): LineRefund[] {
-  const total = totalOf(part);
-  if (canBeRefunded(order, total, refundable)) return part;
-  const { currency } = order;
-  const step = payableStep(currency);
-  if (total % step !== 0 && total !== refundable)
-    throw badInput({
-      [field]: say('refunds.multiples', { step: formatMoney(step, currency) }),
-    });
-  throw badInput({ [field]: say('refunds.tooLittle', { least: formatMoney(MIN_REFUND, currency) }) });
-}
-
-/** @param ofOrder what is left of the whole order, if `refundable` is about a part of it */
-function exceedsRefundable(
-  field: 'amount' | 'lines',
-  { currency }: Order,
-  refundable: number,
-  ofOrder = refundable,
-): AppError {
-  const left = formatMoney(refundable, currency);
-  const message =
-    ofOrder === 0
-      ? say('refunds.nothingLeftOfOrder')
-      : refundable === 0
-        ? say('refunds.nothingLeftOfLine')
-        : field === 'amount'
-          ? say('refunds.tooMuch', { most: left })
-          : say('refunds.tooManyUnits', { left });
-  return new AppError('BAD_USER_INPUT', message, { fields: { [field]: message }, refundable });
-}

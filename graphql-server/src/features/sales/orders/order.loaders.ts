@@ -3,6 +3,7 @@ import { ofEach, pagesOf } from '../../../graphql/loaders.js';
 import type { OrderPaymentService } from './order-payment.service.js';
 import type { CustomerService } from './customer.service.js';
 import type { DeletedMark } from './order.policy.js';
+import type { OrderRemovalService } from './order-removal.service.js';
 import type { OrderService } from './order.service.js';
 import type { PickingService } from './picking.service.js';
 
@@ -18,14 +19,17 @@ interface Services {
   readonly orders: OrderService;
   readonly customers: CustomerService;
   readonly orderPayments: OrderPaymentService;
+  readonly orderRemovals: OrderRemovalService;
   readonly picking: PickingService;
 }
 
-export const orderLoaders = ({ orders, customers, orderPayments, picking }: Services) => ({
+export const orderLoaders = ({ orders, customers, orderPayments, orderRemovals, picking }: Services) => ({
   /** By the id of the checkout. */
   charges: ofEach((ids) => orders.chargesOf(ids)),
   /** Likewise. */
   fulfilment: ofEach((ids) => orders.fulfilmentsOf(ids)),
+  /** The cut-off of a slot. */
+  slotCutOff: ofEach((ids) => orderRemovals.cutOffsOf(ids)),
   /** The id of the customer of an order. */
   customerOfOrder: ofEach((ids) => orders.customersOf(ids)),
   /** What is owed for units that were short, or weighed less. */

@@ -1,6 +1,6 @@
 import { isAdmin, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
 import type { LineSnapshot } from '../purchase/line-snapshot.js';
-import { canMove, nextStatus, orderStatusOf } from '../purchase/fulfilment-process.js';
+import { canMove, isPacked, nextStatus, orderStatusOf } from '../purchase/fulfilment-process.js';
 import { FulfilmentStatus, type Fulfilment } from '../purchase/fulfilment.entity.js';
 import { OrderStatus, type Order } from '../purchase/order.entity.js';
 import { PaymentMethod } from '../purchase/payment-method.js';
@@ -29,6 +29,22 @@ export const canCancelOrder = (
   order: Pick<Order, 'userId'>,
   fulfilment: Pick<Fulfilment, 'status' | 'method'>,
 ): boolean => isOwnOrder(actor, order) && canMove(fulfilment, FulfilmentStatus.CANCELLED);
+
+/**
+ * The shop may change the goods of an order until it is packed; its customer until the cut-off of
+ * its slot, while packing has not started.
+ */
+export const canChangeOrder = (
+  actor: Actor,
+  order: Pick<Order, 'userId'>,
+  { status }: Pick<Fulfilment, 'status'>,
+  { cutOffAt, now }: { readonly cutOffAt: Date | null; readonly now: Date },
+): boolean => {
+  if (isAdmin(actor, 'write:orders'))
+    return orderStatusOf[status] === OrderStatus.PENDING && !isPacked(status);
+  const isOpen = status === FulfilmentStatus.NEW && (cutOffAt === null || now < cutOffAt);
+  return isOpen && isOwnOrder(actor, order);
+};
 
 /**
  * The shop may record a payment of an order; those who deliver it, what they get at the door while

@@ -230,13 +230,13 @@ export function frequentlyBoughtProducts(
     .getMany();
 }
 
-/** Units of order lines that admins refunded, or that were short or refused, by line id. */
+/** Units that were refunded by admins, or as short, refused or removed, by line id. */
 export async function refundedUnits(
   manager: EntityManager,
   lineIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const { ADJUSTMENT, SHORT, REFUSED } = RefundReason;
-  const isDecided = `reason in ('${ADJUSTMENT}', '${SHORT}', '${REFUSED}')`;
+  const { ADJUSTMENT, SHORT, REFUSED, CHANGED } = RefundReason;
+  const isDecided = `reason in ('${ADJUSTMENT}', '${SHORT}', '${REFUSED}', '${CHANGED}')`;
   const refunded = await refundedOfLines(manager, lineIds, isDecided);
   return new Map(lineIds.map((id, place) => [id, refunded[place]?.quantity ?? 0]));
 }

@@ -26,6 +26,8 @@ import { OrderSlotResolver } from './order-slot.resolver.js';
 import type { OrderSlotService } from './order-slot.service.js';
 import { LineSubstitutesResolver, OrderSubstituteResolver, PickingResolver } from './picking.resolver.js';
 import type { PickingService } from './picking.service.js';
+import { OrderRemovalResolver } from './order-removal.resolver.js';
+import type { OrderRemovalService } from './order-removal.service.js';
 import { OrderRunResolver } from './order-run.resolver.js';
 import type { OrderRunService } from './order-run.service.js';
 import type { OrderTrashService } from './order-trash.service.js';
@@ -54,6 +56,7 @@ interface Services {
   readonly picking: PickingService;
   readonly orderTrash: OrderTrashService;
   readonly orderRefunds: OrderRefundService;
+  readonly orderRemovals: OrderRemovalService;
   readonly orderPayments: OrderPaymentService;
   readonly frequentlyBought: FrequentlyBoughtService;
   readonly shop: TransferShop;
@@ -86,6 +89,7 @@ export const ordersModule = {
     picking,
     orderTrash,
     orderRefunds,
+    orderRemovals,
     orderPayments,
     frequentlyBought,
     shop,
@@ -95,6 +99,7 @@ export const ordersModule = {
     new OrderStepsResolver(orderSteps),
     new OrderSlotResolver(orderSlots),
     new OrderRunResolver(orderRuns),
+    new OrderRemovalResolver(orderRemovals),
     new PickingResolver(picking),
     new LineSubstitutesResolver(),
     new OrderSubstituteResolver(),

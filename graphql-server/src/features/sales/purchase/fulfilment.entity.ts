@@ -117,6 +117,13 @@ export class Fulfilment {
   @Column({ type: 'text', default: SubstitutionWish.REFUND })
   substitutionWish!: SubstitutionWish;
 
+  @Field(
+    () => Boolean,
+    'Whether each line has paid the fee for the delivery or collection, so that `removeFromOrder` refunds it.',
+  )
+  @Column({ type: 'boolean', default: false })
+  feePerLine!: boolean;
+
   /** Of the area in which it is delivered; the area may be gone. */
   @Column({ type: 'uuid', nullable: true })
   areaId!: string | null;

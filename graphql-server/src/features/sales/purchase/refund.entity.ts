@@ -41,6 +41,7 @@ export enum RefundReason {
   ADJUSTMENT = 'adjustment',
   SHORT = 'short',
   REFUSED = 'refused',
+  CHANGED = 'changed',
   SOLD_OUT = 'sold_out',
   DUPLICATE = 'duplicate',
   OUTSIDE = 'outside',
@@ -52,6 +53,7 @@ registerEnum({ RefundReason }, 'Reason for a refund.', {
   ADJUSTMENT: 'An admin has refunded an amount or lines; `note` has the reason in words.',
   SHORT: 'The shop picked fewer units than were ordered, or they weighed less than was paid for.',
   REFUSED: 'The customer has refused substitutes; `note` names them.',
+  CHANGED: 'The customer, or the shop for them, has removed units from the order before it was packed.',
   SOLD_OUT: 'The stock was too low when the payment arrived, so no order was placed.',
   DUPLICATE: 'The customer had already paid for the same cart.',
   OUTSIDE: 'The refund was made at the payment provider itself, not through the shop.',
@@ -78,7 +80,7 @@ registerEnum({ RefundReason }, 'Reason for a refund.', {
 @Unique('refunds_order_request_key', ['orderId', 'requestKey'])
 @Check(
   'refunds_reason',
-  `"reason" in ('rejected', 'cancelled', 'adjustment', 'short', 'refused', 'sold_out', 'duplicate', 'outside', 'account_deleted')`,
+  `"reason" in ('rejected', 'cancelled', 'adjustment', 'short', 'refused', 'changed', 'sold_out', 'duplicate', 'outside', 'account_deleted')`,
 )
 @Check('refunds_amount', `"amount" > 0`)
 @Check('refunds_refunded_at', `("status" = 'refunded') = ("refunded_at" is not null)`)

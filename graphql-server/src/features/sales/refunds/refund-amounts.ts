@@ -3,6 +3,7 @@ import {
   CHARGE_KINDS,
   ChargeKind,
   eachKind,
+  LINE_KINDS,
   isSameRate,
   paidOf,
   sumOf,
@@ -170,6 +171,24 @@ export function refundOfUnits(
     quantity: withGoods ? units : 0,
     ...eachKind((kind) => (charges.includes(kind) ? amount(kind) : 0)),
   };
+}
+
+/** Fees that are for each line, where they are not for the whole order. */
+const FEES_OF_LINES = [ChargeKind.DELIVERY, ChargeKind.COLLECTION] as const;
+
+/**
+ * Refunds units that are removed from an order before it is packed: the goods and their deposit,
+ * and with the last units of a line its fee.
+ *
+ * @param units at least 1, at most what is left
+ * @param feePerLine whether the fee is for each line
+ */
+export function refundOfRemoved(line: RefundableLine, units: number, feePerLine: boolean): LineRefund {
+  const part = refundOfUnits(line, units, LINE_KINDS);
+  if (!feePerLine || units < line.quantity - line.refunded.quantity) return part;
+  const left = leftOf(line);
+  const isFee = (kind: ChargeKind) => FEES_OF_LINES.some((fee) => fee === kind);
+  return { ...part, ...eachKind((kind) => (isFee(kind) ? left : part)[kind]) };
 }
 
 /** What an amount is refunded of. */

@@ -115,7 +115,7 @@ function KeptNote({ reason }: { reason: string | null }) {
   );
 }
 
-const explained = ['REJECTED', 'CANCELLED', 'OUTSIDE', 'SHORT'] as const;
+const explained = ['REJECTED', 'CANCELLED', 'OUTSIDE', 'SHORT', 'CHANGED'] as const;
 
 /** Whether the reason has its own text; others have a note. */
 const isExplained = (reason: RefundReason): reason is (typeof explained)[number] =>
