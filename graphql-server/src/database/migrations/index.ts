@@ -27,6 +27,7 @@ import { Substitutes1798000001200 } from './1798000001200-substitutes.js';
 import { StaffOrders1798000001300 } from './1798000001300-staff-orders.js';
 import { RefusedSubstitutes1798000001350 } from './1798000001350-refused-substitutes.js';
 import { OrderChanges1798000001400 } from './1798000001400-order-changes.js';
+import { MethodDestinations1798000001600 } from './1798000001600-method-destinations.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -59,6 +60,7 @@ export const migrations = [
   StaffOrders1798000001300,
   RefusedSubstitutes1798000001350,
   OrderChanges1798000001400,
+  MethodDestinations1798000001600,
 ];
 
 const numbers = migrations.map(({ name }) => Number(name.slice(-13)));

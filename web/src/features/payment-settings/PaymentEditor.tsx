@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PaymentMethod } from '@/lib/apollo/schema-types.generated';
+import type { UpdatePaymentMethodInput } from '@/lib/apollo/schema-types.generated';
 import { fieldErrors } from '@/lib/apollo/errors';
 import { messageSchema } from '@/lib/forms/message-schema';
 import { useServerForm } from '@/lib/forms/useServerForm';
@@ -65,7 +65,7 @@ export function PaymentEditor({ settings }: { settings: PaymentSettingsQuery }) 
 /** Carries the method that the server refused, whose fields show why. */
 class RefusedMethod extends Error {
   constructor(
-    readonly method: PaymentMethod,
+    readonly input: UpdatePaymentMethodInput,
     options: ErrorOptions,
   ) {
     super('The method was not saved.', options);
@@ -101,7 +101,7 @@ function usePaymentEditor({ paymentMethodRules }: PaymentSettingsQuery) {
       for (const input of changesOf(stored, draft, notation)) {
         // One after the other: of those before a refused one the page knows that they are saved.
         const { data } = await update({ variables: { input } }).catch((error: unknown) => {
-          throw new RefusedMethod(input.method, { cause: error });
+          throw new RefusedMethod(input, { cause: error });
         });
         if (!data) continue;
         saved = { ...saved, [input.method]: methodDraft(data.updatePaymentMethod, notation) };
@@ -112,8 +112,12 @@ function usePaymentEditor({ paymentMethodRules }: PaymentSettingsQuery) {
     },
     fieldErrorsOf: (error) => {
       if (!(error instanceof RefusedMethod)) return {};
+      const { method, isOffered } = error.input;
       const entries = Object.entries(fieldErrors(error.cause));
-      return Object.fromEntries(entries.map(([field, message]) => [`${error.method}.${field}`, message]));
+      // A method that is off shows its switch alone.
+      return Object.fromEntries(
+        entries.map(([field, message]) => [`${method}.${isOffered ? field : 'isOffered'}`, message]),
+      );
     },
     onFailure: () => {
       setAlert(oops(t('failed')));

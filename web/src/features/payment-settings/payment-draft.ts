@@ -51,40 +51,52 @@ export function draftOf(rules: readonly PaymentMethodRuleFieldsFragment[], notat
   };
 }
 
-/** The methods that differ, as the inputs that save them. */
+/** The methods that differ, as the inputs that save them. Limits of one that is off may be unreadable. */
 export const changesOf = (
   before: PaymentDraft,
   after: PaymentDraft,
-  { currency, formatters }: Notation,
+  notation: Notation,
 ): UpdatePaymentMethodInput[] =>
   differences(before, after).map((method) => {
     const { isOffered, destinationIds, maxTotal, minOrders } = after[method];
-    const total = formatters.readMoney(maxTotal, currency);
+    const total = notation.formatters.readMoney(maxTotal, notation.currency);
+    const problems = problemsOf(after[method], notation);
     return {
       method,
       isOffered,
       destinationIds: destinationIds.length > 0 ? destinationIds : null,
-      maxTotal: 'units' in total ? total.units : null,
-      minOrders: formatters.readDecimal(minOrders, { digits: 0 }) ?? 0,
+      maxTotal: 'units' in total && !problems.maxTotal ? total.units : null,
+      minOrders: (!problems.minOrders && notation.formatters.readDecimal(minOrders, { digits: 0 })) || 0,
     };
   });
 
 export type PaymentProblem = 'maxTotal' | 'minOrders';
 
-/** Validates a draft as the server does; keys are fields, such as `ON_DELIVERY.maxTotal`. */
-export function checkPayments(
-  draft: PaymentDraft,
+/** Validates the limits of a method as the server does. */
+function problemsOf(
+  { maxTotal, minOrders }: MethodDraft,
   { currency, formatters }: Notation,
-): Record<string, PaymentProblem> {
-  const problems: Record<string, PaymentProblem> = {};
-  for (const method of LATER_METHODS) {
-    const { maxTotal, minOrders } = draft[method];
-    const total = formatters.readMoney(maxTotal, currency);
-    const isTotal = 'units' in total && total.units >= 1 && total.units <= MAX_PRICE;
-    if (maxTotal.trim() !== '' && !isTotal) problems[`${method}.maxTotal`] = 'maxTotal';
-    const orders = formatters.readDecimal(minOrders, { digits: 0 });
-    const isNumber = orders !== null && orders >= 0 && orders <= MAX_ORDERS;
-    if (minOrders.trim() !== '' && !isNumber) problems[`${method}.minOrders`] = 'minOrders';
-  }
-  return problems;
+): Partial<Record<PaymentProblem, true>> {
+  const total = formatters.readMoney(maxTotal, currency);
+  const isTotal = 'units' in total && total.units >= 1 && total.units <= MAX_PRICE;
+  const orders = formatters.readDecimal(minOrders, { digits: 0 });
+  const isNumber = orders !== null && orders >= 0 && orders <= MAX_ORDERS;
+  return {
+    ...(maxTotal.trim() !== '' && !isTotal && { maxTotal: true }),
+    ...(minOrders.trim() !== '' && !isNumber && { minOrders: true }),
+  };
 }
+
+/**
+ * The problems of the methods that are offered, which show their limits; keys are fields, such as
+ * `ON_DELIVERY.maxTotal`.
+ */
+export const checkPayments = (draft: PaymentDraft, notation: Notation): Record<string, PaymentProblem> =>
+  Object.fromEntries(
+    LATER_METHODS.filter((method) => draft[method].isOffered).flatMap((method) =>
+      (Object.keys(problemsOf(draft[method], notation)) as PaymentProblem[]).map((problem) => [
+        `${method}.${problem}`,
+        problem,
+      ]),
+    ),
+  );

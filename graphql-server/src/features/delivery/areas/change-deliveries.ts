@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
 import type { AuthenticatedActor } from '../../../common/actor.js';
-import { AuditAction } from '../../audit/audit-entry.entity.js';
+import { AuditAction, type AuditChanges } from '../../audit/audit-entry.entity.js';
 import { recordAudit } from '../../audit/audit.js';
 import { writeOutbox } from '../../outbox/outbox.js';
 import { SHOP_ID, ShopSettings } from '../../shop/shop-settings.entity.js';
 import { lockSettings } from '../../shop/shop-settings.repository.js';
 import { DeliveryFee } from './delivery-fee.entity.js';
-import { loadDeliveries, type Deliveries } from './delivery.repository.js';
+import { dropGoneDestinations, loadDeliveries, type Deliveries } from './delivery.repository.js';
 import { auditedDeliveries } from './read-deliveries.js';
 
 /**
@@ -24,6 +24,7 @@ export async function changeDeliveries(
   store: () => Promise<unknown>,
 ): Promise<Deliveries & { readonly version: number }> {
   await store();
+  const methods = await dropGoneDestinations(manager);
   const after = await loadDeliveries(manager);
   const [former, latter] = [auditedDeliveries(before, currency), auditedDeliveries(after, currency)];
   await recordAudit(manager, admin, {
@@ -33,6 +34,7 @@ export async function changeDeliveries(
       areas: { before: former.areas, after: latter.areas },
       collectionPlaces: { before: former.places, after: latter.places },
       fees: { before: former.fees, after: latter.fees },
+      ...auditedMethods(methods),
     },
   });
   if (!isDeepStrictEqual(reachOf(before), reachOf(after))) await writeOutbox(manager, 'delivery.changed', {});
@@ -40,6 +42,15 @@ export async function changeDeliveries(
   await manager.update(ShopSettings, SHOP_ID, { deliveryVersion: version });
   return { version, ...after };
 }
+
+/** Named as those of `updatePaymentMethod`. */
+const auditedMethods = (methods: Awaited<ReturnType<typeof dropGoneDestinations>>): AuditChanges =>
+  Object.fromEntries(
+    methods.flatMap(({ method, wasOffered, isOffered, before, after }) => [
+      [`${method}.isOffered`, { before: wasOffered, after: isOffered }],
+      [`${method}.destinations`, { before: before.join(', '), after: after.join(', ') }],
+    ]),
+  );
 
 /** What decides where the shop delivers. */
 const reachOf = ({ areas }: Pick<Deliveries, 'areas'>) =>

@@ -113,3 +113,44 @@ export async function inSlots(manager: EntityManager, ids: readonly string[]): P
   );
   return used.map(({ id }) => id);
 }
+
+/** A payment method that was offered in areas or places that are gone, before and after they went. */
+interface MethodWithout {
+  readonly method: string;
+  readonly wasOffered: boolean;
+  readonly isOffered: boolean;
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+const goneDestinations = new Statement<[], MethodWithout>(
+  'delivery_drop_gone_destinations',
+  `with former as (
+    select rule.method, rule.is_offered, rule.destination_ids, array(
+      select id from unnest(rule.destination_ids) with ordinality as chosen (id, position)
+      where exists (select from delivery_areas as area where area.id = chosen.id)
+        or exists (select from collection_places as place where place.id = chosen.id)
+      order by position
+    ) as remaining
+    from payment_method_rules as rule where rule.destination_ids is not null for no key update
+  )
+  update payment_method_rules as rule
+  set destination_ids = former.remaining, is_offered = former.is_offered and former.remaining <> '{}'
+  from former
+  where former.method = rule.method and former.remaining <> former.destination_ids
+  returning rule.method, former.is_offered, rule.is_offered, former.destination_ids, rule.destination_ids`,
+  ([method, wasOffered, isOffered, before, after]) => ({
+    method: method as string,
+    wasOffered: wasOffered as boolean,
+    isOffered: isOffered as boolean,
+    before: before as string[],
+    after: after as string[],
+  }),
+);
+
+/**
+ * Drops areas and places that are gone from the rules of payment methods. A method that has none
+ * left is not offered any more, rather than everywhere. The transaction has locked the settings.
+ */
+export const dropGoneDestinations = (manager: EntityManager): Promise<MethodWithout[]> =>
+  goneDestinations.rows(manager);

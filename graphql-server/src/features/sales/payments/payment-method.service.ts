@@ -3,11 +3,12 @@ import { missingField } from '@larder/shared/bank-account';
 import { say } from '@larder/texts/text';
 import { requireAdmin, type Actor } from '../../../common/actor.js';
 import { badInput } from '../../../common/app-error.js';
+import { uniqueIds } from '../../../common/uuid.js';
 import { AuditAction, type AuditChanges } from '../../audit/audit-entry.entity.js';
 import { recordAudit } from '../../audit/audit.js';
 import { CollectionPlace } from '../../delivery/areas/collection-place.entity.js';
 import { DeliveryArea } from '../../delivery/areas/delivery-area.entity.js';
-import { SHOP_ID } from '../../shop/shop-settings.entity.js';
+import { SHOP_ID, type ShopSettings } from '../../shop/shop-settings.entity.js';
 import { lockSettings } from '../../shop/shop-settings.repository.js';
 import type { FulfilmentMethod } from '../purchase/fulfilment-method.js';
 import { LATER_METHODS, PaymentMethod } from '../purchase/payment-method.js';
@@ -64,26 +65,31 @@ export class PaymentMethodService {
   }
 
   /**
-   * Changes for which new orders a method is offered. Orders that were placed keep theirs.
+   * Changes for which new orders a method is offered. Orders that were placed keep theirs. Of a
+   * method that is not offered, destinations that the shop does not have are dropped.
    *
    * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for `ONLINE`, which is always
-   *   offered, for `BANK_TRANSFER` while the shop has no bank account for its currency, and for
-   *   destinations that the shop does not have
+   *   offered; of a method that is offered, for `BANK_TRANSFER` while the shop has no bank account
+   *   for its currency, and for destinations that the shop does not have
    */
   async update(actor: Actor, { method, ...given }: UpdatePaymentMethodInput): Promise<PaymentMethodRule> {
     const admin = requireAdmin(actor, 'write:settings');
     if (method === PaymentMethod.ONLINE) throw badInput({ method: say('payments.onlineAlways') });
     return this.dataSource.transaction(async (manager) => {
-      if (method === PaymentMethod.BANK_TRANSFER && given.isOffered) await requireAccount(manager);
+      // Neither the account nor an area changes meanwhile.
+      const settings = await lockSettings(manager);
       const lock = { mode: 'for_no_key_update' } as const;
       const rule = await manager.findOneOrFail(PaymentMethodRule, { where: { method }, lock });
+      const ids = given.destinationIds ? uniqueIds(given.destinationIds) : null;
       const changes = {
         isOffered: given.isOffered,
-        destinationIds: given.destinationIds ?? null,
+        destinationIds: ids && (await knownOf(manager, ids)),
         maxTotal: given.maxTotal ?? null,
         minOrders: given.minOrders ?? 0,
       };
-      await requireDestinations(manager, changes.destinationIds ?? []);
+      if (given.isOffered && changes.destinationIds?.length !== ids?.length)
+        throw badInput({ destinationIds: say('payments.unknownDestination') });
+      if (given.isOffered && method === PaymentMethod.BANK_TRANSFER) requireAccount(settings);
       await recordAudit(manager, admin, {
         action: AuditAction.SHOP_UPDATED,
         subject: { type: 'shop', id: SHOP_ID, name: this.shop.name },
@@ -95,8 +101,7 @@ export class PaymentMethodService {
 }
 
 /** @throws AppError `BAD_USER_INPUT` for a shop without a bank account for its currency */
-async function requireAccount(manager: EntityManager): Promise<void> {
-  const settings = await lockSettings(manager);
+function requireAccount(settings: ShopSettings): void {
   const { currency } = settings;
   if (missingField(settings, currency) !== null)
     throw badInput({ isOffered: say('payments.noBankAccount', { currency }) });
@@ -122,12 +127,11 @@ const auditedChanges = (method: string, before: Audited, after: Audited): AuditC
     ]),
   );
 
-/** @throws AppError `BAD_USER_INPUT` for ids that are neither areas nor collection places */
-async function requireDestinations(manager: EntityManager, ids: readonly string[]): Promise<void> {
-  const known = await Promise.all([
-    manager.countBy(DeliveryArea, { id: In([...ids]) }),
-    manager.countBy(CollectionPlace, { id: In([...ids]) }),
-  ]);
-  if (known.reduce((sum, count) => sum + count, 0) < new Set(ids).size)
-    throw badInput({ destinationIds: say('payments.unknownDestination') });
+/** Those of these ids that are areas or collection places, in their order. */
+async function knownOf(manager: EntityManager, ids: readonly string[]): Promise<string[]> {
+  const where = { id: In([...ids]) };
+  const areas = await manager.findBy(DeliveryArea, where);
+  const places = await manager.findBy(CollectionPlace, where);
+  const known = new Set([...areas, ...places].map(({ id }) => id));
+  return ids.filter((id) => known.has(id));
 }
