@@ -18,7 +18,8 @@ const [barn] = DELIVERIES.places;
 
 beforeEach(() => setUpDeliveries(shop, admin));
 afterEach(async () => {
-  for (const method of ['ON_DELIVERY', 'BANK_TRANSFER']) await offer(shop, admin, method, { isOffered: false });
+  for (const method of ['ON_DELIVERY', 'BANK_TRANSFER'])
+    await offer(shop, admin, method, { isOffered: false });
 });
 
 const rule = (method: PaymentMethodRule['method']) =>

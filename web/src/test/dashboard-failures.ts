@@ -552,7 +552,7 @@ export const coveredElsewhere: Record<string, { file: string; test: string }> = 
   },
   PaymentMethods: {
     file: '/src/features/sales/checkout/CheckoutPage.test.tsx',
-    test: 'takes online payments where the methods cannot be loaded',
+    test: 'shows that the methods could not be loaded, and is not paid before they are',
   },
   StaffCustomer: {
     file: '/src/features/sales/staff-orders/NewOrderPage.test.tsx',

@@ -64,6 +64,26 @@ it('shows at the method why the server refuses it, and keeps the saved ones', as
   expect(await screen.findByText('Saved. New orders go by it.')).toBeVisible();
 });
 
+it('saves a method that is switched off with limits that cannot be read, and shows at its switch what is refused', async () => {
+  const { user } = await open();
+  await user.click(toggle('At the door'));
+  await user.enter(section('At the door').getByLabelText('Highest total'), 'much');
+  await user.enter(section('At the door').getByLabelText('Earlier orders'), '5000');
+  await user.click(section('At the door').getByLabelText('Zurich'));
+  await user.click(toggle('At the door'));
+  const fields = { destinationIds: 'The shop has no such area or place.' };
+  shop.refuse('updatePaymentMethod', serverError('BAD_USER_INPUT', 'Invalid input', { fields }));
+  await user.click(save());
+  await waitFor(() =>
+    expect(toggle('At the door')).toHaveAccessibleDescription('The shop has no such area or place.'),
+  );
+  await user.click(save());
+  expect(await screen.findByText('Saved. New orders go by it.')).toBeVisible();
+  expect(shop.inputs).toEqual([
+    { method: 'ON_DELIVERY', isOffered: false, destinationIds: ['zurich'], maxTotal: null, minOrders: 0 },
+  ]);
+});
+
 it('asks before changes are discarded', async () => {
   widenScreen();
   const { user } = await open();

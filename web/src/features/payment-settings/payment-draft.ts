@@ -51,7 +51,7 @@ export function draftOf(rules: readonly PaymentMethodRuleFieldsFragment[], notat
   };
 }
 
-/** The methods that differ, as the inputs that save them. Limits of one that is off may be unreadable. */
+/** The methods that differ, as the inputs that save them, without limits that cannot be read. */
 export const changesOf = (
   before: PaymentDraft,
   after: PaymentDraft,

@@ -114,7 +114,7 @@ export async function inSlots(manager: EntityManager, ids: readonly string[]): P
   return used.map(({ id }) => id);
 }
 
-/** A payment method that was offered in areas or places that are gone, before and after they went. */
+/** A payment method that was offered in areas or places that are gone, before and after. */
 interface MethodWithout {
   readonly method: string;
   readonly wasOffered: boolean;

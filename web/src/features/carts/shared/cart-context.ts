@@ -38,6 +38,8 @@ export interface CartActions {
    * account; the server keeps a customer's with the cart. Rejects on failure and shows nothing.
    */
   chooseDelivery(delivery: CartDeliveryInput): Promise<void>;
+  /** Resolves once the server has answered the changes of the customer's cart so far. */
+  afterChanges(): Promise<void>;
 }
 
 export const CartStateContext = createLiveContext<CartState>();

@@ -77,6 +77,8 @@ export function useAccountCart({ uid, active, queue }: AccountCartOptions) {
     [queue, store, fetchAgain, refresh],
   );
 
+  const afterChanges = useCallback(() => queue.add(async () => undefined), [queue]);
+
   const lineOf = useCallback(
     (productId: string) =>
       client
@@ -160,6 +162,7 @@ export function useAccountCart({ uid, active, queue }: AccountCartOptions) {
       addProduct,
       setDelivery,
       send,
+      afterChanges,
     }),
     [
       cart,
@@ -172,6 +175,7 @@ export function useAccountCart({ uid, active, queue }: AccountCartOptions) {
       addProduct,
       setDelivery,
       send,
+      afterChanges,
     ],
   );
 }

@@ -80,6 +80,7 @@ export function useCartChanges(parts: CartParts): CartActions {
           else guestCart.remove([productId]);
         }),
       changeAccountCart: (change) => latest.current.account.send(change),
+      afterChanges: () => latest.current.account.afterChanges(),
       chooseDelivery: async (delivery) => {
         const { status } = await settledSession();
         const isSignedIn = status === 'signed-in';

@@ -58,8 +58,8 @@ interface CheckoutFormProps {
 export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
   const t = useTranslations('checkout.page');
   const payTexts = useTranslations('checkout.pay');
-  const { cart, delivery, chooseDelivery } = useCart();
-  const { methods, payBy, choose, refresh } = usePayBy({ cart });
+  const { cart, delivery, chooseDelivery, afterChanges } = useCart();
+  const { methods, payBy, choose, refresh, ...methodsOf } = usePayBy({ cart, afterChanges });
   const { closed, deliveryAreas, substitutes } = usePublicConfig();
   const wishes = useSubstitutions(user.uid);
   const payButton = useRef<HTMLButtonElement>(null);
@@ -91,7 +91,7 @@ export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
   const ageInput = useRef<HTMLInputElement>(null);
   const isOldEnough = minimumAge === null || (confirmedAge ?? 0) >= minimumAge;
   const button = payTexts(payBy === 'ONLINE' ? 'button' : 'placeOrder');
-  const obstacle = cart && payObstacle(cart.lines);
+  const obstacle = cart && (payObstacle(cart.lines) ?? methodsOf.obstacle);
 
   const agreedTo = ({ total, subtotal, lines }: NonNullable<typeof cart>) => ({
     total,
@@ -187,7 +187,14 @@ export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
           <SubstitutionStep lines={cart.lines} wishes={wishes} disabled={placing || busy} />
         )}
         {!payment && (
-          <PaymentStep methods={methods} value={payBy} disabled={placing || busy} onChange={choose} />
+          <PaymentStep
+            methods={methods}
+            value={payBy}
+            disabled={placing || busy}
+            failed={methodsOf.obstacle === 'methodsFailed'}
+            onRetry={refresh}
+            onChange={choose}
+          />
         )}
         <PayNoticeBox
           notice={isOutdated ? null : notice}

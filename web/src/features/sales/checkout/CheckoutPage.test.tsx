@@ -514,13 +514,36 @@ describe('paying later', () => {
     expect(screen.queryByRole('radiogroup', { name: 'Payment' })).not.toBeInTheDocument();
   });
 
-  it('takes online payments where the methods cannot be loaded', async () => {
+  it('shows that the methods could not be loaded, and is not paid before they are', async () => {
     shop.laterMethods = ['ON_DELIVERY'];
     shop.failing.add('PaymentMethods');
-    renderCheckout();
-    expect(await payButton()).toBeEnabled();
-    await waitFor(() => expect(shop.operations).toContain('PaymentMethods'));
-    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    const { user } = renderCheckout();
+    const button = await payButton();
+    await waitFor(() => expect(button).toHaveAccessibleDescription('First load the payment methods again.'));
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button);
+    expect(shop.begun).toEqual([]);
+    shop.failing.delete('PaymentMethods');
+    const payment = within(screen.getByRole('region', { name: 'Payment' }));
+    expect(payment.getByRole('alert')).toHaveTextContent('The payment methods could not be loaded.');
+    await user.click(payment.getByRole('button', { name: 'Retry' }));
+    expect(await method(/^At the door/)).toBeEnabled();
+    expect(button).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  it('loads the methods once the server has answered the changes of the cart', async () => {
+    const loads = () => shop.operations.filter((name) => name === 'PaymentMethods').length;
+    shop.products = [{ ...apples, quantityLeft: 1 }];
+    shop.hold('updateCartLine');
+    const { user } = renderCheckout();
+    await user.click(await screen.findByRole('button', { name: 'Take what is left' }));
+    const button = await payButton('$7.40');
+    const before = loads();
+    expect(button).toHaveAccessibleDescription('Looking up how you can pay…');
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    shop.release('updateCartLine');
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+    expect(loads()).toBe(before + 1);
   });
 
   it('places one order without the payment dialog, and shows what is to be paid', async () => {

@@ -25,12 +25,15 @@ export function PayButton({ total, obstacle, busy, payBy, buttonRef }: PayButton
   const t = useTranslations('checkout.pay');
   const reasonId = useId();
   const isOnline = payBy === 'ONLINE';
+  const isOfMethods = obstacle === 'methodsLoading' || obstacle === 'methodsFailed';
   return (
     <div>
       <SubmitButton
         ref={buttonRef}
         busy={busy}
-        disabled={total === undefined || Boolean(obstacle)}
+        disabled={total === undefined || (Boolean(obstacle) && !isOfMethods)}
+        // Keeps the focus.
+        idle={isOfMethods}
         aria-describedby={obstacle ? reasonId : undefined}
         startIcon={isOnline ? <Lock size={18} /> : <ClipboardCheck size={18} />}
         sx={{ fontSize: '1.125rem', fontVariantNumeric: 'tabular-nums' }}

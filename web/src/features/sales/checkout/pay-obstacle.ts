@@ -2,7 +2,7 @@ import { isCounted, isShort } from '@/features/carts/shared/cart-view';
 import type { CartLineFieldsFragment } from '@/features/carts/shared/cart.generated';
 
 /** Why a cart cannot be paid, as the name of its text. */
-export type PayObstacle = 'empty' | 'short';
+export type PayObstacle = 'empty' | 'short' | 'methodsLoading' | 'methodsFailed';
 
 /** Null when the cart can be paid. The server refuses the same carts. */
 export function payObstacle(lines: readonly CartLineFieldsFragment[]): PayObstacle | null {

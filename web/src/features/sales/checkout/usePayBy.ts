@@ -3,40 +3,55 @@ import { useEffect, useState } from 'react';
 import type { useCart } from '@/features/carts/shared/useCart';
 import type { PaymentMethod } from '@/lib/apollo/schema-types.generated';
 import { PaymentMethodsDocument } from './checkout.generated';
+import type { PayObstacle } from './pay-obstacle';
 
 interface PayBy {
-  /** Those that the shop offers for the cart as it is; online alone until they are loaded. */
+  /** Those that the shop offers; for the cart as it is unless there is an obstacle. */
   methods: readonly PaymentMethod[];
   payBy: PaymentMethod;
   choose: (method: PaymentMethod) => void;
   /** Loads the methods again. */
   refresh: () => void;
+  obstacle: Extract<PayObstacle, 'methodsLoading' | 'methodsFailed'> | null;
 }
 
 /** How a customer pays the cart. The shop's rules depend on its total and on its destination. */
-export function usePayBy({ cart }: Pick<ReturnType<typeof useCart>, 'cart'>): PayBy {
+export function usePayBy({
+  cart,
+  afterChanges,
+}: Pick<ReturnType<typeof useCart>, 'cart' | 'afterChanges'>): PayBy {
   const client = useApolloClient();
   const [methods, setMethods] = useState<readonly PaymentMethod[]>(['ONLINE']);
   const [chosen, choose] = useState<PaymentMethod>('ONLINE');
   const [round, setRound] = useState(0);
+  const [settled, setSettled] = useState<{ priced: string; failed: boolean } | null>(null);
   const priced = cart && JSON.stringify([cart.total, cart.delivery, round]);
 
   useEffect(() => {
     if (priced === undefined) return undefined;
     let isCurrent = true;
-    // Not cached: a cart without lines would replace the one of the page.
-    client
-      .query({ query: PaymentMethodsDocument, fetchPolicy: 'no-cache' })
-      .then(({ data }) => {
-        if (isCurrent && data) setMethods(data.cart.paymentMethods);
-      })
-      // The former methods stay; the server refuses the order.
-      .catch(() => undefined);
+    const load = async () => {
+      await afterChanges();
+      if (!isCurrent) return;
+      // Not cached: a cart without lines would replace the one of the page.
+      const { data } = await client.query({ query: PaymentMethodsDocument, fetchPolicy: 'no-cache' });
+      if (!data) throw new Error('The payment methods did not arrive.');
+      if (!isCurrent) return;
+      setMethods(data.cart.paymentMethods);
+      setSettled({ priced, failed: false });
+    };
+    load().catch(() => isCurrent && setSettled({ priced, failed: true }));
     return () => {
       isCurrent = false;
     };
-  }, [client, priced]);
+  }, [client, afterChanges, priced]);
 
-  const payBy = methods.includes(chosen) ? chosen : 'ONLINE';
-  return { methods, payBy, choose, refresh: () => setRound((now) => now + 1) };
+  const isSettled = settled !== null && settled.priced === priced;
+  return {
+    methods,
+    payBy: methods.includes(chosen) ? chosen : 'ONLINE',
+    choose,
+    refresh: () => setRound((now) => now + 1),
+    obstacle: isSettled ? (settled.failed ? 'methodsFailed' : null) : 'methodsLoading',
+  };
 }

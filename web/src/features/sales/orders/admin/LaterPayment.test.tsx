@@ -59,6 +59,20 @@ it('shows what is wrong with an amount, and what the server says of another one'
   expect(await dialog.findByText('Another amount is due by now.')).toBeVisible();
 });
 
+it('shows what is due by now where another member of staff has recorded a part', async () => {
+  const { user } = open();
+  await user.click((await section()).getByRole('button', { name: 'Record payment' }));
+  const dialog = await dialogOf('Payment of order 7');
+  expect(dialog.getByText('$9.80')).toBeVisible();
+  shop.refuse('recordPayment', serverError('CONFLICT', 'Another amount is due by now.', { due: 380 }));
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  expect(await dialog.findByText('Another amount is due by now.')).toBeVisible();
+  expect(dialog.getByText('$3.80')).toBeVisible();
+  expect(dialog.getByLabelText('Amount')).toHaveValue('3.80');
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  await waitFor(() => expect(shop.recorded).toMatchObject([{ amount: 380, expectedDue: 380 }]));
+});
+
 it('sends the same again after an answer was lost, though less is due by now', async () => {
   const { user } = open();
   await user.click((await section()).getByRole('button', { name: 'Record payment' }));

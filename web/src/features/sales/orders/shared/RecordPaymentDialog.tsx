@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { PaymentMeans } from '@/lib/apollo/schema-types.generated';
-import { errorMessage } from '@/lib/apollo/errors';
+import { errorCode, errorExtensions, errorMessage } from '@/lib/apollo/errors';
 import { useIdempotencyKey } from '@/lib/apollo/useIdempotencyKey';
 import { messageSchema } from '@/lib/forms/message-schema';
 import { useServerForm } from '@/lib/forms/useServerForm';
@@ -15,10 +15,12 @@ import { FormDialog } from '@/ui/dialogs/FormDialog';
 import { useToast } from '@/ui/feedback/toast/useToast';
 import { FormTextField } from '@/ui/forms/FormTextField';
 import {
+  amountField,
   amountsOf,
   changeOf,
   entryProblems,
   newEntry,
+  openAmount,
   type MoneyToRecord,
   type PaymentEntry,
 } from './payment-entry';
@@ -34,15 +36,17 @@ interface RecordPaymentDialogProps {
 /** Records money that the shop itself has received, or pays out, for an order. */
 export function RecordPaymentDialog({ money: current, ...handlers }: RecordPaymentDialogProps) {
   // As it was opened, so that a retry after a lost answer is the same request.
-  const [money] = useState(current);
-  const props = { money, ...handlers };
+  const [opened] = useState(current);
+  // What the server has refused with another sum is certainly not recorded.
+  const [due, setDue] = useState(opened.due);
+  const props = { money: { ...opened, due }, onDueChanged: setDue, ...handlers };
   const t = useTranslations('manageOrders.money');
   const formatters = useFormFormatters();
-  const { number, currency, due, means, isPayout } = props.money;
+  const { number, currency, means, isPayout } = props.money;
   const form = usePaymentForm(props);
   const { control } = form;
   const entry = useWatch({ control, compute: (values) => values });
-  const sum = formatters.formatMoney(Math.abs(due), currency);
+  const sum = formatters.formatMoney(openAmount(props.money), currency);
   const kind = isPayout ? 'manageOrders.money.payout' : 'manageOrders.money.payment';
   const words = useTranslations(kind);
   return (
@@ -120,7 +124,11 @@ function Change({ amount, currency }: { amount: number | null; currency: string 
   );
 }
 
-function usePaymentForm({ money, onChanged, onClose }: RecordPaymentDialogProps) {
+interface PaymentFormOptions extends RecordPaymentDialogProps {
+  onDueChanged: (due: number) => void;
+}
+
+function usePaymentForm({ money, onChanged, onDueChanged, onClose }: PaymentFormOptions) {
   const t = useTranslations('manageOrders.money');
   const common = useTranslations('common');
   const toast = useToast();
@@ -128,10 +136,10 @@ function usePaymentForm({ money, onChanged, onClose }: RecordPaymentDialogProps)
   const send = useSendPayment(money);
   const { currency } = money;
   const values = {
-    most: formatters.formatMoney(Math.abs(money.due), currency),
+    most: formatters.formatMoney(openAmount(money), currency),
     example: formatters.moneyExamples(currency, 1220).example,
   };
-  return useServerForm({
+  const form = useServerForm({
     schema: messageSchema((entry: PaymentEntry) => {
       const { amount, tendered } = entryProblems(money, entry, formatters);
       return {
@@ -145,8 +153,18 @@ function usePaymentForm({ money, onChanged, onClose }: RecordPaymentDialogProps)
       toast.success(t(money.isPayout ? 'payout.done' : 'payment.done'));
       onClose();
     },
-    onFailure: (error) => errorMessage(error, common('somethingWentWrong')),
+    onFailure: (error) => {
+      const due = errorExtensions(error)?.['due'];
+      if (errorCode(error) === 'CONFLICT' && typeof due === 'number') {
+        // A counted amount stays.
+        if (form.getValues('amount') === amountField(money, formatters))
+          form.setValue('amount', amountField({ ...money, due }, formatters));
+        onDueChanged(due);
+      }
+      return errorMessage(error, common('somethingWentWrong'));
+    },
   });
+  return form;
 }
 
 /** Records it once for each dialog. Rejects with the error. */

@@ -29,15 +29,20 @@ function read(text: string, currency: string, { readMoney }: FormFormatters): nu
   return 'units' in reading ? reading.units : NaN;
 }
 
+/** What is still to be recorded, in minor units: to be received, or to be paid out. */
+export const openAmount = ({ due, isPayout }: Pick<MoneyToRecord, 'due' | 'isPayout'>): number =>
+  Math.max(0, isPayout ? -due : due);
+
 /** The entry that the dialog begins with: all that is due. */
-export const newEntry = (
-  { means, due, currency }: MoneyToRecord,
-  { moneyField }: FormFormatters,
-): PaymentEntry => ({
-  means: means[0] ?? 'CASH',
-  amount: due === 0 ? '' : moneyField(Math.abs(due), currency),
+export const newEntry = (money: MoneyToRecord, formatters: FormFormatters): PaymentEntry => ({
+  means: money.means[0] ?? 'CASH',
+  amount: amountField(money, formatters),
   tendered: '',
 });
+
+/** All that is due, as it is typed. */
+export const amountField = (money: MoneyToRecord, { moneyField }: FormFormatters): string =>
+  openAmount(money) === 0 ? '' : moneyField(openAmount(money), money.currency);
 
 /** The amounts of an entry, in minor units. */
 export const amountsOf = (entry: PaymentEntry, currency: string, formatters: FormFormatters) => ({
@@ -54,7 +59,7 @@ export function entryProblems(
   formatters: FormFormatters,
 ): { amount?: EntryProblem; tendered?: EntryProblem } {
   const { amount, tendered } = amountsOf(entry, money.currency, formatters);
-  const most = entry.means === 'BANK_TRANSFER' && !money.isPayout ? Infinity : Math.abs(money.due);
+  const most = entry.means === 'BANK_TRANSFER' && !money.isPayout ? Infinity : openAmount(money);
   if (amount === null || !(amount >= 1)) return { amount: 'amount' };
   if (amount > most) return { amount: 'tooMuch' };
   if (tendered === null || money.isPayout) return {};
