@@ -94,6 +94,7 @@ export function buildOrder(overrides: Partial<OrderFixture> = {}): OrderFixture 
     packingStartedAt: null,
     canCancel: false,
     canMove: false,
+    canChange: false,
     cancelledAt: null,
     lines: [buildOrderLine()],
     ...overrides,

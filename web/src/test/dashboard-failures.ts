@@ -490,6 +490,10 @@ export const coveredElsewhere: Record<string, { file: string; test: string }> = 
     file: '/src/features/delivery/checkout-delivery.test.tsx',
     test: 'the times of a checkout are loaded again after they could not be',
   },
+  ChangeableOrder: {
+    file: '/src/features/sales/orders/customer/change-order.test.tsx',
+    test: 'loads the order again after it could not be loaded',
+  },
   OrderSlots: {
     file: '/src/features/sales/orders/customer/move-order.test.tsx',
     test: 'loads the times again after they could not be loaded',

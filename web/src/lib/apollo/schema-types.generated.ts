@@ -1799,6 +1799,24 @@ export type RemoveCartLineInput = {
   lineId: string;
 };
 
+/** Units to remove from an order before it is packed. */
+export type RemoveFromOrderInput = {
+  /** The order. */
+  id: string;
+  /** Idempotency key, up to 64 characters. A retry removes nothing more and returns the order. */
+  key: string;
+  /** The units, but not all that are left: cancel the order instead. */
+  lines: Array<RemovedUnitsInput>;
+};
+
+/** Units of a line to remove from an order. */
+export type RemovedUnitsInput = {
+  /** The line. */
+  lineId: string;
+  /** Number of units, at most those that are not refunded yet. */
+  quantity: number;
+};
+
 /** The delivery to send again. */
 export type ReplayWebhookDeliveryInput = {
   /** The delivery. */

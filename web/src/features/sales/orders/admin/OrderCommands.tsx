@@ -5,10 +5,12 @@ import { useState, type RefObject } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { focusIfLost } from '@/lib/browser/focus-if-lost';
+import { useMayDo } from '@/features/auth/shared/useMayDo';
 import { BusyButton } from '@/ui/feedback/BusyButton';
 import { refundable } from '@/features/sales/orders/shared/order-payment';
 import { paths } from '@/lib/dashboard-paths';
 import { RefuseButton } from '@/features/sales/orders/shared/RefuseButton';
+import { ChangeOrderButton } from '@/features/sales/orders/shared/ChangeOrderButton';
 import { StepButton } from '@/features/sales/orders/shared/StepButton';
 import { OrderDocuments } from '@/features/sales/orders/shared/OrderDocuments';
 import { DeleteButton } from './DeleteButton';
@@ -42,6 +44,7 @@ export function OrderCommands({ order, onChanged, fallbackFocus }: OrderCommands
   const { restore } = useRestoreOrders(() => focusIfLost(fallbackFocus));
   const { startPacking, starting } = useStartPacking();
   const [refunding, setRefunding] = useState(false);
+  const mayRefund = useMayDo('refund:orders');
 
   const pack = async () => {
     if (!(await startPacking([order]))) return;
@@ -82,6 +85,7 @@ export function OrderCommands({ order, onChanged, fallbackFocus }: OrderCommands
             focusIfLost(fallbackFocus);
           }}
         />
+        {mayRefund && <ChangeOrderButton order={order} fallbackFocus={fallbackFocus} onChanged={onChanged} />}
         {refundable(order) > 0 && (
           <Button variant="outlined" startIcon={<Banknote size={18} />} onClick={() => setRefunding(true)}>
             {t('refund.button')}

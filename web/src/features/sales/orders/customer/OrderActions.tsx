@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { BusyButton } from '@/ui/feedback/BusyButton';
 import type { OrderCardFieldsFragment } from './my-orders.generated';
 import { EndOrderButtons } from './EndOrderButtons';
+import { ChangeOrderButton } from '@/features/sales/orders/shared/ChangeOrderButton';
 import { useCartActions } from '@/features/carts/shared/useCart';
 import { useToast } from '@/ui/feedback/toast/useToast';
 import { useBuyAgainMutation } from './buy-again.generated';
@@ -39,6 +40,7 @@ export function OrderActions({ order, onDeleted, children, opener }: OrderAction
         }}
       >
         {children}
+        <ChangeOrderButton order={order} fallbackFocus={opener} />
         <BusyButton
           variant="outlined"
           startIcon={<RotateCcw size={18} />}
