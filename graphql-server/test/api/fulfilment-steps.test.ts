@@ -6,11 +6,15 @@ import { FulfilmentMethod } from '../../src/features/sales/purchase/fulfilment-m
 import { canMove, orderStatusOf } from '../../src/features/sales/purchase/fulfilment-process.js';
 import { OrderStatus } from '../../src/features/sales/purchase/order.entity.js';
 import { AuditAction, AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
+import type { OrderLine } from '../../src/features/sales/purchase/order-line.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
+import { buildProduct } from '../factories/product.factory.js';
 import { codeOf } from '../support/graphql-client.js';
 import { createMailShop, mailTo } from '../support/mailbox.js';
 import { handClock } from '../support/outbox.js';
 import { OpenApi } from '../support/openapi.js';
+import { assignPicker, packOrder } from '../support/picking.js';
+import { pickWith } from '../support/substitutes.js';
 import { testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
 import { startWebhookListener, type WebhookListener } from '../support/webhook-listener.js';
 import { makeEndpoint } from '../support/webhooks.js';
@@ -237,6 +241,31 @@ describe('the status of a fulfilment', () => {
     ).toEqual([
       ['order.fulfilment_changed', 'NEW', 'PICKING', id, 'PENDING'],
       ['order.fulfilment_changed', 'OUT', 'DELIVERED', id, 'SHIPPED'],
+    ]);
+  });
+
+  test('has what was picked once it is packed, and what the customer gets in place of the rest', async () => {
+    const { id, lines } = await buildOrder(shop.dataSource, { lines: [{ quantity: 3, unitPrice: 250 }] });
+    const [line] = lines as [OrderLine];
+    await assignPicker(shop, admin, [id]);
+    const oat = await buildProduct(shop.dataSource, { name: 'Oat drink', price: 180, sku: 'OAT' });
+    const agreed = { customerAgreed: true, allergensAgreed: true };
+    const substitutes = [{ productId: oat.id, quantity: 1, ...agreed }];
+    await pickWith(shop, admin, { lineId: line.id, quantity: 2, substitutes });
+    await shop.workOutbox();
+    listener.received.splice(0);
+    await packOrder(shop, admin, id);
+    await shop.workOutbox();
+    const [packed] = listener.received.splice(0);
+    expect(openApi.errorsOfEvent(packed?.event)).toEqual([]);
+    expect(packed?.event.data.order.lines).toMatchObject([
+      {
+        quantity: 3,
+        pickedQuantity: 2,
+        substitutes: [
+          { productId: oat.id, sku: 'OAT', name: 'Oat drink', quantity: 1, unitPrice: 180, refusedAt: null },
+        ],
+      },
     ]);
   });
 });

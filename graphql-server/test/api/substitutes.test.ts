@@ -13,6 +13,7 @@ import { buildProduct } from '../factories/product.factory.js';
 import { finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
 import { codeOf } from '../support/graphql-client.js';
 import { assignPicker, linesOfOrder, packOrder } from '../support/picking.js';
+import { callRest } from '../support/rest-client.js';
 import { sharedPerson, sharedShop } from '../support/shared-shop.js';
 import { pickWith, type PickWith } from '../support/substitutes.js';
 
@@ -331,6 +332,24 @@ describe('An order with substitutes', () => {
     // One of 2.50 is short, and two cost 0.70 less each.
     expect(await refunds()).toMatchObject([{ amount: 250 + 2 * 70, reason: RefundReason.SHORT }]);
     expect([await stockOf(oat), await stockOf(ordered)]).toEqual([7, 20]);
+  });
+
+  test('shows them to its customer once it is packed, and to the staff before', async () => {
+    const oat = await newProduct({ price: 180, name: 'Oat drink' });
+    await put({ quantity: 3, substitutes: [one(oat)] });
+    const query = 'query O($id: ID!) { order(id: $id) { lines { substitutes { name } } } }';
+    const seen = async (token: string) =>
+      (await shop.ask(query, { id: order.id }, token)).order.lines[0].substitutes;
+    const { email, token } = shopper;
+    const listed = async () => {
+      const { body } = await callRest(shop.url, 'GET', `/my-orders/${email}`, { token });
+      return body.find(({ _id: id }: { _id: string }) => id === order.id).cart[0].substitutes;
+    };
+    expect([await seen(shopper.token), await seen(asha.token)]).toEqual([[], [{ name: 'Oat drink' }]]);
+    expect(await listed()).toBeUndefined();
+    await pack();
+    expect(await seen(shopper.token)).toEqual([{ name: 'Oat drink' }]);
+    expect(await listed()).toMatchObject([{ productId: oat.id, name: 'Oat drink', quantity: 1, price: 1.8 }]);
   });
 
   test('owes what is less than the provider refunds', async () => {

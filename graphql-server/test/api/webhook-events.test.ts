@@ -109,6 +109,8 @@ describe('orders', () => {
                 unitGrams: null,
                 tolerance: null,
                 pickedGrams: null,
+                pickedQuantity: null,
+                substitutes: [],
                 quantity: 2,
                 unitPrice: 480,
                 price: 960,

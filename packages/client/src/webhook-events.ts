@@ -18,6 +18,16 @@ interface WebhookLine {
   originalName: string;
 }
 
+/** A product that the customer gets in place of units of a line, at no more than its price. */
+interface WebhookSubstitute extends WebhookLine {
+  quantity: number;
+  unitPrice: number;
+  /** For one. */
+  deposit: number;
+  /** Null for one that the customer took. */
+  refusedAt: string | null;
+}
+
 /** The delivery or collection of an order. */
 interface WebhookFulfilment {
   method: FulfilmentMethod;
@@ -53,6 +63,8 @@ export interface WebhookOrder {
   fulfilmentStatus: FulfilmentStatus | null;
   createdAt: string;
   paymentId: string;
+  /** A `PaymentMethod` of the GraphQL schema; later versions may add some. */
+  payBy: string;
   currency: string;
   /** Null for an order without taxes. */
   invoiceNumber: string | null;
@@ -80,6 +92,10 @@ export interface WebhookOrder {
     unitGrams: number | null;
     tolerance: number | null;
     pickedGrams: number | null;
+    /** Null before it is picked. */
+    pickedQuantity: number | null;
+    /** In place of units of the line, once the order is packed. */
+    substitutes: WebhookSubstitute[];
     quantity: number;
     unitPrice: number;
     price: number;

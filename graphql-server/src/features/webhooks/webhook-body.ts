@@ -2,6 +2,7 @@ import { productFieldsOf } from '@larder/shared/product-fields';
 import { listTexts } from '@larder/shared/texts-by-locale';
 import { IsNull, LessThanOrEqual, Not, type EntityManager } from 'typeorm';
 import { enumName } from '../../common/enum-name.js';
+import { groupBy } from '../../common/group-by.js';
 import { sumOfKind } from '../../pricing/breakdown-of.js';
 import { ChargeKind, nameOfKind } from '../../pricing/charge.js';
 import type { PriceDeposit } from '../../pricing/price-breakdown.js';
@@ -12,7 +13,9 @@ import { FulfilmentStatus } from '../sales/purchase/fulfilment.entity.js';
 import { lineKeysOf, minimumAgeOf, originalNameOf } from '../sales/purchase/line-snapshot.js';
 import { OrderEvent, OrderEventKind } from '../sales/purchase/order-event.entity.js';
 import { Order, OrderStatus } from '../sales/purchase/order.entity.js';
+import type { OrderSubstitute } from '../sales/purchase/order-substitute.entity.js';
 import { PaymentMethod } from '../sales/purchase/payment-method.js';
+import { shownSubstitutes } from '../sales/purchase/substituted-units.js';
 import type { MessageOf } from '../outbox/receiver.js';
 import { orderRefundFacts } from '../sales/refunds/order-refund-facts.js';
 import { refundedOfLines } from '../sales/refunds/refund.repository.js';
@@ -172,7 +175,7 @@ async function orderDataAt(
 
 /**
  * Other fields of an order than those of the state are immutable, except for the age, which is that
- * of what is left to deliver now, and its slot, which the shop may move.
+ * of what is left to deliver now, its slot, which the shop may move, and what was picked.
  */
 async function orderData(
   { manager, shop }: Source,
@@ -190,6 +193,7 @@ async function orderData(
   const { name, email, phone, address, invoiceNumber } = order;
   const charges = await chargesOf(manager, order.checkoutId);
   const price = storedPriceOf({ lines: order.lines, charges, addedTax });
+  const substitutes = groupBy(await shownSubstitutes(manager, order.lines), (each) => each.orderLineId);
   const deposits = new Map(price.deposits.map((part) => [part.line, part]));
   const lines = price.lines.map(({ packAmount, packUnit, packCount, quantity, unitPrice, ...line }) => ({
     ...lineKeysOf(line),
@@ -203,6 +207,8 @@ async function orderData(
     unitGrams: line.unitGrams,
     tolerance: line.tolerance,
     pickedGrams: line.pickedGrams,
+    pickedQuantity: line.pickedQuantity,
+    substitutes: (substitutes.get(line.id) ?? []).map(substituteFacts),
     quantity,
     unitPrice,
     price: line.total,
@@ -229,6 +235,12 @@ async function orderData(
   const fulfilment = fulfilmentFacts(order.fulfilment, shop.timeZone);
   return { ...change, order: { ...facts, ...amounts, minimumAge, customer, fulfilment, lines } };
 }
+
+const substituteFacts = (substitute: OrderSubstitute) => {
+  const { name, quantity, unitPrice, deposit, refusedAt } = substitute;
+  const originalName = originalNameOf(substitute);
+  return { ...lineKeysOf(substitute), name, originalName, quantity, unitPrice, deposit, refusedAt };
+};
 
 /** The deposit of a line; null without one. */
 const depositOf = (deposit: PriceDeposit | undefined) =>

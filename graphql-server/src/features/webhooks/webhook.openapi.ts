@@ -15,6 +15,7 @@ import {
   MAX_REVIEW_LENGTH,
   MAX_SEARCH_TERMS_LENGTH,
   MAX_SKU_LENGTH,
+  MAX_SUBSTITUTES,
   MAX_TAX_NAME_LENGTH,
   MAX_TAX_RATE,
   MAX_TAX_RATES,
@@ -94,6 +95,16 @@ const LineKeys = {
   ),
 };
 
+const SubstituteSent = Type.Object({
+  ...LineKeys,
+  name: ProductName,
+  originalName: ProductName,
+  quantity: Quantity,
+  unitPrice: MinorUnits,
+  deposit: MinorUnits,
+  refusedAt: nullable(Time),
+});
+
 const OrderSent = model(
   'WebhookOrder',
   Type.Object({
@@ -148,6 +159,11 @@ const OrderSent = model(
         packCount: PackAmount,
         ageLimit: AgeLimit,
         ...WeightSent,
+        pickedQuantity: wholeNumber('Units that were picked; null before.'),
+        substitutes: Type.Array(SubstituteSent, {
+          description: 'What the customer gets in place of units of it, once it is packed.',
+          ...bounds({ maxItems: MAX_SUBSTITUTES }),
+        }),
         quantity: Quantity,
         unitPrice: MinorUnits,
         price: MinorUnits,

@@ -36,6 +36,8 @@ export const orderLoaders = ({ orders, customers, orderPayments, orderRemovals, 
   owed: ofEach((ids) => orders.owedOf(ids)),
   recordedPayments: ofEach((ids) => orderPayments.ofOrders(ids)),
   orderLines: ofEach((ids) => orders.linesOf(ids)),
+  /** Whether the customer of an order sees its substitutes. */
+  showsSubstitutes: ofEach((ids) => orders.showSubstitutes(ids)),
   lineSubstitutes: ofEach((ids) => picking.substitutesOf(ids)),
   orderEvents: ofEach((ids) => orders.eventsOf(ids)),
   customerOrders: pagesOf((ids, args: CustomerOrderArgs) => customers.ordersOf(ids, args, args.mark)),

@@ -1,10 +1,12 @@
 import { Type, type Static } from 'typebox';
 import type { Actor } from '../../../common/actor.js';
 import { enumName } from '../../../common/enum-name.js';
+import { groupBy } from '../../../common/group-by.js';
 import { toMajor } from '@larder/shared/money';
 import { feesOf, sumOfKind } from '../../../pricing/breakdown-of.js';
 import { CHARGE_KINDS, ChargeKind, nameOfKind, type Charge } from '../../../pricing/charge.js';
 import { lineTotal } from '../../../pricing/goods.js';
+import type { OrderSubstitute } from '../purchase/order-substitute.entity.js';
 import type { OrderLine } from '../purchase/order-line.entity.js';
 import { minimumAgeOf } from '../purchase/line-snapshot.js';
 import { externalReferenceFor } from './order.policy.js';
@@ -19,8 +21,10 @@ import {
   MAX_EXTERNAL_REFERENCE_LENGTH,
   MAX_PHONE_LENGTH,
   MAX_PICKED_GRAMS,
+  MAX_PRODUCT_NAME_LENGTH,
   MAX_RECIPIENT_NAME_LENGTH,
   MAX_SKU_LENGTH,
+  MAX_SUBSTITUTES,
   MAX_TAX_NAME_LENGTH,
   MAX_UNIT_GRAMS,
 } from '@larder/shared/limits';
@@ -70,6 +74,17 @@ export const PaymentId = Type.String({
 const PayBy = Type.String({
   description: 'A `PaymentMethod` of the GraphQL schema; left out for `ONLINE`.',
   maxLength: 100,
+});
+
+const SubstituteModel = Type.Object({
+  _id: Id,
+  productId: Id,
+  name: limitedText('The name of the product', MAX_PRODUCT_NAME_LENGTH),
+  quantity: Quantity,
+  price: Amount('What one costs the customer, in major units of the currency.'),
+  sku: key('The stock keeping unit when it was picked', MAX_SKU_LENGTH),
+  barcode: key('The GTIN when it was picked', MAX_BARCODE_LENGTH),
+  refusedAt: Type.Optional(Time),
 });
 
 export const OrderModel = model(
@@ -131,6 +146,13 @@ export const OrderModel = model(
         pricePerKilogram: Type.Optional(Price),
         pickedGrams: Type.Optional(
           boundedInteger('Grams that were weighed.', { minimum: 0, maximum: MAX_PICKED_GRAMS }),
+        ),
+        substitutes: Type.Optional(
+          Type.Array(SubstituteModel, {
+            description:
+              'What the customer gets in place of units of it; left out for none, and until it is packed.',
+            maxItems: MAX_SUBSTITUTES,
+          }),
         ),
         _id: Id,
         sku: key('The stock keeping unit when it was bought', MAX_SKU_LENGTH),
@@ -195,8 +217,29 @@ const weightFacts = ({ soldBy, unitGrams, tolerance, pickedGrams, unitPrice }: O
         ...(pickedGrams === null ? {} : { pickedGrams }),
       };
 
+/** Of a line that was out in part. */
+const substituteFacts = (substitutes: readonly OrderSubstitute[], currency: string) =>
+  substitutes.length === 0
+    ? {}
+    : {
+        substitutes: substitutes.map(
+          ({ id, productId, name, quantity, unitPrice, sku, barcode, refusedAt }) => ({
+            _id: id,
+            productId,
+            name,
+            quantity,
+            price: toMajor(unitPrice, currency),
+            ...(sku === null ? {} : { sku }),
+            ...(barcode === null ? {} : { barcode }),
+            ...(refusedAt === null ? {} : { refusedAt: refusedAt.toISOString() }),
+          }),
+        ),
+      };
+
 interface OrderParts {
   readonly lines: readonly OrderLine[];
+  /** By the id of their line. */
+  readonly substitutes: ReadonlyMap<string, readonly OrderSubstitute[]>;
   readonly charges: readonly Charge[];
   readonly fulfilment: Fulfilment | undefined;
   readonly refunds: readonly Refund[];
@@ -225,7 +268,7 @@ const laterOf = ({ payBy, due, currency }: Order) =>
 function toOrder(
   actor: Actor,
   order: Order,
-  { lines, charges, fulfilment, refunds, refundedUnits }: OrderParts,
+  { lines, substitutes, charges, fulfilment, refunds, refundedUnits }: OrderParts,
   timeZone: string,
 ): Static<typeof OrderModel> {
   const { id, number, name, email, address, phone, paymentId, currency, total, status } = order;
@@ -235,6 +278,7 @@ function toOrder(
     price: toMajor(lineTotal(line), currency),
     ...(line.ageLimit === null ? {} : { ageLimit: line.ageLimit }),
     ...weightFacts(line, currency),
+    ...substituteFacts(substitutes.get(line.id) ?? [], currency),
     ...keysOf(actor, line),
   }));
   const minimumAge = minimumAgeOf(lines, refundedUnits);
@@ -299,7 +343,7 @@ function toOrder(
 
 const NO_UNITS = { quantity: 0, amount: 0 };
 
-/** Loads lines, refunds and refunded units of all orders in one statement each. */
+/** Loads lines, substitutes, refunds and refunded units of all orders in one statement each. */
 export async function toOrders(
   { orders: service, refunds: refundService, shop: { timeZone } }: OrderSources,
   actor: Actor,
@@ -315,13 +359,14 @@ export async function toOrders(
   ]);
   const lineIds = linesOf.flat().map(({ id }) => id);
   const units = await refundService.ofOrderLines(lineIds);
+  const substitutes = groupBy(await service.shownSubstitutes(linesOf.flat()), (each) => each.orderLineId);
   const unitsOf = new Map(lineIds.map((id, place) => [id, units[place]]));
   return orders.map((order, index) => {
     const lines = linesOf[index] ?? [];
     const refundedUnits = lines.map(({ id }) => unitsOf.get(id) ?? NO_UNITS);
     const charges = chargesOf[index] ?? [];
     const refunds = refundsOf[index] ?? [];
-    const parts = { lines, charges, fulfilment: fulfilments[index], refunds, refundedUnits };
+    const parts = { lines, substitutes, charges, fulfilment: fulfilments[index], refunds, refundedUnits };
     return toOrder(actor, order, parts, timeZone);
   });
 }

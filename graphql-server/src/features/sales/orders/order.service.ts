@@ -12,7 +12,13 @@ import { Order } from '../purchase/order.entity.js';
 import { OrderEvent } from '../purchase/order-event.entity.js';
 import { fulfilmentsOfCheckouts, type Fulfilment } from '../purchase/fulfilment.entity.js';
 import { chargesOfCheckouts } from '../purchase/charge.entity.js';
-import { substitutedUnits, type SubstitutedUnits } from '../purchase/substituted-units.js';
+import type { OrderSubstitute } from '../purchase/order-substitute.entity.js';
+import {
+  shownSubstitutes,
+  substitutedOrders,
+  substitutedUnits,
+  type SubstitutedUnits,
+} from '../purchase/substituted-units.js';
 import { OrderLine } from '../purchase/order-line.entity.js';
 import { OrderSort } from './order.inputs.js';
 import {
@@ -184,6 +190,17 @@ export class OrderService {
   /** Batch load: what is owed for units that were short or weighed less, in minor units. */
   owedOf(orderIds: readonly string[]): Promise<number[]> {
     return shortSums(this.dataSource.manager, orderIds);
+  }
+
+  /** Batch load: whether the customer of each order sees its substitutes. */
+  async showSubstitutes(orderIds: readonly string[]): Promise<boolean[]> {
+    const shown = await substitutedOrders(this.dataSource.manager, orderIds);
+    return orderIds.map((id) => shown.has(id));
+  }
+
+  /** The substitutes of lines that their customers see. */
+  shownSubstitutes(lines: readonly OrderLine[]): Promise<readonly OrderSubstitute[]> {
+    return shownSubstitutes(this.dataSource.manager, lines);
   }
 
   /** What the customer gets in place of what was out. */

@@ -140,10 +140,12 @@ const withAnswers = ({ productId, quantity, allergensAgreed, customerAgreed }: S
 export class LineSubstitutesResolver {
   @FieldResolver(
     () => [OrderSubstitute],
-    'Products that the customer gets in place of units of the line, also those that they refused; empty for none.',
+    `Products that the customer gets in place of units of the line, also those that they refused; empty for none. Customers
+see them once the order is packed.`,
   )
-  substitutes(@Root() { id }: OrderLine, @Ctx() { loaders }: Context) {
-    return loaders.lineSubstitutes.load(id);
+  async substitutes(@Root() { id, orderId }: OrderLine, @Ctx() { actor, loaders }: Context) {
+    const isShown = isAdmin(actor, 'read:fulfilments') || (await loaders.showsSubstitutes.load(orderId));
+    return isShown ? loaders.lineSubstitutes.load(id) : [];
   }
 }
 

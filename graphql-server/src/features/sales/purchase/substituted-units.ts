@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { hasSubstitutes } from '@larder/shared/substitutes';
 import { formatMoney } from '@larder/shared/locale';
 import type { Locale } from '@larder/shared/locales';
@@ -8,8 +8,8 @@ import { idsOf } from '../../../common/uuid.js';
 import { FulfilmentStatus, type Fulfilment } from './fulfilment.entity.js';
 import type { NamedUnits, PricedUnits } from './line-snapshot.js';
 import { OrderLine } from './order-line.entity.js';
-import { OrderStatus, type Order } from './order.entity.js';
-import { substitutesOf } from './order-substitute.entity.js';
+import { Order, OrderStatus } from './order.entity.js';
+import { substitutesOf, type OrderSubstitute } from './order-substitute.entity.js';
 import { unitsText } from './units-text.js';
 
 /** Ordered units, and those that the customer got in their place. */
@@ -27,6 +27,32 @@ export const isSubstituted = (
     enumName(OrderStatus, status),
     fulfilment ? enumName(FulfilmentStatus, fulfilment.status) : undefined,
   );
+
+/** The ids of those of these orders whose customers see the substitutes. */
+export async function substitutedOrders(
+  manager: EntityManager,
+  orderIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const orders = await manager.find(Order, {
+    where: { id: In([...orderIds]) },
+    relations: { fulfilment: true },
+  });
+  return new Set(idsOf(orders.filter((order) => isSubstituted(order, order.fulfilment))));
+}
+
+/**
+ * Substitutes that their customers see, in the order in which they are on their lines, also those
+ * that they refused.
+ */
+export async function shownSubstitutes(
+  manager: EntityManager,
+  lines: readonly Pick<OrderLine, 'id' | 'orderId'>[],
+): Promise<readonly OrderSubstitute[]> {
+  const all = await substitutesOf(manager, idsOf(lines));
+  if (all.length === 0) return [];
+  const shown = await substitutedOrders(manager, [...new Set(all.map(({ orderId }) => orderId))]);
+  return all.filter(({ orderId }) => shown.has(orderId));
+}
 
 /** The substitutes of an order, without refused ones, in the order of its lines. */
 export async function substitutedUnits(manager: EntityManager, orderId: string): Promise<SubstitutedUnits[]> {
