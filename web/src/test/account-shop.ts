@@ -5,7 +5,12 @@ import type {
 } from '@/features/sales/orders/customer/my-orders.generated';
 import type { OrderTransferQuery } from '@/features/sales/orders/customer/transfer.generated';
 import type { ManageOrderQuery } from '@/features/sales/orders/admin/manage-orders.generated';
-import type { FulfilmentStatus, PaymentMethod, Role } from '@/lib/apollo/schema-types.generated';
+import type {
+  FulfilmentStatus,
+  PaymentMethod,
+  Role,
+  SubstitutionWish,
+} from '@/lib/apollo/schema-types.generated';
 import { buildImage, nextId } from './fixtures';
 import { connection, type PageArgs } from './test-connection';
 import { TestShop } from './test-shop';
@@ -101,7 +106,10 @@ export function buildOrder(overrides: Partial<OrderFixture> = {}): OrderFixture 
   };
 }
 
-type FulfilmentFixture = NonNullable<OrderFixture['fulfilment']> & { bags: number | null };
+type FulfilmentFixture = NonNullable<OrderFixture['fulfilment']> & {
+  bags: number | null;
+  substitutionWish: SubstitutionWish;
+};
 
 const NEXT: Readonly<Partial<Record<FulfilmentStatus, FulfilmentStatus>>> = {
   NEW: 'PICKING',
@@ -133,6 +141,7 @@ export function buildFulfilment(overrides: Partial<FulfilmentFixture> = {}): Ful
     missedAt: null,
     address: null,
     bags: null,
+    substitutionWish: 'REFUND',
     picker: null,
     ...overrides,
   };

@@ -27,7 +27,14 @@ const suggestion = (name: string, overrides: Partial<Suggestion> = {}): Suggesti
 });
 
 /** One that a line has already. */
-const before = { id: 's', productId: 'Oat drink', name: 'Oat drink', quantity: 1, originalName: 'Oat drink' };
+const before = {
+  id: 's',
+  productId: 'Oat drink',
+  name: 'Oat drink',
+  quantity: 1,
+  refusedAt: null,
+  originalName: 'Oat drink',
+};
 
 beforeEach(() => {
   shop = new PickShop();

@@ -42,10 +42,11 @@ describe('lines to pick', () => {
   });
 
   it('are open with substitutes again once fewer are wanted than are handed over', () => {
-    const substitutes = [
-      { id: 's', productId: 'oat', quantity: 1, name: 'Oat drink', originalName: 'Oat drink' },
-    ];
-    const mixed = { pickedQuantity: 2, substitutes };
+    const names = { name: 'Oat drink', originalName: 'Oat drink' };
+    const oat = { id: 's', productId: 'oat', quantity: 1, refusedAt: null, ...names };
+    const mixed = { pickedQuantity: 2, substitutes: [oat] };
+    const refused = [{ ...oat, refusedAt: '2026-03-18T17:00:00.000Z' }];
+    expect(only([], { ...mixed, substitutes: refused })).toMatchObject({ substitutes: [] });
     expect(only([], mixed)).toMatchObject({ picked: 2, surplus: 0 });
     expect(only([], { ...mixed, refundedQuantity: 1 })).toMatchObject({
       wanted: 2,

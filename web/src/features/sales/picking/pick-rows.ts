@@ -64,8 +64,7 @@ export function rowsOf(orders: readonly PickedOrderFragment[], entries: readonly
       const wanted = quantity - refundedQuantity;
       const picked = entry ? entry.quantity : pickedQuantity;
       const grams = entry ? (entry.grams ?? null) : pickedGrams;
-      const substitutes =
-        entry?.substitutes ?? (entry?.quantity === null ? NO_SUBSTITUTES : line.substitutes);
+      const substitutes = entry?.substitutes ?? (entry?.quantity === null ? NO_SUBSTITUTES : takenOf(line));
       const surplus = Math.max(0, (picked ?? 0) + unitsOf(substitutes) - wanted);
       // Nobody knows what more units than that weigh, or which of them are substitutes.
       const isStale = surplus > 0 && (facts.unitGrams !== null || substitutes.length > 0);
@@ -92,6 +91,13 @@ export function rowsOf(orders: readonly PickedOrderFragment[], entries: readonly
 }
 
 const NO_SUBSTITUTES: readonly RowSubstitute[] = [];
+
+/** Without those that the customer refused when the order was out before. */
+const takenOf = ({ substitutes }: Line): PickRow['substitutes'] =>
+  // The same list while there are none, as rows are compared by their parts.
+  substitutes.some(({ refusedAt }) => refusedAt !== null)
+    ? substitutes.filter(({ refusedAt }) => refusedAt === null)
+    : substitutes;
 
 export const unitsOf = (substitutes: PickRow['substitutes']): number =>
   substitutes.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -171,7 +171,7 @@ export class PickShop extends AccountShop {
 
   private substitute({ productId, quantity }: SubstituteInput) {
     const { product } = this.suggestions.find((each) => each.product.id === productId) ?? {};
-    return { id: nextId(), productId, quantity, originalName: product?.name ?? '' };
+    return { id: nextId(), productId, quantity, originalName: product?.name ?? '', refusedAt: null };
   }
 
   private problemOf(

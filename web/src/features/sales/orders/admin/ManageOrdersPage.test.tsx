@@ -1,5 +1,5 @@
 import { widenScreen } from '@/test/wide-screen';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { updatesMissed } from '@/lib/apollo/signals';
 import { buildFulfilment, buildOrderLine, serverError } from '@/test/account-shop';
@@ -522,6 +522,30 @@ describe('printing', () => {
     expect(slip.getByText('SKU RICE-500')).toBeVisible();
     expect(slip.getByText(/3 bags$/)).toBeVisible();
     expect(slip.getByRole('img', { name: /^Code of order/ })).toBeVisible();
+  });
+
+  it('has what the customer wants on a slip, and what they get in place of it once it is packed', async () => {
+    const [first] = shop.managed;
+    const number = first?.number;
+    const names = { name: 'Oat drink', originalName: 'Oat drink' };
+    const oat = { id: 'oat', ...names, quantity: 1, unitPrice: 180, refusedAt: null };
+    const line = {
+      ...buildOrderLine({ substitutes: [oat] }),
+      restockedQuantity: 0,
+      substitutionWish: 'CALL_ME',
+    };
+    const wanted = { ...planned, substitutionWish: 'BEST_MATCH', status: 'PICKING' };
+    Object.assign(first ?? {}, { lines: [line], fulfilment: wanted });
+    const path = `${PATH}/print?numbers=${number}&kind=slips`;
+    renderWithAccounts({ path, auth, shop });
+    expect(await screen.findByText('The customer wants a similar product.')).toBeVisible();
+    expect(screen.getByText('The customer wants a call first.')).toBeVisible();
+    expect(screen.queryByText(/Oat drink/)).toBeNull();
+    cleanup();
+    Object.assign(first ?? {}, { fulfilment: { ...wanted, status: 'PACKED' } });
+    renderWithAccounts({ path, auth, shop });
+    expect(await screen.findByText(/^In its place: 1 × .?Oat drink.?, at \$1.80 each$/)).toBeVisible();
+    expect(screen.queryByText('The customer wants a call first.')).toBeNull();
   });
 
   it('shows the note of an address, on the slip too, and dials its number with the country', async () => {

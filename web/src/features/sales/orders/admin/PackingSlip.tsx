@@ -4,7 +4,9 @@ import { useTranslations } from 'use-intl';
 import { Money } from '@/ui/text/Money';
 import { stepOf, useQuantityText } from '@/features/catalogue/product/shared/units';
 import { LineName } from '@/features/sales/orders/shared/LineName';
+import { LineSubstitutes } from '@/features/sales/orders/shared/LineSubstitutes';
 import { refundedWords } from '@/features/sales/orders/shared/refunded-words';
+import type { SubstitutionWish } from '@/lib/apollo/schema-types.generated';
 import { isolate } from '@/lib/i18n/isolate';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
@@ -55,6 +57,7 @@ export function PackingSlip({ order, first }: { order: PrintedOrder; first: bool
       {minimumAge !== null && (
         <Typography sx={{ mb: 2, fontWeight: 700 }}>{t('checkAge', { age: minimumAge })}</Typography>
       )}
+      <Wish order={order} wish={fulfilment?.substitutionWish ?? null} />
       <SlipTable order={order} />
       <Typography sx={{ mt: 3 }}>{t('thanks', { shopName })}</Typography>
     </Box>
@@ -88,6 +91,17 @@ function Whereabouts({ line: { sku, product } }: { line: PrintedOrder['lines'][n
     number !== null && t('sku', { sku: number }),
   ].filter(Boolean);
   return facts.length > 0 && <small style={{ display: 'block' }}>{facts.join(' · ')}</small>;
+}
+
+/** What the customer wants where something is out, until that is decided. */
+function Wish({ order, wish }: { order: PrintedOrder; wish: SubstitutionWish | null }) {
+  const t = useTranslations('pick.substitute.wishes');
+  const isDecided = order.status !== 'PENDING' || order.fulfilment?.status === 'PACKED';
+  return (
+    wish !== null &&
+    wish !== 'REFUND' &&
+    !isDecided && <strong style={{ display: 'block' }}>{t(wish)}</strong>
+  );
 }
 
 /** The place of a collection, or where it is delivered to. */
@@ -130,6 +144,8 @@ function SlipTable({ order }: { order: PrintedOrder }) {
             <td>
               <LineName line={line} {...(stepOf(line) === null && { quantity: line.quantity })} />
               <Whereabouts line={line} />
+              <LineSubstitutes order={order} substitutes={line.substitutes} />
+              <Wish order={order} wish={line.substitutionWish} />
               <RefundedOfLine line={line} currency={currency} />
             </td>
             <td className="figures">

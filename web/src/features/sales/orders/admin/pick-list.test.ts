@@ -29,6 +29,8 @@ const line = (
   price: 100,
   refundedQuantity: 0,
   refundedAmount: 0,
+  substitutionWish: null,
+  substitutes: [],
   product: category && { ...shelf, id: productId, category: categories[category] },
 });
 const order = (number: number, lines: Line[]) => ({ number, lines }) as PrintedOrderFieldsFragment;

@@ -4,10 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { hasSubstitutes } from '@larder/shared/substitutes';
 import { tileColor } from '@/lib/categories';
-import { useFormatters } from '@/lib/format/useFormatters';
-import { isolate } from '@/lib/i18n/isolate';
 import { paths } from '@/lib/paths';
 import { AgeMark } from '@/features/catalogue/product/shared/AgeMark';
 import { packBesideName } from '@/features/catalogue/product/shared/pack';
@@ -15,19 +12,18 @@ import { UnitsAtPrice } from '@/features/catalogue/product/shared/UnitPrice';
 import type { OrderCardFieldsFragment } from '@/features/sales/orders/customer/my-orders.generated';
 import { Money } from '@/ui/text/Money';
 import { Picture } from '@/ui/media/Picture';
+import { LineSubstitutes } from './LineSubstitutes';
 import { RefundedChip } from './RefundedChip';
 
 interface OrderLineProps {
   line: OrderCardFieldsFragment['lines'][number];
-  currency: string;
-  /** Whether to name its substitutes. */
-  isSubstituted: boolean;
+  order: OrderLinesProps['order'];
 }
 
-function OrderLine({ line, currency, isSubstituted }: OrderLineProps) {
+function OrderLine({ line, order }: OrderLineProps) {
   const t = useTranslations('orders.details');
   const { productId, product, photo, name, price, ageLimit, soldBy, substitutes } = line;
-  const { formatMoney } = useFormatters();
+  const { currency } = order;
   const pack = packBesideName(line, useTranslations('common.pack'));
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
@@ -58,17 +54,7 @@ function OrderLine({ line, currency, isSubstituted }: OrderLineProps) {
           <UnitsAtPrice line={line} currency={currency} />
           {!product && ` · ${t('noLongerSold')}`}
         </Typography>
-        {(isSubstituted ? substitutes : []).map(
-          ({ id, name: substitute, quantity, unitPrice, refusedAt }) => (
-            <Typography key={id} variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-              {t(refusedAt ? 'refusedSubstitute' : 'substitute', {
-                quantity,
-                name: isolate(substitute),
-                price: formatMoney(unitPrice, currency),
-              })}
-            </Typography>
-          ),
-        )}
+        <LineSubstitutes order={order} substitutes={substitutes} />
         <RefundedChip line={line} currency={currency} />
       </Box>
       <Typography sx={{ fontWeight: 600 }}>
@@ -85,11 +71,10 @@ interface OrderLinesProps {
 /** The lines of an order as they were bought, with links to all purchases of the product. */
 export function OrderLines({ order }: OrderLinesProps) {
   const t = useTranslations('orders.details');
-  const isSubstituted = hasSubstitutes(order.status, order.fulfilment?.status);
   return (
     <Stack component="ul" aria-label={t('lines')} spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {order.lines.map((line) => (
-        <OrderLine key={line.id} line={line} currency={order.currency} isSubstituted={isSubstituted} />
+        <OrderLine key={line.id} line={line} order={order} />
       ))}
     </Stack>
   );
