@@ -66,6 +66,7 @@ import { ProductSearchService } from '../features/catalogue/listing/product-sear
 import { ProductService } from '../features/catalogue/listing/product.service.js';
 import { RatingService } from '../features/ratings/rating.service.js';
 import { ReceiptService } from '../features/sales/documents/receipts/receipt.service.js';
+import { UnpaidTransferService } from '../features/sales/orders/unpaid-transfer.service.js';
 import { RetentionService } from '../features/retention/retention.service.js';
 import { ReviewService } from '../features/reviews/review.service.js';
 import { demoProducts } from '../seed/seed.js';
@@ -293,6 +294,7 @@ export function createServices(
     slotExceptions: new SlotExceptionService(dataSource, shop, now),
     slotTemplates,
     taxRates: new TaxRateService(dataSource, shop, now),
+    unpaidTransfers: new UnpaidTransferService(dataSource, { shop, now, announce, onFault }),
     unmatchedPayments: new UnmatchedPaymentService(dataSource, now),
     users,
     frequentlyBought: new FrequentlyBoughtService(dataSource),

@@ -67,9 +67,11 @@ interface AmountSetting extends AnySetting {
   readonly max: number;
 }
 
-/** In percent, from 0. */
-interface PercentSetting extends AnySetting {
-  readonly type: 'percent';
+/** A whole number, from 0. */
+interface WholeSetting extends AnySetting {
+  readonly type: 'whole';
+  /** Of which the form shows the sign. */
+  readonly unit?: '%';
   readonly max: number;
   readonly default: number;
 }
@@ -79,7 +81,7 @@ interface PlainSetting extends AnySetting {
   readonly type: 'currency' | 'timeZone' | 'locales' | 'day' | 'taxRate';
 }
 
-export type Setting = TextSetting | FlagSetting | AmountSetting | PercentSetting | PlainSetting;
+export type Setting = TextSetting | FlagSetting | AmountSetting | WholeSetting | PlainSetting;
 export type SettingType = Setting['type'];
 
 interface ValueOf {
@@ -87,7 +89,7 @@ interface ValueOf {
   readonly lines: string;
   readonly flag: boolean;
   readonly amount: number;
-  readonly percent: number;
+  readonly whole: number;
   readonly day: string | null;
   readonly taxRate: string | null;
   readonly currency: string;
@@ -237,7 +239,8 @@ export const SHOP_SETTINGS = {
     section: 'money',
   },
   weightTolerance: {
-    type: 'percent',
+    type: 'whole',
+    unit: '%',
     max: 100,
     default: 15,
     description: 'Percent by which goods may weigh more than expected; customers pay for at most that.',
@@ -348,6 +351,26 @@ export const SHOP_SETTINGS = {
     format: 'upiId',
     description: 'UPI id such as `shop@bank`, for transfers in Indian rupees.',
     section: 'transfers',
+  },
+  transferReminderDays: {
+    type: 'whole',
+    max: 60,
+    default: 0,
+    description: 'Days after which customers are reminded of a bank transfer that is due; 0 for never.',
+    inputDescription:
+      'Days after which customers are reminded of a bank transfer that is due, up to {max}; 0 for never.',
+    section: 'transfers',
+    half: true,
+  },
+  transferCancelDays: {
+    type: 'whole',
+    max: 90,
+    default: 0,
+    description: 'Days after which orders are cancelled whose bank transfer has not come; 0 for never.',
+    inputDescription:
+      'Days after which orders are cancelled whose bank transfer has not come, up to {max};\n0 for never, else more than `transferReminderDays`.',
+    section: 'transfers',
+    half: true,
   },
   orderEmails: {
     type: 'flag',
@@ -462,6 +485,10 @@ export const settingOf = (name: SettingName): Setting => SHOP_SETTINGS[name];
 
 const namesWith = <Name extends SettingName>(isWanted: (setting: Setting) => boolean): readonly Name[] =>
   (Object.keys(SHOP_SETTINGS) as Name[]).filter((name) => isWanted(SHOP_SETTINGS[name]));
+
+/** Whether orders would be cancelled before, or as, their customers are reminded. */
+export const isCancelledUnreminded = (reminderDays: number, cancelDays: number): boolean =>
+  cancelDays > 0 && cancelDays <= reminderDays;
 
 export const SETTING_NAMES = namesWith<SettingName>(() => true);
 export const SHOWN_SETTINGS = namesWith<ShownSetting>(({ shown }) => shown !== undefined);

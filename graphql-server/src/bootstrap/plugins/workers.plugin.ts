@@ -16,14 +16,15 @@ export interface WorkersOptions {
   readonly areStarted: boolean;
 }
 
-/** Background workers: outbox, prices, reconciler, retention and imports. */
+/** Background workers: outbox, prices, reconciler, retention, unpaid transfers and imports. */
 async function workers(app: FastifyInstance, { areStarted }: WorkersOptions): Promise<void> {
-  const { clocks, imports, outbox, prices, reconciler, retention } = app.services;
+  const { clocks, imports, outbox, prices, reconciler, retention, unpaidTransfers } = app.services;
   app.decorate('outbox', outbox);
   app.decorate('reconciler', reconciler);
   if (areStarted) {
     app.addHook('onReady', async () => outbox.start());
     app.addHook('onReady', async () => prices.start());
+    app.addHook('onReady', async () => unpaidTransfers.start());
     // After the server listens, because it may serve the payment sandbox itself.
     app.addHook('onListen', async () => reconciler.start());
     app.addHook('onListen', async () => retention.start());
@@ -31,7 +32,8 @@ async function workers(app: FastifyInstance, { areStarted }: WorkersOptions): Pr
   app.addHook('onReady', async () => clocks.start());
   app.addHook('onClose', () => clocks.stop());
   app.addHook('onClose', () => imports.stop());
-  registerDrain(app, () => Promise.all([outbox.stop(), prices.stop(), reconciler.stop(), retention.stop()]));
+  const stopped = [outbox, prices, reconciler, retention, unpaidTransfers];
+  registerDrain(app, () => Promise.all(stopped.map((each) => each.stop())));
 }
 
 export const workersPlugin = plugin(workers, { name: 'workers', dependencies: ['services'] });

@@ -28,6 +28,7 @@ import { StaffOrders1798000001300 } from './1798000001300-staff-orders.js';
 import { RefusedSubstitutes1798000001350 } from './1798000001350-refused-substitutes.js';
 import { OrderChanges1798000001400 } from './1798000001400-order-changes.js';
 import { MethodDestinations1798000001600 } from './1798000001600-method-destinations.js';
+import { TransferReminders1798000001610 } from './1798000001610-transfer-reminders.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -61,6 +62,7 @@ export const migrations = [
   RefusedSubstitutes1798000001350,
   OrderChanges1798000001400,
   MethodDestinations1798000001600,
+  TransferReminders1798000001610,
 ];
 
 const numbers = migrations.map(({ name }) => Number(name.slice(-13)));

@@ -6,6 +6,7 @@ import type { CalendarClock } from '../delivery/slots/slot-calendar.js';
 import { claimStatusEmail } from '../sales/orders/status-email.js';
 import { nextSlotsOf } from '../sales/orders/order-slots.js';
 import { claimMissedEmail, missedEventOf, wasOut } from '../sales/orders/write-missed.js';
+import { cancelsAt, type TransferDays } from '../sales/orders/unpaid-transfer.service.js';
 import { lockExistingOrders } from '../sales/orders/write-status.js';
 import { chargesOf } from '../sales/purchase/charge.entity.js';
 import { minimumAgeOf } from '../sales/purchase/line-snapshot.js';
@@ -18,11 +19,13 @@ import { shortSums } from '../sales/orders/refund-short.js';
 import { isSubstituted, substitutedUnits } from '../sales/purchase/substituted-units.js';
 import { partsOfRefund } from '../sales/refunds/refund-parts.js';
 import { linesOfRefunds, refundedOfLines } from '../sales/refunds/refund.repository.js';
+import { RecordedPayment } from '../sales/purchase/recorded-payment.entity.js';
 import { Refund, RefundReason, RefundStatus } from '../sales/purchase/refund.entity.js';
 import { DEFAULT_NAME } from '../accounts/first-profile.js';
 import { User } from '../users/user.entity.js';
 import type { EmailContent, Revision, Sender } from './email-content.js';
 import {
+  type CancelledBy,
   cancelledEmail,
   cancelledForShopEmail,
   accountDeletedEmail,
@@ -30,6 +33,7 @@ import {
   movedEmail,
   placedEmail,
   placedForShopEmail,
+  reminderEmail,
   creditEmail,
   refundEmail,
   slotNeededEmail,
@@ -46,6 +50,7 @@ export type EmailTopic =
   | 'order.status-set'
   | 'order.fulfilment-set'
   | 'order.cancelled'
+  | 'order.reminded'
   | 'order.moved'
   | 'order.missed'
   | 'payment.refunded'
@@ -65,7 +70,8 @@ export interface Composed {
 }
 
 /** The settings that e-mails to customers are composed with. */
-export interface EmailingShop extends Pick<Sender, 'name' | 'locales' | 'timeZone'>, TransferShop {}
+export interface EmailingShop
+  extends Pick<Sender, 'name' | 'locales' | 'timeZone'>, TransferShop, TransferDays {}
 
 /** Composes the e-mail of a message; null for none. */
 export async function composeEmail(
@@ -89,12 +95,13 @@ export async function composeEmail(
       const order = await orderOf(manager, message.payload.orderId);
       // Superseded by the e-mail about a later change of the status.
       if (!order.fulfilment.cancelledAt) return null;
-      const revision = await revisionOf(
-        manager,
-        await manager.findOneOrFail(OrderEvent, lastEmailed(order.id)),
-      );
-      return toCustomer(order.user, cancelledEmail(order, await refundsOf(manager, order), revision));
+      const event = await manager.findOneOrFail(OrderEvent, lastEmailed(order.id));
+      const revision = await revisionOf(manager, event);
+      const refunds = await refundsOf(manager, order);
+      return toCustomer(order.user, cancelledEmail(order, refunds, revision, byOf(event)));
     }
+    case 'order.reminded':
+      return composeReminder(manager, shop, message.payload);
     case 'order.moved':
       return composeMove(manager, { timeZone, now: now() }, message.payload);
     case 'order.missed':
@@ -148,7 +155,9 @@ export async function composeForShop(
     }
     case 'order.cancelled': {
       const order = await orderOf(manager, message.payload.orderId);
-      return order.fulfilment.cancelledAt ? cancelledForShopEmail(order, locale) : null;
+      if (!order.fulfilment.cancelledAt) return null;
+      const event = await manager.findOneOrFail(OrderEvent, lastEmailed(order.id));
+      return cancelledForShopEmail(order, locale, byOf(event));
     }
     default:
       return null;
@@ -214,6 +223,25 @@ async function revisionOf(
   { orderId, id, createdAt: stamp }: OrderEvent,
 ): Promise<Revision> {
   return { sequence: await manager.countBy(OrderEvent, { orderId, id: LessThan(id) }), stamp };
+}
+
+/** Who has cancelled an order. */
+const byOf = ({ kind }: OrderEvent): CancelledBy => (kind === OrderEventKind.NOT_PAID ? 'shop' : 'customer');
+
+/** Null for an order of which nothing is due any more. */
+async function composeReminder(
+  manager: EntityManager,
+  shop: EmailingShop,
+  { orderId, eventId }: MessageOf<'order.reminded'>['payload'],
+): Promise<Composed | null> {
+  const order = await orderOf(manager, orderId);
+  const transfer = transferOf(order, shop);
+  if (!transfer || order.status === OrderStatus.REJECTED) return null;
+  const { createdAt: remindedAt } = await manager.findOneByOrFail(OrderEvent, { id: eventId });
+  const paid = (await manager.sum(RecordedPayment, 'amount', { orderId })) ?? 0;
+  const isCancellable = paid === 0 && order.fulfilment.status === FulfilmentStatus.NEW;
+  const cancelledAt = isCancellable ? cancelsAt(shop, order.createdAt, remindedAt) : null;
+  return toCustomer(order.user, reminderEmail(order, transfer, cancelledAt, shop.timeZone));
 }
 
 /** Null for an order that has moved again since, or that waits no more. */

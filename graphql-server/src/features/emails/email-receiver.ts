@@ -86,6 +86,7 @@ export function emailReceiver(options: EmailOptions): Receiver {
       'order.status-set',
       'order.fulfilment-set',
       'order.cancelled',
+      'order.reminded',
       'order.moved',
       'order.missed',
       'payment.refunded',

@@ -1,6 +1,6 @@
 import { itemsOf } from '@larder/shared/weights';
 import { isolate } from '@larder/shared/isolate';
-import { formatMoney, formatPeriod } from '@larder/shared/locale';
+import { formatDay, formatMoney, formatPeriod } from '@larder/shared/locale';
 import type { Locale } from '@larder/shared/locales';
 import { FulfilmentStatus, type Fulfilment } from '../sales/purchase/fulfilment.entity.js';
 import { FulfilmentMethod } from '../sales/purchase/fulfilment-method.js';
@@ -69,6 +69,35 @@ export function placedEmail(order: PlacedPurchase, transfer: Transfer | null = n
     ],
     withRecipient: true,
     ...inCalendars(order, { sequence: 0, stamp }),
+  };
+}
+
+/**
+ * Reminds of a transfer that is due.
+ *
+ * @param cancelledAt when the order is cancelled without it; null for never
+ */
+export function reminderEmail(
+  order: ManagedPurchase,
+  transfer: Transfer,
+  cancelledAt: Date | null,
+  timeZone: string,
+): EmailContent {
+  const t = emailTexts(order.locale);
+  const values = { order: order.number };
+  return {
+    ...toCustomer(order),
+    subject: t('reminder.subject', values),
+    heading: t('reminder.heading'),
+    paragraphs: [
+      ...paragraphsOf(t('reminder.text', values)),
+      ...dueTexts(order, t),
+      ...transferTexts(transfer, t),
+      ...(cancelledAt
+        ? [t('reminder.cancelled', { day: isolate(formatDay(cancelledAt, timeZone, order.locale)) })]
+        : []),
+    ],
+    withRecipient: false,
   };
 }
 
@@ -148,18 +177,25 @@ export function statusEmail(
 /** E-mails that have removed the order from calendars. */
 const WITHDRAWN: ReadonlySet<StatusEmail['corrects']> = new Set([OrderStatus.REJECTED, 'Cancelled']);
 
+/** Who has cancelled an order: the shop those that are not paid in time. */
+export type CancelledBy = 'customer' | 'shop';
+
 /** @param refunds of the order */
 export function cancelledEmail(
   order: ManagedPurchase,
   refunds: readonly RefundAmount[],
   revision: Revision,
+  by: CancelledBy = 'customer',
 ): EmailContent {
   const t = emailTexts(order.locale);
   return {
     ...toCustomer(order),
     subject: t('cancelled.subject', { order: order.number }),
     heading: t('cancelled.heading'),
-    paragraphs: [t('cancelled.text', { order: order.number }), ...refundTexts(order, refunds, null)],
+    paragraphs: [
+      ...paragraphsOf(t('cancelled.text', { order: order.number, by })),
+      ...refundTexts(order, refunds, null),
+    ],
     withRecipient: false,
     ...inCalendars(order, revision, true),
   };
@@ -326,7 +362,7 @@ export function placedForShopEmail(order: ManagedPurchase, locale: Locale): Emai
   };
 }
 
-/** What becomes of the money of an order that its customer has cancelled. */
+/** What becomes of the money of an order that is cancelled. */
 function cancelledMoney({ payBy, due, total, currency }: ManagedPurchase, locale: Locale) {
   const isOnline = payBy === PaymentMethod.ONLINE;
   return {
@@ -336,14 +372,20 @@ function cancelledMoney({ payBy, due, total, currency }: ManagedPurchase, locale
 }
 
 /** Asks the shop not to pack the order. */
-export function cancelledForShopEmail(order: ManagedPurchase, locale: Locale): EmailContent {
+export function cancelledForShopEmail(
+  order: ManagedPurchase,
+  locale: Locale,
+  by: CancelledBy = 'customer',
+): EmailContent {
   const { number } = order;
   const t = emailTexts(locale);
   return {
     ...toShop(order, locale),
-    subject: t('cancelledForShop.subject', { order: number }),
+    subject: t('cancelledForShop.subject', { order: number, by }),
     heading: t('cancelledForShop.heading', { order: number }),
-    paragraphs: paragraphsOf(t('cancelledForShop.text', { order: number, ...cancelledMoney(order, locale) })),
+    paragraphs: paragraphsOf(
+      t('cancelledForShop.text', { order: number, by, ...cancelledMoney(order, locale) }),
+    ),
   };
 }
 

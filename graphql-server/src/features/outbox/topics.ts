@@ -35,8 +35,14 @@ export interface Topics {
     /** The event of the order's timeline. */
     readonly eventId: string;
   };
-  /** Written with `order.status-set` when the customer cancels. */
+  /** Written with `order.status-set` when the customer cancels, or the shop what is not paid. */
   'order.cancelled': { readonly orderId: string };
+  /** The bank transfer of the order is due, and its customer is reminded of it. */
+  'order.reminded': {
+    readonly orderId: string;
+    /** The event of the order's timeline. */
+    readonly eventId: string;
+  };
   /** The order got another slot, or needs one. */
   'order.moved': {
     readonly orderId: string;
@@ -127,6 +133,7 @@ export const PRIORITY_OF: Readonly<Record<Topic, Priority>> = {
   'order.status-set': Priority.ORDERS,
   'order.fulfilment-set': Priority.ORDERS,
   'order.cancelled': Priority.ORDERS,
+  'order.reminded': Priority.ORDERS,
   'order.moved': Priority.ORDERS,
   'order.missed': Priority.ORDERS,
   'payment.refunded': Priority.ORDERS,

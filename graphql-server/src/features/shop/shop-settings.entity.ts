@@ -26,7 +26,7 @@ function columnOf(setting: Setting): ColumnOptions {
       return { type: 'boolean', default: setting.default };
     case 'amount':
       return { ...moneyColumn, default: 0 };
-    case 'percent':
+    case 'whole':
       return { type: 'int', default: setting.default };
     case 'day':
       return { type: 'date', nullable: true };

@@ -8,6 +8,7 @@ import { successorOf } from '@larder/shared/currency-codes';
 import { decimalsOf } from '@larder/shared/money';
 import { requireVersion } from '../../common/require-version.js';
 import {
+  isCancelledUnreminded,
   isSamePrefix,
   SETTING_NAMES,
   settingOf,
@@ -135,8 +136,9 @@ export class ShopSettingsService {
    *   `BAD_USER_INPUT` for a currency once customers have begun to pay, for one with other decimals
    *   while there are products, for an announcement or a closing that ends before it begins, for
    *   a new closing that has ended, for equal prefixes of invoices and credit notes, for one with
-   *   which the others have numbers, for `deliveryAreas` without an area or a place, and for a bank
-   *   account that does not fit the currency while bank transfers are offered
+   *   which the others have numbers, for `deliveryAreas` without an area or a place, for a bank
+   *   account that does not fit the currency while bank transfers are offered, and for
+   *   `transferCancelDays` up to `transferReminderDays`
    */
   async update(
     actor: Actor,
@@ -241,6 +243,8 @@ async function check(
     const field = changes.creditNotePrefix === undefined ? 'invoicePrefix' : 'creditNotePrefix';
     throw badInput({ [field]: say('settings.invoicesBeginAlike') });
   }
+  if (isCancelledUnreminded(next.transferReminderDays, next.transferCancelDays))
+    throw badInput({ transferCancelDays: say('settings.cancelledUnreminded') });
   await checkPrefix(manager, 'invoicePrefix', changes.invoicePrefix);
   await checkPrefix(manager, 'creditNotePrefix', changes.creditNotePrefix);
   const missing = missingField(next, next.currency);

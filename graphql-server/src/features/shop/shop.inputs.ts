@@ -56,7 +56,7 @@ function rulesOf(setting: Setting, name: SettingName): readonly PropertyDecorato
       return textRules(name as SettingText);
     case 'amount':
       return [IsDefined(), Max(setting.max, { message: tooHigh(setting.max) })];
-    case 'percent':
+    case 'whole':
       return [IsDefined(), Min(0), Max(setting.max)];
     case 'day':
       return [IsDay()];

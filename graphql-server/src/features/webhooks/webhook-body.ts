@@ -1,6 +1,6 @@
 import { productFieldsOf } from '@larder/shared/product-fields';
 import { listTexts } from '@larder/shared/texts-by-locale';
-import { IsNull, LessThanOrEqual, Not, type EntityManager } from 'typeorm';
+import { In, IsNull, LessThanOrEqual, Not, type EntityManager } from 'typeorm';
 import { enumName } from '../../common/enum-name.js';
 import { groupBy } from '../../common/group-by.js';
 import { sumOfKind } from '../../pricing/breakdown-of.js';
@@ -122,7 +122,7 @@ async function paidData(
 
 async function cancelledData(source: Source, orderId: string): Promise<Data | null> {
   const event = await source.manager.findOne(OrderEvent, {
-    where: { orderId, kind: OrderEventKind.CANCELLED },
+    where: { orderId, kind: In([OrderEventKind.CANCELLED, OrderEventKind.NOT_PAID]) },
     order: { id: 'DESC' },
   });
   return orderDataAt(source, orderId, { status: OrderStatus.REJECTED, eventId: event?.id });

@@ -22,7 +22,8 @@ registerEnum({ WebhookEventType }, 'An event that a webhook endpoint can receive
   ORDER_STATUS_CHANGED: 'The status of an order was set to another: `order.status_changed`.',
   ORDER_FULFILMENT_CHANGED:
     'The fulfilment of an order reached another status, and its own stayed: `order.fulfilment_changed`.',
-  ORDER_CANCELLED: 'A customer cancelled an order: `order.cancelled`, in addition to `order.status_changed`.',
+  ORDER_CANCELLED:
+    'An order was cancelled before packing: `order.cancelled`, in addition to `order.status_changed`.',
   ORDER_SLOT_CHANGED:
     'An order got another slot, or lost its own and its customer must choose: `order.slot_changed`.',
   ORDER_REFUNDED: 'An order was refunded, or costs less before it is paid: `order.refunded`, each time.',

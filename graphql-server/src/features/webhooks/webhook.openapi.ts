@@ -297,7 +297,7 @@ const SENT: Readonly<Record<WebhookEventType, Sent>> = {
     data: { from: StepStatus, to: StepStatus, order: OrderSent },
   },
   [WebhookEventType.ORDER_CANCELLED]: {
-    summary: 'A customer cancelled an order',
+    summary: 'An order was cancelled before packing',
     data: { order: OrderSent },
   },
   [WebhookEventType.ORDER_SLOT_CHANGED]: {

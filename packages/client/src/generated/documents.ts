@@ -439,7 +439,7 @@ export type FulfilmentMethod =
 
 /** Status of a fulfilment: the step that an order has reached on the way to its customer. */
 export type FulfilmentStatus =
-  /** Its customer cancelled it. The order is `REJECTED`. */
+  /** It was cancelled, by its customer or as it was not paid in time. The order is `REJECTED`. */
   | 'CANCELLED'
   /** Its customer has collected it. The order is `SHIPPED`. */
   | 'COLLECTED'
@@ -996,7 +996,7 @@ export type WebhookEndpointInput = {
 
 /** An event that a webhook endpoint can receive. */
 export type WebhookEventType =
-  /** A customer cancelled an order: `order.cancelled`, in addition to `order.status_changed`. */
+  /** An order was cancelled before packing: `order.cancelled`, in addition to `order.status_changed`. */
   | 'ORDER_CANCELLED'
   /** An order was placed: `order.created`. */
   | 'ORDER_CREATED'

@@ -26,6 +26,13 @@ export const en = {
     upiId: 'UPI ID: {upiId}',
     code: 'The code for your banking app is with the order in your account.',
   },
+  /** Of a transfer that is due. */
+  reminder: {
+    subject: 'Your order {order} is not paid yet',
+    heading: 'Your transfer is still due',
+    text: 'We have not received the transfer for your order {order} yet.\n\nIf you have sent it in the last days, you need not do anything.',
+    cancelled: 'Without a payment we cancel the order on {day}.',
+  },
   /** Title in a calendar. */
   appointment: {
     delivery: 'Delivery of order {order} from {shop}',
@@ -64,7 +71,7 @@ export const en = {
   cancelled: {
     subject: 'Your order {order} is cancelled',
     heading: 'Your order is cancelled',
-    text: 'You cancelled your order {order} before we packed it.',
+    text: '{by, select, shop {We cancelled your order {order}, as your transfer did not arrive in time.\n\nIf it is on its way, we pay it back to you.} other {You cancelled your order {order} before we packed it.}}',
   },
   moved: {
     subject: 'Your order {order} has a new time',
@@ -122,9 +129,10 @@ export const en = {
     text: '{units, plural, one {1 item} other {{units} items}} for {total}, {money, select, due {not paid yet} other {paid}}.',
   },
   cancelledForShop: {
-    subject: 'Order {order} was cancelled by its customer',
+    subject:
+      '{by, select, shop {Order {order} was cancelled: not paid in time} other {Order {order} was cancelled by its customer}}',
     heading: 'Do not pack order {order}',
-    text: 'The customer cancelled order {order} before anybody began to pack it.\n\nThe order is rejected, {money, select, refunded {{amount} is refunded} owed {{amount} is to be paid back} other {nothing was paid}}, and what is counted of it is back in stock.',
+    text: '{by, select, shop {Order {order} was cancelled, as no transfer arrived for it in time.} other {The customer cancelled order {order} before anybody began to pack it.}}\n\nThe order is rejected, {money, select, refunded {{amount} is refunded} owed {{amount} is to be paid back} other {nothing was paid}}, and what is counted of it is back in stock.',
   },
   money: {
     notDue: 'You have nothing to pay for it.',

@@ -460,6 +460,7 @@ export const en = {
     iban: 'Please enter an IBAN; its check digits tell typing errors.',
     bic: 'Please enter a BIC of 8 or 11 characters.',
     upiId: 'Please enter a UPI ID such as shop@bank.',
+    cancelledUnreminded: 'Orders can only be cancelled after the reminder.',
     transfersNeedAccount: 'Bank transfers are offered, and need this: please stop offering them first.',
     amountTooHigh: 'An amount is {most, number} minor units at the most, such as cents.',
     announcementEndsBeforeItBegins: 'The announcement ends on the day it begins or later.',

@@ -60,7 +60,7 @@ it('does not link to deleted subjects, and supports the settings as actor', asyn
   const [deleted, settings] = await entries();
   expect(deleted).toHaveTextContent('Ada Admin deleted order 1001');
   expect(within(deleted!).queryByRole('link', { name: '1001' })).not.toBeInTheDocument();
-  expect(settings).toHaveTextContent('The shop’s settings made Asha Rao an admin');
+  expect(settings).toHaveTextContent('The shop made Asha Rao an admin');
 });
 
 it('distinguishes an API token from its creator', async () => {

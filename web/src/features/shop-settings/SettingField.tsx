@@ -9,6 +9,7 @@ import {
   boundsOf,
   settingOf,
   type FormSetting,
+  type Setting,
   type SettingText,
   type SettingType,
   type TranslatedSetting,
@@ -114,7 +115,9 @@ function AmountField({ control, name }: SettingFieldProps) {
   );
 }
 
-function PercentField({ control, name }: SettingFieldProps) {
+function WholeField({ control, name }: SettingFieldProps) {
+  const setting: Setting = settingOf(name);
+  const unit = setting.type === 'whole' ? setting.unit : undefined;
   const texts = useSettingTexts(name);
   return (
     <FormTextField
@@ -124,7 +127,7 @@ function PercentField({ control, name }: SettingFieldProps) {
       fullWidth
       {...texts}
       htmlInput={{ inputMode: 'numeric' }}
-      slotProps={{ input: { endAdornment: '%' } }}
+      slotProps={{ input: { endAdornment: unit } }}
     />
   );
 }
@@ -139,7 +142,7 @@ const BY_TYPE: Readonly<Partial<Record<SettingType, ComponentType<SettingFieldPr
   lines: TextSettingField,
   flag: FlagField,
   amount: AmountField,
-  percent: PercentField,
+  whole: WholeField,
   day: DayField,
   currency: CurrencyField,
   timeZone: TimeZoneField,

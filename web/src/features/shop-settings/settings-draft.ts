@@ -12,6 +12,7 @@ import { accentProblem } from '@larder/shared/accent-color';
 import {
   FORM_SETTINGS,
   hasFormat,
+  isCancelledUnreminded,
   isSamePrefix,
   settingOf,
   TRANSLATED_SETTINGS,
@@ -103,7 +104,7 @@ function valueOf(name: FormSetting, draft: SettingsDraft, { readMoney }: FormFor
       return localesOf(text);
     case 'amount':
       return text.trim() === '' ? 0 : unitsOf(readMoney(text, draft.currency));
-    case 'percent':
+    case 'whole':
       return text.trim() === '' ? 0 : Number(text);
     case 'day':
     case 'taxRate':
@@ -120,7 +121,8 @@ type SettingsProblem =
   | 'required'
   | 'tooLong'
   | 'amount'
-  | 'percent'
+  | 'whole'
+  | 'unreminded'
   | 'color'
   | 'contrast'
   | 'bic'
@@ -147,6 +149,9 @@ export function checkSettings(
   return {
     ...Object.fromEntries(problems.filter(([, problem]) => problem !== null)),
     ...(isSamePrefix(draft.invoicePrefix, draft.creditNotePrefix) && { creditNotePrefix: 'samePrefix' }),
+    ...(isCancelledUnreminded(Number(draft.transferReminderDays), Number(draft.transferCancelDays)) && {
+      transferCancelDays: 'unreminded',
+    }),
     ...(isDay(from) && isDay(until) && until < from && { announcementUntil: 'period' }),
     ...Object.assign({}, ...draft.closings.map(closingProblems)),
   };
@@ -181,9 +186,9 @@ function problemOf(
   }
   if (text.trim() === '') return null;
   if (setting.type === 'day') return isDay(text) ? null : 'wholeDate';
-  if (setting.type === 'percent') return isPercent(text.trim(), setting.max) ? null : 'percent';
+  if (setting.type === 'whole') return isWhole(text.trim(), setting.max) ? null : 'whole';
   if (setting.type !== 'amount') return null;
   return unitsOf(readMoney(text, draft.currency)) <= setting.max ? null : 'amount';
 }
 
-const isPercent = (text: string, max: number): boolean => /^\d{1,3}$/.test(text) && Number(text) <= max;
+const isWhole = (text: string, max: number): boolean => /^\d{1,3}$/.test(text) && Number(text) <= max;

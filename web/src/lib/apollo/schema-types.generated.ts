@@ -942,7 +942,7 @@ export type FulfilmentMethod =
 
 /** Status of a fulfilment: the step that an order has reached on the way to its customer. */
 export type FulfilmentStatus =
-  /** Its customer cancelled it. The order is `REJECTED`. */
+  /** It was cancelled, by its customer or as it was not paid in time. The order is `REJECTED`. */
   | 'CANCELLED'
   /** Its customer has collected it. The order is `SHIPPED`. */
   | 'COLLECTED'
@@ -1176,12 +1176,16 @@ export type OrderEventKind =
   | 'CANCELLED'
   /** Nobody was there to take the order, or it was not collected. */
   | 'MISSED'
+  /** The shop cancelled the order, as its bank transfer had not come in time. */
+  | 'NOT_PAID'
   /** The shop began to pick the goods. */
   | 'PACKING'
   /** The shop recorded a payment, a payout, or a correction of one; see `recordedPayment`. */
   | 'PAYMENT'
   /** Money was or is being refunded. */
   | 'REFUND'
+  /** The customer was reminded of the bank transfer that is due. */
+  | 'REMINDED'
   /** The order got another slot, or lost its own. */
   | 'SLOT'
   /** The order was placed, or its status was set. */
@@ -1751,7 +1755,7 @@ export type RefundReason =
   | 'ACCOUNT_DELETED'
   /** An admin has refunded an amount or lines; `note` has the reason in words. */
   | 'ADJUSTMENT'
-  /** The customer has cancelled the order before it was packed. */
+  /** The order was cancelled before it was packed, by its customer or as it was not paid in time. */
   | 'CANCELLED'
   /** The customer, or the shop for them, has removed units from the order before it was packed. */
   | 'CHANGED'
@@ -2554,6 +2558,13 @@ export type UpdateShopSettingsInput = {
   taxNumber?: string | null | undefined;
   /** IANA time zone in which the days of the shop begin and end, such as `Europe/London`. */
   timeZone?: string | null | undefined;
+  /**
+   * Days after which orders are cancelled whose bank transfer has not come, up to 90;
+   * 0 for never, else more than `transferReminderDays`.
+   */
+  transferCancelDays?: number | null | undefined;
+  /** Days after which customers are reminded of a bank transfer that is due, up to 60; 0 for never. */
+  transferReminderDays?: number | null | undefined;
   /** Texts in other languages, in place of all that are given; each language once. */
   translations?: Array<ShopTranslationInput> | null | undefined;
   /** URL of the shop's page at Twitter. */
@@ -2690,7 +2701,7 @@ export type WebhookEndpointInput = {
 
 /** An event that a webhook endpoint can receive. */
 export type WebhookEventType =
-  /** A customer cancelled an order: `order.cancelled`, in addition to `order.status_changed`. */
+  /** An order was cancelled before packing: `order.cancelled`, in addition to `order.status_changed`. */
   | 'ORDER_CANCELLED'
   /** An order was placed: `order.created`. */
   | 'ORDER_CREATED'

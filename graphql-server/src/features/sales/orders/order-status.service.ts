@@ -3,18 +3,14 @@ import { isAdmin, requireAdmin, requireUser, type Actor } from '../../../common/
 import { AppError, badInput, notFound } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
 import { say, type Text } from '@larder/texts/text';
-import { writeOutbox } from '../../outbox/outbox.js';
-import { RefundReason } from '../purchase/refund.entity.js';
-import { lockPayments } from '../refunds/refund.repository.js';
 import { OrderChangeKind, type AnnounceOrders } from '../purchase/order-change.js';
-import { FulfilmentStatus } from '../purchase/fulfilment.entity.js';
 import type { OrderEvent } from '../purchase/order-event.entity.js';
 import { OrderStatus, type Order } from '../purchase/order.entity.js';
 import { canCancelOrder, isOwnOrder } from './order.policy.js';
 import { statusEmailDueAt, withoutUndone } from './status-email.js';
-import { refundOrders, requirePaymentChoice } from './rejected-payments.js';
-import { restockOrders } from './restock.js';
-import { lockOrders, writeStatus } from './write-status.js';
+import { requirePaymentChoice } from './rejected-payments.js';
+import { writeCancellation } from './write-cancellation.js';
+import { lockOrders } from './write-status.js';
 import { writeStatusChange, type ChangedOrders, type StatusChange } from './write-status-change.js';
 
 interface OrderStatusOptions {
@@ -100,12 +96,7 @@ export class OrderStatusService {
       const [order] = await lockOrders(manager, [id]);
       if (!order || !isOwnOrder(customer, order)) throw notFound(say('things.order'));
       if (!canCancelOrder(customer, order, order.fulfilment)) throw tooLate(order);
-      await lockPayments(manager, [order]);
-      await restockOrders(manager, [order.id], false);
-      const written = await writeStatus(manager, customer, [order], () => FulfilmentStatus.CANCELLED);
-      await refundOrders(manager, customer, written, RefundReason.CANCELLED);
-      await writeOutbox(manager, 'order.cancelled', { orderId: order.id });
-      return written[0] as Order;
+      return writeCancellation(manager, customer, order);
     });
     this.announce(OrderChangeKind.STATUS_SET, [cancelled]);
     return cancelled;

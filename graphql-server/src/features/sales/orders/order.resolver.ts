@@ -203,9 +203,13 @@ provider refunds; usually 0. A later refund of these units includes it.`,
     return (await loaders.fulfilment.load(checkoutId))?.packingStartedAt;
   }
 
-  @FieldResolver(() => Date, 'Time when the customer cancelled the order; null otherwise.', {
-    nullable: true,
-  })
+  @FieldResolver(
+    () => Date,
+    'Time when the order was cancelled, by its customer or as it was not paid in time; null otherwise.',
+    {
+      nullable: true,
+    },
+  )
   async cancelledAt(@Root() { checkoutId }: Order, @Ctx() { loaders }: Context) {
     return (await loaders.fulfilment.load(checkoutId))?.cancelledAt;
   }

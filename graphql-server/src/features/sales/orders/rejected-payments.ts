@@ -81,14 +81,14 @@ function noReason(refundable: number): AppError {
   return new AppError('BAD_USER_INPUT', message, { fields: { keepPayment: message }, refundable });
 }
 
-/** Refunds the rest of these orders. @returns those that have a new refund */
+/** Refunds the rest of these orders, null for the shop itself. @returns those with a new refund */
 export async function refundOrders(
   manager: EntityManager,
-  actor: AuthenticatedActor,
+  actor: AuthenticatedActor | null,
   orders: readonly Order[],
   reason: RefundReason,
 ): Promise<Order[]> {
-  const refunded = await refundRest(manager, orders, { reason, requestedById: actor.userId });
+  const refunded = await refundRest(manager, orders, { reason, requestedById: actor?.userId ?? null });
   const records = refunded.map(({ of: order, refund }) => ({
     action: AuditAction.ORDER_REFUNDED,
     subject: auditSubject(order),

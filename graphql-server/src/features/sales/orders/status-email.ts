@@ -25,11 +25,16 @@ type StatusEntry = Pick<
   | 'createdAt'
 >;
 
+const STATUS_KINDS: ReadonlySet<StatusEntry['kind']> = new Set([
+  null,
+  OrderEventKind.CANCELLED,
+  OrderEventKind.NOT_PAID,
+  OrderEventKind.MISSED,
+]);
+
 /** The events of a timeline about the status, oldest first. */
 const statusEntries = <Entry extends StatusEntry>(timeline: readonly Entry[]): Entry[] =>
-  timeline.filter(
-    ({ kind, refund }) => refund === null && kind !== OrderEventKind.STEP && kind !== OrderEventKind.SLOT,
-  );
+  timeline.filter(({ kind, refund }) => refund === null && STATUS_KINDS.has(kind));
 
 /**
  * The e-mail for an event of a timeline: none when a later event supersedes it, or when the

@@ -87,25 +87,26 @@ export interface KeptPayment {
  * Moves the fulfilments of locked orders to a status by which their own changes, with timeline,
  * audit log and outbox. Stock and refunds are up to the caller.
  *
+ * @param actor null for the shop itself
  * @param retained payments, by order id
  * @returns the orders in their state after the change
  */
 export async function writeStatus(
   manager: EntityManager,
-  actor: AuthenticatedActor,
+  actor: AuthenticatedActor | null,
   orders: readonly Order[],
   nextOf: NextStatus,
   retained: ReadonlyMap<string, KeptPayment> = new Map(),
 ): Promise<Order[]> {
   if (orders.length === 0) return [];
-  const { userId } = actor;
+  const userId = actor?.userId ?? null;
   const written = await moveFulfilments(manager, orders, nextOf);
   const { identifiers } = await manager.insert(
     OrderEvent,
     written.map((order) => {
       const paymentKeptReason = retained.get(order.id)?.reason ?? null;
       const { id: orderId, status, fulfilment } = order;
-      const entry = isCancelled(order) ? CANCELLED_ENTRY : {};
+      const entry = isCancelled(order) ? cancelledEntry(actor) : {};
       return { orderId, status, fulfilmentStatus: fulfilment.status, userId, paymentKeptReason, ...entry };
     }),
   );
@@ -180,7 +181,11 @@ export async function writeStep(
   return moved;
 }
 
-// Customers need no e-mail about their own cancellation.
-const CANCELLED_ENTRY = { kind: OrderEventKind.CANCELLED, emailedStatus: 'Cancelled' } as const;
+/** `order.cancelled` has an e-mail of its own. The shop itself cancels what is not paid in time. */
+const cancelledEntry = (actor: AuthenticatedActor | null) =>
+  ({
+    kind: actor ? OrderEventKind.CANCELLED : OrderEventKind.NOT_PAID,
+    emailedStatus: 'Cancelled',
+  }) as const;
 
 export const auditSubject = ({ id, number }: Order) => ({ type: 'order', id, name: `#${number}` }) as const;

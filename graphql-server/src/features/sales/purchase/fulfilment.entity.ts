@@ -46,7 +46,7 @@ registerEnum(
     DELIVERED: 'A delivery is with its customer. The order is `SHIPPED`.',
     COLLECTED: 'Its customer has collected it. The order is `SHIPPED`.',
     REJECTED: 'The shop rejected it. The order is `REJECTED`.',
-    CANCELLED: 'Its customer cancelled it. The order is `REJECTED`.',
+    CANCELLED: 'It was cancelled, by its customer or as it was not paid in time. The order is `REJECTED`.',
   },
 );
 

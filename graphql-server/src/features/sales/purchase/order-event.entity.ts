@@ -26,6 +26,8 @@ export enum OrderEventKind {
   SLOT = 'slot',
   MISSED = 'missed',
   PAYMENT = 'payment',
+  REMINDED = 'reminded',
+  NOT_PAID = 'not_paid',
 }
 registerEnum({ OrderEventKind }, 'Kind of an event in the timeline of an order.', {
   STATUS: 'The order was placed, or its status was set.',
@@ -36,6 +38,8 @@ registerEnum({ OrderEventKind }, 'Kind of an event in the timeline of an order.'
   SLOT: 'The order got another slot, or lost its own.',
   MISSED: 'Nobody was there to take the order, or it was not collected.',
   PAYMENT: 'The shop recorded a payment, a payout, or a correction of one; see `recordedPayment`.',
+  REMINDED: 'The customer was reminded of the bank transfer that is due.',
+  NOT_PAID: 'The shop cancelled the order, as its bank transfer had not come in time.',
 });
 
 /** Subject of an e-mail to the customer: a status, or the cancellation. */
@@ -52,9 +56,13 @@ export type EmailedStatus = `${OrderStatus}` | 'Cancelled';
 @Entity('order_events')
 @Index('order_events_order', ['orderId', 'id'])
 @Index('order_events_refund_id', ['refundId'], { where: 'refund_id is not null' })
+@Index('order_events_reminded', ['orderId'], { unique: true, where: `kind = 'reminded'` })
 @Check('order_events_status', `"status" in ('Pending', 'Shipped', 'Rejected')`)
 @Check('order_events_refund', `"refund" in ('due', 'refunded')`)
-@Check('order_events_kind', `"kind" in ('step', 'cancelled', 'slot', 'missed', 'payment')`)
+@Check(
+  'order_events_kind',
+  `"kind" in ('step', 'cancelled', 'slot', 'missed', 'payment', 'reminded', 'not_paid')`,
+)
 @Check(
   'order_events_payment',
   `("kind" is not distinct from 'payment') = ("recorded_payment_id" is not null)`,

@@ -49,7 +49,7 @@ export enum RefundReason {
 }
 registerEnum({ RefundReason }, 'Reason for a refund.', {
   REJECTED: 'An admin has rejected the order with a refund.',
-  CANCELLED: 'The customer has cancelled the order before it was packed.',
+  CANCELLED: 'The order was cancelled before it was packed, by its customer or as it was not paid in time.',
   ADJUSTMENT: 'An admin has refunded an amount or lines; `note` has the reason in words.',
   SHORT: 'The shop picked fewer units than were ordered, or they weighed less than was paid for.',
   REFUSED: 'The customer has refused substitutes; `note` names them.',

@@ -41,7 +41,7 @@ export function OrderMarks({ order }: { order: ManagedOrder }) {
       )}
       {status === 'REJECTED' && cancelledAt && (
         <StatusChip icon={CircleSlash} color="warning">
-          {t('cancelledByCustomer')}
+          {t('cancelled')}
         </StatusChip>
       )}
       {deletedByCustomerAt && (

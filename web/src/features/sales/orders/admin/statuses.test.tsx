@@ -469,7 +469,7 @@ it('34.1: marks live what a customer has cancelled or deleted', async () => {
   );
   shop.keep(3, 5);
   open();
-  expect((await row(5)).getByText('Cancelled by the customer')).toBeVisible();
+  expect((await row(5)).getByText('Cancelled')).toBeVisible();
   expect(await chip(5, 'Rejected')).toBeVisible();
   act(() => shop.deleteByCustomer(shop.managed[0]?.id ?? ''));
   await waitFor(async () => expect((await row(3)).getByText('Deleted by the customer')).toBeVisible());

@@ -3,6 +3,7 @@ import {
   BanknoteArrowDown,
   BanknoteArrowUp,
   BanknoteX,
+  Mail,
   CalendarClock,
   Check,
   CircleCheck,
@@ -35,6 +36,8 @@ export type StatusName =
   | 'PLACED'
   | StepName
   | 'CANCELLED'
+  | 'NOT_PAID'
+  | 'REMINDED'
   | 'SLOT'
   | 'SLOT_NEEDED'
   | 'MISSED'
@@ -66,6 +69,8 @@ const looks: Record<OrderStatus, StatusLook> = {
 };
 
 const cancelledLook: StatusLook = { ...looks.REJECTED, name: 'CANCELLED' };
+const notPaidLook: StatusLook = { ...looks.REJECTED, name: 'NOT_PAID' };
+const remindedLook: StatusLook = { name: 'REMINDED', icon: Mail, color: 'info' };
 
 /** All statuses, in the order of the filter. */
 export const orderStatuses = Object.keys(looks) as OrderStatus[];
@@ -83,8 +88,7 @@ export const settable = Object.entries({
 /**
  * The icon, text and colour of a status, always shown together.
  *
- * @param cancelledAt when the customer cancelled the order; they see it as cancelled, not as
- *   rejected
+ * @param cancelledAt when the order was cancelled; it is shown as that, not as rejected
  */
 export function statusLook(status: OrderStatus, cancelledAt: string | null = null): StatusLook {
   return status === 'REJECTED' && cancelledAt ? cancelledLook : looks[status];
@@ -179,6 +183,8 @@ export function entryLook(entry: Entry, payBy: PaymentMethod): StatusLook {
   if (entry.recordedPayment) return moneyLook(entry.recordedPayment);
   if (isCredit(entry, payBy)) return creditLook;
   if (kind === 'CANCELLED') return cancelledLook;
+  if (kind === 'NOT_PAID') return notPaidLook;
+  if (kind === 'REMINDED') return remindedLook;
   if (kind === 'MISSED') return missedLook;
   if (kind === 'SLOT') return startsAt ? slotLook : { ...slotLook, name: 'SLOT_NEEDED' };
   if (!refund) return status === 'SHIPPED' ? shippedLook(fulfilmentStatus) : looks[status];
