@@ -13,6 +13,7 @@ import {
   offerTransfers,
   placeOrder,
   recordPayment,
+  reversePayment,
   updateSettings,
 } from '../support/pay-later.js';
 import { createTestShop, testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
@@ -145,6 +146,39 @@ describe('the bank account of a shop in euros', () => {
     expect((await transferFor(shop, person, id)).transfer).toMatchObject({ amount: 260 });
     await pay(260, 260);
     expect((await transferFor(shop, person, id)).transfer).toBeNull();
+  });
+
+  test('a transfer that has arrived is e-mailed, with what is still due, and a reversal is not', async () => {
+    const { person, id } = await ordered(shop);
+    const means = 'BANK_TRANSFER';
+    const mails = async () => {
+      await shop.workOutbox();
+      return mailTo(shop, person.email);
+    };
+    await mails();
+    await recordPayment(shop, admin, { id, means, amount: 1000, expectedDue: TOTAL });
+    const [part] = await mails();
+    expect(part?.subject).toMatch(/^We have your payment for order \d+$/);
+    expect(part?.text).toContain('We have received €10.00');
+    expect(part?.text).toContain('€2.60 is still to be paid.');
+    expect(part?.text).toContain('DE89 3704 0044 0532 0130 00');
+    const { data } = await recordPayment(shop, admin, { id, means, amount: 260, expectedDue: 260 });
+    const [rest, ...earlier] = await mails();
+    expect(rest?.text).toContain('Your order is paid.');
+    expect(rest?.text).not.toContain('IBAN');
+    await reversePayment(shop, admin, data.recordPayment.recordedPayments[1].id);
+    expect(await mails()).toHaveLength(earlier.length + 1);
+    const again = await recordPayment(shop, admin, { id, means, amount: 260, expectedDue: 260 });
+    await reversePayment(shop, admin, again.data.recordPayment.recordedPayments.at(-1).id);
+    expect(await mails()).toHaveLength(earlier.length + 1);
+  });
+
+  test('cash at the door is not e-mailed', async () => {
+    await offer(shop, admin, 'ON_DELIVERY');
+    const { person, id } = await ordered(shop, 'ON_DELIVERY');
+    await recordPayment(shop, admin, { id, amount: TOTAL, expectedDue: TOTAL });
+    await shop.workOutbox();
+    expect(await mailTo(shop, person.email)).toHaveLength(1);
   });
 
   test('is not shown with an order that is paid otherwise', async () => {

@@ -33,6 +33,7 @@ import {
   movedEmail,
   placedEmail,
   placedForShopEmail,
+  receivedEmail,
   reminderEmail,
   creditEmail,
   refundEmail,
@@ -51,6 +52,7 @@ export type EmailTopic =
   | 'order.fulfilment-set'
   | 'order.cancelled'
   | 'order.reminded'
+  | 'payment.recorded'
   | 'order.moved'
   | 'order.missed'
   | 'payment.refunded'
@@ -102,6 +104,8 @@ export async function composeEmail(
     }
     case 'order.reminded':
       return composeReminder(manager, shop, message.payload);
+    case 'payment.recorded':
+      return composeReceived(manager, shop, message.payload.paymentId);
     case 'order.moved':
       return composeMove(manager, { timeZone, now: now() }, message.payload);
     case 'order.missed':
@@ -156,7 +160,7 @@ export async function composeForShop(
     case 'order.cancelled': {
       const order = await orderOf(manager, message.payload.orderId);
       if (!order.fulfilment.cancelledAt) return null;
-      const event = await manager.findOneOrFail(OrderEvent, lastEmailed(order.id));
+      const event = await manager.findOne(OrderEvent, lastEmailed(order.id));
       return cancelledForShopEmail(order, locale, byOf(event));
     }
     default:
@@ -226,9 +230,10 @@ async function revisionOf(
 }
 
 /** Who has cancelled an order. */
-const byOf = ({ kind }: OrderEvent): CancelledBy => (kind === OrderEventKind.NOT_PAID ? 'shop' : 'customer');
+const byOf = (event: OrderEvent | null): CancelledBy =>
+  event?.kind === OrderEventKind.NOT_PAID ? 'shop' : 'customer';
 
-/** Null for an order of which nothing is due any more. */
+/** Null for an order that is paid by now. */
 async function composeReminder(
   manager: EntityManager,
   shop: EmailingShop,
@@ -242,6 +247,18 @@ async function composeReminder(
   const isCancellable = paid === 0 && order.fulfilment.status === FulfilmentStatus.NEW;
   const cancelledAt = isCancellable ? cancelsAt(shop, order.createdAt, remindedAt) : null;
   return toCustomer(order.user, reminderEmail(order, transfer, cancelledAt, shop.timeZone));
+}
+
+/** Null for a payment that was reversed meanwhile. */
+async function composeReceived(
+  manager: EntityManager,
+  shop: EmailingShop,
+  id: string,
+): Promise<Composed | null> {
+  if (await manager.existsBy(RecordedPayment, { reversesId: id })) return null;
+  const { orderId, amount } = await manager.findOneByOrFail(RecordedPayment, { id });
+  const order = await orderOf(manager, orderId);
+  return toCustomer(order.user, receivedEmail(order, amount, transferOf(order, shop)));
 }
 
 /** Null for an order that has moved again since, or that waits no more. */

@@ -101,6 +101,35 @@ export function reminderEmail(
   };
 }
 
+/**
+ * About a bank transfer that has arrived.
+ *
+ * @param amount that was received, in minor units
+ * @param transfer that the order still waits for; null for none
+ */
+export function receivedEmail(
+  order: ManagedPurchase & Pick<Order, 'status'>,
+  amount: number,
+  transfer: Transfer | null,
+): EmailContent {
+  const { number, currency, locale, due } = order;
+  const t = emailTexts(locale);
+  const values = { order: number, amount: formatMoney(amount, currency, locale) };
+  return {
+    ...toCustomer(order),
+    subject: t('received.subject', values),
+    heading: t('received.heading'),
+    paragraphs: [
+      t('received.text', values),
+      ...(due > 0 ? [t('received.due', { amount: formatMoney(due, currency, locale) })] : []),
+      ...dueTexts(order, t),
+      ...(transfer ? transferTexts(transfer, t) : []),
+      ...(due === 0 && order.status !== OrderStatus.REJECTED ? [t('received.paid')] : []),
+    ],
+    withRecipient: false,
+  };
+}
+
 /** That it is paid, or how it is to be paid. */
 function placedTexts(order: PlacedPurchase, t: EmailTranslator): string[] {
   if (order.payBy === PaymentMethod.ONLINE) return paragraphsOf(t('placed.text', valuesOf(order)));

@@ -43,6 +43,8 @@ export interface Topics {
     /** The event of the order's timeline. */
     readonly eventId: string;
   };
+  /** The shop recorded a bank transfer that it has received. */
+  'payment.recorded': { readonly paymentId: string };
   /** The order got another slot, or needs one. */
   'order.moved': {
     readonly orderId: string;
@@ -134,6 +136,7 @@ export const PRIORITY_OF: Readonly<Record<Topic, Priority>> = {
   'order.fulfilment-set': Priority.ORDERS,
   'order.cancelled': Priority.ORDERS,
   'order.reminded': Priority.ORDERS,
+  'payment.recorded': Priority.ORDERS,
   'order.moved': Priority.ORDERS,
   'order.missed': Priority.ORDERS,
   'payment.refunded': Priority.ORDERS,

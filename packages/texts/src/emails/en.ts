@@ -33,6 +33,14 @@ export const en = {
     text: 'We have not received the transfer for your order {order} yet.\n\nIf you have sent it in the last days, you need not do anything.',
     cancelled: 'Without a payment we cancel the order on {day}.',
   },
+  /** Of a transfer that has arrived. */
+  received: {
+    subject: 'We have your payment for order {order}',
+    heading: 'Your transfer has arrived',
+    text: 'We have received {amount} for your order {order}. Thank you!',
+    due: '{amount} is still to be paid.',
+    paid: 'Your order is paid.',
+  },
   /** Title in a calendar. */
   appointment: {
     delivery: 'Delivery of order {order} from {shop}',

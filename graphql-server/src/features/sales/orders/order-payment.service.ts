@@ -9,6 +9,7 @@ import { sumOf } from '../../../pricing/charge.js';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { added, recordAudit } from '../../audit/audit.js';
 import { keyReused } from '../../idempotency/idempotency.service.js';
+import { writeOutbox } from '../../outbox/outbox.js';
 import { OrderChangeKind, type AnnounceOrders } from '../purchase/order-change.js';
 import { OrderEvent, OrderEventKind } from '../purchase/order-event.entity.js';
 import type { Order } from '../purchase/order.entity.js';
@@ -178,6 +179,7 @@ async function writePayment(
   );
   const event = { orderId, status, kind: OrderEventKind.PAYMENT, userId: admin.userId } as const;
   await manager.insert(OrderEvent, { ...event, recordedPaymentId: saved.id });
+  if (isReceivedTransfer(saved)) await writeOutbox(manager, 'payment.recorded', { paymentId: saved.id });
   await publishIfPaid(manager, { id: orderId, status, due }, order.due);
   await recordAudit(manager, admin, {
     action: AuditAction.ORDER_PAYMENT_RECORDED,
@@ -190,6 +192,10 @@ async function writePayment(
   });
   return { ...order, due };
 }
+
+/** Customers get a receipt of transfers alone: at the door they see what is received. */
+const isReceivedTransfer = ({ means, isPayout, reversesId }: RecordedPayment): boolean =>
+  means === PaymentMeans.BANK_TRANSFER && !isPayout && reversesId === null;
 
 const moneyOf = ({ currency }: Order, amount: number): string => formatMoney(amount, currency);
 

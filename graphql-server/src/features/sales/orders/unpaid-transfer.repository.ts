@@ -20,8 +20,8 @@ export const toRemind = new Statement<[id: string | null, placedBy: Date], strin
 );
 
 /**
- * Those that were placed by a time, that nobody packs, and of which nothing is paid; if customers
- * are reminded, only those who were by a time.
+ * Those that were placed by a time, that nobody packs, without any payment; if customers are
+ * reminded, only those who were by a time.
  */
 export const toCancel = new Statement<[id: string | null, placedBy: Date, remindedBy: Date | null], string>(
   'orders_to_cancel',

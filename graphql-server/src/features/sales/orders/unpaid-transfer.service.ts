@@ -44,8 +44,8 @@ type Find = (manager: EntityManager, id: string | null) => Promise<string[]>;
 type Handle = (manager: EntityManager, order: Order) => Promise<Order | null>;
 
 /**
- * Reminds customers of bank transfers that are due, once for each order, and cancels orders of
- * which nothing was paid in time. Several processes may run it: each order is locked.
+ * Reminds customers of bank transfers that are due, once for each order, and cancels orders without
+ * any payment in time. Several processes may run it: each order is locked.
  */
 export class UnpaidTransferService {
   private readonly loop: PollingLoop;
