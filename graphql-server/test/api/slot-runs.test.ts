@@ -109,6 +109,23 @@ test('the bags of an order are counted, also as none, and not counted', async ()
     expect((await asAdmin(SET_BAGS, { id, bags })).data.setBags.fulfilment).toEqual({ bags });
 });
 
+test('chilled and frozen bags are some of all bags, and stay as only these are counted again', async () => {
+  const { id } = await buildOrder(shop.dataSource);
+  const set = async (counts: object) => {
+    const query =
+      'mutation B($input: SetBagsInput!) { setBags(input: $input) { fulfilment { bags chilledBags frozenBags } } }';
+    return asAdmin(query, { id, ...counts });
+  };
+  const all = { bags: 4, chilledBags: 2, frozenBags: 1 };
+  expect((await set(all)).data.setBags.fulfilment).toEqual(all);
+  expect((await set({ bags: 5 })).data.setBags.fulfilment).toEqual({ ...all, bags: 5 });
+  for (const counts of [{ bags: 2 }, { bags: 4, chilledBags: 4 }, { bags: 1, chilledBags: -1 }])
+    expect(codeOf(await set(counts))).toBe('BAD_USER_INPUT');
+  expect((await set({ bags: 3 })).data.setBags.fulfilment).toEqual({ ...all, bags: 3 });
+  const none = { bags: null, chilledBags: null, frozenBags: null };
+  expect((await set({ bags: null })).data.setBags.fulfilment).toEqual(none);
+});
+
 test.each([-1, 1_000])('%d is no number of bags, and the one of before stays', async (bags) => {
   const { id, checkoutId } = await booked();
   await asAdmin(SET_BAGS, { id, bags: 2 });

@@ -108,6 +108,8 @@ export function buildOrder(overrides: Partial<OrderFixture> = {}): OrderFixture 
 
 type FulfilmentFixture = NonNullable<OrderFixture['fulfilment']> & {
   bags: number | null;
+  chilledBags: number | null;
+  frozenBags: number | null;
   substitutionWish: SubstitutionWish;
 };
 
@@ -141,6 +143,8 @@ export function buildFulfilment(overrides: Partial<FulfilmentFixture> = {}): Ful
     missedAt: null,
     address: null,
     bags: null,
+    chilledBags: null,
+    frozenBags: null,
     substitutionWish: 'REFUND',
     picker: null,
     ...overrides,

@@ -29,6 +29,7 @@ import { RefusedSubstitutes1798000001350 } from './1798000001350-refused-substit
 import { OrderChanges1798000001400 } from './1798000001400-order-changes.js';
 import { MethodDestinations1798000001600 } from './1798000001600-method-destinations.js';
 import { TransferReminders1798000001610 } from './1798000001610-transfer-reminders.js';
+import { BagsByTemperature1798000001700 } from './1798000001700-bags-by-temperature.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -63,6 +64,7 @@ export const migrations = [
   OrderChanges1798000001400,
   MethodDestinations1798000001600,
   TransferReminders1798000001610,
+  BagsByTemperature1798000001700,
 ];
 
 const numbers = migrations.map(({ name }) => Number(name.slice(-13)));

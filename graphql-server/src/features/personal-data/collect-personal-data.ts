@@ -145,6 +145,8 @@ const FULFILMENT = [
   'needsSlotSince',
   'missedAt',
   'bags',
+  'chilledBags',
+  'frozenBags',
   'packingStartedAt',
   'cancelledAt',
   'substitutionWish',

@@ -303,6 +303,7 @@ export const en = {
     noDecimals: 'no decimals, such as 350',
   },
   orders: {
+    bagsByTemperature: 'Chilled and frozen bags are together at most as many as all of them.',
     cannotMove:
       'These orders cannot be marked as {status, select, NEW {new} PICKING {being packed} PACKED {packed} OUT {on their way} READY {ready} DELIVERED {delivered} other {collected}} now: {numbers}.',
     hasOtherPicker: 'These orders are being picked by somebody else: {numbers}.',

@@ -23,10 +23,16 @@ const openAt = (path: string, role: Role = 'ADMIN') =>
 const open = () => openAt('/dashboard/slots?week=2026-03-20');
 const HOURS = slotFormatters('en', 'UTC').formatHours(buildSlot());
 
-type Fulfilment = NonNullable<ReturnType<typeof buildOrder>['fulfilment']> & { bags: number | null };
+type Fulfilment = NonNullable<ReturnType<typeof buildOrder>['fulfilment']> & {
+  bags: number | null;
+  chilledBags: number | null;
+  frozenBags: number | null;
+};
 const fulfilmentOf = (facts: Partial<Fulfilment>): Fulfilment => ({
   ...buildFulfilment(),
   bags: null,
+  chilledBags: null,
+  frozenBags: null,
   ...facts,
 });
 

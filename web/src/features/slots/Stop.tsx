@@ -16,6 +16,7 @@ import { endLook } from '@/features/sales/orders/shared/order-status';
 import { nextStep, type Step } from '@/features/sales/orders/shared/useSetStep';
 import { RefuseButton } from '@/features/sales/orders/shared/RefuseButton';
 import { StepButton } from '@/features/sales/orders/shared/StepButton';
+import { useBagWords } from '@/features/sales/orders/shared/useBagWords';
 import { PhoneNumber } from '@/ui/text/PhoneNumber';
 import { StatusChip } from '@/ui/text/StatusChip';
 import { BagsField } from './BagsField';
@@ -104,7 +105,7 @@ function Recipient({ order }: { order: StopFieldsFragment }) {
   const { formatMoney } = useFormatters();
   const { id, number, name, phone, fulfilment, lines, toCollect, currency } = order;
   const units = itemsLeftOf(lines);
-  const bags = fulfilment?.bags ?? null;
+  const bags = useBagWords()(fulfilment);
   const readsOrders = useMayDo('read:orders');
   const packs = useMayDo('pick:orders');
   const named = t('order', { number });
@@ -122,9 +123,9 @@ function Recipient({ order }: { order: StopFieldsFragment }) {
       <div>{t('units', { count: units })}</div>
       {toCollect !== null && <strong>{t('toCollect', { amount: formatMoney(toCollect, currency) })}</strong>}
       {/* On the screen in the field of those who may change it. */}
-      {!packs && bags !== null && <div data-screen-only>{t('bagsTotal', { count: bags })}</div>}
+      {!packs && bags !== null && <div data-screen-only>{bags}</div>}
       <Box aria-hidden sx={{ display: 'none', '@media print': { display: 'block' } }}>
-        {bags === null ? t('bagsBlank') : <strong>{t('bagsTotal', { count: bags })}</strong>}
+        {bags === null ? t('bagsBlank') : <strong>{bags}</strong>}
       </Box>
     </div>
   );

@@ -1947,6 +1947,10 @@ export type ScheduledClosingInput = {
 export type SetBagsInput = {
   /** Bags and crates, from 0 to 999; null for not counted. */
   bags?: number | null | undefined;
+  /** Chilled ones among them; by default as before. */
+  chilledBags?: number | null | undefined;
+  /** Frozen ones among them; by default as before. */
+  frozenBags?: number | null | undefined;
   /** The order. */
   id: string;
 };

@@ -15,6 +15,14 @@ export class SetBagsInput extends idInput('The order.') {
   @OptionalField(() => Int, `Bags and crates, from 0 to ${MAX_BAGS}; null for not counted.`)
   @IsWithin(0, MAX_BAGS)
   bags?: number | null;
+
+  @OptionalField(() => Int, 'Chilled ones among them; by default as before.')
+  @IsWithin(0, MAX_BAGS)
+  chilledBags?: number | null;
+
+  @OptionalField(() => Int, 'Frozen ones among them; by default as before.')
+  @IsWithin(0, MAX_BAGS)
+  frozenBags?: number | null;
 }
 
 @InputType({ description: 'The order that nobody took.' })

@@ -28,8 +28,8 @@ export class OrderRunResolver {
   }
 
   @Mutation(() => Order, 'Sets the number of bags and crates of an order. For admins.')
-  setBags(@InputArg(() => SetBagsInput) { id, bags }: SetBagsInput, @Ctx() { actor }: Context) {
-    return this.runs.setBags(actor, id, bags ?? null);
+  setBags(@InputArg(() => SetBagsInput) { id, ...counts }: SetBagsInput, @Ctx() { actor }: Context) {
+    return this.runs.setBags(actor, id, counts);
   }
 
   @Mutation(

@@ -1,7 +1,7 @@
 import { say } from '@larder/texts/text';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { requireAdmin, type Actor } from '../../../common/actor.js';
-import { AppError, notFound } from '../../../common/app-error.js';
+import { AppError, badInput, notFound } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
 import { Fulfilment } from '../purchase/fulfilment.entity.js';
 import { OrderChangeKind, type AnnounceOrders } from '../purchase/order-change.js';
@@ -15,6 +15,13 @@ interface OrderRunOptions {
   readonly now: Clock;
   /** Notified of every change after its commit. */
   readonly announce: AnnounceOrders;
+}
+
+/** Null for not counted. */
+interface BagCounts {
+  readonly bags?: number | null;
+  readonly chilledBags?: number | null;
+  readonly frozenBags?: number | null;
 }
 
 /** The runs of slots: who comes when, with how many bags, and who was not there. */
@@ -67,14 +74,22 @@ export class OrderRunService {
   /**
    * Sets the number of bags and crates of an order.
    *
-   * @param bags null for not counted
-   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`
+   * @param counts of the bags; without those that are chilled or frozen these stay as they are
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `BAD_USER_INPUT` for more chilled and
+   *   frozen bags than bags
    */
-  async setBags(actor: Actor, id: string, bags: number | null): Promise<Order> {
+  async setBags(actor: Actor, id: string, { bags = null, ...counts }: BagCounts): Promise<Order> {
     requireAdmin(actor, 'pick:orders');
     const order = await this.dataSource.transaction(async (manager) => {
       const [found] = (await lockOrders(manager, [id])) as [Order];
-      await manager.update(Fulfilment, { checkoutId: found.checkoutId }, { bags });
+      const { checkoutId, fulfilment } = found;
+      const ofAll = (count: number | null | undefined, before: number | null) =>
+        bags === null ? null : (count ?? before);
+      const chilledBags = ofAll(counts.chilledBags, fulfilment.chilledBags);
+      const frozenBags = ofAll(counts.frozenBags, fulfilment.frozenBags);
+      if ((chilledBags ?? 0) + (frozenBags ?? 0) > (bags ?? 0))
+        throw badInput({ bags: say('orders.bagsByTemperature') });
+      await manager.update(Fulfilment, { checkoutId }, { bags, chilledBags, frozenBags });
       return found;
     });
     this.options.announce(OrderChangeKind.RUN_CHANGED, [order], 'admins');

@@ -89,6 +89,11 @@ export class CollectionPoint {
 @Check('fulfilments_substitution_wish', IS_SUBSTITUTION_WISH)
 @Check('fulfilments_bags', `"bags" between 0 and 999`)
 @Check(
+  'fulfilments_bags_by_temperature',
+  `coalesce("chilled_bags", 0) >= 0 and coalesce("frozen_bags", 0) >= 0
+  and coalesce("chilled_bags", 0) + coalesce("frozen_bags", 0) <= coalesce("bags", 0)`,
+)
+@Check(
   'fulfilments_missed',
   `("missed_at" is null) = ("missed_slot_id" is null) and ("missed_at" is null or "needs_slot_since" is not null)`,
 )
@@ -198,6 +203,14 @@ at the delivery; null if they have one.`,
   @NullableField(() => Int, 'Number of its bags and crates; null if they were not counted.')
   @Column({ type: 'int', nullable: true })
   bags!: number | null;
+
+  @NullableField(() => Int, 'Chilled ones among its `bags`; null if they were not counted.')
+  @Column({ type: 'int', nullable: true })
+  chilledBags!: number | null;
+
+  @NullableField(() => Int, 'Frozen ones among its `bags`; null if they were not counted.')
+  @Column({ type: 'int', nullable: true })
+  frozenBags!: number | null;
 
   /** Who picks its goods, or picked them; null again in `new`. */
   @Column({ type: 'uuid', nullable: true })

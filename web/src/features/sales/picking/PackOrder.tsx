@@ -3,21 +3,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { IdCard } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { useMayDo } from '@/features/auth/shared/useMayDo';
 import { paths } from '@/lib/dashboard-paths';
-import { useFormFormatters } from '@/lib/format/useFormFormatters';
 import { isolate } from '@/lib/i18n/isolate';
-import { MAX_BAGS } from '@/lib/limits';
 import { StatusChip } from '@/ui/text/StatusChip';
+import { BagFields } from './BagFields';
 import { OrderMark } from './OrderMark';
 import type { PickedOrderFragment } from './pick.generated';
+import type { BagCounts } from './pick-entry';
 import { isComplete, progressOf, type PickRow, type Progress } from './pick-rows';
+import { useBagFields } from './useBagFields';
 import { useRowText } from './useRowText';
 import { useSlotTitle } from './useSlotTitle';
 
@@ -28,7 +27,7 @@ interface PackOrderProps {
   /** Whether it is packed here, and the shop does not know yet. */
   isPackWaiting: boolean;
   isGivingBack: boolean;
-  onPack: (order: PickedOrderFragment, bags: number | null) => void;
+  onPack: (order: PickedOrderFragment, bags: BagCounts) => void;
   onUndo: (order: PickedOrderFragment) => void;
   onGiveBack: (order: PickedOrderFragment) => void;
 }
@@ -79,6 +78,7 @@ export function PackOrder({
         <PackedHere order={order} onUndo={onUndo} />
       ) : (
         <Ending
+          rows={rows}
           order={order}
           progress={progress}
           isGivingBack={isGivingBack}
@@ -117,11 +117,14 @@ function PackedHere({ order, onUndo }: Pick<PackOrderProps, 'order' | 'onUndo'>)
   );
 }
 
-interface EndingProps extends Pick<PackOrderProps, 'order' | 'isGivingBack' | 'onPack' | 'onGiveBack'> {
+interface EndingProps extends Pick<
+  PackOrderProps,
+  'order' | 'rows' | 'isGivingBack' | 'onPack' | 'onGiveBack'
+> {
   progress: Progress;
 }
 
-function Ending({ order, progress, isGivingBack, onPack, onGiveBack }: EndingProps) {
+function Ending({ order, rows, progress, isGivingBack, onPack, onGiveBack }: EndingProps) {
   const t = useTranslations('pick.pack');
   const number = String(order.number);
   const open = progress.total - progress.done;
@@ -129,7 +132,7 @@ function Ending({ order, progress, isGivingBack, onPack, onGiveBack }: EndingPro
     <>
       {open === 0 && progress.isNothing && <Nothing order={order} />}
       {isComplete(progress) && !progress.isNothing && (
-        <Complete order={order} short={progress.short} onPack={onPack} />
+        <Complete order={order} rows={rows} short={progress.short} onPack={onPack} />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
         <Typography variant="body2" sx={{ mr: 'auto' }}>
@@ -168,20 +171,16 @@ function Nothing({ order: { id, number } }: Pick<PackOrderProps, 'order'>) {
   );
 }
 
-interface CompleteProps extends Pick<PackOrderProps, 'order' | 'onPack'> {
+interface CompleteProps extends Pick<PackOrderProps, 'order' | 'rows' | 'onPack'> {
   short: readonly PickRow[];
 }
 
 /** Number of bags, what is refunded, and the button. */
-function Complete({ order, short, onPack }: CompleteProps) {
+function Complete({ order, rows, short, onPack }: CompleteProps) {
   const t = useTranslations('pick.pack');
   const textOf = useRowText();
-  const { readDecimal, numberField } = useFormFormatters();
   const number = String(order.number);
-  const stored = order.fulfilment?.bags ?? null;
-  const [typed, setTyped] = useState(stored === null ? '' : numberField(stored));
-  const bags = typed.trim() === '' ? null : (readDecimal(typed) ?? -1);
-  const isValid = bags === null || (Number.isInteger(bags) && bags >= 0 && bags <= MAX_BAGS);
+  const { fields, counts } = useBagFields(order, rows);
   return (
     <>
       {short.length > 0 && (
@@ -194,27 +193,17 @@ function Complete({ order, short, onPack }: CompleteProps) {
           </Box>
         </Alert>
       )}
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5, mt: 2 }}>
-        <TextField
-          label={t('bags')}
-          value={typed}
-          error={!isValid}
-          helperText={isValid ? undefined : t('bagsNumber', { most: MAX_BAGS })}
-          autoComplete="off"
-          onChange={({ target }) => setTyped(target.value)}
-          slotProps={{ htmlInput: { inputMode: 'numeric', 'aria-label': t('bagsOf', { number }) } }}
-          sx={{ width: 112 }}
-        />
-        <Button
-          variant="contained"
-          size="large"
-          aria-label={t('packedOf', { number })}
-          onClick={() => isValid && onPack(order, bags)}
-          sx={{ flex: 1, minHeight: 56, fontSize: '1.125rem' }}
-        >
-          {t('packed')}
-        </Button>
-      </Box>
+      <BagFields number={number} fields={fields} />
+      <Button
+        fullWidth
+        variant="contained"
+        size="large"
+        aria-label={t('packedOf', { number })}
+        onClick={() => counts && onPack(order, counts)}
+        sx={{ mt: 1.5, minHeight: 56, fontSize: '1.125rem' }}
+      >
+        {t('packed')}
+      </Button>
     </>
   );
 }

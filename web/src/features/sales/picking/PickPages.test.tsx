@@ -152,6 +152,30 @@ describe('the pick list', () => {
     await waitFor(() => expect(stored()).toEqual([2, 0]));
   });
 
+  it('counts chilled and frozen bags of an order that has such goods, which are at most all of them', async () => {
+    const milk = buildPickedLine({
+      name: 'Milk',
+      pickedQuantity: 1,
+      quantity: 1,
+      product: { temperature: 'CHILLED' },
+    });
+    shop.picked = [buildPicked({ number: 1001, fulfilment: inHandOf(), lines: [milk] })];
+    const { user } = renderShop('/dashboard/pick/list', { shop, session: signedInAdmin });
+    const bags = await screen.findByLabelText('Bags of order 1001');
+    const chilled = screen.getByLabelText('Bags of order 1001: Of these chilled');
+    expect(screen.queryByLabelText(/frozen/)).not.toBeInTheDocument();
+    await user.enter(bags, '1');
+    await user.enter(chilled, '2');
+    expect(screen.getByText('More than all bags')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Order 1001 is packed' }));
+    expect(shop.picked[0]?.fulfilment).toMatchObject({ status: 'PICKING' });
+    await user.enter(chilled, '1');
+    await user.click(screen.getByRole('button', { name: 'Order 1001 is packed' }));
+    await waitFor(() =>
+      expect(shop.picked[0]?.fulfilment).toMatchObject({ status: 'PACKED', bags: 1, chilledBags: 1 }),
+    );
+  });
+
   it('packs a complete order, with its bags, and says what is refunded', async () => {
     const { user } = place(rice());
     await user.click(await row(/^Fewer of .?Rice/));

@@ -42,7 +42,12 @@ export interface PackEntry extends OfOrder {
   readonly kind: 'pack';
   /** Null for not counted. */
   readonly bags: number | null;
+  /** Among them; entries of before have none. */
+  readonly chilledBags?: number | null;
+  readonly frozenBags?: number | null;
 }
+
+export type BagCounts = Pick<PackEntry, 'bags' | 'chilledBags' | 'frozenBags'>;
 
 export type Entry = PickEntry | PackEntry;
 

@@ -76,6 +76,8 @@ export function buildPicked({ fulfilment, lines = [buildPickedLine()], ...overri
     fulfilment: {
       ...buildFulfilment(),
       bags: null,
+      chilledBags: null,
+      frozenBags: null,
       substitutionWish: 'BEST_MATCH',
       ...fulfilment,
     } as Fulfilment,
@@ -131,9 +133,9 @@ export class PickShop extends AccountShop {
         this.sentPicks.push(picks);
         return picks.filter(({ lineId }) => !this.leftOut.has(lineId)).map((pick) => this.pick(pick));
       },
-      setBags: ({ input: { id, bags = null } }: { input: SetBagsInput }) => {
+      setBags: ({ input: { id, bags = null, ...counts } }: { input: SetBagsInput }) => {
         const order = this.order(id);
-        order.fulfilment.bags = bags;
+        Object.assign(order.fulfilment, { bags, ...counts });
         return order;
       },
       setFulfilmentStatus: ({ input: { ids, status } }: { input: SetFulfilmentStatusInput }) =>

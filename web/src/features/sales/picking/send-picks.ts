@@ -67,10 +67,16 @@ async function sendPicks(client: ApolloClient, entries: readonly Stored<PickEntr
 
 async function sendPack(
   client: ApolloClient,
-  { orderId: id, number, bags }: Stored<PackEntry>,
+  { orderId: id, number, bags, chilledBags, frozenBags }: Stored<PackEntry>,
   readsMoney: boolean,
 ): Promise<PackedOrder | null> {
-  if (bags !== null) await client.mutate({ mutation: CountBagsDocument, variables: { input: { id, bags } } });
+  const input = {
+    id,
+    bags,
+    ...(chilledBags !== undefined && { chilledBags }),
+    ...(frozenBags !== undefined && { frozenBags }),
+  };
+  if (bags !== null) await client.mutate({ mutation: CountBagsDocument, variables: { input } });
   const { data } = await client.mutate({
     mutation: PackOrderDocument,
     variables: { input: { ids: [id], status: 'PACKED', from: 'PICKING' }, readsMoney },

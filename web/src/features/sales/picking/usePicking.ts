@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { errorMessage } from '@/lib/apollo/errors';
 import { useToast } from '@/ui/feedback/toast/useToast';
-import { isWaiting } from './pick-entry';
+import { isWaiting, type BagCounts } from './pick-entry';
 import { waitingPacks, type PickQueue, type QueueState } from './pick-queue';
 import { substitutesWith, type PickedMore, type PickRow } from './pick-rows';
 import { useUnassignPickerMutation, type PickedOrderFragment } from './pick.generated';
@@ -25,8 +25,8 @@ export function usePicking(owner: string, queue: PickQueue, state: QueueState, o
         ...more,
       });
     },
-    pack: ({ id, number }: PickedOrderFragment, bags: number | null) =>
-      void queue.add({ kind: 'pack', owner, orderId: id, number, bags }),
+    pack: ({ id, number }: PickedOrderFragment, bags: BagCounts) =>
+      void queue.add({ kind: 'pack', owner, orderId: id, number, ...bags }),
     undoPack: ({ id }: PickedOrderFragment) => {
       const pack = waitingPacks(state).get(id);
       if (pack) void queue.drop([pack.id]);

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useTranslations } from 'use-intl';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { printRules } from '@/ui/page/print-sheet';
 import { LABEL_FORMS, labelsOf, pagesOf, type BagLabel, type LabelSize } from './label-sheet';
 import { OrderQr } from './OrderQr';
@@ -51,8 +52,10 @@ export function BagLabels({ orders, size }: { orders: readonly PrintedOrder[]; s
 function Label({ label, size }: { label: BagLabel<PrintedOrder>; size: LabelSize }) {
   const t = useTranslations('manageOrders.print');
   const list = useTranslations('manageOrders.list');
+  const temperatures = useTranslations('pick.places');
   const handover = useHandoverWords()(label.order.fulfilment);
-  const { order, bag, bags } = label;
+  const { order, bag, bags, temperature } = label;
+  const { shopName, logo } = usePublicConfig();
   const isLarge = size === 'roll';
   return (
     <Box
@@ -62,6 +65,7 @@ function Label({ label, size }: { label: BagLabel<PrintedOrder>; size: LabelSize
     >
       <OrderQr order={order} size={LABEL_FORMS[size].code} />
       <Box sx={{ minWidth: 0, fontSize: isLarge ? '4.5mm' : '2.9mm', lineHeight: 1.25 }}>
+        {isLarge && logo && <img src={logo} alt={shopName} style={{ maxWidth: '50mm', maxHeight: '8mm' }} />}
         <Box sx={{ fontSize: isLarge ? '9mm' : '6mm', fontWeight: 800, lineHeight: 1.1 }}>
           {`#${order.number}`}
         </Box>
@@ -71,6 +75,7 @@ function Label({ label, size }: { label: BagLabel<PrintedOrder>; size: LabelSize
         {handover && <Box sx={lines(3)}>{handover}</Box>}
         <Box sx={{ mt: '1mm', fontWeight: 800, fontSize: isLarge ? '6mm' : '4mm' }}>
           {t('bag', { bag, bags })}
+          {temperature && ` · ${temperatures(temperature)}`}
         </Box>
       </Box>
     </Box>

@@ -5,6 +5,7 @@ import { Money } from '@/ui/text/Money';
 import { stepOf, useQuantityText } from '@/features/catalogue/product/shared/units';
 import { LineName } from '@/features/sales/orders/shared/LineName';
 import { LineSubstitutes } from '@/features/sales/orders/shared/LineSubstitutes';
+import { useBagWords } from '@/features/sales/orders/shared/useBagWords';
 import { refundedWords } from '@/features/sales/orders/shared/refunded-words';
 import type { SubstitutionWish } from '@/lib/apollo/schema-types.generated';
 import { isolate } from '@/lib/i18n/isolate';
@@ -21,11 +22,10 @@ export function PackingSlip({ order, first }: { order: PrintedOrder; first: bool
   const { formatDay } = useFormatters();
   const t = useTranslations('manageOrders.print');
   const words = useTranslations('manageOrders.list');
-  const slots = useTranslations('slots');
   const { shopName } = usePublicConfig();
   const { number, name, phone, fulfilment, createdAt, minimumAge } = order;
   const note = fulfilment?.address?.note;
-  const bags = fulfilment?.bags ?? null;
+  const bags = useBagWords()(fulfilment);
   const handover = useHandoverWords()(fulfilment);
   const title = t('slipOf', { number });
   return (
@@ -37,7 +37,7 @@ export function PackingSlip({ order, first }: { order: PrintedOrder; first: bool
             {title}
           </Typography>
           <span>{formatDay(createdAt)}</span>
-          {bags !== null && <strong>{` · ${slots('bagsTotal', { count: bags })}`}</strong>}
+          {bags !== null && <strong>{` · ${bags}`}</strong>}
         </Box>
         <OrderQr order={order} size="28mm" />
       </Box>

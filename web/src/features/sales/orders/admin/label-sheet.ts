@@ -1,3 +1,6 @@
+import type { Temperature } from '@/lib/apollo/schema-types.generated';
+import type { BagCounts } from '@/features/sales/orders/shared/useBagWords';
+
 /** The sizes of labels: sheets of A4 with 24 of them, and rolls of label printers. */
 export const LABEL_SIZES = ['sheet', 'roll'] as const;
 export type LabelSize = (typeof LABEL_SIZES)[number];
@@ -26,16 +29,26 @@ export interface BagLabel<Order> {
   readonly order: Order;
   readonly bag: number;
   readonly bags: number;
+  /** Null for one at the temperature of the room, and where they were not counted. */
+  readonly temperature: Temperature | null;
 }
 
-/** A label for each bag; one for an order whose bags were not counted. */
-export const labelsOf = <Order extends { fulfilment: { bags: number | null } | null }>(
+/** A label for each bag, frozen ones last; one for an order whose bags were not counted. */
+export const labelsOf = <Order extends { fulfilment: BagCounts | null }>(
   orders: readonly Order[],
 ): BagLabel<Order>[] =>
   orders.flatMap((order) => {
-    const bags = order.fulfilment?.bags ?? 1;
-    return Array.from({ length: bags }, (_, at) => ({ order, bag: at + 1, bags }));
+    const { chilledBags, frozenBags, ...counted } = order.fulfilment ?? NOT_COUNTED;
+    const bags = counted.bags ?? 1;
+    const frozen = bags - (frozenBags ?? 0);
+    const chilled = frozen - (chilledBags ?? 0);
+    return Array.from({ length: bags }, (_, at) => {
+      const temperature = at >= frozen ? 'FROZEN' : at >= chilled ? 'CHILLED' : null;
+      return { order, bag: at + 1, bags, temperature };
+    });
   });
+
+const NOT_COUNTED: BagCounts = { bags: null, chilledBags: null, frozenBags: null };
 
 /** Labels by page. */
 export function pagesOf<Label>(labels: readonly Label[], { columns, rows }: LabelForm): Label[][] {
