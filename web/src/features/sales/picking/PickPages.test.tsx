@@ -153,13 +153,13 @@ describe('the pick list', () => {
   });
 
   it('counts chilled and frozen bags of an order that has such goods, which are at most all of them', async () => {
-    const milk = buildPickedLine({
+    const ofFridge = buildPickedLine({
       name: 'Milk',
       pickedQuantity: 1,
       quantity: 1,
       product: { temperature: 'CHILLED' },
     });
-    shop.picked = [buildPicked({ number: 1001, fulfilment: inHandOf(), lines: [milk] })];
+    shop.picked = [buildPicked({ number: 1001, fulfilment: inHandOf(), lines: [ofFridge] })];
     const { user } = renderShop('/dashboard/pick/list', { shop, session: signedInAdmin });
     const bags = await screen.findByLabelText('Bags of order 1001');
     const chilled = screen.getByLabelText('Bags of order 1001: Of these chilled');
