@@ -63,6 +63,8 @@ try {
     'refunds of what was short': race.shortRefunds,
     'lines weighed': race.weighed,
     'units substituted': race.substituted,
+    'refunds of refused substitutes': race.refusals,
+    'refunds of removed units': race.removals,
     'payments lost': race.lost,
     'payments doubled': race.doubled,
     'backends killed': race.backendsKilled,

@@ -49,6 +49,9 @@ interface Happened {
   readonly weighed: number;
   /** Units that were handed over in place of others. */
   readonly substituted: number;
+  /** Refunds of refused substitutes, and of units that were removed from orders. */
+  readonly refusals: number;
+  readonly removals: number;
 }
 const HAPPENED = `select
   count(*) filter (where cancelled_at is not null)::int as cancelled,
@@ -63,7 +66,9 @@ const HAPPENED = `select
     as "partialRefunds",
   (select count(*)::int from refunds where reason = 'short') as "shortRefunds",
   (select count(*)::int from order_lines where picked_grams > 0) as weighed,
-  (select coalesce(sum(quantity), 0)::int from order_substitutes) as substituted
+  (select coalesce(sum(quantity), 0)::int from order_substitutes) as substituted,
+  (select count(*)::int from refunds where reason = 'refused') as refusals,
+  (select count(*)::int from refunds where reason = 'changed') as removals
   from orders join fulfilments using (checkout_id)`;
 
 export interface RaceFigures extends Ledger, Happened {

@@ -20,6 +20,8 @@ const REFUND = `mutation Refund($input: RefundOrderInput!) { refundOrder(input: 
 
 const REFUSE = `mutation Refuse($input: RefuseSubstitutesInput!) { refuseSubstitutes(input: $input) { id } }`;
 
+const REMOVE = `mutation Remove($input: RemoveFromOrderInput!) { removeFromOrder(input: $input) { id } }`;
+
 const SLOTS = `query Slots($id: ID!, $from: LocalDate) {
   orderSlots(id: $id, from: $from, days: 3) { templateId day state }
 }`;
@@ -83,6 +85,16 @@ const refundLine: Deed = async (order) => {
   const input = { id: order.id, lines: wanted, restock, reason: 'Missing.', key: randomUUID() };
   return send(order, order.admin, REFUND, input);
 };
+
+/** Changes the order: takes one unit of one of its lines out of it, before it is packed. */
+const remove =
+  (who: 'admin' | 'customer'): Deed =>
+  async (order) => {
+    const { lines } = await read(order);
+    const { id: lineId } = lines[randomInt(lines.length)];
+    const input = { id: order.id, lines: [{ lineId, quantity: 1 }], key: randomUUID() };
+    return send(order, order[who], REMOVE, input);
+  };
 
 interface OrderedLine {
   readonly id: string;
@@ -198,6 +210,9 @@ const DEEDS: readonly Deed[] = [
   setStatus('PENDING'),
   refundAmount,
   refundLine,
+  remove('admin'),
+  remove('customer'),
+  remove('customer'),
   async (order) => {
     const { paymentId } = await read(order);
     if (paymentId !== null) await refundByHand(order.shop, paymentId as string, LEAST_REFUND + randomInt(50));
