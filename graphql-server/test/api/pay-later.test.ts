@@ -434,4 +434,23 @@ describe('orders(filter: { isUnpaid: true })', () => {
     await recordPayment(shop, admin, { id, amount: TOTAL, expectedDue: TOTAL });
     expect(await idsOfUnpaid()).not.toContain(id);
   });
+
+  test('the overview sums what is unpaid, for those who see the money of orders', async () => {
+    const query =
+      'query U($from: LocalDate!, $to: LocalDate!) { overview(from: $from, to: $to) { unpaid { orders shipped due } } }';
+    const unpaid = async (token = admin.token) =>
+      (await shop.ask(query, TODAY, token)).overview.unpaid as Untyped;
+    const before = await unpaid();
+    const [first, second, rejected] = [await ordered(), await ordered('BANK_TRANSFER'), await ordered()];
+    await packOrder(shop, admin, first.id, 'OUT');
+    const means = 'BANK_TRANSFER';
+    await recordPayment(shop, admin, { id: second.id, means, amount: 260, expectedDue: TOTAL });
+    const set = 'mutation S($input: SetOrderStatusInput!) { setOrderStatus(input: $input) { due } }';
+    await shop.graphql(set, { input: { id: rejected.id, status: 'REJECTED' } }, admin.token);
+    expect(await unpaid()).toEqual({
+      orders: before.orders + 2,
+      shipped: before.shipped + 1,
+      due: before.due + TOTAL + 1000,
+    });
+  });
 });

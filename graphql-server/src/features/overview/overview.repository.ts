@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
+import { Statement } from '../../database/statement.js';
 import { ORDER_REFUNDS } from '../sales/refunds/refund.repository.js';
 import { LOW_STOCK } from '../catalogue/product/product.entity.js';
-import type { LowStockProduct, ProductSales } from './overview.js';
+import type { LowStockProduct, ProductSales, UnpaidOrders } from './overview.js';
 import type { OrderSum } from './period-totals.js';
 import type { RevenueRow } from './revenue.js';
 
@@ -332,3 +333,12 @@ export async function loadRevenue(
   const [row]: [RevenueRow] = await manager.query(REVENUE, [since, until, currency]);
   return row;
 }
+
+/** Of orders in a currency, by `orders_unpaid`. */
+export const unpaidOrders = new Statement<[currency: string], UnpaidOrders>(
+  'overview_unpaid_orders',
+  `select count(*)::int, (count(*) filter (where status = 'Shipped'))::int, coalesce(sum(due), 0)::float8
+  from orders
+  where due <> 0 and due > 0 and status <> 'Rejected' and deleted_at is null and currency = $1`,
+  ([orders, shipped, due]) => ({ orders: Number(orders), shipped: Number(shipped), due: Number(due) }),
+);

@@ -3,7 +3,7 @@ import { Field, FieldResolver, NullableField, Query } from '../../common/graphql
 import type { Context } from '../../graphql/context.js';
 import { imageSources } from '../images/image-sources.js';
 import { Image } from '../images/image.type.js';
-import { LowStockProduct, Overview, ProductSales, Spending } from './overview.js';
+import { LowStockProduct, Overview, ProductSales, Spending, UnpaidOrders } from './overview.js';
 import type { OverviewService, RequestedPeriod } from './overview.service.js';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Revenue } from './revenue.js';
@@ -51,6 +51,15 @@ export class OverviewRevenueResolver {
   @FieldResolver(() => Revenue, 'Orders and refunds apart, by rate of tax and method of payment.')
   revenue(@Root() overview: Overview) {
     return this.service.revenue(overview);
+  }
+
+  @FieldResolver(
+    () => UnpaidOrders,
+    'Unpaid orders as of now, in the currency of the shop; null for those without `READ_ORDERS`.',
+    { nullable: true },
+  )
+  unpaid(@Ctx() { actor }: Context) {
+    return this.service.unpaid(actor);
   }
 }
 

@@ -1,12 +1,13 @@
 import type { DataSource } from 'typeorm';
-import { requireAdmin, requireUser, type Actor } from '../../common/actor.js';
+import { isAdmin, requireAdmin, requireUser, type Actor } from '../../common/actor.js';
 import { OrderStatus } from '../sales/purchase/order.entity.js';
-import type { Overview, Spending } from './overview.js';
+import type { Overview, Spending, UnpaidOrders } from './overview.js';
 import {
   loadOverview,
   loadRevenue,
   loadSpending,
   READ_AT_FIRST,
+  unpaidOrders,
   type OverviewRow,
 } from './overview.repository.js';
 import type { CategoryService } from '../catalogue/categories/category.service.js';
@@ -69,6 +70,13 @@ export class OverviewService {
   /** Revenue by rate of tax and method of payment, of an overview that the caller may see. */
   async revenue({ span: { since, until } }: Pick<Overview, 'span'>): Promise<Revenue> {
     return revenueOf(await loadRevenue(this.dataSource.manager, since, until, this.shop.currency));
+  }
+
+  /** What is unpaid now, of an overview; null for those who do not see the money of orders. */
+  async unpaid(actor: Actor): Promise<UnpaidOrders | null> {
+    if (!isAdmin(actor, 'read:orders')) return null;
+    const [unpaid] = await unpaidOrders.rows(this.dataSource.manager, this.shop.currency);
+    return unpaid ?? null;
   }
 
   /**

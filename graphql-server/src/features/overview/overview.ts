@@ -89,6 +89,18 @@ export class LowStockProduct {
   soldBy!: Product['soldBy'];
 }
 
+@ObjectType({ description: 'Orders with an amount that their customers have yet to pay.' })
+export class UnpaidOrders {
+  @Field(() => Int, 'Number of orders, without rejected and deleted ones.')
+  orders!: number;
+
+  @Field(() => Int, 'Number of these orders that are shipped.')
+  shipped!: number;
+
+  @Field(() => Money, 'Sum of what is due.')
+  due!: number;
+}
+
 @ObjectType({ description: 'Key figures of the shop in a period.' })
 export class Overview extends PeriodSeries {
   /** Start and end, exclusive, for `revenue`. */

@@ -67,6 +67,7 @@ const buildOverview = (overrides: Partial<Overview> = {}): Overview => ({
     { status: 'REJECTED', orders: 0 },
   ],
   revenue: { sales: cards, refunds: noRevenue, total: 11_200 },
+  unpaid: null,
   lowStockCount: 12,
   lowStock: [{ productId: 'apples', name: 'Apples', photo: buildImage(), stock: 0, soldBy: null }],
   ...overrides,
@@ -116,6 +117,16 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement;
 
 describe('the overview of an admin', () => {
+  it('has what is unpaid, with a link to these orders', async () => {
+    overview = buildOverview({ unpaid: { orders: 3, shipped: 1, due: 4_200 } });
+    renderShop(address, { shop, session: signedInAdmin });
+    const unpaid = await region('Not paid yet');
+    expect(unpaid.getByText('$42.00')).toBeVisible();
+    expect(unpaid.getByText('3 orders. 1 of them is shipped.')).toBeVisible();
+    const link = unpaid.getByRole('link', { name: 'Show these orders' });
+    expect(link).toHaveAttribute('href', '/dashboard/manage-orders?payment=open');
+  });
+
   it('37.5: has today, and refetches it whenever orders change or may have', async () => {
     const { user } = renderShop('/dashboard/overview', { shop, session: signedInAdmin });
     await user.click(await screen.findByRole('button', { name: 'Today' }));

@@ -17,6 +17,7 @@ import { OtherCurrencies } from './OtherCurrencies';
 import { OverviewFrame } from './OverviewFrame';
 import { SeriesChart } from './SeriesChart';
 import { StatusChart } from './StatusChart';
+import { Unpaid } from './Unpaid';
 import { usePeriod } from './usePeriod';
 
 /** The figures of the shop, for admins. Refetches them whenever orders change. */
@@ -68,6 +69,7 @@ export function ShopOverview() {
               },
             ]}
           />
+          {overview.unpaid && overview.unpaid.orders > 0 && <Unpaid {...overview.unpaid} />}
           {deliveryAreas && <NextSlots />}
           <Charts overview={overview} />
           <Accounting revenue={overview.revenue} view={period.view} />
