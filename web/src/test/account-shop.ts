@@ -3,7 +3,7 @@ import type {
   MyRefundsQuery,
   OrderCardFieldsFragment,
 } from '@/features/sales/orders/customer/my-orders.generated';
-import type { OrderTransferQuery } from '@/features/sales/orders/customer/transfer.generated';
+import type { OrderTransferQuery } from '@/features/sales/orders/shared/transfer.generated';
 import type { ManageOrderQuery } from '@/features/sales/orders/admin/manage-orders.generated';
 import type {
   FulfilmentStatus,

@@ -547,7 +547,7 @@ export const coveredElsewhere: Record<string, { file: string; test: string }> = 
     test: 'shows an error when the product could not be looked up',
   },
   OrderTransfer: {
-    file: '/src/features/sales/orders/customer/transfer-details.test.tsx',
+    file: '/src/features/sales/orders/shared/transfer-details.test.tsx',
     test: 'an order that waits for a transfer shows the account, again after a failure, and a code that a bank reads',
   },
   LastRecipient: {

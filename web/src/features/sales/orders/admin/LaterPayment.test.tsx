@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { serverError } from '@/test/account-shop';
+import { readQrCode } from '@/test/read-qr-code';
 import { renderShop, signedInAdmin } from '@/test/render-shop';
 import { buildManagedOrder, OrdersShop } from './orders.test-shop';
 
@@ -85,6 +86,18 @@ it('sends the same again after an answer was lost, though less is due by now', a
   await screen.findAllByText('$3.80');
   await user.click(dialog.getByRole('button', { name: 'Record payment' }));
   await waitFor(() => expect(shop.recorded).toMatchObject([{ amount: 600, expectedDue: 980 }]));
+});
+
+it('shows the account of a transfer that is due, and the code of its amount', async () => {
+  const transfer = { holder: 'Larder Ltd', iban: 'DE89 3704 0044 0532 0130 00', bic: null, upiId: null };
+  Object.assign(order, {
+    payBy: 'BANK_TRANSFER',
+    transfer: { ...transfer, qrKind: 'EPC', qrPayload: 'EUR9.80' },
+  });
+  open();
+  expect(await (await section()).findByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
+  const image = (await section()).getByRole('img', { name: 'Code for your banking app' });
+  expect(await readQrCode(image)).toEqual(['EUR9.80']);
 });
 
 it('pays out what was paid too much', async () => {

@@ -8,6 +8,7 @@ import { useMayDo } from '@/features/auth/shared/useMayDo';
 import type { PaymentMeans, PaymentMethod } from '@/lib/apollo/schema-types.generated';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { RecordPaymentDialog } from '@/features/sales/orders/shared/RecordPaymentDialog';
+import { TransferDetails } from '@/features/sales/orders/shared/TransferDetails';
 import { Fact, Facts } from '@/ui/text/Facts';
 import { Money } from '@/ui/text/Money';
 import type { ManageOrderQuery } from './manage-orders.generated';
@@ -46,6 +47,7 @@ export function LaterPayment({ order, onChanged }: { order: Order; onChanged: ()
         </Fact>
         <Fact label={names('reference')}>{order.paymentReference}</Fact>
       </Facts>
+      <TransferDetails order={order} />
       <RecordedList payments={recordedPayments} onReverse={refunds ? setReversed : null} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, '&:empty': { display: 'none' } }}>
         {canRecord && (

@@ -9,7 +9,7 @@ import { OrderSums } from '@/features/sales/orders/shared/OrderSums';
 import { OrderTimeline } from '@/features/sales/orders/shared/OrderTimeline';
 import type { OrderCardFieldsFragment } from './my-orders.generated';
 import { PaymentFacts } from '@/features/sales/orders/shared/PaymentFacts';
-import { TransferDetails } from './TransferDetails';
+import { TransferDetails } from '@/features/sales/orders/shared/TransferDetails';
 import { Fact, Facts } from '@/ui/text/Facts';
 
 interface OrderDetailsProps {

@@ -4,18 +4,33 @@ import { RetryLine } from '@/ui/feedback/RetryLine';
 import { CopyButton } from '@/ui/text/CopyButton';
 import { Fact, Facts } from '@/ui/text/Facts';
 import { QrCode } from '@/ui/media/QrCode';
-import type { OrderCardFieldsFragment } from './my-orders.generated';
+import type { PaymentMethod } from '@/lib/apollo/schema-types.generated';
 import { useOrderTransferQuery } from './transfer.generated';
+
+interface TransferDetailsProps {
+  order: {
+    id: string;
+    payBy: PaymentMethod;
+    /** In minor units. */
+    due: number;
+  };
+}
 
 /**
  * The account that the transfer of an order goes to, and the code that apps of banks read; nothing
  * once no transfer is due.
  */
-export function TransferDetails({ order }: { order: OrderCardFieldsFragment }) {
+export function TransferDetails({ order: { id, payBy, due } }: TransferDetailsProps) {
+  // Another amount has another code.
+  return payBy === 'BANK_TRANSFER' && due > 0 ? <Details key={due} id={id} /> : null;
+}
+
+function Details({ id }: { id: string }) {
   const t = useTranslations('orders.transfer');
-  const isDue = order.payBy === 'BANK_TRANSFER' && order.due > 0;
-  const { data, error, refetch } = useOrderTransferQuery({ variables: { id: order.id }, skip: !isDue });
-  if (!isDue) return null;
+  const { data, error, refetch } = useOrderTransferQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
   if (error && !data) return <RetryLine text={t('notLoaded')} onRetry={() => void refetch()} />;
   const transfer = data?.order?.transfer;
   if (!transfer) return null;
