@@ -13,14 +13,24 @@ export interface Piece {
 export const pagesOf = (pdf: Buffer): string[][] =>
   pagesOfPieces(pdf).map((pieces) => pieces.map(({ text }) => text));
 
+/** The commands that write a PDF's pages. */
+export function contentsOf(pdf: Buffer): string[] {
+  const objects = objectsOf(pdf);
+  return pagesIn(objects).map(
+    (page) => objects.get(/\/Contents (\d+)/.exec(objects.get(page) ?? '')?.[1] ?? '') ?? '',
+  );
+}
+
+function pagesIn(objects: ReadonlyMap<string, string>): string[] {
+  const root = [...objects.values()].find((each) => each.includes('/Type /Pages')) ?? '';
+  return /\/Kids \[([^\]]*)\]/.exec(root)?.[1]?.match(/\d+(?= 0 R)/g) ?? [];
+}
+
 /** The pieces of a PDF's pages; as much of PDF as `pdfkit` writes. */
 export function pagesOfPieces(pdf: Buffer): Piece[][] {
   const objects = objectsOf(pdf);
   const body = (id: string | undefined): string => objects.get(id ?? '') ?? '';
-  const all = [...objects.values()];
-  const root = all.find((each) => each.includes('/Type /Pages')) ?? '';
-  const pages = /\/Kids \[([^\]]*)\]/.exec(root)?.[1]?.match(/\d+(?= 0 R)/g) ?? [];
-  return pages.map((page) => {
+  return pagesIn(objects).map((page) => {
     const resources = body(/\/Resources (\d+)/.exec(body(page))?.[1]);
     const fonts = new Map<string, Map<string, string>>();
     for (const [, name = '', id] of resources.matchAll(/\/(F\d+) (\d+) 0 R/g)) {

@@ -37,6 +37,14 @@ export const en = {
     owed: 'Owed to you',
     net: 'Net, {rate}',
   },
+  transfer: {
+    title: 'Bank transfer',
+    holder: 'Holder',
+    iban: 'IBAN',
+    bic: 'BIC',
+    upiId: 'UPI ID',
+    reference: 'Reference',
+  },
   notes: {
     rejected: 'This order was rejected and will not be delivered.',
     credited: '{amount} was taken off on {day}.',

@@ -1,3 +1,4 @@
+import { QUIET_ZONE, swissCross } from '@larder/shared/code-shape';
 import { encode } from 'uqr';
 
 interface QrCodeProps {
@@ -8,9 +9,6 @@ interface QrCodeProps {
   /** Whether the Swiss cross is in its middle, as on a QR-bill. */
   hasSwissCross?: boolean;
 }
-
-/** Of ISO/IEC 18004, in modules. */
-const QUIET_ZONE = 4;
 
 /** A QR code, black on white in every theme. */
 export function QrCode({ text, label, size, hasSwissCross = false }: QrCodeProps) {
@@ -31,23 +29,15 @@ export function QrCode({ text, label, size, hasSwissCross = false }: QrCodeProps
   );
 }
 
-/**
- * 7 mm of a code of 46 mm, which correction level M makes up for.
- * Source: SIX, Swiss Implementation Guidelines QR-bill, chapter 6.
- */
 function SwissCross({ modules }: { modules: number }) {
-  const middle = modules / 2;
-  const width = ((modules - 2 * QUIET_ZONE) * 7) / 46;
-  const square = (share: number, fill: string, [wide, high] = [1, 1]) => {
-    const [x, y] = [width * share * wide, width * share * high];
-    return <rect x={middle - x / 2} y={middle - y / 2} width={x} height={y} fill={fill} />;
-  };
-  return (
-    <>
-      {square(1, '#fff')}
-      {square(6 / 7, '#000')}
-      {square(0.557, '#fff', [1, 0.3])}
-      {square(0.557, '#fff', [0.3, 1])}
-    </>
-  );
+  return swissCross(modules - 2 * QUIET_ZONE).map(({ x, y, width, height, isDark }, index) => (
+    <rect
+      key={index}
+      x={QUIET_ZONE + x}
+      y={QUIET_ZONE + y}
+      width={width}
+      height={height}
+      fill={isDark ? '#000' : '#fff'}
+    />
+  ));
 }

@@ -1,4 +1,6 @@
+import { swissCross } from '@larder/shared/code-shape';
 import PdfDocument from 'pdfkit';
+import { encode } from 'uqr';
 import { isPlain, layOut, type Line, type Run } from './lay-out-text.js';
 import { RIGHT_TO_LEFT } from './shape.js';
 import type { ReceiptLogo } from './receipt.js';
@@ -94,6 +96,26 @@ export class ReceiptPage {
   picture({ png, width, height }: ReceiptLogo, gap: number): void {
     this.document.image(png, LEFT - LOGO_PADDING, this.y, { width, height });
     this.y += height + gap;
+  }
+
+  /** Draws a QR code, black on the white of the page. */
+  code(
+    { text, hasSwissCross }: { readonly text: string; readonly hasSwissCross: boolean },
+    { x, y, size }: { readonly x: number; readonly y: number; readonly size: number },
+  ): void {
+    const { data, size: modules } = encode(text, { ecc: 'M', border: 0 });
+    const module = size / modules;
+    const { document } = this;
+    for (const [row, cells] of data.entries())
+      for (const [column, isDark] of cells.entries())
+        if (isDark) document.rect(x + column * module, y + row * module, module, module);
+    // At once, so that no seams show between them.
+    document.fill('#000000');
+    if (!hasSwissCross) return;
+    for (const part of swissCross(modules))
+      document
+        .rect(x + part.x * module, y + part.y * module, part.width * module, part.height * module)
+        .fill(part.isDark ? '#000000' : '#FFFFFF');
   }
 
   rule(gap: number): void {

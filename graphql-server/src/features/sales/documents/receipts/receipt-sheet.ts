@@ -13,6 +13,7 @@ import { chargesOfRefund } from '../../refunds/refund-amounts.js';
 import { chargesText } from '../../refunds/refund-parts.js';
 import { substitutedText, type SubstitutedUnits } from '../../purchase/substituted-units.js';
 import { unitsText } from '../../purchase/units-text.js';
+import { TransferCodeKind, type Transfer } from '../../payments/transfer.type.js';
 import type { Seller } from '../../purchase/seller.js';
 import type { CreditNote, PaidOrder, Receipt } from './receipt.js';
 import { purchaseTexts } from '@larder/texts/purchases/purchase-texts';
@@ -32,6 +33,14 @@ export interface Sheet {
   readonly facts: readonly Fact[];
   readonly lines: readonly SheetLine[];
   readonly sums: readonly SheetSum[];
+  /** How it is to be paid; null where nothing is due, and on documents that never change. */
+  readonly transfer: SheetTransfer | null;
+}
+
+interface SheetTransfer {
+  readonly facts: readonly Fact[];
+  /** Null where no code fits. */
+  readonly code: { readonly text: string; readonly hasSwissCross: boolean } | null;
 }
 
 type Fact = readonly [label: string, text: string];
@@ -54,7 +63,7 @@ interface SheetSum {
  * credit notes have the refunds, and the status is not in it.
  */
 export function receiptSheet(receipt: Receipt): Sheet {
-  const { seller, order, lines, charges, fulfilment, refunds: made, owed, substituted } = receipt;
+  const { seller, order, lines, charges, fulfilment, refunds: made, owed, substituted, transfer } = receipt;
   const { number, invoiceNumber, createdAt, paymentId, locale } = order;
   const t = receiptTexts(locale);
   const sums = purchaseTexts(locale);
@@ -93,6 +102,26 @@ export function receiptSheet(receipt: Receipt): Sheet {
       ...(invoiceNumber === null ? paidSums(order, refunded) : []),
       ...(invoiceNumber === null && owed > 0 ? [{ label: t('sums.owed'), amount: owed }] : []),
     ],
+    transfer: invoiceNumber === null && transfer ? transferOnSheet(transfer, locale) : null,
+  };
+}
+
+function transferOnSheet({ qrKind, qrPayload, ...transfer }: Transfer, locale: Locale): SheetTransfer {
+  const t = receiptTexts(locale);
+  const { amount, currency } = transfer;
+  const fields = ['holder', 'iban', 'bic', 'upiId', 'reference'] as const;
+  return {
+    facts: [
+      ...fields.flatMap((name) => {
+        const text = transfer[name];
+        return text === null ? [] : [[t(`transfer.${name}`), text] as const];
+      }),
+      [t('sums.due'), formatMoney(amount, currency, locale)],
+    ],
+    code:
+      qrPayload === null
+        ? null
+        : { text: qrPayload, hasSwissCross: qrKind === TransferCodeKind.SWISS_QR_BILL },
   };
 }
 
@@ -142,6 +171,7 @@ export function creditNoteSheet({ seller, order, lines, substituted, taxes, ...c
       { label: sums('sums.refunded'), amount: credit.amount, font: 'bold', size: 12 },
       ...taxSums(locale, taxes, (rate) => sums('sums.includedTax', { rate })),
     ],
+    transfer: null,
   };
 }
 
@@ -168,7 +198,7 @@ function notesOf({
   lines,
   refunds,
   substituted,
-}: Omit<Receipt, 'fulfilment' | 'owed'>): string[] {
+}: Omit<Receipt, 'fulfilment' | 'owed' | 'transfer'>): string[] {
   const { currency, locale } = order;
   const t = receiptTexts(locale);
   const ordered = lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -5,6 +5,7 @@ import { notFound } from '../../../../common/app-error.js';
 import type { Order } from '../../purchase/order.entity.js';
 import type { OrderService } from '../../orders/order.service.js';
 import { isSubstituted } from '../../purchase/substituted-units.js';
+import { transferOf, type TransferShop } from '../../payments/transfer.type.js';
 import type { Seller } from '../../purchase/seller.js';
 import { RefundReason } from '../../purchase/refund.entity.js';
 import { refundedUnitsOf } from '../../refunds/refund-line.type.js';
@@ -14,7 +15,7 @@ import { creditNoteSheet, receiptSheet, type Sheet } from './receipt-sheet.js';
 import type { ReceiptLogo } from './receipt.js';
 
 interface ReceiptShop {
-  readonly shop: Seller;
+  readonly shop: Seller & TransferShop;
   /** Null without a logo. */
   readonly letterhead: () => Promise<ReceiptLogo | null>;
 }
@@ -65,6 +66,7 @@ export class ReceiptService {
           refunds: made,
           owed,
           substituted: isSubstituted(order, fulfilment) ? substituted : [],
+          transfer: transferOf(order, this.own.shop),
         }),
         // An invoice stays as it was.
         number === null ? await this.own.letterhead() : null,

@@ -5,6 +5,7 @@ import type { Handover } from '../../purchase/handover.js';
 import type { NamedUnits, PricedUnits } from '../../purchase/line-snapshot.js';
 import type { Seller } from '../../purchase/seller.js';
 import type { SubstitutedUnits } from '../../purchase/substituted-units.js';
+import type { Transfer } from '../../payments/transfer.type.js';
 import type { RefundParts } from '../../refunds/refund-parts.js';
 
 /** A PNG, with the size that it is shown at in points. */
@@ -45,6 +46,8 @@ export interface Receipt {
   /** For what was short or weighed less; see `shortSums`. */
   readonly owed: number;
   readonly substituted: readonly SubstitutedUnits[];
+  /** That the order waits for; null for none. */
+  readonly transfer: Transfer | null;
 }
 
 interface ReceiptRefund extends RefundParts {

@@ -9,6 +9,8 @@ import { priceOf } from '../../../../pricing/price-of.js';
 import { PackUnit } from '../../../catalogue/product/product.entity.js';
 import { PaymentMethod } from '../../purchase/payment-method.js';
 import { OrderStatus } from '../../purchase/order.entity.js';
+import { codesOf } from '../../../../../test/support/pdf-code.js';
+import { transferOf } from '../../payments/transfer.type.js';
 import { creditNoteSheet, receiptSheet } from './receipt-sheet.js';
 import { renderSheet } from './render-receipt.js';
 import { loadFaces } from './script-fonts.js';
@@ -44,12 +46,66 @@ const figs = { name: 'Figs', ...noPack, quantity: 2, unitPrice: 380 };
 
 const draw = async ({ lines = [figs], ...changes }: Partial<Receipt> = {}): Promise<Buffer> => {
   const { charges } = priceOf(lines);
-  const none = { fulfilment: null, refunds: [], substituted: [], owed: 0 };
+  const none = { fulfilment: null, refunds: [], substituted: [], owed: 0, transfer: null };
   const receipt = { seller, order, lines, charges, ...none, ...changes };
   return buffer(await renderSheet(receiptSheet(receipt)));
 };
 const pages = async (changes?: Partial<Receipt>) => pagesOf(await draw(changes));
 const text = async (changes?: Partial<Receipt>) => (await pages(changes)).flat().join('\n');
+
+const shop = {
+  accountHolder: 'Larder Ltd',
+  iban: 'CH93 0076 2011 6238 5295 7'.replaceAll(' ', ''),
+  bic: '',
+  upiId: '',
+  address: ['12 Market Street', 'CH-8002 Zürich'],
+};
+const unpaid = {
+  ...order,
+  payBy: PaymentMethod.BANK_TRANSFER,
+  due: 1260,
+  paymentId: 'RF18539007547034',
+  currency: 'CHF',
+};
+
+describe('a receipt that waits for a transfer', () => {
+  test.each([
+    ['SWISS_QR_BILL', 'CHF', shop.iban],
+    ['EPC', 'EUR', 'DE89370400440532013000'],
+  ])('has the account and a code of %s that a decoder reads', async (kind, currency, iban) => {
+    const due = { ...unpaid, currency };
+    const transfer = transferOf(due, { ...shop, iban });
+    expect(transfer).toMatchObject({ qrKind: kind });
+    const pdf = await draw({ order: due, transfer });
+    const words = pagesOf(pdf).flat().join('\n');
+    expect(words).toContain(`Bank transfer\nHolder\nLarder Ltd\nIBAN\n${transfer?.iban}`);
+    expect(words).toContain('Reference\nRF18539007547034\nTo be paid\n');
+    expect(await codesOf(pdf)).toEqual([transfer?.qrPayload?.replaceAll('\r\n', '\n')]);
+  });
+
+  test('begins a page where the code has no place, in every language', async () => {
+    for (const locale of ['en', 'de', 'hi', 'ar'] as const) {
+      const due = { ...unpaid, locale };
+      const lines = Array.from({ length: 17 }, () => figs);
+      const transfer = transferOf(due, shop);
+      const pdf = await draw({ order: due, transfer, lines });
+      expect(pagesOfPieces(pdf)).toHaveLength(2);
+      expect(
+        pagesOfPieces(pdf)
+          .flat()
+          .some(({ hasMissing }) => hasMissing),
+      ).toBe(false);
+      expect(await codesOf(pdf)).toHaveLength(1);
+    }
+  });
+
+  test('has none as an invoice, which never changes', async () => {
+    const due = { ...unpaid, invoiceNumber: 'INV-1' };
+    const pdf = await draw({ order: due, transfer: transferOf(due, shop) });
+    expect(await codesOf(pdf)).toEqual([]);
+    expect(pagesOf(pdf).flat()).not.toContain('Bank transfer');
+  });
+});
 
 describe('a receipt', () => {
   test('names the slot and the place of a collection; an invoice, which never changes, does not', async () => {

@@ -28,6 +28,9 @@ const LOGO_GAP = 6;
 const NOTE_PADDING = 8;
 const NOTE = { x: LEFT + 12, width: RIGHT - LEFT - 24 };
 const MAX_ADDRESS_LINES = 8;
+/** 46 mm, as the code of a QR-bill. */
+const CODE = 130.4;
+const CODE_GAP = 16;
 
 /**
  * Renders a document of an order as PDF, A4, in any script. Deterministic: the same sheet gives the
@@ -58,6 +61,7 @@ export async function renderSheet(
   renderFacts(page, sheet);
   await renderLines(page, sheet);
   renderSums(page, sheet);
+  renderTransfer(page, sheet);
   return page.end((current, pages) => t('titles.page', { document: foot, page: current, pages }));
 }
 
@@ -101,23 +105,41 @@ function renderNoteBox(page: ReceiptPage, notes: readonly Cell[], height: number
   page.y += NOTE_PADDING + 16;
 }
 
+/** The account, beside the code that apps of banks read. */
+function renderTransfer(page: ReceiptPage, { transfer, order }: Sheet): void {
+  if (!transfer) return;
+  const { facts, code } = transfer;
+  const title: Cell = { text: receiptTexts(order.locale)('transfer.title'), ...NAME, font: 'bold' };
+  const rows: Row[] = [{ cells: [title], gap: 6 }, ...facts.map(factRow)];
+  const height = Math.max(heightOf(page, rows), code ? CODE : 0);
+  page.y += CODE_GAP;
+  if (!page.fits(height)) page.addPage();
+  const top = page.y;
+  for (const { cells, gap } of rows) page.row(cells, gap);
+  if (code) page.code(code, { x: RIGHT - CODE, y: top, size: CODE });
+  page.y = top + height;
+}
+
+const factRow = ([label, text]: Sheet['facts'][number]): Row => ({
+  cells: [
+    { text: label, ...LABEL, color: GREY },
+    { text, ...VALUE },
+  ],
+  gap: 3,
+});
+
+const heightOf = (page: ReceiptPage, rows: readonly Row[]): number =>
+  rows.reduce((sum, { cells, gap }) => sum + page.heightOf(cells) + gap, 0);
+
 function renderFacts(page: ReceiptPage, { facts, order }: Sheet): void {
   const { name, address, phone, email, locale } = order;
   const t = receiptTexts(locale);
-  const left = facts.map(([label, text]): Row => ({
-    cells: [
-      { text: label, ...LABEL, color: GREY },
-      { text, ...VALUE },
-    ],
-    gap: 3,
-  }));
+  const left = facts.map(factRow);
   const right: Row[] = [{ cells: [{ text: t('facts.customer'), ...HALF, color: GREY }], gap: 3 }];
   for (const text of [name.trim(), linesOf(address), phone.trim(), email]) {
     if (text) right.push({ cells: [{ text, ...HALF }], gap: 1 });
   }
-  const heightOf = (rows: readonly Row[]) =>
-    rows.reduce((sum, { cells, gap }) => sum + page.heightOf(cells) + gap, 0);
-  const height = Math.max(heightOf(left), heightOf(right));
+  const height = Math.max(heightOf(page, left), heightOf(page, right));
   if (!page.fits(height)) page.addPage();
   const top = page.y;
   for (const { cells, gap } of left) page.row(cells, gap);
