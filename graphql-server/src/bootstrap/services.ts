@@ -217,6 +217,7 @@ export function createServices(
       shop,
       times,
       now,
+      carts,
       pass,
     }),
     deliveries,

@@ -45,6 +45,8 @@ const LENGTHS: Readonly<Record<string, number>> = {
   RefundCharge: 1,
   // Few lines have any.
   OrderSubstitute: 1,
+  // Few orders have any that were added.
+  Order: 1,
   // By kind, and by rate.
   PriceFee: 2,
   PriceTax: 2,

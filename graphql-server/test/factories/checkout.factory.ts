@@ -74,4 +74,9 @@ export async function buildCheckout(
 }
 
 /** Columns of a checkout from a customer's own cart. */
-export const BY_CUSTOMER = { placedById: null, requestKey: null, requestHash: null } as const;
+export const BY_CUSTOMER = {
+  addedToId: null,
+  placedById: null,
+  requestKey: null,
+  requestHash: null,
+} as const;

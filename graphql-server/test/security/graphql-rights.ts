@@ -270,6 +270,10 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     who: everybody,
     variables: ({ product }) => ({ lines: [{ productId: product.id, quantity: 1 }] }),
   },
+  quoteAddition: {
+    who: theOwner(),
+    variables: named(({ order }) => order),
+  },
   quoteStaffOrder: {
     who: admins('write:orders'),
     variables: ({ product }) => ({ input: { lines: [{ productId: product.id, quantity: 1 }] } }),

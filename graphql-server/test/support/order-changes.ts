@@ -27,3 +27,19 @@ export const removeFromOrder = (
     { input: { id, lines: removed.map(([lineId, quantity]) => ({ lineId, quantity })), key } },
     token,
   );
+
+/** Begins to add the cart of a customer to an order. */
+export const beginAddition = (
+  shop: TestShop,
+  { token }: Partial<Pick<TestPerson, 'token'>>,
+  addTo: string,
+  expectedTotal: number,
+  payBy = 'ONLINE',
+): Promise<GraphqlAnswer<Untyped>> =>
+  shop.graphql(
+    `mutation Begin($input: BeginCheckoutInput!) {
+      beginCheckout(input: $input) { id status total paymentOrder { id amount currency } }
+    }`,
+    { input: { name: '', phone: '', address: '', expectedTotal, payBy, addTo } },
+    token,
+  );

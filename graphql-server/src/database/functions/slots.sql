@@ -4,15 +4,17 @@
 create or replace function is_booked(fulfilment text) returns boolean language sql immutable
 return fulfilment not in ('rejected', 'cancelled');
 
--- Adds to what is booked in slots, locked in the order of their ids, which prevents deadlocks.
-create or replace function add_bookings(changed uuid[], signs integer[], units integer[]) returns void
+-- Adds to what is booked in slots, locked in the order of their ids, which prevents deadlocks. An
+-- order that is added to another one shares its place, and has its own items.
+create or replace function add_bookings(changed uuid[], signs integer[], units integer[], places integer[])
+returns void
 language plpgsql as $$
 begin
   perform 1 from slots where id = any(changed) order by id for no key update;
   update slots set booked_orders = booked_orders + orders, booked_items = booked_items + items
   from (
-    select id, sum(sign) as orders, sum(sign * item_count) as items
-    from unnest(changed, signs, units) as change (id, sign, item_count) group by id
+    select id, sum(sign * place) as orders, sum(sign * item_count) as items
+    from unnest(changed, signs, units, places) as change (id, sign, item_count, place) group by id
   ) total
   where slots.id = total.id;
 end
@@ -24,9 +26,11 @@ declare
   changed uuid[];
   signs integer[];
   units integer[];
+  places integer[];
 begin
-  select array_agg(place.id), array_agg(place.sign), array_agg(placed.item_count)
-  into changed, signs, units
+  select array_agg(place.id), array_agg(place.sign), array_agg(placed.item_count),
+    array_agg((placed.added_to_id is null)::integer)
+  into changed, signs, units, places
   from former join latter using (checkout_id)
   join orders placed using (checkout_id)
   cross join lateral (
@@ -36,7 +40,7 @@ begin
   ) place (id, sign)
   where (former.slot_id, is_booked(former.status)) is distinct from (latter.slot_id, is_booked(latter.status));
   if changed is not null then
-    perform add_bookings(changed, signs, units);
+    perform add_bookings(changed, signs, units, places);
   end if;
   return null;
 end
@@ -51,13 +55,15 @@ declare
   changed uuid[];
   signs integer[];
   units integer[];
+  places integer[];
 begin
-  select array_agg(slot_id), array_agg(case tg_op when 'INSERT' then 1 else -1 end), array_agg(item_count)
-  into changed, signs, units
+  select array_agg(slot_id), array_agg(case tg_op when 'INSERT' then 1 else -1 end), array_agg(item_count),
+    array_agg((added_to_id is null)::integer)
+  into changed, signs, units, places
   from counted join fulfilments using (checkout_id)
   where slot_id is not null and is_booked(fulfilments.status);
   if changed is not null then
-    perform add_bookings(changed, signs, units);
+    perform add_bookings(changed, signs, units, places);
   end if;
   return null;
 end

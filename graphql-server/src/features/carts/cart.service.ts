@@ -83,12 +83,15 @@ export class CartService {
     return this.shop.deliveryAreas ? chosenBy(manager, userId) : null;
   }
 
-  /** @throws AppError `UNAUTHENTICATED` */
-  async cartOf(actor: Actor): Promise<PricedCart> {
+  /**
+   * @param delivery in place of what its customer has chosen
+   * @throws AppError `UNAUTHENTICATED`
+   */
+  async cartOf(actor: Actor, delivery: ChosenDelivery | null = null): Promise<PricedCart> {
     const { userId } = requireUser(actor);
     const { manager } = this.dataSource;
     const items = await cartItems.rows(manager, userId);
-    return this.price(items, await this.deliveryOf(manager, userId));
+    return this.price(items, delivery ?? (await this.deliveryOf(manager, userId)));
   }
 
   /**
@@ -96,6 +99,7 @@ export class CartService {
    *
    * @param delivery how the guest has chosen to get them
    * @param agreed prices in place of those of the shop; callers check who may set them
+   * @param added how the order comes to which they are added, in place of `delivery`
    * @throws AppError `BAD_USER_INPUT` for too many lines, an invalid quantity, a delivery without a
    *   country, and an unknown place
    */
@@ -104,6 +108,7 @@ export class CartService {
     lines: readonly CartLineRequest[],
     delivery?: CartDeliveryInput | null,
     agreed: AgreedPrices = new Map(),
+    added: ChosenDelivery | null = null,
   ): Promise<PricedCart> {
     const wanted = addUp(lines);
     const chosen = delivery && this.shop.deliveryAreas ? await this.deliveries.chosenAs(delivery) : null;
@@ -117,7 +122,7 @@ export class CartService {
         const agreedPrice = agreed.get(id) ?? null;
         return [{ id: quoteLineId(id, fitting), product, quantity: fitting, agreedPrice }];
       }),
-      chosen,
+      added ?? chosen,
     );
   }
 

@@ -273,7 +273,8 @@ async function composeMove(
     order: { id: 'DESC' },
     take: 2,
   });
-  if (newest?.id !== eventId || order.status !== OrderStatus.PENDING) return null;
+  // What was added to an order goes where that goes, which its e-mail says.
+  if (newest?.id !== eventId || order.status !== OrderStatus.PENDING || order.addedToId) return null;
   const { startsAt, endsAt } = newest;
   if (before && isUndone(before, newest)) return null;
   if (startsAt && endsAt) {

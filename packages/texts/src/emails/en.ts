@@ -189,6 +189,8 @@ export const en = {
       '{order, select, none {The same cart was paid twice, so one of the two payments is refunded.} other {The same cart was paid twice, so one of the two payments is refunded. Your order {order} stays as it is.}}',
     not_needed:
       'Your order {order} is to be paid in another way, so this payment is refunded. The order stays as it is.',
+    too_late:
+      'Your payment arrived after the order that you added to was packed or ended, so it is refunded. Nothing was added.',
     outside:
       '{order, select, none {We refunded your payment.} other {This refund is for your order {order}.}}',
     account_deleted: 'The payment arrived after your account was deleted, so no order was made.',

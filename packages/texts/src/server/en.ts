@@ -316,6 +316,8 @@ export const en = {
       'The customer of order {number} knows that nobody took it, or chose another time. Move it to another slot instead.',
     notMissed: 'Order {number} is in no slot that has begun, is with its customer, or is rejected.',
     notMoved: 'Order {number} cannot be moved to another slot.',
+    readyLater: 'Some of these products take longer than order {number}. Please order them separately.',
+    isAdded: 'Order {number} was itself added to another order. Please add to that one.',
     notChanged:
       'Order {number} cannot be changed any more: its time for changes is over, or the shop is packing it.',
     allRemoved: 'Nothing would be left of the order. Please cancel it instead.',

@@ -288,6 +288,11 @@ export type Availability =
 
 /** The recipient, and the total that the customer was shown. */
 export type BeginCheckoutInput = {
+  /**
+   * An order of the customer to which this one is added while it `canChange`: with its recipient, delivery and slot,
+   * without fees of a whole order. `quoteAddition` has the total.
+   */
+  addTo?: string | null | undefined;
   /** Shipping address, up to 500 characters; may be empty. */
   address: string;
   /**
@@ -1376,6 +1381,8 @@ export type PlaceOrderInput = {
 
 /** An order that staff place for a customer, with its recipient. */
 export type PlaceStaffOrderInput = {
+  /** An order of the customer to which this one is added until it is packed: with its recipient, delivery and slot. */
+  addTo?: string | null | undefined;
   /** Shipping address, up to 500 characters; may be empty. */
   address: string;
   /** The customer. Give this or `newCustomer`. */
@@ -1668,6 +1675,8 @@ export type PromoteUserInput = {
 
 /** An order by staff, to be priced. */
 export type QuoteStaffOrderInput = {
+  /** An order of the customer to which this one is added until it is packed: with its recipient, delivery and slot. */
+  addTo?: string | null | undefined;
   /** Delivery or collection; ignored in a shop without areas. */
   delivery?: CartDeliveryInput | null | undefined;
   /** The lines, each of another product. */
@@ -1770,7 +1779,9 @@ export type RefundReason =
   /** The shop picked fewer units than were ordered, or they weighed less than was paid for. */
   | 'SHORT'
   /** The stock was too low when the payment arrived, so no order was placed. */
-  | 'SOLD_OUT';
+  | 'SOLD_OUT'
+  /** The order to which it was to be added was packed, rejected or cancelled before the payment arrived. */
+  | 'TOO_LATE';
 
 /** Status of a refund. */
 export type RefundStatus =

@@ -26,6 +26,8 @@ export interface ChosenDelivery {
   readonly place: CollectionPlace | null;
   /** Null where none is chosen. */
   readonly slot: SlotChoice | null;
+  /** The order to which the goods are added, whose place and slot these are. */
+  readonly addedTo?: string;
 }
 
 export const targetOf = ({ method, area, place, slot }: ChosenDelivery): DeliveryTarget => ({
@@ -36,8 +38,24 @@ export const targetOf = ({ method, area, place, slot }: ChosenDelivery): Deliver
 });
 
 /** The rules of prices for what a customer has chosen; null for nothing yet. */
-export const rulesFor = (rules: PriceRules, chosen: ChosenDelivery | null): PriceRules =>
-  rules.delivery && chosen ? { ...rules, delivery: { ...rules.delivery, target: targetOf(chosen) } } : rules;
+export function rulesFor(shopRules: PriceRules, chosen: ChosenDelivery | null): PriceRules {
+  const rules = chosen?.addedTo ? rulesOfAddition(shopRules) : shopRules;
+  return rules.delivery && chosen
+    ? { ...rules, delivery: { ...rules.delivery, target: targetOf(chosen) } }
+    : rules;
+}
+
+/** The fees of a whole order were paid with the one to which the goods are added. */
+const rulesOfAddition = ({ delivery, ...rules }: PriceRules): PriceRules => ({
+  ...rules,
+  bagFee: 0,
+  ...(delivery && {
+    delivery: {
+      ...delivery,
+      fees: delivery.fees.map((fee) => (fee.per === 'order' ? { ...fee, amount: 0 } : fee)),
+    },
+  }),
+});
 
 /** What a cart lacks, in minor units. */
 export interface DeliveryShortfall {
@@ -52,7 +70,7 @@ const missingOf = (
   rules: PriceRules,
   chosen: ChosenDelivery | null,
 ): number | null => {
-  const minimum = rules.delivery ? (chosen?.area?.minimumOrder ?? null) : null;
+  const minimum = rules.delivery && !chosen?.addedTo ? (chosen?.area?.minimumOrder ?? null) : null;
   const missing = minimum === null ? 0 : minimum - subtotalOf(lines, rules);
   return missing > 0 ? missing : null;
 };
@@ -81,7 +99,8 @@ export function requireDelivery(
     currency,
   }: { readonly lines: readonly PricedLine[]; readonly rules: PriceRules; readonly currency: string },
 ): void {
-  if (!rules.delivery) return;
+  // What is added to an order goes where that goes.
+  if (!rules.delivery || chosen?.addedTo) return;
   if (!chosen) throw new AppError('DELIVERY_REQUIRED', say('delivery.choose'));
   const { method, postcode, area, place } = chosen;
   if (method === FulfilmentMethod.COLLECTION) {

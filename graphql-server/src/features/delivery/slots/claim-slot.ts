@@ -174,6 +174,17 @@ export async function getsSlot(
   return chosen?.state === SlotState.FREE;
 }
 
+/** Whether goods that are added to an order in a slot fit into its capacity for items. */
+export async function fitsItems(
+  manager: EntityManager,
+  choice: SlotChoice,
+  wanted: SlotQuery,
+  clock: CalendarClock,
+): Promise<boolean> {
+  const left = (await offered(manager, choice, wanted, clock))?.left.items ?? null;
+  return left === null || left >= wanted.items;
+}
+
 /** The next three free slots from a day on, and the last ones before it where there are too few. */
 export async function nextSlots(
   manager: EntityManager,

@@ -27,6 +27,9 @@ export class Recipient {
   address!: string;
 }
 
+/** The recipient alone. */
+export const recipientOf = ({ name, phone, address }: Recipient): Recipient => ({ name, phone, address });
+
 /** Fills blank fields of a recipient from another one. */
 export const fillBlanks = (recipient: Recipient, other: Recipient): Recipient => ({
   name: recipient.name || other.name,
@@ -87,6 +90,12 @@ export class BeginCheckoutInput extends Recipient {
   )
   @ValidateNested()
   substitutions?: SubstitutionsInput | null;
+
+  @OptionalField(
+    () => ID,
+    'An order of the customer to which this one is added while it `canChange`: with its recipient, delivery and slot,\nwithout fees of a whole order. `quoteAddition` has the total.',
+  )
+  addTo?: string | null;
 
   @OptionalField(
     () => PaymentMethod,

@@ -83,6 +83,7 @@ export type CheckoutFacts = Pick<
   | 'placedById'
   | 'requestKey'
   | 'requestHash'
+  | 'addedToId'
 >;
 
 /** How a purchase is to be handed over. */
@@ -116,13 +117,13 @@ export const storedCheckout = new Statement<
   `with stored as (
       insert into checkouts
         (user_id, email, name, phone, address, subtotal, added_tax, total, currency, locale, taxes,
-        next_check_at, placed_by_id, request_key, request_hash, provider_lease_until)
+        next_check_at, placed_by_id, request_key, request_hash, added_to_id, provider_lease_until)
       select "userId", email, name, phone, address, subtotal, "addedTax", total, currency,
-        locale, taxes, "nextCheckAt", "placedById", "requestKey", "requestHash", clock_timestamp() + make_interval(secs => $4)
+        locale, taxes, "nextCheckAt", "placedById", "requestKey", "requestHash", "addedToId", clock_timestamp() + make_interval(secs => $4)
       from jsonb_to_record($1) as facts (
         "userId" uuid, email text, name text, phone text, address text, subtotal bigint, "addedTax" bigint,
         total bigint, currency text, locale text, taxes jsonb, "nextCheckAt" timestamptz,
-        "placedById" uuid, "requestKey" text, "requestHash" text
+        "placedById" uuid, "requestKey" text, "requestHash" text, "addedToId" uuid
       )
       returning *
     ),
@@ -296,9 +297,9 @@ export const placedOrder = new Statement<Ordered, Order>(
     bought as (select * from checkout_lines where checkout_id = $1),
     made as (
       insert into orders
-        (user_id, checkout_id, payment_id, payment_method, pay_by, due, placed_by_id, name, email, phone, address, item_count, subtotal, added_tax, total,
+        (user_id, checkout_id, payment_id, payment_method, pay_by, due, placed_by_id, added_to_id, name, email, phone, address, item_count, subtotal, added_tax, total,
         currency, locale, taxes)
-      select user_id, id, $2, $8, $9, case $9 when 'online' then 0 else total end, placed_by_id, $3, email, $4, $5, (select sum(items_of(quantity, sold_by)) from bought), subtotal, added_tax, total,
+      select user_id, id, $2, $8, $9, case $9 when 'online' then 0 else total end, placed_by_id, added_to_id, $3, email, $4, $5, (select sum(items_of(quantity, sold_by)) from bought), subtotal, added_tax, total,
         currency, locale, taxes
       from paid
       returning *

@@ -19,7 +19,9 @@ import { CheckoutLine } from '../purchase/checkout-line.entity.js';
 import { Checkout, CheckoutStatus } from '../purchase/checkout.entity.js';
 import { paymentOrderOf } from './payment-orders.js';
 import { BeginCheckoutInput, FinishCheckoutInput, PlaceOrderInput } from './checkout.inputs.js';
-import type { CheckoutService } from './checkout.service.js';
+import { Cart } from '../../carts/cart.resolver.js';
+import { PaymentMethod } from '../purchase/payment-method.js';
+import type { AdditionPrice, CheckoutService } from './checkout.service.js';
 import type { FinishService } from './finish.service.js';
 import type { PayLaterService } from './pay-later.service.js';
 
@@ -33,6 +35,18 @@ class PaymentOrder implements ProviderOrder {
 
   @Field(() => String, 'ISO 4217 code of the currency.')
   currency!: string;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The cart of a customer as it is added to an order of theirs.',
+})
+class AdditionQuote implements AdditionPrice {
+  @Field(() => Cart, 'The cart with the fees of the addition.')
+  cart!: AdditionPrice['cart'];
+
+  @Field(() => [PaymentMethod], 'Payment methods of the addition: `ONLINE`, and that of the order.')
+  paymentMethods!: PaymentMethod[];
 }
 
 @Resolver(() => Checkout)
@@ -49,6 +63,14 @@ export class CheckoutResolver {
     return this.checkouts.find(actor, id);
   }
 
+  @Query(
+    () => AdditionQuote,
+    'The cart of the signed-in customer at the price of adding it to an order; `CONFLICT` for one that cannot be changed.',
+  )
+  quoteAddition(@IdArg('Id of the order.') id: string, @Ctx() { actor }: Context) {
+    return this.checkouts.quoteAddition(actor, id);
+  }
+
   @Limited('checkouts')
   @Mutation(
     () => Checkout,
@@ -56,8 +78,8 @@ export class CheckoutResolver {
   )
   beginCheckout(@InputArg(() => BeginCheckoutInput) input: BeginCheckoutInput, @Ctx() { actor }: Context) {
     const { name, phone, address, expectedTotal: total, expectedCurrency: currency } = input;
-    const { ageConfirmed, delivery, deliveryAddress, payBy, substitutions } = input;
-    const shown = { total, currency, ageConfirmed, delivery, payBy, substitutions };
+    const { ageConfirmed, delivery, deliveryAddress, payBy, substitutions, addTo } = input;
+    const shown = { total, currency, ageConfirmed, delivery, payBy, substitutions, addTo };
     return this.checkouts.begin(
       actor,
       { name, phone, address, deliveryAddress },

@@ -7,6 +7,8 @@ import { requireUser, type Actor } from '../../../common/actor.js';
 import { AppError } from '../../../common/app-error.js';
 import { addMs, type Clock } from '../../../common/clock.js';
 import type { Config } from '../../../config/config.js';
+import type { PricedCart } from '../../carts/cart.js';
+import type { CartService } from '../../carts/cart.service.js';
 import type { SignInProvider } from '../../users/identity.js';
 import { lockUser } from '../../users/lock-user.js';
 import { openHolds } from '../holds/hold.repository.js';
@@ -15,6 +17,8 @@ import { ignoreCheckpoints, type PassCheckpoint } from '../purchase/checkpoints.
 import { CheckoutLine, linesOf } from '../purchase/checkout-line.entity.js';
 import { Checkout, CheckoutStatus } from '../purchase/checkout.entity.js';
 import { PaymentMethod } from '../purchase/payment-method.js';
+import { additionTo } from './addition.js';
+import { recipientOf } from './checkout.inputs.js';
 import { findOwnCheckout } from './checkout.repository.js';
 import { destinationOf, type GivenRecipient } from './destination.js';
 import { refundedError, type FinishService } from './finish.service.js';
@@ -35,7 +39,19 @@ interface CheckoutOptions {
   } & CheckoutPolicy;
   readonly times: Config['checkoutTimes'];
   readonly now: Clock;
+  readonly carts: Pick<CartService, 'cartOf'>;
   readonly pass?: PassCheckpoint;
+}
+
+/** What the customer has confirmed, and the order to which the cart is added. */
+interface BegunCheckout extends Shown {
+  readonly addTo?: string | null | undefined;
+}
+
+/** A cart as it is added to an order. */
+export interface AdditionPrice {
+  readonly cart: PricedCart;
+  readonly paymentMethods: readonly PaymentMethod[];
 }
 
 /**
@@ -95,6 +111,21 @@ export class CheckoutService {
   }
 
   /**
+   * Prices the caller's cart as it is added to an order of theirs, with the methods by which that
+   * can be paid: online, and as the order is.
+   *
+   * @throws AppError `UNAUTHENTICATED`, and as `additionTo`
+   */
+  async quoteAddition(actor: Actor, orderId: string): Promise<AdditionPrice> {
+    const user = requireUser(actor);
+    const { shop, now } = this.options;
+    const clock = { timeZone: shop.timeZone, now };
+    const { order, delivery } = await additionTo(this.dataSource.manager, user, orderId, clock);
+    const cart = await this.options.carts.cartOf(actor, delivery);
+    return { cart, paymentMethods: [...new Set([PaymentMethod.ONLINE, order.payBy])] };
+  }
+
+  /**
    * Fixes the prices of the caller's cart, reserves its counted products, and creates a payment
    * order, unless the customer pays later. Idempotent: pressing Pay again returns the same
    * checkout, with status `ordered` if it was paid meanwhile.
@@ -107,23 +138,30 @@ export class CheckoutService {
    *   the current `total` and `currency`; `AGE_CONFIRMATION_REQUIRED` with the `minimumAge` to
    *   confirm; `DELIVERY_REQUIRED`, `NOT_DELIVERED` and `BELOW_MINIMUM`, see `requireDelivery`;
    *   `OUT_OF_STOCK` with the `products` that have too few units left, unless the cart is
-   *   paid already; `SERVICE_UNAVAILABLE` when the provider does not respond: the client may retry
+   *   paid already; as `additionTo` for an order to add it to;
+   *   `SERVICE_UNAVAILABLE` when the provider does not respond: the client may retry
    */
-  async begin(actor: Actor, given: GivenRecipient, shown: Shown, wanted?: string): Promise<Checkout> {
+  async begin(actor: Actor, given: GivenRecipient, shown: BegunCheckout, wanted?: string): Promise<Checkout> {
     const user = requireUser(actor);
     await this.signIn.requireActive(user);
     const { times, shop } = this.options;
     const locale = offeredLocale(wanted, shop.locales);
     const now = this.options.now();
     const [firstCheck] = times.checkAfterMs;
-    const { recipient, address } = destinationOf(given, shown.delivery, shop.locales);
+    const clock = { timeZone: shop.timeZone, now: this.options.now };
+    const { addTo } = shown;
+    const addition = addTo ? await additionTo(this.dataSource.manager, user, addTo, clock) : null;
+    const { recipient, address } = addition
+      ? { recipient: recipientOf(addition.order), address: null }
+      : destinationOf(given, shown.delivery, shop.locales);
     const terms = {
       shown,
+      addition,
       address,
       locale,
       today: dayIn(shop.timeZone, now),
       policy: shop,
-      clock: { timeZone: shop.timeZone, now: this.options.now },
+      clock,
       closed: shop.closed && shopClosed(shop.closed, shop.timeZone),
       holdMs: times.holdMs,
       nextCheckAt: firstCheck === undefined ? null : addMs(now, firstCheck),

@@ -12,11 +12,12 @@ import type { PricedCart } from './priced-cart.js';
 /** The user's open checkout of the same lines and prices, which is paid once; null for none. */
 export async function knownCheckout(
   manager: EntityManager,
-  { lines, price, currency, unpaidId }: PricedCart,
+  { lines, price, currency, delivery, unpaidId }: PricedCart,
 ): Promise<Checkout | null> {
   const open = unpaidId === null ? null : await unpaidCheckout(manager, unpaidId);
   const isSame =
     open?.currency === currency &&
+    open.addedToId === (delivery?.addedTo ?? null) &&
     // Charges do not say whether their taxes are added.
     open.total === price.total &&
     sameLines(open.lines, lines) &&

@@ -14,6 +14,7 @@ import { Fulfilment } from '../purchase/fulfilment.entity.js';
 import type { Order } from '../purchase/order.entity.js';
 import { PaymentMethod } from '../purchase/payment-method.js';
 import { RefundReason } from '../purchase/refund.entity.js';
+import { lockAddedTo } from './addition.js';
 import { paidGetsSlot } from './checkout-slot.js';
 import { boughtSince, invoicedOrder, placedOrder, type TakenPayment } from './checkout.repository.js';
 
@@ -46,6 +47,14 @@ interface PlacerOptions {
   readonly recheckMs: number;
 }
 
+/** The slot of a fulfilment, which those that were added to it share. */
+const slotOf = ({ slotId, startsAt, endsAt, needsSlotSince }: Fulfilment) => ({
+  slotId,
+  startsAt,
+  endsAt,
+  needsSlotSince,
+});
+
 /** Turns locked checkouts into orders, however they are paid. */
 export class OrderPlacer {
   constructor(private readonly options: PlacerOptions) {}
@@ -59,21 +68,27 @@ export class OrderPlacer {
    */
   async place(
     manager: EntityManager,
-    { checkout, isErased, isCounted, hasBoughtSince, slotId }: TakenPayment,
+    { checkout, isErased, isCounted, hasBoughtSince, ...taken }: TakenPayment,
     funding: Funding,
     refusal: NoOrderCause | null = null,
   ): Promise<{ readonly order: Order } | { readonly cause: NoOrderCause }> {
-    const { id, lines } = checkout;
+    const { id, lines, addedToId } = checkout;
+    const first = addedToId === null ? null : await lockAddedTo(manager, addedToId);
+    const slotId = first ? first.order.fulfilment.slotId : taken.slotId;
     const holder = holderOf(checkout);
     const goods = stockOf(lines);
     const held = [...(isCounted ? refsOf(goods) : []), ...(slotId ? [slotId] : [])];
     // A hold that stands keeps its slot, so look before it is released.
     if (slotId) await openHolds(manager, held);
-    const isLate = slotId !== null && !(await this.getsSlot(manager, checkout));
+    const isLate = !first && slotId !== null && !(await this.getsSlot(manager, checkout));
     if (held.length > 0) await openHolds(manager, held, { checkoutId: id });
     if (refusal?.reason === RefundReason.OUTSIDE) return { cause: refusal };
     const bought = hasBoughtSince ? await boughtSince(manager, checkout) : null;
     if (refusal || bought) return { cause: { reason: RefundReason.DUPLICATE, order: bought } };
+    if (first && !first.isOpen) {
+      const note = say('orders.notChanged', { number: first.order.number });
+      return { cause: { reason: RefundReason.TOO_LATE, note, order: null } };
+    }
     // Who has paid chooses another slot of the order; who has not, before there is an order.
     if (isLate && funding.payBy !== PaymentMethod.ONLINE)
       throw new AppError('SLOT_CLOSED', say('slots.closed'));
@@ -84,7 +99,8 @@ export class OrderPlacer {
       return { cause: { reason: RefundReason.SOLD_OUT, note: shortageOf(short), order: null } };
     // Only an order takes what the customer holds for another checkout; a refund leaves it.
     if (isCounted) await takeFromHolds(manager, holder, goods);
-    if (slotId && !isLate) await releaseHeld(manager, holder, slotId);
+    if (slotId && !isLate && !first) await releaseHeld(manager, holder, slotId);
+    if (first) await manager.update(Fulfilment, { checkoutId: id }, slotOf(first.order.fulfilment));
     return { order: await this.write(manager, checkout, funding, isLate) };
   }
 

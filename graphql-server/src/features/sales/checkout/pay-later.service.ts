@@ -75,13 +75,15 @@ export class PayLaterService {
       return { order: await manager.findOneByOrFail(Order, { checkoutId: id }), isNew: false };
     if (!UNPAID.some((status) => status === checkout.status))
       throw new AppError('CONFLICT', say('checkouts.expired'));
-    const { userId, placedById } = checkout;
+    const { userId, placedById, addedToId } = checkout;
     const { method, areaId, place } = await manager.findOneByOrFail(Fulfilment, { checkoutId: id });
     const destinationId = place?.id ?? areaId;
     const accepted =
-      placedById === null
-        ? await acceptedMethods(manager, userId, { total, method, destinationId })
-        : await methodsOfStaff(manager, method);
+      placedById !== null
+        ? await methodsOfStaff(manager, method)
+        : addedToId === null
+          ? await acceptedMethods(manager, userId, { total, method, destinationId })
+          : [(await manager.findOneByOrFail(Order, { id: addedToId })).payBy];
     if (payBy === PaymentMethod.ONLINE || !accepted.includes(payBy))
       throw badInput({ payBy: say('payments.methodNotOffered') });
     const paymentId = paymentReference(checkout.sequence);
@@ -94,5 +96,8 @@ export class PayLaterService {
 function refusalOf({ reason, note }: NoOrderCause): AppError {
   return reason === RefundReason.SOLD_OUT && note
     ? new AppError('OUT_OF_STOCK', note)
-    : new AppError('CONFLICT', say('checkouts.orderedSince'));
+    : new AppError(
+        'CONFLICT',
+        reason === RefundReason.TOO_LATE && note ? note : say('checkouts.orderedSince'),
+      );
 }

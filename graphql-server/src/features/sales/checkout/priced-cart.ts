@@ -66,6 +66,7 @@ export interface StaffGoods {
  * Releases what the user's earlier checkouts hold.
  *
  * @param ordered by staff, in place of the cart, whose holds stay
+ * @param added how the order comes to which the cart is added
  */
 export async function lockPricedCart(
   manager: EntityManager,
@@ -73,6 +74,7 @@ export async function lockPricedCart(
   slot: WantedSlot | null,
   { locale, today, policy }: PricingTerms,
   ordered: StaffGoods | null = null,
+  added: ChosenDelivery | null = null,
 ): Promise<PricedCart> {
   const given = ordered && JSON.stringify(ordered.lines.map((line, position) => ({ ...line, position })));
   const locked = await lockedGoods.change(manager, userId, slot?.id ? [slot.id] : [], given);
@@ -82,7 +84,7 @@ export async function lockPricedCart(
     .flatMap((line) => line.wanted ?? [])
     .filter(({ product }) => isForSale(product, policy));
   const { currency, rules: shopRules, ...cart } = locked[0] as LockedLine;
-  const delivery = ordered ? ordered.delivery : cart.delivery;
+  const delivery = ordered ? ordered.delivery : (added ?? cart.delivery);
   const agreed = new Map(ordered?.lines.map((line) => [line.productId, line.agreed]));
   const rules = rulesFor(shopRules, delivery);
   const price = priceOf(

@@ -20,6 +20,7 @@ import type { Order } from '../purchase/order.entity.js';
 import type { PaymentMethod } from '../purchase/payment-method.js';
 import { SubstitutionWish } from '../purchase/substitution-wish.js';
 import { claimWanted, standingPlace, wantedSlot, type SlotClock, type WantedSlot } from './checkout-slot.js';
+import { plannedWith, requireFitting, type Addition } from './addition.js';
 import { isGiven, type Recipient } from './checkout.inputs.js';
 import type { PlannedFulfilment } from './checkout.repository.js';
 import { choiceOf } from './destination.js';
@@ -62,6 +63,8 @@ interface Terms extends PricingTerms {
   readonly shown: Shown;
   /** Of the delivery, by its parts. */
   readonly address: DeliveryAddress | null;
+  /** The order to which the cart is added; null for an order of its own. */
+  readonly addition: Addition | null;
   readonly clock: SlotClock;
   readonly policy: CheckoutPolicy;
   /** The refusal while the shop is closed. */
@@ -90,9 +93,9 @@ export async function snapshotCart(
   recipient: Recipient,
   terms: Terms,
 ): Promise<Snapshot> {
-  const { shown, address, locale, holdMs, nextCheckAt, closed, clock } = terms;
-  const slot = await chosenSlot(manager, userId, terms);
-  const cart = await lockPricedCart(manager, userId, slot, terms);
+  const { shown, address, addition, locale, holdMs, nextCheckAt, closed, clock } = terms;
+  const slot = addition ? null : await chosenSlot(manager, userId, terms);
+  const cart = await lockPricedCart(manager, userId, slot, terms, null, addition?.delivery ?? null);
   const { lines, counted, short, price, currency } = cart;
   if (lines.length === 0) return boughtBefore(manager, { userId, total: shown.total, currency });
   const known = await knownCheckout(manager, cart);
@@ -113,13 +116,16 @@ export async function snapshotCart(
   requirePrice(shown, cart);
   // An open checkout of the same lines exists only after they were confirmed.
   if (!known) requireAge(shown, lines);
-  const claim = await orRefuse(() => {
+  const claim = await orRefuse(async () => {
     if (short.length > 0) throw outOfStock(short);
-    return claimOf(manager, cart, slot, clock, former);
+    if (!addition) return claimOf(manager, cart, slot, clock, former);
+    await requireFitting(manager, addition, cart, clock);
+    return null;
   });
   const wishes = terms.policy.substitutes ? (shown.substitutions ?? null) : null;
   const wish = wishes?.wish ?? SubstitutionWish.REFUND;
-  const plan = plannedFulfilment(cart, claim, { address, wish }, former);
+  const own = plannedFulfilment(cart, claim, { address, wish }, former);
+  const plan = addition ? plannedWith(own, addition.order) : own;
   wishForLines(lines, wishes?.lines ?? []);
   const { subtotal, addedTax, total, taxes } = price;
   const byCustomer = { placedById: null, requestKey: null, requestHash: null };
@@ -134,6 +140,7 @@ export async function snapshotCart(
     locale,
     nextCheckAt,
     ...byCustomer,
+    addedToId: addition?.order.id ?? null,
   };
   const checkout = known
     ? await reuseCheckout(manager, known, lines, {

@@ -8,6 +8,7 @@ import type { User } from '../../users/user.entity.js';
 import { hold, placeIn, stockOf } from '../holds/hold.repository.js';
 import { holderOf, type Checkout } from '../purchase/checkout.entity.js';
 import { SubstitutionWish } from '../purchase/substitution-wish.js';
+import { plannedWith, type Addition } from './addition.js';
 import type { SubstitutionsInput } from './substitution.inputs.js';
 import type { Recipient } from './checkout.inputs.js';
 import { makeDurable, type CheckoutFacts } from './checkout.repository.js';
@@ -26,6 +27,8 @@ interface StaffTerms extends PricingTerms {
   readonly address: DeliveryAddress | null;
   readonly substitutions: SubstitutionsInput | null;
   readonly policy: CheckoutPolicy;
+  /** The order to which it is added; null for an order of its own. */
+  readonly addition: Addition | null;
   readonly slot: WantedSlot | null;
   readonly clock: SlotClock;
   readonly by: Pick<CheckoutFacts, 'placedById' | 'requestKey' | 'requestHash'>;
@@ -44,7 +47,18 @@ export async function snapshotStaffOrder(
   manager: EntityManager,
   { id: userId, email }: Pick<User, 'id' | 'email'>,
   goods: StaffGoods,
-  { recipient, address, slot, clock, by, holdMs, substitutions, total: agreed, ...terms }: StaffTerms,
+  {
+    recipient,
+    address,
+    addition,
+    slot,
+    clock,
+    by,
+    holdMs,
+    substitutions,
+    total: agreed,
+    ...terms
+  }: StaffTerms,
 ): Promise<Checkout> {
   const cart = await lockPricedCart(manager, userId, slot, terms, goods);
   const { lines, counted, short, price, currency } = cart;
@@ -52,14 +66,25 @@ export async function snapshotStaffOrder(
   requireDelivery(cart.delivery, { lines: price.lines, rules: cart.rules, currency });
   if (short.length > 0) throw outOfStock(short);
   requirePrice({ total: agreed, currency }, cart);
-  const claim = await claimOf(manager, cart, slot, clock, null);
+  const claim = addition ? null : await claimOf(manager, cart, slot, clock, null);
   const { subtotal, addedTax, total, taxes, charges } = price;
   const amounts = { subtotal, addedTax, total, taxes, currency };
-  const facts = { userId, email, locale: terms.locale, nextCheckAt: null, ...amounts, ...recipient, ...by };
+  const addedToId = addition?.order.id ?? null;
+  const facts = {
+    userId,
+    email,
+    addedToId,
+    locale: terms.locale,
+    nextCheckAt: null,
+    ...amounts,
+    ...recipient,
+    ...by,
+  };
   const wishes = terms.policy.substitutes ? substitutions : null;
   const wish = wishes?.wish ?? SubstitutionWish.REFUND;
   wishForLines(lines, wishes?.lines ?? []);
-  const plan = plannedFulfilment(cart, claim, { address, wish }, null);
+  const own = plannedFulfilment(cart, claim, { address, wish }, null);
+  const plan = addition ? plannedWith(own, addition.order) : own;
   const checkout = await storeCheckout(manager, facts, lines, charges, plan);
   // Unlike that of a cart, it becomes an order at once.
   await makeDurable(manager);

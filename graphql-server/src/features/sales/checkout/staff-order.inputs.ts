@@ -22,6 +22,9 @@ import { Recipient } from './checkout.inputs.js';
 
 const MAX_KEY_LENGTH = 64;
 
+const ADD_TO =
+  'An order of the customer to which this one is added until it is packed: with its recipient, delivery and slot.';
+
 @InputType({ description: 'A line of an order by staff.' })
 export class StaffOrderLineInput extends CartLineInput {
   @OptionalField(
@@ -49,6 +52,9 @@ abstract class StaffOrderGoods {
   @OptionalField(() => CartDeliveryInput, 'Delivery or collection; ignored in a shop without areas.')
   @ValidateNested()
   delivery?: CartDeliveryInput | null;
+
+  @OptionalField(() => ID, ADD_TO)
+  addTo?: string | null;
 }
 
 @InputType({ description: 'An order by staff, to be priced.' })
@@ -99,6 +105,9 @@ export class PlaceStaffOrderInput extends Recipient {
   @OptionalField(() => CartDeliveryInput, 'Delivery or collection; ignored in a shop without areas.')
   @ValidateNested()
   delivery?: CartDeliveryInput | null;
+
+  @OptionalField(() => ID, ADD_TO)
+  addTo?: string | null;
 
   @OptionalField(
     () => AddressInput,

@@ -25,6 +25,8 @@ import { FulfilmentMethod } from '../purchase/fulfilment-method.js';
 import { originalNameOf } from '../purchase/line-snapshot.js';
 import { Order } from '../purchase/order.entity.js';
 import type { PaymentMethod } from '../purchase/payment-method.js';
+import { additionByStaff, type Addition } from './addition.js';
+import { recipientOf } from './checkout.inputs.js';
 import { lockRequest } from './checkout.repository.js';
 import { wantedSlot } from './checkout-slot.js';
 import { choiceOf, destinationOf } from './destination.js';
@@ -53,6 +55,7 @@ interface Collaborators {
 
 /** Who receives an order, and how. */
 type Chosen = ReturnType<typeof destinationOf> & {
+  readonly addition: Addition | null;
   readonly choice: CartDeliveryInput | null;
   readonly delivery: StaffGoods['delivery'];
 };
@@ -77,14 +80,15 @@ export class StaffOrderService {
    * @throws AppError `UNAUTHENTICATED`, and `FORBIDDEN` and `BAD_USER_INPUT` for lines as `place`,
    *   but for reasons
    */
-  async quote(actor: Actor, { lines, delivery }: QuoteStaffOrderInput): Promise<StaffQuote> {
-    requireClerk(actor, lines);
+  async quote(actor: Actor, { lines, delivery, addTo }: QuoteStaffOrderInput): Promise<StaffQuote> {
+    const clerk = requireClerk(actor, lines);
+    const addition = await this.additionOf(clerk, addTo);
     const agreed = new Map(
       lines.flatMap(({ productId, agreedPrice }) =>
         typeof agreedPrice === 'number' ? [[productId.toLowerCase(), agreedPrice] as const] : [],
       ),
     );
-    const cart = await this.parts.carts.quote(actor, lines, delivery, agreed);
+    const cart = await this.parts.carts.quote(actor, lines, delivery, agreed, addition?.delivery);
     const method = cart.delivery?.method ?? FulfilmentMethod.DELIVERY;
     return { cart, paymentMethods: await methodsOfStaff(this.dataSource.manager, method) };
   }
@@ -107,19 +111,31 @@ export class StaffOrderService {
     const earlier = await earlierOrder(this.dataSource.manager, requestOf(clerk, input));
     if (earlier) return earlier;
     const { shop } = this.options;
-    const destination = destinationOf(input, input.delivery, shop.locales);
-    const choice = shop.deliveryAreas ? choiceOf(input.delivery, null, destination.address) : null;
-    const delivery = choice && (await this.parts.deliveries.chosenAs(choice));
-    const chosen = { ...destination, choice, delivery };
+    const addition = await this.additionOf(clerk, input.addTo);
+    const destination = addition
+      ? { recipient: recipientOf(addition.order), address: null }
+      : destinationOf(input, input.delivery, shop.locales);
+    const isChosen = shop.deliveryAreas && !addition;
+    const choice = isChosen ? choiceOf(input.delivery, null, destination.address) : null;
+    const delivery = addition?.delivery ?? (choice && (await this.parts.deliveries.chosenAs(choice)));
+    const chosen = { ...destination, addition, choice, delivery };
     const placed = await this.dataSource.transaction((manager) => this.write(manager, clerk, input, chosen));
     return this.parts.payingLater.announce(placed);
+  }
+
+  private async additionOf(
+    clerk: AuthenticatedActor,
+    id: string | null | undefined,
+  ): Promise<Addition | null> {
+    const clock = { timeZone: this.options.shop.timeZone, now: this.options.now };
+    return id ? additionByStaff(this.dataSource.manager, clerk, id, clock) : null;
   }
 
   private async write(
     manager: EntityManager,
     clerk: AuthenticatedActor,
     input: PlaceStaffOrderInput,
-    { recipient, address, choice, delivery }: Chosen,
+    { recipient, address, addition, choice, delivery }: Chosen,
   ): Promise<Placed> {
     const by = requestOf(clerk, input);
     await lockRequest(manager, by.placedById, by.requestKey);
@@ -130,10 +146,12 @@ export class StaffOrderService {
     // Before anything is locked, as it may insert the slot.
     const slot = choice && (await wantedSlot(manager, choice, clock));
     const customer = await customerOf(manager, input, shop.locales);
+    if (addition && addition.order.userId !== customer.id) throw notFound(say('things.order'));
     const checkout = await snapshotStaffOrder(manager, customer, goodsOf(input.lines, delivery), {
       total: input.expectedTotal,
       recipient,
       address,
+      addition,
       substitutions: input.substitutions ?? null,
       slot,
       clock,

@@ -20,6 +20,8 @@ export const ORDER_PARTS = {
     'cancelledAt',
     'canCancel',
     'canMove',
+    'addedTo',
+    'additions',
     'payBy',
     'toCollect',
     'statusEmailDueAt',

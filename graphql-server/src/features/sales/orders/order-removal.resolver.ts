@@ -24,6 +24,22 @@ packed; \`CONFLICT\` afterwards.`,
   }
 
   @FieldResolver(
+    () => Order,
+    'The order to which it was added, whose delivery it shares; null for one of its own.',
+    {
+      nullable: true,
+    },
+  )
+  addedTo(@Root() { addedToId }: Order, @Ctx() { loaders }: Context) {
+    return addedToId === null ? null : loaders.order.load(addedToId);
+  }
+
+  @FieldResolver(() => [Order], 'The orders that were added to it, oldest first.')
+  additions(@Root() { id }: Order, @Ctx() { loaders }: Context) {
+    return loaders.additions.load(id);
+  }
+
+  @FieldResolver(
     () => Boolean,
     'Whether the caller may change the goods of the order: its customer until `changeableUntil`, while packing has\nnot started; admins until it is packed.',
   )

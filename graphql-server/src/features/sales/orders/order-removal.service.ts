@@ -8,7 +8,7 @@ import {
   type Actor,
   type AuthenticatedActor,
 } from '../../../common/actor.js';
-import { AppError, badInput, notFound } from '../../../common/app-error.js';
+import { badInput, notFound } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
 import { sumOf } from '../../../pricing/charge.js';
 import { DeliveryArea } from '../../delivery/areas/delivery-area.entity.js';
@@ -25,6 +25,9 @@ import {
   type LineRefund,
   type RefundableLine,
 } from '../refunds/refund-amounts.js';
+import { ordersWith } from './additions.js';
+import { requireChangeable } from './changeable.js';
+import { refundableLines } from '../refunds/refund.repository.js';
 import { canChangeOrder, isOwnOrder } from './order.policy.js';
 import { exceedsRefundable, requireMinimum } from './refund-limits.js';
 import type { LineUnits } from './restock.js';
@@ -89,6 +92,7 @@ export class OrderRemovalService {
     caller: AuthenticatedActor,
     { id, lines: removed, key }: RemovalRequest,
   ): Promise<WrittenRefund> {
+    const { shop, now } = this.options;
     const [order] = (await lockOrders(manager, [id])) as [Order];
     const isByShop = isAdmin(caller, 'write:orders');
     if (!(isByShop || isOwnOrder(caller, order))) throw notFound(say('things.order'));
@@ -99,7 +103,7 @@ export class OrderRemovalService {
       key,
       hash: hashOf(removed),
       decide: async (lines) => {
-        await this.requireChangeable(manager, caller, order);
+        await requireChangeable(manager, caller, order, { timeZone: shop.timeZone, now });
         const parts = partsOf(order, lines, removed);
         if (!isByShop) await this.requireMinimumOrder(manager, order, lines, parts);
         return { parts, restocked: await onShelf(manager, lines, removed) };
@@ -107,36 +111,28 @@ export class OrderRemovalService {
     });
   }
 
-  /** @throws AppError `CONFLICT` */
-  private async requireChangeable(
-    manager: EntityManager,
-    caller: AuthenticatedActor,
-    order: Order,
-  ): Promise<void> {
-    const { fulfilment, number } = order;
-    const { slotId } = fulfilment;
-    const [cutOffAt = null] = slotId ? await cutOffsOf(manager, [slotId], this.options.shop.timeZone) : [];
-    if (!this.canChange(caller, order, fulfilment, cutOffAt))
-      throw new AppError('CONFLICT', say('orders.notChanged', { number }));
-  }
-
   /** @throws AppError `BELOW_MINIMUM` for less goods than customers of the area can order */
   private async requireMinimumOrder(
     manager: EntityManager,
-    { fulfilment: { areaId }, currency }: Order,
+    order: Order,
     lines: readonly RefundableLine[],
     parts: readonly LineRefund[],
   ): Promise<void> {
+    const { fulfilment, currency } = order;
+    const { areaId } = fulfilment;
     const area =
       areaId && this.options.shop.deliveryAreas
         ? await manager.findOneBy(DeliveryArea, { id: areaId })
         : null;
     const minimum = area?.minimumOrder ?? 0;
-    const rest =
-      sumOf(lines, ({ goods, refunded }) => goods - refunded.goods) - sumOf(parts, ({ goods }) => goods);
+    const others = await refundableLines(manager, await ordersWith(manager, order));
+    const rest = goodsOf([...lines, ...[...others.values()].flat()]) - sumOf(parts, ({ goods }) => goods);
     if (rest < minimum) throw belowMinimum(minimum, minimum - rest, currency);
   }
 }
+
+const goodsOf = (lines: readonly RefundableLine[]): number =>
+  sumOf(lines, ({ goods, refunded }) => goods - refunded.goods);
 
 const hashOf = (lines: readonly LineUnits[]): string =>
   createHash('sha256')

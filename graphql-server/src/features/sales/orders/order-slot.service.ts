@@ -1,5 +1,5 @@
 import { say } from '@larder/texts/text';
-import type { DataSource, EntityManager } from 'typeorm';
+import { In, type DataSource, type EntityManager } from 'typeorm';
 import { isAdmin, requireUser, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
 import { AppError, notFound } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
@@ -8,15 +8,17 @@ import { recordAudit } from '../../audit/audit.js';
 import { claimSlot, slotIdOf } from '../../delivery/slots/claim-slot.js';
 import { offeredSlots, requireDays, type CalendarSlot } from '../../delivery/slots/slot-calendar.js';
 import { loadPlan, type SlotChoice } from '../../delivery/slots/slot.repository.js';
+import { sumOf } from '../../../pricing/charge.js';
 import { openHolds } from '../holds/hold.repository.js';
 import { slotFacts } from '../purchase/fulfilment-facts.js';
 import { Fulfilment } from '../purchase/fulfilment.entity.js';
 import { OrderChangeKind, type AnnounceOrders } from '../purchase/order-change.js';
 import { Order } from '../purchase/order.entity.js';
+import { lockWithAdditions } from './additions.js';
 import { canMoveOrder, isOwnOrder } from './order.policy.js';
 import { NEEDS_NO_SLOT, slotQueryOf, writeMove } from './order-slots.js';
 import { claimMissedEmail } from './write-missed.js';
-import { auditSubject, lockOrders } from './write-status.js';
+import { auditSubject } from './write-status.js';
 
 interface OrderSlotOptions {
   readonly shop: { readonly timeZone: string };
@@ -67,8 +69,8 @@ export class OrderSlotService {
     const { moved, isChanged } = await this.dataSource.transaction((manager) =>
       this.write(manager, caller, orderId, choice),
     );
-    if (isChanged) this.options.announce(OrderChangeKind.MOVED, [moved]);
-    return moved;
+    if (isChanged) this.options.announce(OrderChangeKind.MOVED, moved);
+    return moved[0] as Order;
   }
 
   private async write(
@@ -76,14 +78,14 @@ export class OrderSlotService {
     actor: AuthenticatedActor,
     orderId: string,
     choice: SlotChoice,
-  ): Promise<{ readonly moved: Order; readonly isChanged: boolean }> {
+  ): Promise<{ readonly moved: readonly Order[]; readonly isChanged: boolean }> {
     const { shop, now } = this.options;
     const slotId = await slotIdOf(manager, choice, shop.timeZone);
-    const [order] = await lockOrders(manager, [orderId]);
+    const [order, ...additions] = await lockWithAdditions(manager, [orderId]);
     const isByShop = isAdmin(actor, 'write:orders');
     if (!order || !(isByShop || isOwnOrder(actor, order))) throw notFound(say('things.order'));
-    const { fulfilment, checkoutId, number } = order;
-    if (slotId !== null && slotId === fulfilment.slotId) return { moved: order, isChanged: false };
+    const { fulfilment, number } = order;
+    if (slotId !== null && slotId === fulfilment.slotId) return { moved: [order], isChanged: false };
     if (!canMoveOrder(actor, order, fulfilment))
       throw new AppError('CONFLICT', say('orders.notMoved', { number }));
     // Both at once, which prevents deadlocks of two that swap their slots.
@@ -91,22 +93,26 @@ export class OrderSlotService {
       manager,
       [slotId, fulfilment.slotId].flatMap((id) => id ?? []),
     );
-    const wanted = await slotQueryOf(manager, order, shop.timeZone, isByShop);
+    const alone = await slotQueryOf(manager, order, shop.timeZone, isByShop);
+    const items = sumOf([order, ...additions], ({ itemCount }) => itemCount);
+    const wanted = { ...alone, items };
     const clock = { timeZone: shop.timeZone, now };
     const claimed = await claimSlot(manager, choice, wanted, clock, { isByShop });
     const { startsAt, endsAt } = claimed;
     const changed = { slotId: claimed.slotId, startsAt, endsAt, stop: null };
     const marks = { movedAt: isByShop ? now() : null, ...NEEDS_NO_SLOT };
-    await manager.update(Fulfilment, { checkoutId }, { ...changed, ...marks });
+    const all = [order, ...additions];
+    const checkoutIds = all.map((each) => each.checkoutId);
+    await manager.update(Fulfilment, { checkoutId: In(checkoutIds) }, { ...changed, ...marks });
     // The e-mail about the move replaces the one about being missed.
     if (fulfilment.missedAt !== null) await claimMissedEmail(manager, orderId);
-    await writeMove(manager, order, changed, actor.userId);
+    for (const each of all) await writeMove(manager, each, changed, actor.userId);
     await recordAudit(manager, actor, {
       action: AuditAction.ORDER_MOVED,
       subject: auditSubject(order),
       changes: { slot: { before: this.timesOf(fulfilment), after: this.timesOf(changed) } },
     });
-    const moved = { ...order, fulfilment: { ...fulfilment, ...changed, ...marks } };
+    const moved = all.map((each) => ({ ...each, fulfilment: { ...each.fulfilment, ...changed, ...marks } }));
     return { moved, isChanged: true };
   }
 

@@ -6,6 +6,7 @@ import { say, type Text } from '@larder/texts/text';
 import { OrderChangeKind, type AnnounceOrders } from '../purchase/order-change.js';
 import type { OrderEvent } from '../purchase/order-event.entity.js';
 import { OrderStatus, type Order } from '../purchase/order.entity.js';
+import { lockWithAdditions } from './additions.js';
 import { canCancelOrder, isOwnOrder } from './order.policy.js';
 import { statusEmailDueAt, withoutUndone } from './status-email.js';
 import { requirePaymentChoice } from './rejected-payments.js';
@@ -63,7 +64,7 @@ export class OrderStatusService {
   /**
    * Sets the status of several orders, all or none, and adds it to their timelines. Orders that
    * already have the status are unchanged. Rejecting refunds the rest of each payment, once, unless
-   * `keepPayment` has a reason.
+   * `keepPayment` has a reason, and rejects pending orders that were added.
    *
    * @returns the orders in the order of `ids`, and which of them changed
    * @throws AppError `FORBIDDEN` for non-admins, and for a refund by an API token without the
@@ -75,17 +76,22 @@ export class OrderStatusService {
     const admin = requireAdmin(actor, 'write:orders');
     requireShape(change);
     const undoableSince = new Date(this.now().getTime() - this.options.undoMs);
+    const lock = change.status === OrderStatus.REJECTED ? lockWithAdditions : lockOrders;
     const { orders, changed } = await this.dataSource.transaction(async (manager) =>
-      writeStatusChange(manager, admin, await lockOrders(manager, ids), change, undoableSince),
+      writeStatusChange(manager, admin, await lock(manager, ids), change, undoableSince),
     );
     const changedOrders = orders.filter(({ id }) => changed.has(id));
     if (changedOrders.length > 0) this.announce(OrderChangeKind.STATUS_SET, changedOrders);
-    return { orders, changed };
+    const named = new Set(ids.map((id) => id.toLowerCase()));
+    return {
+      orders: orders.filter(({ id }) => named.has(id)),
+      changed: new Set([...changed].filter((id) => named.has(id))),
+    };
   }
 
   /**
-   * Cancels the caller's own order before it is packed: rejects it, refunds the payment, and
-   * restocks its products.
+   * Cancels the caller's own order before it is packed, with those that were added to it: rejects
+   * them, refunds the payments, and restocks the products.
    *
    * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` also for another customer's order, `CONFLICT`
    *   when it is not pending or being packed
@@ -93,13 +99,14 @@ export class OrderStatusService {
   async cancel(actor: Actor, id: string): Promise<Order> {
     const customer = requireUser(actor);
     const cancelled = await this.dataSource.transaction(async (manager) => {
-      const [order] = await lockOrders(manager, [id]);
-      if (!order || !isOwnOrder(customer, order)) throw notFound(say('things.order'));
-      if (!canCancelOrder(customer, order, order.fulfilment)) throw tooLate(order);
-      return writeCancellation(manager, customer, order);
+      const orders = await lockWithAdditions(manager, [id]);
+      if (!orders[0] || !isOwnOrder(customer, orders[0])) throw notFound(say('things.order'));
+      const late = orders.find((order) => !canCancelOrder(customer, order, order.fulfilment));
+      if (late) throw tooLate(late);
+      return writeCancellation(manager, customer, orders);
     });
-    this.announce(OrderChangeKind.STATUS_SET, [cancelled]);
-    return cancelled;
+    this.announce(OrderChangeKind.STATUS_SET, cancelled);
+    return cancelled[0] as Order;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { PageArgs } from '../../../common/pagination.js';
-import { ofEach, pagesOf } from '../../../graphql/loaders.js';
+import { byId, ofEach, pagesOf } from '../../../graphql/loaders.js';
 import type { OrderPaymentService } from './order-payment.service.js';
 import type { CustomerService } from './customer.service.js';
 import type { DeletedMark } from './order.policy.js';
@@ -30,6 +30,9 @@ export const orderLoaders = ({ orders, customers, orderPayments, orderRemovals, 
   fulfilment: ofEach((ids) => orders.fulfilmentsOf(ids)),
   /** The cut-off of a slot. */
   slotCutOff: ofEach((ids) => orderRemovals.cutOffsOf(ids)),
+  /** The orders that were added to an order. */
+  additions: ofEach((ids) => orders.additionsOf(ids)),
+  order: byId((ids) => orders.byIds(ids)),
   /** The id of the customer of an order. */
   customerOfOrder: ofEach((ids) => orders.customersOf(ids)),
   /** What is owed for units that were short, or weighed less. */

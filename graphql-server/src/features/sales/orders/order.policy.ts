@@ -67,12 +67,13 @@ export const canRecordPayment = (
  */
 export const canMoveOrder = (
   actor: Actor,
-  order: Pick<Order, 'userId'>,
+  order: Pick<Order, 'userId' | 'addedToId'>,
   { status, movedAt, needsSlotSince, slotId }: Fulfilment,
 ): boolean => {
   const isWaiting = orderStatusOf[status] === OrderStatus.PENDING;
   const needsSlot = needsSlotSince !== null;
-  if (!isWaiting || (slotId === null && !needsSlot)) return false;
+  // One that was added follows the order that it was added to.
+  if (!isWaiting || order.addedToId !== null || (slotId === null && !needsSlot)) return false;
   if (isAdmin(actor, 'write:orders')) return true;
   const mayChoose = needsSlot || (movedAt !== null && status === FulfilmentStatus.NEW);
   return mayChoose && isOwnOrder(actor, order);

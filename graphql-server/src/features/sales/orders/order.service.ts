@@ -20,6 +20,7 @@ import {
   type SubstitutedUnits,
 } from '../purchase/substituted-units.js';
 import { OrderLine } from '../purchase/order-line.entity.js';
+import { additionsOf } from './additions.js';
 import { OrderSort } from './order.inputs.js';
 import {
   countOrdersByDays,
@@ -166,6 +167,16 @@ export class OrderService {
   /** The order of a checkout, deleted or not. */
   ofCheckout(checkoutId: string): Promise<Order | null> {
     return this.orders.findOneBy({ checkoutId });
+  }
+
+  /** Orders by their ids, in any order. */
+  byIds(ids: readonly string[]): Promise<Order[]> {
+    return this.orders.findBy({ id: In([...ids]) });
+  }
+
+  /** Batch load: the orders that were added to each order, oldest first. */
+  additionsOf(orderIds: readonly string[]): Promise<Order[][]> {
+    return additionsOf(this.dataSource.manager, orderIds);
   }
 
   /** Batch load: the lines of each order. */

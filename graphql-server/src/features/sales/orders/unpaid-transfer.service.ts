@@ -5,6 +5,9 @@ import { writeOutbox } from '../../outbox/outbox.js';
 import { OrderChangeKind, type AnnounceOrders } from '../purchase/order-change.js';
 import { OrderEvent, OrderEventKind } from '../purchase/order-event.entity.js';
 import type { Order } from '../purchase/order.entity.js';
+import { canMove } from '../purchase/fulfilment-process.js';
+import { FulfilmentStatus } from '../purchase/fulfilment.entity.js';
+import { lockWithAdditions } from './additions.js';
 import { toCancel, toRemind } from './unpaid-transfer.repository.js';
 import { writeCancellation } from './write-cancellation.js';
 import { lockExistingOrders } from './write-status.js';
@@ -40,8 +43,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Ids of the orders to handle; with an id only that one, if it is still among them. */
 type Find = (manager: EntityManager, id: string | null) => Promise<string[]>;
-/** Resolves to the order if its status has changed. */
-type Handle = (manager: EntityManager, order: Order) => Promise<Order | null>;
+/** Resolves to the orders whose status has changed. */
+type Handle = (manager: EntityManager, order: Order) => Promise<readonly Order[]>;
 
 /**
  * Reminds customers of bank transfers that are due, once for each order, and cancels orders without
@@ -96,11 +99,11 @@ export class UnpaidTransferService {
         const changed = await dataSource.transaction(async (manager) => {
           const [order] = await lockExistingOrders(manager, [id]);
           // Paid, packed or handled by another process meanwhile.
-          if (!order || (await find(manager, id)).length === 0) return null;
+          if (!order || (await find(manager, id)).length === 0) return [];
           handled += 1;
           return handle(manager, order);
         });
-        if (changed) options.announce(OrderChangeKind.STATUS_SET, [changed]);
+        if (changed.length > 0) options.announce(OrderChangeKind.STATUS_SET, changed);
       } catch (error) {
         // The others are handled all the same.
         options.onFault(error);
@@ -110,11 +113,18 @@ export class UnpaidTransferService {
   }
 }
 
-const writeCancelled: Handle = (manager, order) => writeCancellation(manager, null, order);
+const writeCancelled: Handle = async (manager, { id }) => {
+  const orders = await lockWithAdditions(manager, [id]);
+  const isBegun = orders.some(({ fulfilment }) => !canMove(fulfilment, FulfilmentStatus.CANCELLED));
+  return isBegun ? [] : writeCancellation(manager, null, orders);
+};
 
-async function writeReminder(manager: EntityManager, { id: orderId, status }: Order): Promise<null> {
+async function writeReminder(
+  manager: EntityManager,
+  { id: orderId, status }: Order,
+): Promise<readonly Order[]> {
   const event = manager.create(OrderEvent, { orderId, status, kind: OrderEventKind.REMINDED });
   const { id: eventId } = await manager.save(event);
   await writeOutbox(manager, 'order.reminded', { orderId, eventId });
-  return null;
+  return [];
 }

@@ -85,6 +85,10 @@ export class Checkout extends Priced {
   @ManyToOne(() => User, { nullable: true })
   placedBy!: Relation<User> | null;
 
+  /** The order to which it is added, whose delivery and slot it shares; null for one of its own. */
+  @Column({ type: 'uuid', nullable: true })
+  addedToId!: string | null;
+
   /** Idempotency key of an order by staff, and the hash of its request. */
   @Column({ type: 'text', nullable: true })
   requestKey!: string | null;

@@ -53,6 +53,7 @@ registerEnum({ OrderStatus }, 'The status of an order.');
 @Index('orders_searched_text', { synchronize: false })
 @Index('orders_searched_ids', { synchronize: false })
 @Index('orders_overview', { synchronize: false })
+@Index('orders_additions', ['addedToId'], { where: 'added_to_id is not null' })
 @Index('orders_unpaid', ['createdAt', 'id'], { where: 'due <> 0' })
 @Index('orders_taxed', { synchronize: false })
 @Index('orders_invoice_number', ['invoiceNumber'], { unique: true, where: 'invoice_number is not null' })
@@ -93,6 +94,13 @@ export class Order extends Priced {
 
   @ManyToOne(() => User, { nullable: true })
   placedBy!: Relation<User> | null;
+
+  /** The order to which it was added, whose delivery it shares; null for one of its own. */
+  @Column({ type: 'uuid', nullable: true })
+  addedToId!: string | null;
+
+  @ManyToOne(() => Order, { nullable: true })
+  addedTo!: Relation<Order> | null;
 
   /** Unique: a checkout becomes at most one order. */
   @Column({ type: 'uuid' })

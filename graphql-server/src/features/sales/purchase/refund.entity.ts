@@ -43,6 +43,7 @@ export enum RefundReason {
   REFUSED = 'refused',
   CHANGED = 'changed',
   SOLD_OUT = 'sold_out',
+  TOO_LATE = 'too_late',
   DUPLICATE = 'duplicate',
   OUTSIDE = 'outside',
   ACCOUNT_DELETED = 'account_deleted',
@@ -55,6 +56,8 @@ registerEnum({ RefundReason }, 'Reason for a refund.', {
   REFUSED: 'The customer has refused substitutes; `note` names them.',
   CHANGED: 'The customer, or the shop for them, has removed units from the order before it was packed.',
   SOLD_OUT: 'The stock was too low when the payment arrived, so no order was placed.',
+  TOO_LATE:
+    'The order to which it was to be added was packed, rejected or cancelled before the payment arrived.',
   DUPLICATE: 'The customer had already paid for the same cart.',
   OUTSIDE: 'The refund was made at the payment provider itself, not through the shop.',
   ACCOUNT_DELETED: 'The payment arrived after the customer had deleted their account.',
@@ -80,7 +83,7 @@ registerEnum({ RefundReason }, 'Reason for a refund.', {
 @Unique('refunds_order_request_key', ['orderId', 'requestKey'])
 @Check(
   'refunds_reason',
-  `"reason" in ('rejected', 'cancelled', 'adjustment', 'short', 'refused', 'changed', 'sold_out', 'duplicate', 'outside', 'account_deleted')`,
+  `"reason" in ('rejected', 'cancelled', 'adjustment', 'short', 'refused', 'changed', 'sold_out', 'too_late', 'duplicate', 'outside', 'account_deleted')`,
 )
 @Check('refunds_amount', `"amount" > 0`)
 @Check('refunds_refunded_at', `("status" = 'refunded') = ("refunded_at" is not null)`)
