@@ -490,6 +490,14 @@ export const coveredElsewhere: Record<string, { file: string; test: string }> = 
     file: '/src/features/delivery/checkout-delivery.test.tsx',
     test: 'the times of a checkout are loaded again after they could not be',
   },
+  ChangeableOrders: {
+    file: '/src/features/sales/checkout/addition.test.tsx',
+    test: 'is a new order while the others could not be loaded',
+  },
+  QuoteAddition: {
+    file: '/src/features/sales/checkout/addition.test.tsx',
+    test: 'loads its price again after it could not be loaded',
+  },
   ChangeableOrder: {
     file: '/src/features/sales/orders/customer/change-order.test.tsx',
     test: 'loads the order again after it could not be loaded',

@@ -38,7 +38,7 @@ function SummarySkeleton() {
   );
 }
 
-function SummaryContent() {
+function SummaryContent({ totals }: { totals: ReactNode }) {
   const t = useTranslations('checkout.summary');
   const { cart, error, retry } = useCart();
   if (!cart) return error ? <ErrorState compact onRetry={retry} /> : <SummarySkeleton />;
@@ -51,19 +51,19 @@ function SummaryContent() {
         ))}
       </Stack>
       <Divider sx={{ my: 2.5 }} />
-      <CartTotals cart={cart} />
+      {totals ?? <CartTotals cart={cart} />}
       {cart.lines.some(({ product }) => product.soldBy) && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
           {t('byWeight')}
         </Typography>
       )}
-      <LazyDeliveryHints cart={cart} />
+      {!totals && <LazyDeliveryHints cart={cart} />}
     </>
   );
 }
 
 /** The lines and totals of the order. Quantities are changed in the cart. */
-export function OrderSummary({ changeCart }: { changeCart: ReactNode }) {
+export function OrderSummary({ changeCart, totals }: { changeCart: ReactNode; totals?: ReactNode }) {
   const t = useTranslations('checkout.summary');
   return (
     <Box component="section" aria-labelledby="order-summary" sx={{ minWidth: 0 }}>
@@ -82,7 +82,7 @@ export function OrderSummary({ changeCart }: { changeCart: ReactNode }) {
         </Typography>
         {changeCart}
       </Box>
-      <SummaryContent />
+      <SummaryContent totals={totals} />
     </Box>
   );
 }

@@ -59,6 +59,8 @@ interface Agreed {
   /** The age that they have confirmed; null without an age limit. */
   ageConfirmed: number | null;
   payBy: PaymentMethod;
+  /** The order to which the cart is added; left out for a new one. */
+  addTo?: string;
   /** What they want where goods are out; left out in a shop that does not offer it. */
   substitutions?: SubstitutionsInput;
 }

@@ -12,7 +12,10 @@ import { useBuyAgainMutation } from './buy-again.generated';
 import { type BuyAgainOutcome, addedWords, reasonFor } from './buy-again-words';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { usePersonalValue } from '@/features/auth/shared/usePersonalValue';
+import { useSession } from '@/features/auth/shared/useSession';
+import { ADD_TO } from '@/features/sales/orders/shared/add-to';
 import { paths } from '@/lib/paths';
 
 interface OrderActionsProps {
@@ -28,6 +31,7 @@ export function OrderActions({ order, onDeleted, children, opener }: OrderAction
   const t = useTranslations('orders.buyAgain');
   const { busy, outcome, buyAgain } = useBuyAgain();
   const { id, number } = order;
+  const addTo = useAddProducts();
   return (
     <>
       <Box
@@ -40,7 +44,7 @@ export function OrderActions({ order, onDeleted, children, opener }: OrderAction
         }}
       >
         {children}
-        <ChangeOrderButton order={order} fallbackFocus={opener} />
+        <ChangeOrderButton order={order} fallbackFocus={opener} onAdd={() => addTo(id)} />
         <BusyButton
           variant="outlined"
           startIcon={<RotateCcw size={18} />}
@@ -57,6 +61,17 @@ export function OrderActions({ order, onDeleted, children, opener }: OrderAction
       <BuyAgainNotice outcome={outcome} />
     </>
   );
+}
+
+/** Leads to the products, and stores the order that they are added to. */
+function useAddProducts() {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const [, write] = usePersonalValue(user?.uid ?? '', ADD_TO);
+  return (id: string) => {
+    write(id);
+    void navigate(paths.products);
+  };
 }
 
 interface BuyAgain {

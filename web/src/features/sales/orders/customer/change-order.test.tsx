@@ -41,7 +41,7 @@ beforeEach(() => {
   Object.assign(shop.root, {
     order: () => {
       if (isDown) throw new GraphQLError('Later.', { extensions: { code: 'SERVICE_UNAVAILABLE' } });
-      return { ...order, changeableUntil: UNTIL, charges, fulfilment };
+      return { ...order, addedTo: null, changeableUntil: UNTIL, charges, fulfilment };
     },
     removeFromOrder: ({ input }: { input: Removal }) => {
       removals.push(input);

@@ -8,11 +8,13 @@ interface ChangeOrderButtonProps {
   order: { readonly id: string; readonly number: number; readonly canChange: boolean };
   /** Gets the focus when the order cannot be changed any more. */
   fallbackFocus: RefObject<HTMLElement | null>;
+  /** Adds products to the order, for its customer. */
+  onAdd?: () => void;
   onChanged?: () => void;
 }
 
 /** Changes the goods of an order; nothing for one that stays as it is. */
-export function ChangeOrderButton({ order, fallbackFocus, onChanged }: ChangeOrderButtonProps) {
+export function ChangeOrderButton({ order, fallbackFocus, onAdd, onChanged }: ChangeOrderButtonProps) {
   const t = useTranslations('orders.change');
   const [open, setOpen] = useState(false);
   const { number, canChange } = order;
@@ -31,6 +33,7 @@ export function ChangeOrderButton({ order, fallbackFocus, onChanged }: ChangeOrd
       <LazyChangeOrderDialog
         open={open}
         order={order}
+        onAdd={onAdd}
         fallbackFocus={fallbackFocus}
         onChanged={onChanged}
         onClose={() => setOpen(false)}

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
+import { Plus } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { stepOf } from '@/features/catalogue/product/shared/units';
@@ -33,6 +34,8 @@ import {
 export interface ChangeOrderDialogProps {
   open: boolean;
   order: { readonly id: string; readonly number: number };
+  /** Adds products to the order, for its customer. */
+  onAdd?: (() => void) | undefined;
   /** Gets the focus on close when the button that opened the dialog has unmounted. */
   fallbackFocus: RefObject<HTMLElement | null>;
   onChanged?: (() => void) | undefined;
@@ -43,6 +46,7 @@ export interface ChangeOrderDialogProps {
 export function ChangeOrderDialog({
   open,
   order,
+  onAdd,
   fallbackFocus,
   onChanged,
   onClose,
@@ -57,12 +61,13 @@ export function ChangeOrderDialog({
       maxWidth="sm"
       slotProps={{ transition: { onExited: () => focusIfLost(fallbackFocus) } }}
     >
-      <LoadedOrder id={order.id} onChanged={onChanged} onClose={onClose} />
+      <LoadedOrder id={order.id} onAdd={onAdd} onChanged={onChanged} onClose={onClose} />
     </Dialog>
   );
 }
 
 interface ContentProps {
+  onAdd: (() => void) | undefined;
   onChanged: (() => void) | undefined;
   onClose: () => void;
 }
@@ -88,6 +93,7 @@ function LoadedOrder({ id, ...content }: ContentProps & { id: string }) {
 function Units({
   order,
   refetch,
+  onAdd,
   onChanged,
   onClose,
 }: ContentProps & { order: ChangeableOrder; refetch: () => void }) {
@@ -114,6 +120,7 @@ function Units({
             {t('until', { time: formatDateTime(changeableUntil) })}
           </Typography>
         )}
+        <AddButton order={order} onAdd={onAdd} />
         <RemovedLines order={order} removed={removed} disabled={busy || !canChange} onChange={setRemoved} />
       </DialogContent>
       {!canChange && <Notice text={t('tooLate')} />}
@@ -141,6 +148,22 @@ const Notice = ({ text }: { text: string }) => (
     {text}
   </Alert>
 );
+
+interface AddButtonProps {
+  order: Pick<ChangeableOrder, 'canChange' | 'addedTo'>;
+  onAdd: (() => void) | undefined;
+}
+
+/** Nothing can be added to an addition. */
+function AddButton({ order, onAdd }: AddButtonProps) {
+  const t = useTranslations('orders.change');
+  if (!onAdd || !order.canChange || order.addedTo) return null;
+  return (
+    <Button sx={{ mt: 1, ml: -1, px: 1 }} startIcon={<Plus size={18} />} onClick={onAdd}>
+      {t('add')}
+    </Button>
+  );
+}
 
 interface RemovedLinesProps {
   order: ChangeableOrder;
