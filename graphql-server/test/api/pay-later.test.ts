@@ -86,6 +86,22 @@ describe('Cart.paymentMethods', () => {
   });
 });
 
+test('orders that were refunded in full are no earlier orders of a customer', async () => {
+  const { id, person, product } = await ordered();
+  await recordPayment(shop, admin, { id, amount: TOTAL, expectedDue: TOTAL });
+  await packOrder(shop, admin, id, 'OUT');
+  await offer(shop, admin, 'BANK_TRANSFER', { minOrders: 1 });
+  await buildCartLine(shop.dataSource, { userId: person.userId, productId: product.id });
+  const methods = async () =>
+    (await shop.ask('query C { cart { paymentMethods } }', {}, person.token)).cart.paymentMethods;
+  expect(await methods()).toContain('BANK_TRANSFER');
+  const refund = 'mutation R($input: RefundOrderInput!) { refundOrder(input: $input) { due } }';
+  await shop.graphql(refund, { input: { id, amount: TOTAL, reason: 'Agreed.' } }, admin.token);
+  await recordPayout(shop, admin, { id, amount: TOTAL, expectedOwed: TOTAL });
+  expect(await methods()).not.toContain('BANK_TRANSFER');
+  await offerTransfers(shop, admin);
+});
+
 describe('updatePaymentMethod', () => {
   test('is refused for customers, for ONLINE and for unknown destinations', async () => {
     const { person } = await shopper();

@@ -104,6 +104,13 @@ describe('the e-mail of a new order', () => {
     expect(htmlOf(content)).toContain(label.slice(0, -1));
   });
 
+  test('says that goods by weight cost no more than that', () => {
+    const byWeight = { ...LINES[0]!, soldBy: 'GRAMS', unitGrams: 500, tolerance: 15, weighedGrams: null };
+    const lines = [byWeight as EmailedPurchase['lines'][number], ...LINES.slice(1)];
+    expect(textOf(placedEmail({ ...order, lines }))).toContain('the most that goods by weight may cost');
+    expect(textOf(placedEmail(order))).not.toContain('by weight');
+  });
+
   test('has lines, sums, where it goes and a way to the orders, as plain text', () => {
     const content = placedEmail(order);
     expect(content.subject).toBe('Your order 1042');

@@ -63,6 +63,7 @@ export function placedEmail(order: PlacedPurchase, transfer: Transfer | null = n
     heading: headingTo(order.name, 'placed', t),
     paragraphs: [
       ...placedTexts(order, t),
+      ...(order.lines.some(({ soldBy }) => Boolean(soldBy)) ? [t('placed.byWeight')] : []),
       ...(transfer ? transferTexts(transfer, t) : []),
       ...(minimumAge === null ? [] : [t('age.onDelivery', { age: minimumAge })]),
       ...(invoiceNumber ? [t('placed.invoice', { number: isolate(invoiceNumber) })] : []),

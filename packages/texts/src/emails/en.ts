@@ -10,6 +10,8 @@ export const en = {
     text: 'We have your order {order}, and it is paid.\n\n{method, select, collection {We will e-mail you as soon as it is ready.} other {We will e-mail you as soon as it is on its way.}}',
     textUnpaid:
       'We have your order {order}.\n\n{method, select, collection {We will e-mail you as soon as it is ready.} other {We will e-mail you as soon as it is on its way.}}',
+    byWeight:
+      'You pay the most that goods by weight may cost. What they weigh less is taken off once they are packed.',
     invoice: 'Your invoice {number} is with the order in your account.',
   },
   /** How an order that is placed unpaid is paid. */

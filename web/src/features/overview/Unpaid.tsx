@@ -13,7 +13,7 @@ import type { ShopOverviewQuery } from './overview.generated';
 
 type UnpaidProps = NonNullable<ShopOverviewQuery['overview']['unpaid']>;
 
-/** What customers have yet to pay now, also of orders before the period, with a link to their orders. */
+/** What customers have yet to pay, also of orders before the period, with a link to them. */
 export function Unpaid({ orders, shipped, due }: UnpaidProps) {
   const t = useTranslations('overview.unpaid');
   const titleId = useId();

@@ -25,6 +25,16 @@ async function rulesOf(manager: EntityManager): Promise<PaymentMethodRule[]> {
   return LATER_METHODS.flatMap((method) => rules.find((rule) => rule.method === method) ?? []);
 }
 
+/** How many orders of a customer are shipped and paid; one that is refunded in full is not. */
+const shippedAndPaid = (manager: EntityManager, userId: string): Promise<number> =>
+  manager
+    .createQueryBuilder(Order, 'order')
+    .where({ userId, status: OrderStatus.SHIPPED, due: 0 })
+    .andWhere(
+      'order.total > (select coalesce(sum(amount), 0) from refunds where refunds.order_id = order.id)',
+    )
+    .getCount();
+
 /** The methods by which a customer can pay a purchase, `ONLINE` first. */
 export async function acceptedMethods(
   manager: EntityManager,
@@ -33,9 +43,7 @@ export async function acceptedMethods(
 ): Promise<PaymentMethod[]> {
   const rules = (await rulesOf(manager)).filter(({ isOffered }) => isOffered);
   const isKnown = userId !== null && rules.some(({ minOrders }) => minOrders > 0);
-  const shippedOrders = isKnown
-    ? await manager.countBy(Order, { userId, status: OrderStatus.SHIPPED, due: 0 })
-    : 0;
+  const shippedOrders = isKnown ? await shippedAndPaid(manager, userId) : 0;
   return paymentMethodsFor(rules, { ...purchase, shippedOrders });
 }
 

@@ -45,6 +45,18 @@ describe('My Orders', () => {
   });
 
   // spec: 1.6
+  it('shows what goods by weight cost at most until they are weighed', async () => {
+    const byWeight = (pickedGrams: number | null) =>
+      buildOrderLine({ soldBy: 'GRAMS', unitGrams: 500, pickedGrams });
+    shop.orders = [
+      buildOrder({ number: 1, lines: [byWeight(null)] }),
+      buildOrder({ number: 2, lines: [byWeight(480)] }),
+    ];
+    renderOrders();
+    expect((await card(1)).getByText('At most')).toHaveTextContent('At most $9.80');
+    expect((await card(2)).queryByText(/At most/)).not.toBeInTheDocument();
+  });
+
   it('shows a card per order: contents, date, total and progress', async () => {
     const apples = buildOrderLine({ name: 'Gala apples', quantity: 2 });
     const jam = buildOrderLine({ name: 'Old jam', quantity: 1 });

@@ -10,7 +10,7 @@ interface OrderHeadingProps {
   /** For the heading, which names the card. */
   id: string;
   level: 2 | 3;
-  order: Pick<OrderCardFieldsFragment, 'number' | 'createdAt' | 'total' | 'currency'>;
+  order: Pick<OrderCardFieldsFragment, 'number' | 'createdAt' | 'total' | 'currency' | 'status' | 'lines'>;
   /** Shows the mark of an order that was just placed. */
   isNew: boolean;
 }
@@ -19,7 +19,10 @@ interface OrderHeadingProps {
 export function OrderHeading({ id, level, order, isNew }: OrderHeadingProps) {
   const { formatDateTime } = useFormatters();
   const t = useTranslations('orders.card');
-  const { number, createdAt, total, currency } = order;
+  const { number, createdAt, total, currency, status, lines } = order;
+  // The price of goods by weight until they are weighed.
+  const isAtMost =
+    status === 'PENDING' && lines.some(({ soldBy, pickedGrams }) => soldBy !== null && pickedGrams === null);
   return (
     <Box
       sx={{
@@ -39,7 +42,7 @@ export function OrderHeading({ id, level, order, isNew }: OrderHeadingProps) {
         </Typography>
       </Box>
       <Typography component="p" variant="price">
-        {t.rich('total', {
+        {t.rich(isAtMost ? 'atMost' : 'total', {
           hidden: (chunks) => <span className="visually-hidden">{chunks}</span>,
           amount: () => <Money amount={total} currency={currency} />,
         })}
