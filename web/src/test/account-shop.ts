@@ -100,6 +100,7 @@ export function buildOrder(overrides: Partial<OrderFixture> = {}): OrderFixture 
     canCancel: false,
     canMove: false,
     canChange: false,
+    addedTo: null,
     cancelledAt: null,
     lines: [buildOrderLine()],
     ...overrides,

@@ -78,3 +78,9 @@ it('begins on an order, whose button leads to the products', async () => {
   open();
   expect(await choice()).toBeChecked();
 });
+
+it('is shown with the order that it was added to', async () => {
+  shop.orders = [buildOrder({ number: 1002, addedTo: { id: order.id, number: 1001 } }), order];
+  renderShop('/dashboard/my-orders', { shop, session: signedIn });
+  expect(await screen.findByText('Added to order 1001')).toBeVisible();
+});

@@ -43,6 +43,7 @@ export function OrderCard({
   headingLevel = 2,
   children,
 }: OrderCardProps) {
+  const t = useTranslations('orders.change');
   const { id, number, lines } = order;
   const [open, setOpen] = useState(placed);
   const card = useScrollToPlaced(placed);
@@ -73,6 +74,7 @@ export function OrderCard({
           isNew={placed && order.status === 'PENDING'}
         />
         {children}
+        {order.addedTo && <Typography>{t('addedTo', { number: order.addedTo.number })}</Typography>}
         <SlotLine order={order} />
         <OrderPictures lines={lines} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' }}>
