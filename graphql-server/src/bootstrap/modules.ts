@@ -14,6 +14,7 @@ import { moderationModule } from '../features/moderation/moderation.module.js';
 import { ordersModule } from '../features/sales/orders/orders.module.js';
 import { outboxModule } from '../features/outbox/outbox.module.js';
 import { overviewModule } from '../features/overview/overview.module.js';
+import { payLinksModule } from '../features/sales/pay-links/pay-links.module.js';
 import { paymentsModule } from '../features/sales/payments/payments.module.js';
 import { personalDataModule } from '../features/personal-data/personal-data.module.js';
 import { productsModule } from '../features/catalogue/products.module.js';
@@ -46,6 +47,7 @@ export const modules = [
   ordersModule,
   outboxModule,
   overviewModule,
+  payLinksModule,
   paymentsModule,
   personalDataModule,
   productsModule,

@@ -15,6 +15,8 @@ import { ClockService } from '../features/clocks/clock.service.js';
 import { CheckoutService } from '../features/sales/checkout/checkout.service.js';
 import { FinishService } from '../features/sales/checkout/finish.service.js';
 import { OrderPlacer, type OrderSource } from '../features/sales/checkout/order-placer.js';
+import { LinkedPaymentService } from '../features/sales/pay-links/linked-payment.service.js';
+import { PayLinkService } from '../features/sales/pay-links/pay-link.service.js';
 import { StaffOrderService } from '../features/sales/checkout/staff-order.service.js';
 import { PayLaterService } from '../features/sales/checkout/pay-later.service.js';
 import { moneyReceivers } from '../features/sales/checkout/money-receivers.js';
@@ -157,6 +159,11 @@ export function createServices(
   };
   const finishing = new FinishService(dataSource, payments, providerRefunds, placer, placing);
   const payingLater = new PayLaterService(dataSource, placer, placing);
+  const staffOrders = new StaffOrderService(
+    dataSource,
+    { carts, deliveries, payingLater },
+    { shop, times, now },
+  );
   const events = new ProviderEventService(dataSource, payments, paymentOrders, finishing, now);
   const refunds = new RefundService(dataSource, payments, providerRefunds, now, pass);
   const targets = { allowPrivate: config.webhooks.allowPrivate };
@@ -238,7 +245,9 @@ export function createServices(
     events,
     finishing,
     payingLater,
-    staffOrders: new StaffOrderService(dataSource, { carts, deliveries, payingLater }, { shop, times, now }),
+    staffOrders,
+    payLinks: new PayLinkService(dataSource, staffOrders, { shop, times, now }),
+    linkedPayments: new LinkedPaymentService(dataSource, paymentOrders, finishing, { times, now }),
     paymentMethods: new PaymentMethodService(dataSource, shop),
     orderPayments: new OrderPaymentService(dataSource, announce),
     idempotency,

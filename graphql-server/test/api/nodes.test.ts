@@ -13,6 +13,7 @@ import { DEFAULT_CATEGORY_IDS } from '../../src/features/catalogue/categories/de
 import { ErasureMention } from '../../src/features/personal-data/erasure-mention.entity.js';
 import { TextPlace } from '../../src/features/personal-data/text-place.js';
 import { SHOP_ID } from '../../src/features/shop/shop-settings.entity.js';
+import { PayLink } from '../../src/features/sales/purchase/pay-link.entity.js';
 import { PaymentMeans, RecordedPayment } from '../../src/features/sales/purchase/recorded-payment.entity.js';
 import type { OrderLine } from '../../src/features/sales/purchase/order-line.entity.js';
 import { Order } from '../../src/features/sales/purchase/order.entity.js';
@@ -60,6 +61,8 @@ beforeAll(async () => {
       subjectName: 'Figs',
     }),
   );
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  const payLink = await dataSource.getRepository(PayLink).save({ checkoutId: checkout.id, expiresAt });
   const mention = await dataSource.manager.save(
     dataSource.manager.create(ErasureMention, { place: TextPlace.PAGE, subjectId: world.shopPage.id }),
   );
@@ -77,6 +80,7 @@ beforeAll(async () => {
   };
   const ofShop = {
     ApiToken: world.apiToken.id,
+    PayLink: payLink.id,
     StaffInvitation: world.invitation.id,
     AuditEntry: auditEntry.id,
     Category: DEFAULT_CATEGORY_IDS.FRUITS,

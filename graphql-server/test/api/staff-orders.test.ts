@@ -256,7 +256,7 @@ describe('quoteStaffOrder', () => {
     const before = await count();
     const { data } = await quote([{ productId: product.id, quantity: 12, agreedPrice: 100 }]);
     expect(data.quoteStaffOrder).toMatchObject({
-      paymentMethods: ['ON_DELIVERY'],
+      paymentMethods: ['ONLINE', 'ON_DELIVERY'],
       cart: { total: 1700, lines: [{ unitPrice: 100, price: 1200, available: true, quantityLeft: 10 }] },
     });
     expect(await count()).toEqual(before);

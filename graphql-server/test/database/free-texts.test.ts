@@ -121,6 +121,7 @@ const NOT_SEARCHED: Readonly<Record<string, readonly string[]>> = {
     'orders.status',
     'refund_parts.kind',
     'slot_templates.method',
+    'pay_links.token_hashes',
     'payments.*',
     'product_days.*',
     'product_imports.source',

@@ -106,8 +106,10 @@ test('no hold is longer than a new one, by the clock of the database', async () 
   await claim(10 * MINUTE);
   const minutes = async () =>
     (await dataSource.query('select round(extract(epoch from until - now()) / 60) as of from holds'))[0].of;
-  await shortenHolds(dataSource.manager, 15 * MINUTE);
+  await shortenHolds(dataSource.manager);
   expect(Number(await minutes())).toBe(10);
-  await shortenHolds(dataSource.manager, 5 * MINUTE);
-  expect(Number(await minutes())).toBe(5);
+  // The clock was set back.
+  await dataSource.query(`update holds set until = until + interval '1 day'`);
+  await shortenHolds(dataSource.manager);
+  expect(Number(await minutes())).toBe(10);
 });

@@ -114,6 +114,12 @@ test('old rows are deleted in small batches, and young or unfinished ones are no
       ('old@example.com', 'picker', 'en', $1, $2), ('young@example.com', 'picker', 'en', $1, $3)`,
     [user.id, daysAgo(31), daysAgo(29)],
   );
+  await dataSource.query('insert into pay_links (checkout_id, expires_at) values ($1, $2), ($3, $4)', [
+    stored[0]?.id,
+    daysAgo(31),
+    stored[1]?.id,
+    daysAgo(29),
+  ]);
   await dataSource.query(
     `insert into idempotency_keys (owner, operation, key, fingerprint, attempt, lease_until, expires_at) values
       ('a', 'b', 'old', '', gen_random_uuid(), $1, $1), ('a', 'b', 'young', '', gen_random_uuid(), $2, $2)`,
@@ -129,6 +135,7 @@ test('old rows are deleted in small batches, and young or unfinished ones are no
     checkouts: 1,
     waitlist_entries: 1,
     staff_invitations: 1,
+    pay_links: 1,
     cart_lines: 0,
     ratings: 0,
     products: 0,

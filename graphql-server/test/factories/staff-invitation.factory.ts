@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { hashOfToken } from '../../src/features/staff/invitation-token.js';
+import { hashOfToken } from '../../src/common/link-token.js';
 import { StaffInvitation } from '../../src/features/staff/staff-invitation.entity.js';
 import { Role } from '../../src/features/users/user.entity.js';
 import { nextNumber } from './sequence.js';

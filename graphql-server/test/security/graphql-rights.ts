@@ -16,6 +16,10 @@ import { StaffInvitation } from '../../src/features/staff/staff-invitation.entit
 import { DEFAULT_CATEGORY_IDS } from '../../src/features/catalogue/categories/default-categories.js';
 import type { OrderLine } from '../../src/features/sales/purchase/order-line.entity.js';
 import { SHOP_ID } from '../../src/features/shop/shop-settings.entity.js';
+import { CheckoutStatus } from '../../src/features/sales/purchase/checkout.entity.js';
+import { PayLink } from '../../src/features/sales/purchase/pay-link.entity.js';
+import { hashOfToken } from '../../src/common/link-token.js';
+import { buildCheckout } from '../factories/checkout.factory.js';
 import { buildSubstitute } from '../factories/order-substitute.factory.js';
 import { beginCheckout, payCheckout } from '../support/checkout-flow.js';
 import { dayIn, daysAfter } from '@larder/shared/time-zone';
@@ -100,6 +104,22 @@ async function unpaid({ dataSource }: TestShop, { id, checkoutId }: WholeWorld['
     [id, due ?? null],
   );
   await dataSource.query(`update fulfilments set status = 'out' where checkout_id = $1`, [checkoutId]);
+}
+const PAY_TOKEN = 'token of the world';
+/** An open pay link. */
+async function payLinkOf({ dataSource }: TestShop, { owner, admin }: WholeWorld): Promise<string> {
+  const by = { placedById: admin.userId, requestKey: crypto.randomUUID(), requestHash: '' };
+  const status = CheckoutStatus.CREATED;
+  const { id: checkoutId } = await buildCheckout(dataSource, {
+    userId: owner.userId,
+    email: owner.email,
+    paymentOrderId: null,
+    status,
+    ...by,
+  });
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  const facts = { checkoutId, tokenHashes: [hashOfToken(PAY_TOKEN)], expiresAt };
+  return (await dataSource.getRepository(PayLink).save(facts)).id;
 }
 const MISSED = ['audit_entries', 'fulfilments', 'order_events', 'outbox_messages', 'slots'];
 /** Puts an order into a slot that is running. */
@@ -278,6 +298,8 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     who: admins('write:orders'),
     variables: ({ product }) => ({ input: { lines: [{ productId: product.id, quantity: 1 }] } }),
   },
+  payLinks: { who: admins('write:orders') },
+  payLink: { who: refusing('NOT_FOUND', everybody), variables: () => ({ token: 'unknown' }) },
   reviews: { who: everybody },
   shop: { who: everybody },
   shopPage: { who: everybody, variables: ({ shopPage: { slug } }) => ({ slug }) },
@@ -680,6 +702,54 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
       ...CHANGED_BY_AN_ORDER.filter((table) => table !== 'payments' && table !== 'cart_lines'),
       'fulfilments',
     ].toSorted(),
+  },
+  sendPayLink: {
+    who: admins('write:orders'),
+    variables: ({ product, owner }) => ({
+      input: {
+        key: 'a',
+        customerId: owner.userId,
+        lines: [{ productId: product.id, quantity: 1 }],
+        name: '',
+        phone: '',
+        address: '',
+        expectedTotal: 850,
+      },
+    }),
+    changes: [
+      'audit_entries',
+      'charges',
+      'checkout_lines',
+      'checkouts',
+      'fulfilments',
+      'outbox_messages',
+      'pay_links',
+    ],
+  },
+  resendPayLink: {
+    who: admins('write:orders'),
+    before: async (shop, world) => ({ input: { id: await payLinkOf(shop, world) } }),
+    changes: ['audit_entries', 'outbox_messages', 'pay_links'],
+  },
+  cancelPayLink: {
+    who: admins('write:orders'),
+    before: async (shop, world) => ({ input: { id: await payLinkOf(shop, world) } }),
+    changes: ['audit_entries', 'pay_links'],
+  },
+  beginPayLink: {
+    who: everybody,
+    before: async (shop, world) => {
+      await payLinkOf(shop, world);
+      return { input: { token: PAY_TOKEN } };
+    },
+    changes: ['checkouts'],
+  },
+  finishPayLink: {
+    who: refusing('BAD_USER_INPUT', everybody),
+    before: async (shop, world) => {
+      await payLinkOf(shop, world);
+      return { input: { token: PAY_TOKEN, paymentId: 'a', paymentOrderId: 'b', signature: 'c' } };
+    },
   },
   recordPayment: {
     who: admins('deliver:orders'),

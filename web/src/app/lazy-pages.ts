@@ -52,6 +52,10 @@ export const CheckoutPage = lazyPage('src/app/CheckoutRoute.tsx', () =>
   withCustomerTexts(async () => (await import('./CheckoutRoute')).CheckoutRoute),
 );
 
+export const PayLinkPage = lazyPage('src/features/sales/pay-link/PayLinkPage.tsx', () =>
+  withCustomerTexts(async () => (await import('@/features/sales/pay-link/PayLinkPage')).PayLinkPage),
+);
+
 export const PurchasePage = lazyPage('src/features/sales/orders/customer/PurchasePage.tsx', () =>
   withCustomerTexts(async () => (await import('@/features/sales/orders/customer/PurchasePage')).PurchasePage),
 );

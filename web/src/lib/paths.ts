@@ -23,6 +23,8 @@ export const paths = {
   /** Where the links of e-mails about the account lead. */
   emailedCode: '/account/action',
   checkout: '/checkout',
+  /** Its token is behind `#`. */
+  payLink: '/pay',
   purchase: (productId: string) => `/purchase/${encodeURIComponent(productId)}`,
   dashboard: '/dashboard',
   myOrders: '/dashboard/my-orders',

@@ -17,7 +17,11 @@ import {
 import { signedIn, signedInAdmin } from './render-shop';
 import { buildSlot, SlotShop } from '@/features/slots/slots.test-shop';
 import { buildPicked, inHandOf, PickShop } from '@/features/sales/picking/pick.test-shop';
-import { buildCustomer, StaffOrderShop } from '@/features/sales/staff-orders/staff-orders.test-shop';
+import {
+  buildCustomer,
+  buildPayLink,
+  StaffOrderShop,
+} from '@/features/sales/staff-orders/staff-orders.test-shop';
 import { buildMember, StaffShop } from '@/features/staff/staff.test-shop';
 import { buildApiToken, TokensShop } from '@/features/api-tokens/tokens.test-shop';
 import { buildAuditEntry, buildUser, UsersShop } from '@/features/users-admin/users.test-shop';
@@ -302,6 +306,17 @@ export const dashboardFailures: readonly Failure[] = [
     () => new StaffOrderShop(),
     [
       {
+        query: 'PayLinks',
+        where: 'a new order',
+        path: '/dashboard/orders/new',
+        before: (shop) => {
+          (shop as unknown as StaffOrderShop).links = [buildPayLink()];
+        },
+        says: 'The pay links could not be loaded.',
+        stays: () => field(/^Add a product/),
+        brings: () => screen.findByRole('heading', { name: 'Waiting for payment' }),
+      },
+      {
         query: 'StaffProducts',
         where: 'a new order',
         path: '/dashboard/orders/new',
@@ -557,6 +572,14 @@ export const coveredElsewhere: Record<string, { file: string; test: string }> = 
   OrderTransfer: {
     file: '/src/features/sales/orders/shared/transfer-details.test.tsx',
     test: 'an order that waits for a transfer shows the account, again after a failure, and a code that a bank reads',
+  },
+  PayLink: {
+    file: '/src/features/sales/pay-link/PayLinkPage.test.tsx',
+    test: 'is loaded again after a failure',
+  },
+  PayLinkSettings: {
+    file: '/src/features/sales/pay-link/PayLinkPage.test.tsx',
+    test: 'says that the payment could not be started',
   },
   LastRecipient: {
     file: '/src/features/sales/checkout/CheckoutPage.test.tsx',

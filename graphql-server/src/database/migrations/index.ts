@@ -28,6 +28,7 @@ import { StaffOrders1798000001300 } from './1798000001300-staff-orders.js';
 import { RefusedSubstitutes1798000001350 } from './1798000001350-refused-substitutes.js';
 import { OrderChanges1798000001400 } from './1798000001400-order-changes.js';
 import { OrderAdditions1798000001410 } from './1798000001410-order-additions.js';
+import { PayLinks1798000001500 } from './1798000001500-pay-links.js';
 import { MethodDestinations1798000001600 } from './1798000001600-method-destinations.js';
 import { TransferReminders1798000001610 } from './1798000001610-transfer-reminders.js';
 import { BagsByTemperature1798000001700 } from './1798000001700-bags-by-temperature.js';
@@ -64,6 +65,7 @@ export const migrations = [
   RefusedSubstitutes1798000001350,
   OrderChanges1798000001400,
   OrderAdditions1798000001410,
+  PayLinks1798000001500,
   MethodDestinations1798000001600,
   TransferReminders1798000001610,
   BagsByTemperature1798000001700,

@@ -25,6 +25,8 @@ export enum AuditAction {
   ORDER_PAYMENT_RECORDED = 'order.payment-recorded',
   ORDER_MISSED = 'order.missed',
   ORDER_MISSED_UNDONE = 'order.missed-undone',
+  PAY_LINK_SENT = 'pay-link.sent',
+  PAY_LINK_CANCELLED = 'pay-link.cancelled',
   ORDERS_EXPORTED = 'orders.exported',
   USER_PROMOTED = 'user.promoted',
   USER_DEMOTED = 'user.demoted',
@@ -74,6 +76,7 @@ registerEnum({ AuditAction }, 'The action.');
 export enum AuditSubjectType {
   PRODUCT = 'product',
   ORDER = 'order',
+  PAY_LINK = 'pay-link',
   USER = 'user',
   INVITATION = 'invitation',
   REVIEW = 'review',

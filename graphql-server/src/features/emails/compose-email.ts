@@ -43,6 +43,7 @@ import {
   stepEmail,
   welcomeEmail,
 } from './order-emails.js';
+import { composePayLink } from './pay-link-email.js';
 import { composeInvitation } from './staff-email.js';
 import { waitlistEmail } from './waitlist-email.js';
 
@@ -59,7 +60,8 @@ export type EmailTopic =
   | 'account.welcome'
   | 'account.farewell'
   | 'waitlist.reached'
-  | 'staff.invited';
+  | 'staff.invited'
+  | 'pay-link.sent';
 
 /** An e-mail and its recipient. */
 export interface Composed {
@@ -135,6 +137,10 @@ export async function composeEmail(
     case 'staff.invited':
       return dataSource.transaction((invited) =>
         composeInvitation(invited, { shop: shopName, timeZone, now: now() }, message.payload),
+      );
+    case 'pay-link.sent':
+      return dataSource.transaction((sent) =>
+        composePayLink(sent, { shop: shopName, timeZone, now: now() }, message.payload),
       );
   }
 }

@@ -95,6 +95,7 @@ export function emailReceiver(options: EmailOptions): Receiver {
       'account.farewell',
       'waitlist.reached',
       'staff.invited',
+      'pay-link.sent',
     ],
     retryAfterMs,
     delayMs: {

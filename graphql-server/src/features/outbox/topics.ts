@@ -108,6 +108,8 @@ export interface Topics {
     /** Removes them from the waitlist. */
     readonly token: string;
   };
+  /** A pay link was sent, or sent again. */
+  'pay-link.sent': { readonly payLinkId: string; readonly sentAt: string };
   /** A person was invited to work for the shop. */
   'staff.invited': {
     readonly invitationId: string;
@@ -139,6 +141,7 @@ export const PRIORITY_OF: Readonly<Record<Topic, Priority>> = {
   'payment.recorded': Priority.ORDERS,
   'order.moved': Priority.ORDERS,
   'order.missed': Priority.ORDERS,
+  'pay-link.sent': Priority.ORDERS,
   'payment.refunded': Priority.ORDERS,
   'account.deleted': Priority.ACCOUNTS,
   'account.mentions': Priority.ACCOUNTS,

@@ -11,6 +11,7 @@ import { Order, OrderStatus } from '../sales/purchase/order.entity.js';
 import { writeOutbox } from '../outbox/outbox.js';
 import { leavePicking } from '../sales/orders/picks.repository.js';
 import { openHolds } from '../sales/holds/hold.repository.js';
+import { endPayLinks } from '../sales/pay-links/pay-link.repository.js';
 import type { SignInProvider } from '../users/identity.js';
 import { accountDeleted } from '../users/lock-user.js';
 import { closeInvitations } from '../accounts/staff-invitation.repository.js';
@@ -84,7 +85,8 @@ export class ErasureService {
   private async erase(manager: EntityManager, user: User, invited: string | null): Promise<User> {
     await requireShipped(manager, user);
     const { uid, email, displayName: name, locale } = user;
-    await openHolds(manager, [], { userId: user.id });
+    const ended = await endPayLinks(manager, user.id);
+    await openHolds(manager, ended, { userId: user.id });
     const known = await knownAs(manager, user.id);
     await closeInvitations(manager, { sentBy: user.id, to: invited || null });
     await leavePicking(manager, user.id);

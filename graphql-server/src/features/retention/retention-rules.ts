@@ -25,6 +25,9 @@ const CHANGES_MS = 30 * 24 * 60 * 60 * 1000;
 /** In which an owner sees that nobody has accepted. */
 const INVITATIONS_MS = 30 * 24 * 60 * 60 * 1000;
 
+/** In which the page of a link says that it was paid, or has expired. */
+const PAY_LINKS_MS = 30 * 24 * 60 * 60 * 1000;
+
 const noDelivery = (messageId: string, statuses: string) =>
   `not exists (select from outbox_deliveries where message_id = ${messageId} and status in (${statuses}))`;
 
@@ -76,6 +79,12 @@ export const retentionRules: readonly RetentionRule[] = [
     what: 'expired invitations of staff',
     table: 'staff_invitations',
     retentionMs: () => INVITATIONS_MS,
+    old: 'expires_at < $1',
+  },
+  {
+    what: 'pay links that ended',
+    table: 'pay_links',
+    retentionMs: () => PAY_LINKS_MS,
     old: 'expires_at < $1',
   },
   {

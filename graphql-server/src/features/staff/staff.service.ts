@@ -5,6 +5,7 @@ import { requireAdmin, requireUser, type Actor, type SignedIn } from '../../comm
 import { AppError, badInput, notFound } from '../../common/app-error.js';
 import { addMs, type Clock } from '../../common/clock.js';
 import { maskEmail, normalizeEmail } from '../../common/email.js';
+import { hashOfToken } from '../../common/link-token.js';
 import { isUuid } from '../../common/uuid.js';
 import { ADVISORY_LOCKS, lockTextUntilEnd } from '../../database/advisory-locks.js';
 import { changeRole } from '../accounts/change-role.js';
@@ -14,7 +15,6 @@ import { added, recordAudit, removed } from '../audit/audit.js';
 import { writeOutbox } from '../outbox/outbox.js';
 import { lockUser } from '../users/lock-user.js';
 import { Role, User } from '../users/user.entity.js';
-import { hashOfToken } from './invitation-token.js';
 import { StaffInvitation } from './staff-invitation.entity.js';
 import type { InviteStaffInput } from './staff.inputs.js';
 

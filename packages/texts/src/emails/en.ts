@@ -195,6 +195,7 @@ export const en = {
       'Your payment arrived after the order that you added to was packed or ended, so it is refunded. Nothing was added.',
     outside:
       '{order, select, none {We refunded your payment.} other {This refund is for your order {order}.}}',
+    link_cancelled: 'The shop had cancelled the link before the payment arrived, so no order was made.',
     account_deleted: 'The payment arrived after your account was deleted, so no order was made.',
   },
   welcome: {
@@ -254,6 +255,12 @@ export const en = {
     picker: 'to pick and pack orders',
     driver: 'to deliver orders',
     content: 'to write about products and pages',
+  },
+  payLink: {
+    subject: 'Please pay your order at {shop}: {total}',
+    heading: 'Your order is ready to be paid',
+    text: 'We have taken your order and reserved it for you. Please pay {total} until {until}: it is placed as soon as it is paid.\n\nAnybody who has the link can pay, so pass it on only to those who should. If you did not order this, do nothing: the reservation ends by itself.',
+    link: 'Pay {total}',
   },
   purchase: {
     orderedOn: 'Ordered on {day}',

@@ -525,6 +525,13 @@ export const en = {
     verifyFirst: 'Please confirm your e-mail address first.',
     worksHere: 'They work for the shop already. Change their role in the list.',
   },
+  payLinks: {
+    cancelled: 'This pay link is cancelled.',
+    expired: 'This pay link has expired.',
+    nothingToPay: 'There is nothing to pay.',
+    paid: 'This order is paid already.',
+    refunded: 'The payment of this order is refunded.',
+  },
   staffOrders: {
     addressTaken:
       'Another customer has this e-mail address. Choose them only if they confirm that it is theirs, or leave it out.',
@@ -572,6 +579,7 @@ export const en = {
     product: 'Product',
     products: 'products',
     rating: 'Rating',
+    payLink: 'Pay link',
     review: 'Review',
     settings: 'the settings',
     sku: 'SKU',

@@ -21,6 +21,7 @@ const kinds: Record<AuditSubjectType, true> = {
   SLOT_EXCEPTION: true,
   SLOT: true,
   INVITATION: true,
+  PAY_LINK: true,
 };
 export const auditKinds = Object.keys(kinds) as readonly AuditSubjectType[];
 
@@ -44,6 +45,8 @@ const actions: Record<AuditAction, true> = {
   ORDER_PAYMENT_RECORDED: true,
   ORDER_SUBSTITUTES_REFUSED: true,
   ORDER_PLACED: true,
+  PAY_LINK_SENT: true,
+  PAY_LINK_CANCELLED: true,
   ORDER_MISSED: true,
   ORDER_MISSED_UNDONE: true,
   ORDERS_EXPORTED: true,

@@ -208,6 +208,8 @@ export type AuditAction =
   | 'PAGE_DELETED'
   | 'PAGE_UPDATED'
   | 'PAYMENT_SETTLED'
+  | 'PAY_LINK_CANCELLED'
+  | 'PAY_LINK_SENT'
   | 'PRODUCT_CREATED'
   | 'PRODUCT_DELETED'
   | 'PRODUCT_IMPORTED'
@@ -264,6 +266,7 @@ export type AuditSubjectType =
   | 'ORDER'
   | 'PAGE'
   | 'PAYMENT'
+  | 'PAY_LINK'
   | 'PRODUCT'
   | 'RATING'
   | 'REVIEW'
@@ -326,6 +329,12 @@ export type BeginCheckoutInput = {
   substitutions?: SubstitutionsInput | null | undefined;
 };
 
+/** A pay link, by its token. */
+export type BeginPayLinkInput = {
+  /** The token of the link. */
+  token: string;
+};
+
 /** The order to buy again. */
 export type BuyAgainInput = {
   /** An order of the signed-in customer. */
@@ -335,6 +344,12 @@ export type BuyAgainInput = {
 /** The order to cancel. */
 export type CancelOrderInput = {
   /** Id of the order. */
+  id: string;
+};
+
+/** A pay link to cancel. */
+export type CancelPayLinkInput = {
+  /** The pay link. */
   id: string;
 };
 
@@ -889,6 +904,18 @@ export type FinishCheckoutInput = {
   signature: string;
 };
 
+/** The result of the payment dialog, with the provider's signature. */
+export type FinishPayLinkInput = {
+  /** The provider's id of the payment. */
+  paymentId: string;
+  /** The provider's id of the payment order. */
+  paymentOrderId: string;
+  /** The provider's signature. */
+  signature: string;
+  /** The token of the link. */
+  token: string;
+};
+
 /** Facts about food; what is left out is not stated. */
 export type FoodFactsInput = {
   /** Age from which it is sold: 16, 18 or 21; null for all. */
@@ -1296,6 +1323,19 @@ export type PackUnit =
   | 'MILLILITRE'
   | 'PIECE';
 
+/** Status of a pay link. */
+export type PayLinkStatus =
+  /** The shop has cancelled it; a payment is refunded. */
+  | 'CANCELLED'
+  /** It was not paid in time; what it reserved is released. */
+  | 'EXPIRED'
+  /** It can be paid. */
+  | 'OPEN'
+  /** It is paid; there is an order. */
+  | 'PAID'
+  /** A payment came too late for an order, and is refunded. */
+  | 'REFUNDED';
+
 /** Means of a recorded payment. */
 export type PaymentMeans =
   /** A bank transfer. */
@@ -1409,7 +1449,7 @@ export type PlaceStaffOrderInput = {
   name: string;
   /** A customer to add. Give this or `customerId`. */
   newCustomer?: NewCustomerInput | null | undefined;
-  /** One of `StaffOrderQuote.paymentMethods`. */
+  /** One of `StaffOrderQuote.paymentMethods` other than `ONLINE`. */
   payBy: PaymentMethod;
   /** The number to call about the delivery, up to 40 characters; may be empty. */
   phone: string;
@@ -1770,6 +1810,8 @@ export type RefundReason =
   | 'CHANGED'
   /** The customer had already paid for the same cart. */
   | 'DUPLICATE'
+  /** The shop had cancelled the pay link before the payment arrived. */
+  | 'LINK_CANCELLED'
   /** The refund was made at the payment provider itself, not through the shop. */
   | 'OUTSIDE'
   /** The customer has refused substitutes; `note` names them. */
@@ -1857,6 +1899,12 @@ export type ReplyToReviewInput = {
 /** An invitation to send again. */
 export type ResendInvitationInput = {
   /** The invitation. */
+  id: string;
+};
+
+/** A pay link to send again. */
+export type ResendPayLinkInput = {
+  /** The pay link. */
   id: string;
 };
 
@@ -1952,6 +2000,40 @@ export type ScheduledClosingInput = {
   translations?: Array<ClosingTranslationInput> | null | undefined;
   /** Local time when the shop opens again; null until further notice. */
   until?: string | null | undefined;
+};
+
+/** An order by staff that anybody can pay by a link. */
+export type SendPayLinkInput = {
+  /** Shipping address, up to 500 characters; may be empty. */
+  address: string;
+  /** The customer. Give this or `newCustomer`. */
+  customerId?: string | null | undefined;
+  /** Delivery or collection; ignored in a shop without areas. */
+  delivery?: CartDeliveryInput | null | undefined;
+  /**
+   * The address of a delivery by its parts. `address` of the order is its text then, and the area is
+   * that of its postcode. Ignored for a collection.
+   */
+  deliveryAddress?: AddressInput | null | undefined;
+  /** The total that was agreed; the error is `PRICE_CHANGED` if it differs. */
+  expectedTotal: number;
+  /** Idempotency key of the caller, up to 64 characters. A retry places nothing and returns the order. */
+  key: string;
+  /** The lines, each of another product. */
+  lines: Array<StaffOrderLineInput>;
+  /**
+   * BCP 47 tag of the language of e-mails and receipt; that of the customer by default. Takes the nearest of
+   * the shop, else its default.
+   */
+  locale?: string | null | undefined;
+  /** The name of the recipient, up to 120 characters; may be empty. */
+  name: string;
+  /** A customer to add. Give this or `customerId`. */
+  newCustomer?: NewCustomerInput | null | undefined;
+  /** The number to call about the delivery, up to 40 characters; may be empty. */
+  phone: string;
+  /** Wishes of the customer where goods are out; their money back by default. */
+  substitutions?: SubstitutionsInput | null | undefined;
 };
 
 /** An order, and the number of its bags. */

@@ -1,6 +1,5 @@
-import { Ctx, ID, ObjectType, Resolver, Root } from 'type-graphql';
+import { Ctx, ObjectType, Resolver, Root } from 'type-graphql';
 import { Field, FieldResolver, Mutation, Query } from '../../../common/graphql-fields.js';
-import { Node } from '../../../common/node.js';
 import { Money } from '../../../common/money-scalar.js';
 import { lineTotal } from '../../../pricing/goods.js';
 import { sumOfKind } from '../../../pricing/breakdown-of.js';
@@ -14,9 +13,9 @@ import { imageSources } from '../../images/image-sources.js';
 import { Image } from '../../images/image.type.js';
 import { Order } from '../purchase/order.entity.js';
 import type { OrderService } from '../orders/order.service.js';
-import type { ProviderOrder } from '../payments/payment-provider.js';
 import { CheckoutLine } from '../purchase/checkout-line.entity.js';
 import { Checkout, CheckoutStatus } from '../purchase/checkout.entity.js';
+import { PaymentOrder } from './payment-order.type.js';
 import { paymentOrderOf } from './payment-orders.js';
 import { BeginCheckoutInput, FinishCheckoutInput, PlaceOrderInput } from './checkout.inputs.js';
 import { Cart } from '../../carts/cart.resolver.js';
@@ -24,18 +23,6 @@ import { PaymentMethod } from '../purchase/payment-method.js';
 import type { AdditionPrice, CheckoutService } from './checkout.service.js';
 import type { FinishService } from './finish.service.js';
 import type { PayLaterService } from './pay-later.service.js';
-
-@ObjectType({ implements: Node, description: 'An order at the payment provider: an amount to pay.' })
-class PaymentOrder implements ProviderOrder {
-  @Field(() => ID, 'Id at the payment provider.')
-  id!: string;
-
-  @Field(() => Money, 'The total to pay.')
-  amount!: number;
-
-  @Field(() => String, 'ISO 4217 code of the currency.')
-  currency!: string;
-}
 
 @ObjectType({
   simpleResolvers: true,

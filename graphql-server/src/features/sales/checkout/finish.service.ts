@@ -13,6 +13,7 @@ import { withPhone } from '../../addresses/delivery-address.js';
 import { ignoreCheckpoints, type PassCheckpoint } from '../purchase/checkpoints.js';
 import { moveCheckout } from '../purchase/checkout-process.js';
 import { Checkout, CheckoutStatus } from '../purchase/checkout.entity.js';
+import { hasCancelledLink } from '../purchase/pay-link.entity.js';
 import { fillBlanks, trimmed, type Recipient } from './checkout.inputs.js';
 import type { NoOrderCause, OnOrdered, OrderPlacer, OrderSource } from './order-placer.js';
 import { findOwnCheckout, takenPayment, type TakenPayment } from './checkout.repository.js';
@@ -68,6 +69,11 @@ export class FinishService {
     const { userId } = requireUser(actor);
     const checkout = await findOwnCheckout(this.dataSource.manager, userId, checkoutId);
     if (!checkout) throw notFound(say('things.checkout'));
+    return this.finishProven(checkout, proof);
+  }
+
+  /** As `finish`, for a checkout that the caller may pay. */
+  async finishProven(checkout: Checkout, proof: PaymentProof): Promise<Order> {
     if (checkout.paymentOrderId !== proof.paymentOrderId || !this.payments.verifyPaymentSignature(proof)) {
       throw badInput({ signature: say('payments.notSigned') });
     }
@@ -181,8 +187,12 @@ export class FinishService {
     const isRefunding = checkout.status === REFUND_DUE || checkout.status === REFUNDED;
     const outside = payment.status === 'refunded' ? { reason: RefundReason.OUTSIDE, order: null } : null;
     const again = isRefunding ? { reason: RefundReason.DUPLICATE, order: null } : null;
+    const withdrawn =
+      checkout.placedById !== null && (await hasCancelledLink(manager, checkout.id))
+        ? { reason: RefundReason.LINK_CANCELLED, order: null }
+        : null;
     const funding = { payBy: PaymentMethod.ONLINE, paymentId: id, method } as const;
-    const placed = await this.placer.place(manager, taken, funding, outside ?? again);
+    const placed = await this.placer.place(manager, taken, funding, outside ?? again ?? withdrawn);
     if ('order' in placed) return { state: 'ordered', order: placed.order, isNew: true };
     if (!isRefunding) await moveCheckout(manager, checkout, REFUND_DUE, this.placer.recheckAt());
     return { state: 'refunded', refund: await refund(manager, checkout, payment, placed.cause) };

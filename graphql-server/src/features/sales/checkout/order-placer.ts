@@ -84,7 +84,8 @@ export class OrderPlacer {
     if (held.length > 0) await openHolds(manager, held, { checkoutId: id });
     if (refusal?.reason === RefundReason.OUTSIDE) return { cause: refusal };
     const bought = hasBoughtSince ? await boughtSince(manager, checkout) : null;
-    if (refusal || bought) return { cause: { reason: RefundReason.DUPLICATE, order: bought } };
+    if (bought) return { cause: { reason: RefundReason.DUPLICATE, order: bought } };
+    if (refusal) return { cause: refusal };
     if (first && !first.isOpen) {
       const note = say('orders.notChanged', { number: first.order.number });
       return { cause: { reason: RefundReason.TOO_LATE, note, order: null } };

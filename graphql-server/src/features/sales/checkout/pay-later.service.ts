@@ -80,7 +80,7 @@ export class PayLaterService {
     const destinationId = place?.id ?? areaId;
     const accepted =
       placedById !== null
-        ? await methodsOfStaff(manager, method)
+        ? await methodsOfStaff(manager, { total, method })
         : addedToId === null
           ? await acceptedMethods(manager, userId, { total, method, destinationId })
           : [(await manager.findOneByOrFail(Order, { id: addedToId })).payBy];

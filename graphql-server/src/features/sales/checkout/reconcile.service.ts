@@ -100,12 +100,12 @@ export class ReconcileService {
   /** Reschedules polls and reservations that are too late because the clock was set back. */
   private async bringForward(): Promise<void> {
     const { now, times } = this.options;
-    const { checkAfterMs, retryMs, holdMs } = times;
+    const { checkAfterMs, retryMs } = times;
     const waits = checkAfterMs.map((ms, index) => Math.max(retryMs, ms - (checkAfterMs[index - 1] ?? 0)));
     const longest = Math.max(retryMs, checkAfterMs.at(-1) ?? 0);
     const { manager } = this.dataSource;
     await broughtForward.change(manager, now(), waits.map(withSkew), withSkew(longest));
-    await shortenHolds(manager, holdMs);
+    await shortenHolds(manager);
   }
 
   /** Claims due checkouts. If this process dies, they are due again after `retryMs`. */

@@ -79,8 +79,9 @@ export class NewCustomerInput {
   email?: string | null;
 }
 
-@InputType({ description: 'An order that staff place for a customer, with its recipient.' })
-export class PlaceStaffOrderInput extends Recipient {
+/** An order that staff place for a customer, with its recipient. */
+@InputType()
+export abstract class StaffOrderInput extends Recipient {
   @Field(
     () => String,
     'Idempotency key of the caller, up to 64 characters. A retry places nothing and returns the order.',
@@ -106,9 +107,6 @@ export class PlaceStaffOrderInput extends Recipient {
   @ValidateNested()
   delivery?: CartDeliveryInput | null;
 
-  @OptionalField(() => ID, ADD_TO)
-  addTo?: string | null;
-
   @OptionalField(
     () => AddressInput,
     'The address of a delivery by its parts. `address` of the order is its text then, and the area is\nthat of its postcode. Ignored for a collection.',
@@ -123,9 +121,6 @@ export class PlaceStaffOrderInput extends Recipient {
   @ValidateNested()
   substitutions?: SubstitutionsInput | null;
 
-  @Field(() => PaymentMethod, 'One of `StaffOrderQuote.paymentMethods`.')
-  payBy!: PaymentMethod;
-
   @Field(() => Money, 'The total that was agreed; the error is `PRICE_CHANGED` if it differs.')
   expectedTotal!: number;
 
@@ -135,4 +130,13 @@ export class PlaceStaffOrderInput extends Recipient {
   )
   @IsLanguageTag()
   locale?: string | null;
+}
+
+@InputType({ description: 'An order that staff place for a customer, with its recipient.' })
+export class PlaceStaffOrderInput extends StaffOrderInput {
+  @OptionalField(() => ID, ADD_TO)
+  addTo?: string | null;
+
+  @Field(() => PaymentMethod, 'One of `StaffOrderQuote.paymentMethods` other than `ONLINE`.')
+  payBy!: PaymentMethod;
 }

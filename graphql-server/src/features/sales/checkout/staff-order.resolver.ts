@@ -15,7 +15,7 @@ class StaffOrderQuote implements StaffQuote {
 
   @Field(
     () => [PaymentMethod],
-    'Payment methods of the order. The rules for customers do not apply, but for the bank account of transfers.',
+    'Payment methods of the order: `ONLINE` by `sendPayLink`, others by `placeStaffOrder`. The rules for customers\ndo not apply, but for the bank account of transfers.',
   )
   paymentMethods!: PaymentMethod[];
 }

@@ -23,8 +23,9 @@ import { methodsOfStaff } from '../payments/payment-method.service.js';
 import { Checkout } from '../purchase/checkout.entity.js';
 import { FulfilmentMethod } from '../purchase/fulfilment-method.js';
 import { originalNameOf } from '../purchase/line-snapshot.js';
+import type { OrderLine } from '../purchase/order-line.entity.js';
 import { Order } from '../purchase/order.entity.js';
-import type { PaymentMethod } from '../purchase/payment-method.js';
+import { PaymentMethod } from '../purchase/payment-method.js';
 import { additionByStaff, type Addition } from './addition.js';
 import { recipientOf } from './checkout.inputs.js';
 import { lockRequest } from './checkout.repository.js';
@@ -38,6 +39,7 @@ import type {
   NewCustomerInput,
   PlaceStaffOrderInput,
   QuoteStaffOrderInput,
+  StaffOrderInput,
   StaffOrderLineInput,
 } from './staff-order.inputs.js';
 
@@ -59,6 +61,22 @@ type Chosen = ReturnType<typeof destinationOf> & {
   readonly choice: CartDeliveryInput | null;
   readonly delivery: StaffGoods['delivery'];
 };
+
+/** What an order by staff does with its checkout, in the transaction that stores it. */
+interface Steps<Result> {
+  /** The order of the customer to which it is added. */
+  readonly addTo?: string | null;
+  /** For how long it reserves; as for a cart when left out. */
+  readonly holdMs?: (manager: EntityManager, slotId: string | null) => Promise<number>;
+  readonly next: (
+    manager: EntityManager,
+    clerk: AuthenticatedActor,
+    checkout: Checkout,
+    holdMs: number,
+  ) => Promise<Result>;
+  /** The result of a retry. */
+  readonly found: (manager: EntityManager, checkout: Checkout) => Promise<Result>;
+}
 
 /** An order by staff as it would be now. */
 export interface StaffQuote {
@@ -90,7 +108,11 @@ export class StaffOrderService {
     );
     const cart = await this.parts.carts.quote(actor, lines, delivery, agreed, addition?.delivery);
     const method = cart.delivery?.method ?? FulfilmentMethod.DELIVERY;
-    return { cart, paymentMethods: await methodsOfStaff(this.dataSource.manager, method) };
+    const purchase = { total: cart.total, method };
+    const methods = await methodsOfStaff(this.dataSource.manager, purchase);
+    // What is added within a day would be too late for the order.
+    const isLinked = addition === null;
+    return { cart, paymentMethods: methods.filter((each) => isLinked || each !== PaymentMethod.ONLINE) };
   }
 
   /**
@@ -105,13 +127,36 @@ export class StaffOrderService {
    *   carts; `IDEMPOTENCY_KEY_REUSED` for the key of another order
    */
   async place(actor: Actor, input: PlaceStaffOrderInput): Promise<Order> {
+    const { payingLater } = this.parts;
+    const placed = await this.begin<Placed>(actor, input, {
+      addTo: input.addTo ?? null,
+      found: async (manager, { id }) => {
+        const order = await manager.findOneByOrFail(Order, { checkoutId: id });
+        return { order, isNew: false };
+      },
+      next: async (manager, clerk, checkout) => {
+        const now = await payingLater.placeIn(manager, checkout, input.payBy);
+        await recordPlaced(manager, clerk, now.order);
+        return now;
+      },
+    });
+    return payingLater.announce(placed);
+  }
+
+  /**
+   * Stores the checkout of an order by staff, and takes the next step in the same transaction. A
+   * retry with its key gets what is found.
+   *
+   * @throws AppError as `place`, but for payment methods
+   */
+  async begin<Result>(actor: Actor, input: StaffOrderInput, steps: Steps<Result>): Promise<Result> {
     const clerk = requireClerk(actor, input.lines);
     requireReasons(input.lines);
     // A place or an area may be gone since.
-    const earlier = await earlierOrder(this.dataSource.manager, requestOf(clerk, input));
-    if (earlier) return earlier;
+    const earlier = await earlierCheckout(this.dataSource.manager, requestOf(clerk, input));
+    if (earlier) return this.dataSource.transaction((manager) => steps.found(manager, earlier));
     const { shop } = this.options;
-    const addition = await this.additionOf(clerk, input.addTo);
+    const addition = await this.additionOf(clerk, steps.addTo);
     const destination = addition
       ? { recipient: recipientOf(addition.order), address: null }
       : destinationOf(input, input.delivery, shop.locales);
@@ -119,8 +164,7 @@ export class StaffOrderService {
     const choice = isChosen ? choiceOf(input.delivery, null, destination.address) : null;
     const delivery = addition?.delivery ?? (choice && (await this.parts.deliveries.chosenAs(choice)));
     const chosen = { ...destination, addition, choice, delivery };
-    const placed = await this.dataSource.transaction((manager) => this.write(manager, clerk, input, chosen));
-    return this.parts.payingLater.announce(placed);
+    return this.dataSource.transaction((manager) => this.write(manager, clerk, input, chosen, steps));
   }
 
   private async additionOf(
@@ -131,20 +175,22 @@ export class StaffOrderService {
     return id ? additionByStaff(this.dataSource.manager, clerk, id, clock) : null;
   }
 
-  private async write(
+  private async write<Result>(
     manager: EntityManager,
     clerk: AuthenticatedActor,
-    input: PlaceStaffOrderInput,
+    input: StaffOrderInput,
     { recipient, address, addition, choice, delivery }: Chosen,
-  ): Promise<Placed> {
+    steps: Steps<Result>,
+  ): Promise<Result> {
     const by = requestOf(clerk, input);
     await lockRequest(manager, by.placedById, by.requestKey);
-    const earlier = await earlierOrder(manager, by);
-    if (earlier) return { order: earlier, isNew: false };
+    const earlier = await earlierCheckout(manager, by);
+    if (earlier) return steps.found(manager, earlier);
     const { shop, times, now } = this.options;
     const clock = { timeZone: shop.timeZone, now };
     // Before anything is locked, as it may insert the slot.
     const slot = choice && (await wantedSlot(manager, choice, clock));
+    const holdMs = (await steps.holdMs?.(manager, slot?.id ?? null)) ?? times.holdMs;
     const customer = await customerOf(manager, input, shop.locales);
     if (addition && addition.order.userId !== customer.id) throw notFound(say('things.order'));
     const checkout = await snapshotStaffOrder(manager, customer, goodsOf(input.lines, delivery), {
@@ -156,32 +202,29 @@ export class StaffOrderService {
       slot,
       clock,
       by,
-      holdMs: times.holdMs,
+      holdMs,
       locale: offeredLocale(input.locale ?? customer.locale, shop.locales),
       today: dayIn(shop.timeZone, now()),
       policy: shop,
     });
-    const placed = await this.parts.payingLater.placeIn(manager, checkout, input.payBy);
-    await recordPlaced(manager, clerk, placed.order);
-    return placed;
+    return steps.next(manager, clerk, checkout, holdMs);
   }
 }
 
-const requestOf = ({ userId }: AuthenticatedActor, input: PlaceStaffOrderInput) => ({
+const requestOf = ({ userId }: AuthenticatedActor, input: StaffOrderInput) => ({
   placedById: userId,
   requestKey: input.key,
   requestHash: hashOf(input),
 });
 
-/** The order that the same request has placed; null for none. @throws AppError as `place` */
-async function earlierOrder(
+/** The checkout that the same request has stored; null for none. @throws AppError as `place` */
+async function earlierCheckout(
   manager: EntityManager,
   { requestHash, ...key }: ReturnType<typeof requestOf>,
-): Promise<Order | null> {
+): Promise<Checkout | null> {
   const earlier = await manager.findOneBy(Checkout, key);
-  if (!earlier) return null;
-  if (earlier.requestHash !== requestHash) throw keyReused(say('staffOrders.keyUsed'));
-  return manager.findOneByOrFail(Order, { checkoutId: earlier.id });
+  if (earlier && earlier.requestHash !== requestHash) throw keyReused(say('staffOrders.keyUsed'));
+  return earlier;
 }
 
 /** @throws AppError `UNAUTHENTICATED`; `FORBIDDEN`; `BAD_USER_INPUT` for a product in two lines */
@@ -220,7 +263,7 @@ const goodsOf = (lines: readonly StaffOrderLineInput[], delivery: StaffGoods['de
 /** @throws AppError `NOT_FOUND`, `BAD_USER_INPUT` */
 async function customerOf(
   manager: EntityManager,
-  { customerId, newCustomer, locale }: PlaceStaffOrderInput,
+  { customerId, newCustomer, locale }: StaffOrderInput,
   locales: readonly Locale[],
 ): Promise<User> {
   if (Boolean(customerId) === Boolean(newCustomer))
@@ -250,9 +293,20 @@ async function addCustomer(
   return manager.findOneByOrFail(User, { id });
 }
 
-/** With the prices of the shop beside those that were agreed, and the reasons in one. */
 async function recordPlaced(manager: EntityManager, clerk: AuthenticatedActor, order: Order): Promise<void> {
   const { lines, total, payBy } = order;
+  await recordAudit(manager, clerk, {
+    action: AuditAction.ORDER_PLACED,
+    subject: auditSubject(order),
+    changes: { ...added({ total, payBy }), ...agreedChanges(lines) },
+  });
+}
+
+type AgreedLine = Pick<OrderLine, 'position' | 'unitPrice' | 'listPrice' | 'priceReason'> &
+  Parameters<typeof originalNameOf>[0];
+
+/** The prices of the shop beside those that were agreed, and the reasons in one. */
+export function agreedChanges(lines: readonly AgreedLine[]): AuditChanges {
   const agreed = lines.filter(({ listPrice }) => listPrice !== null);
   // Two products can have one name.
   const prices: AuditChanges = Object.fromEntries(
@@ -262,12 +316,8 @@ async function recordPlaced(manager: EntityManager, clerk: AuthenticatedActor, o
     ]),
   );
   const reason = [...new Set(agreed.map(({ priceReason }) => priceReason))].join('; ');
-  await recordAudit(manager, clerk, {
-    action: AuditAction.ORDER_PLACED,
-    subject: auditSubject(order),
-    changes: { ...added({ total, payBy }), ...prices, ...(reason && added({ reason })) },
-  });
+  return { ...prices, ...(reason && added({ reason })) };
 }
 
-const hashOf = (input: PlaceStaffOrderInput): string =>
+const hashOf = (input: StaffOrderInput): string =>
   createHash('sha256').update(JSON.stringify(input)).digest('hex');

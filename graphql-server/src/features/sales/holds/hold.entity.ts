@@ -19,6 +19,7 @@ export enum HoldKind {
 @Index('holds_until', ['until'])
 @Check('holds_kind', `"kind" in ('stock', 'slot')`)
 @Check('holds_quantity', `"quantity" > 0`)
+@Check('holds_ms', `"ms" >= 0`)
 export class Hold {
   // No foreign keys to checkout and user: holds expire within minutes, before those rows may go.
   @PrimaryColumn({ type: 'uuid' })
@@ -40,4 +41,8 @@ export class Hold {
 
   @Column(timestampColumn)
   until!: Date;
+
+  /** For how long it is at most, as its checkout began; see `shortenHolds`. */
+  @Column({ type: 'int', default: 15 * 60 * 1000 })
+  ms!: number;
 }

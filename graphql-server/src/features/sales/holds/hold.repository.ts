@@ -89,8 +89,8 @@ type Held = [
 
 export const addedHolds = new Statement<Held, unknown>(
   'holds_add',
-  `insert into holds (checkout_id, user_id, until, kind, ref, quantity)
-  select $1, $2, least(clock_timestamp() + $3 * interval '1 ms', latest), kind, ref, quantity
+  `insert into holds (checkout_id, user_id, until, ms, kind, ref, quantity)
+  select $1, $2, least(clock_timestamp() + $3::int * interval '1 ms', latest), $3::int, kind, ref, quantity
   from unnest($4::text[], $5::uuid[], $6::int[], $7::timestamptz[]) as held (kind, ref, quantity, latest)`,
   () => null,
 );
@@ -178,13 +178,21 @@ export async function releaseHeld(manager: EntityManager, userId: string, ref: s
   markHoldsChanged(manager, held);
 }
 
-/** Shortens holds that expire later than a new one of `ms` would, after the clock was set back. */
-export const shortenHolds = (manager: EntityManager, ms: number): Promise<unknown> =>
+/** Shortens holds that expire later than new ones as long would, after the clock was set back. */
+export const shortenHolds = (manager: EntityManager): Promise<unknown> =>
   manager.query(
-    `update holds set until = clock_timestamp() + $1 * interval '1 ms'
-    where until > clock_timestamp() + $1 * interval '1 ms'`,
-    [ms],
+    `update holds set until = clock_timestamp() + ms * interval '1 ms'
+    where until > clock_timestamp() + ms * interval '1 ms'`,
   );
+
+/** Ends what checkouts hold. @returns what it was, for `openHolds`, which has to release it */
+export async function endHolds(manager: EntityManager, checkoutIds: readonly string[]): Promise<string[]> {
+  const [held]: [Pick<Hold, 'ref'>[]] = await manager.query(
+    'update holds set until = clock_timestamp() where checkout_id = any($1) returning ref',
+    [checkoutIds],
+  );
+  return refsOf(held);
+}
 
 /** Bounds the transaction. */
 const RELEASE_BATCH_SIZE = 200;

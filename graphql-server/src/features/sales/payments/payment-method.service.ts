@@ -10,7 +10,6 @@ import { CollectionPlace } from '../../delivery/areas/collection-place.entity.js
 import { DeliveryArea } from '../../delivery/areas/delivery-area.entity.js';
 import { SHOP_ID, type ShopSettings } from '../../shop/shop-settings.entity.js';
 import { lockSettings } from '../../shop/shop-settings.repository.js';
-import type { FulfilmentMethod } from '../purchase/fulfilment-method.js';
 import { LATER_METHODS, PaymentMethod } from '../purchase/payment-method.js';
 import { Order, OrderStatus } from '../purchase/order.entity.js';
 import type { UpdatePaymentMethodInput } from './payment-method.inputs.js';
@@ -47,11 +46,11 @@ export async function acceptedMethods(
   return paymentMethodsFor(rules, { ...purchase, shippedOrders });
 }
 
-/** The methods by which an order that staff place can be paid, by how it is handed over. */
+/** The methods by which an order that staff place can be paid. */
 export const methodsOfStaff = async (
   manager: EntityManager,
-  method: FulfilmentMethod,
-): Promise<PaymentMethod[]> => paymentMethodsOfStaff(await rulesOf(manager), method);
+  purchase: Pick<Purchase, 'total' | 'method'>,
+): Promise<PaymentMethod[]> => paymentMethodsOfStaff(await rulesOf(manager), purchase);
 
 /** For which orders the shop offers which payment method. */
 export class PaymentMethodService {

@@ -38,12 +38,15 @@ export function paymentMethodsFor(
 
 /**
  * The methods of orders by staff, who decide on trust what the rules decide for customers. A bank
- * transfer has to be offered all the same: only then the shop has an account to name.
+ * transfer has to be offered all the same: only then the shop has an account to name. `ONLINE` is
+ * by a pay link, where there is something to pay.
  */
 export const paymentMethodsOfStaff = (
   rules: readonly PaymentMethodRule[],
-  method: FulfilmentMethod,
-): PaymentMethod[] =>
-  rules
+  { total, method }: Pick<PayablePurchase, 'total' | 'method'>,
+): PaymentMethod[] => [
+  ...(total > 0 ? [PaymentMethod.ONLINE] : []),
+  ...rules
     .filter((rule) => isFor(rule, method) && (rule.method !== PaymentMethod.BANK_TRANSFER || rule.isOffered))
-    .map((rule) => rule.method);
+    .map((rule) => rule.method),
+];

@@ -47,6 +47,7 @@ export enum RefundReason {
   DUPLICATE = 'duplicate',
   OUTSIDE = 'outside',
   ACCOUNT_DELETED = 'account_deleted',
+  LINK_CANCELLED = 'link_cancelled',
 }
 registerEnum({ RefundReason }, 'Reason for a refund.', {
   REJECTED: 'An admin has rejected the order with a refund.',
@@ -61,6 +62,7 @@ registerEnum({ RefundReason }, 'Reason for a refund.', {
   DUPLICATE: 'The customer had already paid for the same cart.',
   OUTSIDE: 'The refund was made at the payment provider itself, not through the shop.',
   ACCOUNT_DELETED: 'The payment arrived after the customer had deleted their account.',
+  LINK_CANCELLED: 'The shop had cancelled the pay link before the payment arrived.',
 });
 
 /**
@@ -83,7 +85,7 @@ registerEnum({ RefundReason }, 'Reason for a refund.', {
 @Unique('refunds_order_request_key', ['orderId', 'requestKey'])
 @Check(
   'refunds_reason',
-  `"reason" in ('rejected', 'cancelled', 'adjustment', 'short', 'refused', 'changed', 'sold_out', 'too_late', 'duplicate', 'outside', 'account_deleted')`,
+  `"reason" in ('rejected', 'cancelled', 'adjustment', 'short', 'refused', 'changed', 'sold_out', 'too_late', 'duplicate', 'outside', 'account_deleted', 'link_cancelled')`,
 )
 @Check('refunds_amount', `"amount" > 0`)
 @Check('refunds_refunded_at', `("status" = 'refunded') = ("refunded_at" is not null)`)

@@ -11,9 +11,9 @@ import { errorCode, errorExtensions, errorMessage, fieldErrors, type ErrorCode }
 import type { PaymentMethod, SubstitutionsInput } from '@/lib/apollo/schema-types.generated';
 import { invalidate } from '@/lib/apollo/update-cache';
 import { CheckoutPageDocument, useBeginCheckoutMutation, usePlaceOrderMutation } from './checkout.generated';
-import { withRetries } from './finish-retries';
-import { loadPaymentScript, PaymentScriptError } from './load-payment-script';
-import { askForPayment } from './razorpay';
+import { withRetries } from './shared/finish-retries';
+import { loadPaymentScript, PaymentScriptError } from './shared/load-payment-script';
+import { askForPayment } from './shared/razorpay';
 import type { OrderRecipient } from './recipient';
 import type { UnplacedPayment } from './useUnplacedPayment';
 

@@ -8,7 +8,7 @@ import { placedOrderState } from '@/features/sales/orders/shared/placed-order';
 import { invalidate } from '@/lib/apollo/update-cache';
 import { errorExtensions, errorMessage } from '@/lib/apollo/errors';
 import { useFinishCheckoutMutation } from './checkout.generated';
-import { withRetries } from './finish-retries';
+import { withRetries } from './shared/finish-retries';
 import { useUnplacedPayment, type UnplacedPayment } from './useUnplacedPayment';
 
 interface PlaceOrder {

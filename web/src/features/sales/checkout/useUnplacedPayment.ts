@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { parseStored } from '@/lib/storage/safe-storage';
 import { usePersonalValue } from '@/features/auth/shared/usePersonalValue';
-import type { PaymentProof } from './razorpay';
+import type { PaymentProof } from './shared/razorpay';
 
 /** A captured payment whose order is not placed yet. */
 export interface UnplacedPayment extends PaymentProof {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BARN, buildSlot } from '@/features/delivery/delivery.test-shop';
 import { buildOrder, serverError } from '@/test/account-shop';
 import { renderShop, signedInAdmin, signedInWith, testConfig } from '@/test/render-shop';
-import { buildCustomer, StaffOrderShop } from './staff-orders.test-shop';
+import { buildCustomer, buildPayLink, StaffOrderShop } from './staff-orders.test-shop';
 
 const PATH = '/dashboard/orders/new';
 
@@ -337,5 +337,33 @@ describe('an order by staff', () => {
     renderShop(PATH, { shop, session: signedInWith(role) });
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     expect(screen.queryByRole('heading', { name: 'New order' })).toBeNull();
+  });
+});
+
+describe('a pay link', () => {
+  it('is shown once the order is reserved, with what it waits for', async () => {
+    shop.methods = ['ONLINE', 'ON_DELIVERY'];
+    const { user, add, addCustomer, place } = await open();
+    await add('Figs');
+    await addCustomer();
+    await user.click(await screen.findByRole('radio', { name: /^By pay link/ }));
+    await place();
+    expect(await screen.findByText('The pay link is ready')).toBeVisible();
+    expect(screen.getByText(`${window.location.origin}/pay#of-the-link`)).toBeVisible();
+    expect(screen.getByText('It was e-mailed to asha@larder.test.')).toBeVisible();
+    expect(shop.sent).toEqual([]);
+    expect(await screen.findByRole('list', { name: 'Waiting for payment' })).toHaveTextContent('Asha Rao');
+  });
+
+  it('can be sent again, and cancelled after a question', async () => {
+    shop.links = [buildPayLink()];
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Send the pay link of Asha Rao again' }));
+    expect(await screen.findByText(`${window.location.origin}/pay#another`)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel the pay link of Asha Rao' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Waiting for payment' })).toBeNull());
+    expect(shop.links).toEqual([]);
   });
 });

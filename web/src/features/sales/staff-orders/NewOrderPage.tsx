@@ -17,30 +17,38 @@ import { RetryLine } from '@/ui/feedback/RetryLine';
 import { Money } from '@/ui/text/Money';
 import { CustomerField } from './CustomerField';
 import { HandoverFields } from './HandoverFields';
+import { LinkSent } from './LinkSent';
 import { PlaceBar } from './PlaceBar';
 import { ProductFinder } from './ProductFinder';
 import { StaffLines } from './StaffLines';
+import { WaitingLinks } from './WaitingLinks';
 import { withProduct } from './staff-draft';
 import { useStaffDraft, type DraftChange } from './useStaffDraft';
-import { lineProblems, useStaffOrder, type PlacedOrder } from './useStaffOrder';
+import { lineProblems, useStaffOrder, type Outcome, type PlacedOrder } from './useStaffOrder';
 
 /** An order that staff take, such as by phone. */
 export function NewOrderPage() {
   const t = useTranslations('newOrder');
-  const [placed, setPlaced] = useState<PlacedOrder | null>(null);
+  const [placed, setPlaced] = useState<Outcome | null>(null);
+  const begin = () => setPlaced(null);
   return (
     <Box sx={{ maxWidth: 1200 }}>
       <BackToList to={paths.manageOrders}>{t('back')}</BackToList>
       <Typography variant="pageTitle" sx={{ mb: 2 }}>
         {t('title')}
       </Typography>
-      {placed ? (
-        <Placed order={placed} onNew={() => setPlaced(null)} />
-      ) : (
+      {placed &&
+        ('order' in placed ? (
+          <Placed order={placed.order} onNew={begin} />
+        ) : (
+          <LinkSent {...placed} onNew={begin} />
+        ))}
+      {!placed && (
         <AddressTexts>
           <Till onPlaced={setPlaced} />
         </AddressTexts>
       )}
+      <WaitingLinks />
     </Box>
   );
 }
@@ -72,7 +80,7 @@ function Placed({ order, onNew }: { order: PlacedOrder; onNew: () => void }) {
   );
 }
 
-function Till({ onPlaced }: { onPlaced: (order: PlacedOrder) => void }) {
+function Till({ onPlaced }: { onPlaced: (outcome: Outcome) => void }) {
   const t = useTranslations('newOrder');
   const { draft, change, clear } = useStaffDraft();
   const { lines, known, address } = draft;
@@ -184,7 +192,7 @@ function Payment({ value, ...props }: PaymentProps) {
   const id = useId();
   return (
     <Section title={t('payment')} id={id}>
-      <PaymentMethodChoice labelledBy={id} value={value} {...props} />
+      <PaymentMethodChoice isLinked labelledBy={id} value={value} {...props} />
     </Section>
   );
 }

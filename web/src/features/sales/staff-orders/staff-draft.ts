@@ -5,7 +5,7 @@ import type {
   CartDeliveryInput,
   FulfilmentMethod,
   PaymentMethod,
-  PlaceStaffOrderInput,
+  SendPayLinkInput,
   SlotInput,
   StaffOrderLineInput,
 } from '@/lib/apollo/schema-types.generated';
@@ -107,8 +107,8 @@ const isGiven = ({ lines, postcode, place, region, note }: AddressInput): boolea
 /** @param total to which the customer agreed */
 export function inputOfDraft(
   draft: StaffDraft,
-  { hasAreas, total, payBy }: { hasAreas: boolean; total: number; payBy: PaymentMethod },
-): PlaceStaffOrderInput {
+  { hasAreas, total }: { hasAreas: boolean; total: number },
+): SendPayLinkInput {
   const { key, known, email, method, slot } = draft;
   const { name, phone, ...address } = inputOf(draft.address);
   const isDelivered = method === 'DELIVERY';
@@ -124,7 +124,6 @@ export function inputOfDraft(
     address: '',
     ...(isDelivered && (hasAreas || isGiven(address)) && { deliveryAddress: address }),
     ...(delivery && { delivery: { ...delivery, slot } }),
-    payBy,
     expectedTotal: total,
   };
 }

@@ -3,6 +3,7 @@ import type {
   PlaceStaffOrderInput,
   QuoteStaffOrderInput,
   Role,
+  SendPayLinkInput,
 } from '@/lib/apollo/schema-types.generated';
 import { buildManagedProduct } from '@/features/catalogue/admin/catalogue.test-shop';
 import { DeliveryShop } from '@/features/delivery/delivery.test-shop';
@@ -22,6 +23,18 @@ export const buildCustomer = (overrides: Partial<KnownCustomer> = {}) => ({
   ...overrides,
 });
 
+export const buildPayLink = (overrides: object = {}) => ({
+  id: nextId(),
+  status: 'OPEN',
+  total: 1260,
+  currency: 'USD',
+  email: 'asha@larder.test',
+  sentAt: '2030-05-01T10:00:00.000Z',
+  expiresAt: '2030-05-02T10:00:00.000Z',
+  customer: { id: nextId(), displayName: 'Asha Rao' },
+  ...overrides,
+});
+
 /** {@link DeliveryShop} whose staff take orders. */
 export class StaffOrderShop extends DeliveryShop {
   override role: Role = 'ADMIN';
@@ -29,6 +42,8 @@ export class StaffOrderShop extends DeliveryShop {
   /** The last orders of customers, by their ids. */
   readonly lastOrders = new Map<string, ReturnType<typeof buildOrder>>();
   methods: PaymentMethod[] = ['ON_DELIVERY'];
+  /** Pay links that wait to be paid. */
+  links: ReturnType<typeof buildPayLink>[] = [];
   /** What was sent to place orders, refused and repeated requests included. */
   readonly sent: PlaceStaffOrderInput[] = [];
 
@@ -59,6 +74,21 @@ export class StaffOrderShop extends DeliveryShop {
         cart: this.quote(input),
         paymentMethods: this.methods,
       }),
+      payLinks: () => this.links,
+      sendPayLink: ({ input: { expectedTotal: total } }: { input: SendPayLinkInput }) => {
+        const payLink = buildPayLink({ total });
+        this.links.push(payLink);
+        return { path: '/pay#of-the-link', payLink };
+      },
+      resendPayLink: ({ input: { id } }: { input: { id: string } }) => ({
+        path: '/pay#another',
+        payLink: this.links.find((link) => link.id === id),
+      }),
+      cancelPayLink: ({ input: { id } }: { input: { id: string } }) => {
+        const [payLink] = this.links.filter((link) => link.id === id);
+        this.links = this.links.filter((link) => link.id !== id);
+        return { ...payLink, status: 'CANCELLED' };
+      },
       placeStaffOrder: ({ input }: { input: PlaceStaffOrderInput }) => {
         const { total } = this.quote(input);
         if (total !== input.expectedTotal)

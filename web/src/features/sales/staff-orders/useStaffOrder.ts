@@ -7,13 +7,19 @@ import { useDebounced } from '@/lib/browser/useDebounced';
 import { deliveryOf, inputLines, inputOfDraft, type StaffDraft } from './staff-draft';
 import {
   usePlaceStaffOrderMutation,
+  useSendPayLinkMutation,
   useQuoteStaffOrderQuery,
   type PlaceStaffOrderMutation,
+  type SendPayLinkMutation,
 } from './staff-order.generated';
 
 const PAUSE_MS = 150;
 
 export type PlacedOrder = PlaceStaffOrderMutation['placeStaffOrder'];
+export type SentPayLink = SendPayLinkMutation['sendPayLink'];
+
+/** An order, or the link by which it has yet to be paid. */
+export type Outcome = { readonly order: PlacedOrder } | { readonly link: SentPayLink };
 
 /**
  * What the order costs now, what it lacks, and how it is placed.
@@ -40,7 +46,8 @@ export function useStaffOrder(draft: StaffDraft, onKeyUsed: () => void) {
   const methods = quote?.paymentMethods ?? [];
   const payBy: PaymentMethod | null =
     methods.find((method) => method === draft.payBy) ?? (methods.length === 1 ? (methods[0] ?? null) : null);
-  const [place, { loading: busy }] = usePlaceStaffOrderMutation();
+  const [place, { loading: placing }] = usePlaceStaffOrderMutation();
+  const [sendLink, { loading: sending }] = useSendPayLinkMutation({ refetchQueries: ['PayLinks'] });
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const clearProblems = () => {
@@ -58,14 +65,17 @@ export function useStaffOrder(draft: StaffDraft, onKeyUsed: () => void) {
     return payBy === null ? t('noMethod') : null;
   };
 
-  const submit = async (): Promise<PlacedOrder | null> => {
+  const submit = async (): Promise<Outcome | null> => {
     if (!isCurrent || !quote || payBy === null) return null;
     clearProblems();
-    const variables = {
-      input: inputOfDraft(draft, { hasAreas, total: quote.cart.total, payBy }),
-    };
+    const order = inputOfDraft(draft, { hasAreas, total: quote.cart.total });
     try {
-      return (await place({ variables })).data?.placeStaffOrder ?? null;
+      if (payBy === 'ONLINE') {
+        const link = (await sendLink({ variables: { input: order } })).data?.sendPayLink;
+        return link ? { link } : null;
+      }
+      const placed = (await place({ variables: { input: { ...order, payBy } } })).data?.placeStaffOrder;
+      return placed ? { order: placed } : null;
     } catch (error) {
       setProblems(fieldErrors(error));
       const isKeyUsed = errorCode(error) === 'IDEMPOTENCY_KEY_REUSED';
@@ -84,7 +94,7 @@ export function useStaffOrder(draft: StaffDraft, onKeyUsed: () => void) {
     methods,
     payBy,
     missing: missing(),
-    busy,
+    busy: placing || sending,
     problem,
     problems,
     clearProblems,

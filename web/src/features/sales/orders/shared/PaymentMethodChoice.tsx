@@ -10,6 +10,8 @@ interface PaymentMethodChoiceProps {
   /** Null before one is chosen. */
   value: PaymentMethod | null;
   disabled?: boolean;
+  /** Whether `ONLINE` is by a link for others. */
+  isLinked?: boolean;
   /** The id of its heading. */
   labelledBy: string;
   onChange: (method: PaymentMethod) => void;
@@ -20,10 +22,12 @@ export function PaymentMethodChoice({
   methods,
   value,
   disabled = false,
+  isLinked = false,
   labelledBy,
   onChange,
 }: PaymentMethodChoiceProps) {
   const t = useTranslations('orders.payBy');
+  const nameOf = (method: PaymentMethod) => (isLinked && method === 'ONLINE' ? 'LINK' : method);
   return (
     <RadioGroup
       aria-labelledby={labelledBy}
@@ -41,10 +45,10 @@ export function PaymentMethodChoice({
           label={
             <span>
               <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
-                {t(`name.${method}`)}
+                {t(`name.${nameOf(method)}`)}
               </Typography>
               <Typography component="span" variant="body2" color="textSecondary">
-                {t(`hint.${method}`)}
+                {t(`hint.${nameOf(method)}`)}
               </Typography>
             </span>
           }
