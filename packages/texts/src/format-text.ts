@@ -50,6 +50,9 @@ function shownAs(value: TextValue, locale: string): string | number | null {
 /** For logs, REST and programs. */
 export const inEnglish = (text: Text): string => formatText(text, 'en') ?? '';
 
+/** In a language, or in English where that lacks a part of it. */
+export const inLanguage = (text: Text, locale: string): string => formatText(text, locale) ?? inEnglish(text);
+
 /** What a language says for an error code, or for `field`, in place of a text that it lacks. */
 export const textOfCode = (code: string, locale: string): string | undefined =>
   LANGUAGES[locale]?.codes[code];

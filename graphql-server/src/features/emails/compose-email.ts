@@ -1,6 +1,6 @@
 import { In, IsNull, LessThan, Not, type DataSource, type EntityManager } from 'typeorm';
 import { offeredLocale, type Locale } from '@larder/shared/locales';
-import { inEnglish } from '@larder/texts/format-text';
+import { inLanguage } from '@larder/texts/format-text';
 import type { Clock } from '../../common/clock.js';
 import type { CalendarClock } from '../delivery/slots/slot-calendar.js';
 import { claimStatusEmail } from '../sales/orders/status-email.js';
@@ -17,7 +17,7 @@ import type { MessageOf } from '../outbox/receiver.js';
 import { transferOf, type TransferShop } from '../sales/payments/transfer.type.js';
 import { shortSums } from '../sales/orders/refund-short.js';
 import { isSubstituted, substitutedUnits } from '../sales/purchase/substituted-units.js';
-import { partsOfRefund } from '../sales/refunds/refund-parts.js';
+import { isOfGoods, partsOfRefund } from '../sales/refunds/refund-parts.js';
 import { linesOfRefunds, refundedOfLines } from '../sales/refunds/refund.repository.js';
 import { RecordedPayment } from '../sales/purchase/recorded-payment.entity.js';
 import { Refund, RefundReason, RefundStatus } from '../sales/purchase/refund.entity.js';
@@ -331,11 +331,13 @@ async function composeRefund(manager: EntityManager, id: string): Promise<Compos
   const order = event && (await orderOf(manager, event.orderId));
   const facts = {
     ...refund,
-    note: refund.note && inEnglish(refund.note),
+    note: refund.note && inLanguage(refund.note, checkout.locale),
     reason: await emailedReason(manager, refund.reason, orderId),
     orderNumber: order?.number ?? null,
     ...(order ? { payBy: order.payBy } : {}),
     ...partsOfRefund(refund, await linesOfRefunds(manager, [id])),
+    // What was short may have been replaced in part.
+    substituted: isOfGoods(refund) && orderId ? await substitutedUnits(manager, orderId) : [],
   };
   if (refund.isCredit && order) {
     // The e-mail about the rejection or the cancellation says it.

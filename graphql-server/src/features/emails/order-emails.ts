@@ -493,7 +493,7 @@ export function accountDeletedEmail(shop: string, name: string, locale: Locale):
 
 /** A refund that the provider has made. */
 interface RefundFacts
-  extends RefundParts, Pick<Refund, 'amount' | 'currency' | 'reason' | 'creditNoteNumber'> {
+  extends RefundParts, Picked, Pick<Refund, 'amount' | 'currency' | 'reason' | 'creditNoteNumber'> {
   readonly note: string | null;
   /** The number of the order that was paid, or that the payment duplicates; null without one. */
   readonly orderNumber: number | null;
@@ -515,6 +515,7 @@ export function creditEmail(refund: RefundFacts, order: ManagedPurchase): EmailC
     paragraphs: [
       ...(note ? [note] : []),
       ...(units.length > 0 ? [t('credited.units', { units: units.join(', ') })] : []),
+      ...substitutedTexts(order, refund),
       ...(creditNoteNumber === null ? [] : [t('refunded.creditNote', { number: isolate(creditNoteNumber) })]),
       ...(due > 0 ? [t('credited.due', money(due))] : []),
       ...(due < 0 ? [t('credited.paidBack', money(-due))] : []),
@@ -544,6 +545,7 @@ export function refundEmail(refund: RefundFacts, purchase: EmailedPurchase): Ema
       t(`refundReasons.${isNotNeeded ? 'not_needed' : reason}`, { order: String(orderNumber ?? 'none') }),
       ...(note ? [note] : []),
       ...(units.length > 0 ? [t('refunded.units', { units: units.join(', ') })] : []),
+      ...substitutedTexts(purchase, refund),
       ...(charges === null ? [] : [charges]),
       ...(creditNoteNumber === null ? [] : [t('refunded.creditNote', { number: isolate(creditNoteNumber) })]),
       t('refunded.when'),

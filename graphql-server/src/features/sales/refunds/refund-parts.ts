@@ -18,17 +18,21 @@ export interface RefundParts {
   readonly charges: readonly RefundCharge[];
 }
 
+/** Whether a refund is of what customers got instead of what they ordered, or of what they refused. */
+export const isOfGoods = ({ reason }: Pick<Refund, 'reason'>): boolean =>
+  reason === RefundReason.SHORT || reason === RefundReason.REFUSED;
+
 /** @param lines of the refund */
-export function partsOfRefund({ reason }: Pick<Refund, 'reason'>, lines: readonly RefundLine[]): RefundParts {
+export function partsOfRefund(refund: Pick<Refund, 'reason'>, lines: readonly RefundLine[]): RefundParts {
   const ofGoods = lines.filter(({ goods, deposit }) => goods + deposit > 0);
   const amounts = ofGoods.filter(({ quantity }) => quantity === 0);
   // An amount of several lines was spread over them, unless it is what they weigh less.
-  const isOfWeights = reason === RefundReason.SHORT;
-  const named = ofGoods.length === 1 || isOfWeights ? amounts : [];
+  const named = ofGoods.length === 1 || isOfGoods(refund) ? amounts : [];
   return {
+    // Refused ones are named in the note.
     units: lines
-      .filter((line) => line.quantity > 0 || named.includes(line))
-      .map((line) => refundedUnitsOf(line, isOfWeights)),
+      .filter((line) => refund.reason !== RefundReason.REFUSED && (line.quantity > 0 || named.includes(line)))
+      .map((line) => refundedUnitsOf(line, isOfGoods(refund))),
     charges: listedCharges(chargesOfRefund(lines), ChargeKind.GOODS),
   };
 }

@@ -1,5 +1,5 @@
 import { say } from '@larder/texts/text';
-import { inEnglish } from '@larder/texts/format-text';
+import { inLanguage } from '@larder/texts/format-text';
 import type { Actor } from '../../../../common/actor.js';
 import { notFound } from '../../../../common/app-error.js';
 import type { Order } from '../../purchase/order.entity.js';
@@ -7,9 +7,8 @@ import type { OrderService } from '../../orders/order.service.js';
 import { isSubstituted } from '../../purchase/substituted-units.js';
 import { transferOf, type TransferShop } from '../../payments/transfer.type.js';
 import type { Seller } from '../../purchase/seller.js';
-import { RefundReason } from '../../purchase/refund.entity.js';
 import { refundedUnitsOf } from '../../refunds/refund-line.type.js';
-import { partsOfRefund } from '../../refunds/refund-parts.js';
+import { isOfGoods, partsOfRefund } from '../../refunds/refund-parts.js';
 import type { RefundService } from '../../refunds/refund.service.js';
 import { creditNoteSheet, receiptSheet, type Sheet } from './receipt-sheet.js';
 import type { ReceiptLogo } from './receipt.js';
@@ -87,7 +86,7 @@ export class ReceiptService {
     if (!refund?.refundedAt || refund.creditNoteNumber === null) throw notFound(say('things.creditNote'));
     const { creditNoteNumber: number, refundedAt: at, amount, note, taxes } = refund;
     const [parts = []] = await this.refunds.linesOf([refund.id]);
-    const isOfWeights = refund.reason === RefundReason.SHORT;
+    const isOfWeights = isOfGoods(refund);
     const lines = parts.map((part) => ({ ...part, ...refundedUnitsOf(part, isOfWeights) }));
     const sheet = creditNoteSheet({
       seller: refund.seller ?? this.seller(),
@@ -95,7 +94,7 @@ export class ReceiptService {
       number,
       amount,
       at,
-      note: note && inEnglish(note),
+      note: note && inLanguage(note, order.locale),
       lines,
       substituted: isOfWeights ? await this.orders.substitutedUnits(order.id) : [],
       taxes,
