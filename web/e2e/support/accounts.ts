@@ -118,12 +118,12 @@ export async function beginCheckout(
   request: APIRequestContext,
   idToken: string,
   expectedTotal: number,
-  { name, address }: { name: string; address: string },
+  recipient: { name: string; address: string; substitutions?: { wish: string } },
 ): Promise<Checkout> {
   const query = `mutation Begin($input: BeginCheckoutInput!) {
     beginCheckout(input: $input) { id paymentOrder { id amount currency } }
   }`;
-  const input = { name, phone: '+44 20 7946 0000', address, expectedTotal };
+  const input = { ...recipient, phone: '+44 20 7946 0000', expectedTotal };
   return (await execute<{ beginCheckout: Checkout }>(request, idToken, query, input)).beginCheckout;
 }
 
