@@ -11,7 +11,7 @@ import { DeliveryArea } from '../../delivery/areas/delivery-area.entity.js';
 import { SHOP_ID, type ShopSettings } from '../../shop/shop-settings.entity.js';
 import { lockSettings } from '../../shop/shop-settings.repository.js';
 import { LATER_METHODS, PaymentMethod } from '../purchase/payment-method.js';
-import { Order, OrderStatus } from '../purchase/order.entity.js';
+import { shippedAndPaid } from './payment.repository.js';
 import type { UpdatePaymentMethodInput } from './payment-method.inputs.js';
 import { PaymentMethodRule } from './payment-method-rule.entity.js';
 import { paymentMethodsFor, paymentMethodsOfStaff, type PayablePurchase } from './payment-methods-for.js';
@@ -23,16 +23,6 @@ async function rulesOf(manager: EntityManager): Promise<PaymentMethodRule[]> {
   const rules = await manager.find(PaymentMethodRule);
   return LATER_METHODS.flatMap((method) => rules.find((rule) => rule.method === method) ?? []);
 }
-
-/** How many orders of a customer are shipped and paid; one that is refunded in full is not. */
-const shippedAndPaid = (manager: EntityManager, userId: string): Promise<number> =>
-  manager
-    .createQueryBuilder(Order, 'order')
-    .where({ userId, status: OrderStatus.SHIPPED, due: 0 })
-    .andWhere(
-      'order.total > (select coalesce(sum(amount), 0) from refunds where refunds.order_id = order.id)',
-    )
-    .getCount();
 
 /** The methods by which a customer can pay a purchase, `ONLINE` first. */
 export async function acceptedMethods(

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { Statement } from '../../../database/statement.js';
+import { Order, OrderStatus } from '../purchase/order.entity.js';
 import type { ProviderPayment } from './payment-provider.js';
 
 type ReportedPayment = [
@@ -27,3 +28,13 @@ export async function recordPayment(
 ): Promise<void> {
   await recordedPayment.change(manager, checkoutId, id, status, amount, currency);
 }
+
+/** How many orders of a customer are shipped and paid; one that is refunded in full is not. */
+export const shippedAndPaid = (manager: EntityManager, userId: string): Promise<number> =>
+  manager
+    .createQueryBuilder(Order, 'order')
+    .where({ userId, status: OrderStatus.SHIPPED, due: 0 })
+    .andWhere(
+      'order.total > (select coalesce(sum(amount), 0) from refunds where refunds.order_id = order.id)',
+    )
+    .getCount();

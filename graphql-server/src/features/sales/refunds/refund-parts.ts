@@ -18,7 +18,7 @@ export interface RefundParts {
   readonly charges: readonly RefundCharge[];
 }
 
-/** Whether a refund is of what customers got instead of what they ordered, or of what they refused. */
+/** Whether a refund is of what was short, weighed less or was replaced, or of what was refused. */
 export const isOfGoods = ({ reason }: Pick<Refund, 'reason'>): boolean =>
   reason === RefundReason.SHORT || reason === RefundReason.REFUSED;
 
