@@ -44,7 +44,7 @@ const compress = promisify(gzip);
 
 const PUBLIC_PAGES = ['/', '/products', '/reviews', '/login', '/signup'];
 /** Excluded from crawling: pages that need a signed-in user, and data. */
-const PERSONAL_PAGES = ['/checkout', '/dashboard', '/purchase/'];
+const PERSONAL_PAGES = ['/checkout', '/dashboard', '/pay', '/purchase/'];
 const DATA_PATHS = ['/graphql', '/sandbox/', '/emulator/'];
 /**
  * URLs of a sitemap. It may list 50,000 in 50 MB (sitemaps.org); with the alternates of ten locales

@@ -14,6 +14,7 @@ export const PAGE_PATHS = {
   signup: /^\/signup$/,
   account: /^\/account\/(action|forgot-password)$/,
   checkout: /^\/checkout$/,
+  payLink: /^\/pay$/,
   purchase: /^\/purchase\/[^/]+$/,
   dashboard: /^\/dashboard(\/.*)?$/,
 } as const;

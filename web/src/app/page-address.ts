@@ -25,6 +25,7 @@ const ADDRESSES: Readonly<Record<keyof typeof PAGE_PATHS, AddressOf>> = {
   signup: () => paths.signup,
   account: (_params, page) => `/account/${page}`,
   checkout: () => paths.checkout,
+  payLink: () => paths.payLink,
   purchase: () => paths.purchase(ANY),
   dashboard: () => paths.dashboard,
 };
