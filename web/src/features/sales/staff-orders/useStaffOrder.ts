@@ -44,8 +44,10 @@ export function useStaffOrder(draft: StaffDraft, onKeyUsed: () => void) {
   const quote =
     draft.lines.length === 0 ? undefined : (quoting.data ?? quoting.previousData)?.quoteStaffOrder;
   const methods = quote?.paymentMethods ?? [];
+  // As it is handed over, unless the clerk chooses another way.
+  const atTheDoor = methods.find((method) => method === 'ON_DELIVERY' || method === 'ON_COLLECTION');
   const payBy: PaymentMethod | null =
-    methods.find((method) => method === draft.payBy) ?? (methods.length === 1 ? (methods[0] ?? null) : null);
+    methods.find((method) => method === draft.payBy) ?? atTheDoor ?? methods[0] ?? null;
   const [place, { loading: placing }] = usePlaceStaffOrderMutation();
   const [sendLink, { loading: sending }] = useSendPayLinkMutation({ refetchQueries: ['PayLinks'] });
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
