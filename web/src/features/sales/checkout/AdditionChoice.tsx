@@ -19,6 +19,9 @@ export function AdditionChoice({ orders, value, onChange }: AdditionChoiceProps)
   const t = useTranslations('checkout.addition');
   return (
     <Card component="section" sx={{ mb: 3, px: { xs: 2.5, sm: 4 }, py: 2 }}>
+      <Typography variant="h2" sx={{ mb: 0.5, fontSize: '1.25rem' }}>
+        {t('label')}
+      </Typography>
       <RadioGroup
         aria-label={t('label')}
         value={value ?? ''}

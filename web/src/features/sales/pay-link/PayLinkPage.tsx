@@ -93,7 +93,12 @@ function Open({ payment, token }: { payment: LinkedPaymentFieldsFragment; token:
         onClick={unplaced ? retry : pay}
         sx={{ mt: 3, fontVariantNumeric: 'tabular-nums' }}
       >
-        {unplaced ? t('retry') : t.rich('pay', { total: () => <Money amount={total} currency={currency} /> })}
+        {/* In one piece, as the button would drop the space between its parts. */}
+        <span>
+          {unplaced
+            ? t('retry')
+            : t.rich('pay', { total: () => <Money amount={total} currency={currency} /> })}
+        </span>
       </BusyButton>
     </Card>
   );

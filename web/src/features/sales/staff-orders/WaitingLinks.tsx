@@ -95,7 +95,7 @@ function WaitingLink({ link, sent, busy, onResend, onCancel }: WaitingLinkProps)
   return (
     <Card component="li" sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Box sx={{ minWidth: 0, flex: '1 1 12rem' }}>
+        <Box sx={{ minWidth: 0, flex: '1 1 16rem' }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             <bdi>{name}</bdi> {'·'} <Money amount={total} currency={currency} />
           </Typography>
@@ -108,12 +108,14 @@ function WaitingLink({ link, sent, busy, onResend, onCancel }: WaitingLinkProps)
             )}
           </Typography>
         </Box>
-        <Button color="inherit" disabled={busy} aria-label={t('resendTo', { name })} onClick={onResend}>
-          {t('resend')}
-        </Button>
-        <Button color="error" aria-label={t('cancelOf', { name })} onClick={onCancel}>
-          {t('cancel')}
-        </Button>
+        <Box sx={{ display: 'flex', ml: -1 }}>
+          <Button color="inherit" disabled={busy} aria-label={t('resendTo', { name })} onClick={onResend}>
+            {t('resend')}
+          </Button>
+          <Button color="error" aria-label={t('cancelOf', { name })} onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        </Box>
       </Box>
       {sent && (
         <Box role="status" sx={{ mt: 1.5 }}>
