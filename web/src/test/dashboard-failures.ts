@@ -589,6 +589,10 @@ export const coveredElsewhere: Record<string, { file: string; test: string }> = 
     file: '/src/features/sales/checkout/CheckoutPage.test.tsx',
     test: 'shows that the methods could not be loaded, and is not paid before they are',
   },
+  StaffAddition: {
+    file: '/src/features/sales/staff-orders/NewOrderPage.test.tsx',
+    test: 'load their order again after it could not be loaded',
+  },
   StaffCustomer: {
     file: '/src/features/sales/staff-orders/NewOrderPage.test.tsx',
     test: 'leaves the address blank where the last order of a customer could not be loaded',

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import type { SessionUser } from '@/features/auth/shared/useSession';
 import { CartTotals } from '@/features/carts/shared/CartTotals';
 import { useCart } from '@/features/carts/shared/useCart';
-import { useHandover } from '@/features/sales/orders/shared/useHandover';
+import { OrderDestination } from '@/features/sales/orders/shared/OrderDestination';
 import { PageLinks } from '@/features/shop-pages/shared/PageLinks';
 import type { PaymentMethod } from '@/lib/apollo/schema-types.generated';
 import { Loader } from '@/ui/feedback/Loader';
@@ -144,21 +144,13 @@ function PricedForm({ user, order, quote, changeCart, onPlaced, onRefused }: Pri
 /** Who gets the products, and when. */
 function Destination({ order }: { order: OpenOrder }) {
   const t = useTranslations('checkout.addition');
-  const facts = useHandover(order.fulfilment);
   return (
     <>
       <Typography variant="h2" sx={{ mb: 1, fontSize: '1.5rem' }}>
         {t('heading', { number: order.number })}
       </Typography>
       <Typography>{t('text')}</Typography>
-      {facts.map(({ label, text }) => (
-        <Typography key={label} sx={{ mt: 1, whiteSpace: 'pre-line' }}>
-          {`${label}: ${text}`}
-        </Typography>
-      ))}
-      <Typography dir="auto" sx={{ mt: 1, whiteSpace: 'pre-line', color: 'text.secondary' }}>
-        {[order.name, order.address].filter(Boolean).join('\n')}
-      </Typography>
+      <OrderDestination order={order} />
     </>
   );
 }

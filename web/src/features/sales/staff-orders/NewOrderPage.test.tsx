@@ -340,6 +340,58 @@ describe('an order by staff', () => {
   });
 });
 
+describe('goods that are added to an order', () => {
+  const firstOrder = () => {
+    const first = buildOrder({ number: 1001, canChange: true, name: 'A. Rao', payBy: 'BANK_TRANSFER' });
+    return { ...first, customer: buildCustomer() };
+  };
+  const openFor = (id: string) =>
+    renderShop(`${PATH}?addTo=${id}`, { shop, session: signedInAdmin, config: areas });
+  const areas = { ...testConfig, deliveryAreas: true };
+
+  it('go to its customer and recipient, and are paid as it is', async () => {
+    const first = firstOrder();
+    shop.firstOrders = [first];
+    shop.methods = ['ON_DELIVERY', 'BANK_TRANSFER'];
+    const { user } = openFor(first.id);
+    expect(await screen.findByRole('link', { name: 'Added to order 1001' })).toBeVisible();
+    expect(screen.getByText(/^A. Rao/)).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: /^Find a customer/ })).toBeNull();
+    await user.type(await finder(), 'Figs');
+    await screen.findByRole('option', { name: /Figs/ });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(placeButton()).toBeEnabled());
+    await user.click(placeButton());
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Place the order' }),
+    );
+    await screen.findByText('Order 1042 is placed');
+    expect(shop.sent).toMatchObject([
+      { addTo: first.id, customerId: first.customer.id, name: 'A. Rao', payBy: 'BANK_TRANSFER' },
+    ]);
+    expect(shop.sent[0]).not.toHaveProperty('delivery');
+    expect(shop.sent[0]).not.toHaveProperty('deliveryAddress');
+  });
+
+  it('are refused by a packed order', async () => {
+    const first = { ...firstOrder(), canChange: false };
+    shop.firstOrders = [first];
+    openFor(first.id);
+    expect(await screen.findByText('Nothing can be added to this order any more.')).toBeVisible();
+  });
+
+  it('load their order again after it could not be loaded', async () => {
+    const first = firstOrder();
+    shop.firstOrders = [first];
+    shop.failing.add('StaffAddition');
+    const { user } = openFor(first.id);
+    await screen.findByText('The order could not be loaded.');
+    shop.failing.clear();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'Added to order 1001' })).toBeVisible();
+  });
+});
+
 describe('a pay link', () => {
   it('is shown once the order is reserved, with what it waits for', async () => {
     shop.methods = ['ONLINE', 'ON_DELIVERY'];

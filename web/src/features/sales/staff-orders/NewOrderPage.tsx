@@ -1,11 +1,15 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { CartTotals } from '@/features/carts/shared/CartTotals';
+import { ADD_TO } from '@/features/sales/orders/shared/add-to';
+import { AddedOrders } from '@/features/sales/orders/shared/AddedOrders';
+import { OrderDestination } from '@/features/sales/orders/shared/OrderDestination';
 import { PaymentMethodChoice } from '@/features/sales/orders/shared/PaymentMethodChoice';
 import { AddressTexts } from '@/lib/i18n/AddressTexts';
 import { emptyDraft } from '@/features/addresses/shared/address-draft';
@@ -13,6 +17,7 @@ import { randomId } from '@/lib/browser/random-id';
 import { likelyCountry } from '@/lib/format/likely-country';
 import { paths } from '@/lib/dashboard-paths';
 import { BackToList } from '@/ui/page/BackToList';
+import { Loader } from '@/ui/feedback/Loader';
 import { RetryLine } from '@/ui/feedback/RetryLine';
 import { Money } from '@/ui/text/Money';
 import { CustomerField } from './CustomerField';
@@ -22,15 +27,27 @@ import { PlaceBar } from './PlaceBar';
 import { ProductFinder } from './ProductFinder';
 import { StaffLines } from './StaffLines';
 import { WaitingLinks } from './WaitingLinks';
-import { withProduct } from './staff-draft';
+import { draftWith, withProduct } from './staff-draft';
+import { useStaffAdditionQuery } from './staff-order.generated';
 import { useStaffDraft, type DraftChange } from './useStaffDraft';
-import { lineProblems, useStaffOrder, type Outcome, type PlacedOrder } from './useStaffOrder';
+import {
+  lineProblems,
+  useStaffOrder,
+  type AddedOrder,
+  type Outcome,
+  type PlacedOrder,
+} from './useStaffOrder';
 
 /** An order that staff take, such as by phone. */
 export function NewOrderPage() {
   const t = useTranslations('newOrder');
   const [placed, setPlaced] = useState<Outcome | null>(null);
-  const begin = () => setPlaced(null);
+  const [search, setSearch] = useSearchParams();
+  const addTo = search.get(ADD_TO);
+  const begin = () => {
+    setSearch({}, { replace: true });
+    setPlaced(null);
+  };
   return (
     <Box sx={{ maxWidth: 1200 }}>
       <BackToList to={paths.manageOrders}>{t('back')}</BackToList>
@@ -45,7 +62,11 @@ export function NewOrderPage() {
         ))}
       {!placed && (
         <AddressTexts>
-          <Till onPlaced={setPlaced} />
+          {addTo === null ? (
+            <Till added={null} onPlaced={setPlaced} />
+          ) : (
+            <AddingTill key={addTo} id={addTo} onPlaced={setPlaced} />
+          )}
         </AddressTexts>
       )}
       <WaitingLinks />
@@ -80,11 +101,37 @@ function Placed({ order, onNew }: { order: PlacedOrder; onNew: () => void }) {
   );
 }
 
-function Till({ onPlaced }: { onPlaced: (outcome: Outcome) => void }) {
+interface TillProps {
+  /** The order that goods are added to; null for an order of its own. */
+  added: AddedOrder | null;
+  onPlaced: (outcome: Outcome) => void;
+}
+
+/** Adds goods to an order, as long as it is not packed. */
+function AddingTill({ id, onPlaced }: Pick<TillProps, 'onPlaced'> & { id: string }) {
+  const t = useTranslations('newOrder.addTo');
+  const { data, error, refetch } = useStaffAdditionQuery({
+    variables: { id },
+    fetchPolicy: 'network-only',
+  });
+  if (!data)
+    return error ? (
+      <RetryLine text={t('failed')} onRetry={() => void refetch()} />
+    ) : (
+      <Loader label={t('loading')} />
+    );
+  const { order } = data;
+  if (!order?.customer || !order.canChange || order.addedTo)
+    return <Alert severity="info">{t('closed')}</Alert>;
+  return <Till added={order} onPlaced={onPlaced} />;
+}
+
+function Till({ added, onPlaced }: TillProps) {
   const t = useTranslations('newOrder');
-  const { draft, change, clear } = useStaffDraft();
+  const { draft: typed, change, clear } = useStaffDraft(added?.id ?? null);
+  const draft = added ? draftWith(typed, added) : typed;
   const { lines, known, address } = draft;
-  const order = useStaffOrder(draft, () => change({ key: randomId() }));
+  const order = useStaffOrder(draft, added, () => change({ key: randomId() }));
   const search = useRef<HTMLInputElement>(null);
   const [asking, setAsking] = useState(false);
   // The fields of the recipient begin anew with another customer.
@@ -144,20 +191,23 @@ function Till({ onPlaced }: { onPlaced: (outcome: Outcome) => void }) {
           {order.quote && <CartTotals cart={order.quote.cart} />}
         </Section>
         <Box sx={{ display: 'grid', gap: 3 }}>
-          <Section title={t('customer.title')}>
-            <CustomerField
-              draft={draft}
-              emailProblem={order.problems['newCustomer.email']}
-              onChange={(part, recipient) => {
-                set({
-                  ...part,
-                  ...(recipient && { address: { ...emptyDraft(likelyCountry()), ...recipient } }),
-                });
-                if (recipient) setRecipients((count) => count + 1);
-              }}
-            />
-          </Section>
-          {(known || draft.isNew) && (
+          {added && <AddedTo order={added} />}
+          {!added && (
+            <Section title={t('customer.title')}>
+              <CustomerField
+                draft={draft}
+                emailProblem={order.problems['newCustomer.email']}
+                onChange={(part, recipient) => {
+                  set({
+                    ...part,
+                    ...(recipient && { address: { ...emptyDraft(likelyCountry()), ...recipient } }),
+                  });
+                  if (recipient) setRecipients((count) => count + 1);
+                }}
+              />
+            </Section>
+          )}
+          {!added && (known || draft.isNew) && (
             <Section title={t('handover')}>
               <HandoverFields key={recipients} draft={draft} onChange={set} />
             </Section>
@@ -180,6 +230,22 @@ function Till({ onPlaced }: { onPlaced: (outcome: Outcome) => void }) {
         onPlace={() => void place()}
       />
     </>
+  );
+}
+
+/** The order that goods are added to: for its customer, to its recipient and at its time. */
+function AddedTo({ order }: { order: AddedOrder }) {
+  const t = useTranslations('newOrder');
+  return (
+    <Section title={t('customer.title')}>
+      <div>
+        <Typography sx={{ fontWeight: 600 }}>
+          <bdi>{order.customer?.displayName}</bdi>
+        </Typography>
+        <AddedOrders order={{ addedTo: order }} pathOf={paths.manageOrder} />
+        <OrderDestination order={order} />
+      </div>
+    </Section>
   );
 }
 

@@ -82,6 +82,12 @@ export function quantityIn(text: string): number | null {
   return quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : null;
 }
 
+/** An order that is added to another one, whose customer and recipient it has. */
+export const draftWith = (
+  draft: StaffDraft,
+  { customer = null, name, phone }: { customer?: KnownCustomer | null; name: string; phone: string },
+): StaffDraft => ({ ...draft, known: customer, address: { ...draft.address, name, phone } });
+
 export const inputLines = (lines: readonly DraftLine[]): StaffOrderLineInput[] =>
   lines.map(({ product, quantity, agreed }) => ({
     productId: product.id,

@@ -44,6 +44,8 @@ export class StaffOrderShop extends DeliveryShop {
   methods: PaymentMethod[] = ['ON_DELIVERY'];
   /** Pay links that wait to be paid. */
   links: ReturnType<typeof buildPayLink>[] = [];
+  /** Orders that goods can be added to. */
+  firstOrders: (ReturnType<typeof buildOrder> & { customer: KnownCustomer })[] = [];
   /** What was sent to place orders, refused and repeated requests included. */
   readonly sent: PlaceStaffOrderInput[] = [];
 
@@ -70,6 +72,7 @@ export class StaffOrderShop extends DeliveryShop {
         ...this.customers.find((each) => each.id === id),
         orders: (page: PageArgs) => connection([this.lastOrders.get(id) ?? []].flat(), page),
       }),
+      order: ({ id }: { id: string }) => this.firstOrders.find((order) => order.id === id) ?? null,
       quoteStaffOrder: ({ input }: { input: QuoteStaffOrderInput }) => ({
         cart: this.quote(input),
         paymentMethods: this.methods,

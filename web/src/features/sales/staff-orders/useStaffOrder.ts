@@ -11,9 +11,13 @@ import {
   useQuoteStaffOrderQuery,
   type PlaceStaffOrderMutation,
   type SendPayLinkMutation,
+  type StaffAdditionQuery,
 } from './staff-order.generated';
 
 const PAUSE_MS = 150;
+
+/** The order that goods are added to. */
+export type AddedOrder = NonNullable<StaffAdditionQuery['order']>;
 
 export type PlacedOrder = PlaceStaffOrderMutation['placeStaffOrder'];
 export type SentPayLink = SendPayLinkMutation['sendPayLink'];
@@ -24,14 +28,18 @@ export type Outcome = { readonly order: PlacedOrder } | { readonly link: SentPay
 /**
  * What the order costs now, what it lacks, and how it is placed.
  *
+ * @param added the order that it is added to, with which it is handed over
  * @param onKeyUsed the key has placed another order, whose answer was lost: it needs a new one
  */
-export function useStaffOrder(draft: StaffDraft, onKeyUsed: () => void) {
+export function useStaffOrder(draft: StaffDraft, added: AddedOrder | null, onKeyUsed: () => void) {
   const t = useTranslations('newOrder.place');
-  const { deliveryAreas: hasAreas = false } = usePublicConfig();
+  const { deliveryAreas = false } = usePublicConfig();
+  const hasAreas = deliveryAreas && added === null;
+  const addTo = added && { addTo: added.id };
   const delivery = deliveryOf(draft, hasAreas);
   const input = JSON.stringify({
     lines: inputLines(draft.lines),
+    ...addTo,
     ...(delivery && { delivery: { ...delivery, slot: draft.slot } }),
   });
   const asked = useDebounced(input, PAUSE_MS);
@@ -44,10 +52,11 @@ export function useStaffOrder(draft: StaffDraft, onKeyUsed: () => void) {
   const quote =
     draft.lines.length === 0 ? undefined : (quoting.data ?? quoting.previousData)?.quoteStaffOrder;
   const methods = quote?.paymentMethods ?? [];
-  // As it is handed over, unless the clerk chooses another way.
+  // As the first order, else as it is handed over, unless the clerk chooses another way.
+  const ofFirst = methods.find((method) => method === added?.payBy);
   const atTheDoor = methods.find((method) => method === 'ON_DELIVERY' || method === 'ON_COLLECTION');
   const payBy: PaymentMethod | null =
-    methods.find((method) => method === draft.payBy) ?? atTheDoor ?? methods[0] ?? null;
+    methods.find((method) => method === draft.payBy) ?? ofFirst ?? atTheDoor ?? methods[0] ?? null;
   const [place, { loading: placing }] = usePlaceStaffOrderMutation();
   const [sendLink, { loading: sending }] = useSendPayLinkMutation({ refetchQueries: ['PayLinks'] });
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
@@ -76,7 +85,8 @@ export function useStaffOrder(draft: StaffDraft, onKeyUsed: () => void) {
         const link = (await sendLink({ variables: { input: order } })).data?.sendPayLink;
         return link ? { link } : null;
       }
-      const placed = (await place({ variables: { input: { ...order, payBy } } })).data?.placeStaffOrder;
+      const placed = (await place({ variables: { input: { ...order, ...addTo, payBy } } })).data
+        ?.placeStaffOrder;
       return placed ? { order: placed } : null;
     } catch (error) {
       setProblems(fieldErrors(error));

@@ -11,6 +11,7 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Loader } from '@/ui/feedback/Loader';
 import { BackToList } from '@/ui/page/BackToList';
 import { NoIndex } from '@/ui/page/NoIndex';
+import { AddedOrders } from '@/features/sales/orders/shared/AddedOrders';
 import { OrderLines } from '@/features/sales/orders/shared/OrderLines';
 import { OrderSums } from '@/features/sales/orders/shared/OrderSums';
 import { PageTitle } from '@/ui/page/PageTitle';
@@ -78,6 +79,7 @@ function OrderDetails({ order, onChanged }: OrderDetailsProps) {
           <Typography component="time" dateTime={createdAt} color="textSecondary">
             {formatDateTime(createdAt)}
           </Typography>
+          <AddedOrders order={order} pathOf={paths.manageOrder} />
           {order.deletedByShopAt && <DeletionFacts {...order} deletedAt={order.deletedByShopAt} />}
         </Box>
         <OrderCommands order={order} onChanged={onChanged} fallbackFocus={heading} />

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Banknote, Package, PackageOpen } from 'lucide-react';
+import { Banknote, ListPlus, Package, PackageOpen } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -10,6 +10,7 @@ import { BusyButton } from '@/ui/feedback/BusyButton';
 import { refundable } from '@/features/sales/orders/shared/order-payment';
 import { paths } from '@/lib/dashboard-paths';
 import { RefuseButton } from '@/features/sales/orders/shared/RefuseButton';
+import { ADD_TO } from '@/features/sales/orders/shared/add-to';
 import { ChangeOrderButton } from '@/features/sales/orders/shared/ChangeOrderButton';
 import { StepButton } from '@/features/sales/orders/shared/StepButton';
 import { OrderDocuments } from '@/features/sales/orders/shared/OrderDocuments';
@@ -35,6 +36,7 @@ interface OrderCommandsProps {
 /** The actions on one order. */
 export function OrderCommands({ order, onChanged, fallbackFocus }: OrderCommandsProps) {
   const t = useTranslations('manageOrders');
+  const words = useTranslations('orders.change');
   const navigate = useNavigate();
   const { set, dialogs } = useSetStatuses(onChanged);
   const { search, state } = useLocation();
@@ -45,6 +47,7 @@ export function OrderCommands({ order, onChanged, fallbackFocus }: OrderCommands
   const { startPacking, starting } = useStartPacking();
   const [refunding, setRefunding] = useState(false);
   const mayRefund = useMayDo('refund:orders');
+  const mayAdd = useMayDo('write:orders');
 
   const pack = async () => {
     if (!(await startPacking([order]))) return;
@@ -86,6 +89,16 @@ export function OrderCommands({ order, onChanged, fallbackFocus }: OrderCommands
           }}
         />
         {mayRefund && <ChangeOrderButton order={order} fallbackFocus={fallbackFocus} onChanged={onChanged} />}
+        {mayAdd && order.canChange && !order.addedTo && (
+          <Button
+            component={Link}
+            to={{ pathname: paths.newOrder, search: `?${ADD_TO}=${order.id}` }}
+            variant="outlined"
+            startIcon={<ListPlus size={18} />}
+          >
+            {words('add')}
+          </Button>
+        )}
         {refundable(order) > 0 && (
           <Button variant="outlined" startIcon={<Banknote size={18} />} onClick={() => setRefunding(true)}>
             {t('refund.button')}

@@ -86,6 +86,7 @@ export function buildManagedOrder({
     timeline: order.timeline.map((entry) => ({ ...entry, by: null as typeof admin | null })),
     customer: { id: 'customer', displayName: 'Asha Rao', email: order.email, avatar: null },
     recordedPayments: [] as RecordedFixture[],
+    additions: [] as { id: string; number: number }[],
     payment: {
       status: 'CAPTURED' as const,
       amount: order.total,

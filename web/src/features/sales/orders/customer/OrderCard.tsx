@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import { CalendarClock, ChevronDown } from 'lucide-react';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
+import { AddedOrders } from '@/features/sales/orders/shared/AddedOrders';
 import { useHandover } from '@/features/sales/orders/shared/useHandover';
 import { OrderPaymentChip } from '@/features/sales/orders/shared/OrderPaymentChip';
 import type { OrderCardFieldsFragment } from './my-orders.generated';
@@ -43,7 +44,6 @@ export function OrderCard({
   headingLevel = 2,
   children,
 }: OrderCardProps) {
-  const t = useTranslations('orders.change');
   const { id, number, lines } = order;
   const [open, setOpen] = useState(placed);
   const card = useScrollToPlaced(placed);
@@ -74,7 +74,7 @@ export function OrderCard({
           isNew={placed && order.status === 'PENDING'}
         />
         {children}
-        {order.addedTo && <Typography>{t('addedTo', { number: order.addedTo.number })}</Typography>}
+        <AddedOrders order={order} />
         <SlotLine order={order} />
         <OrderPictures lines={lines} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' }}>

@@ -1,2 +1,2 @@
-/** Where the order is stored to which a customer adds products, by its id. */
+/** Name of the order that goods are added to: in storage for customers, in addresses for staff. */
 export const ADD_TO = 'addTo';
