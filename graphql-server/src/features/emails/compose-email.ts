@@ -381,7 +381,7 @@ const refundsOf = (manager: EntityManager, { id: orderId }: Pick<Order, 'id'>): 
 async function orderOf(manager: EntityManager, id: string) {
   const order = await manager.findOneOrFail(Order, {
     where: { id },
-    relations: { lines: true, user: true, fulfilment: true },
+    relations: { lines: true, user: true, fulfilment: true, addedTo: true },
     order: { lines: { position: 'ASC' } },
   });
   const refunded = await refundedOfLines(

@@ -263,6 +263,15 @@ describe('later e-mails', () => {
     expect(textOf(content)).toContain('Your credit note CN-3 is with the order in your account.');
   });
 
+  test('of an addition name the order that it was added to', () => {
+    const addition = { ...order, id: 'an-id', addedTo: { number: 7 } };
+    expect(textOf(placedEmail(addition))).toContain('added to your order 7: you get both together.');
+    expect(textOf(placedForShopEmail(addition, 'en'))).toContain(
+      'added to order 7: hand both over together.',
+    );
+    expect(textOf(placedForShopEmail({ ...addition, addedTo: null }, 'en'))).not.toContain('together');
+  });
+
   test('list for the shop what to pack', () => {
     const content = placedForShopEmail({ ...order, id: 'an-id' }, 'en');
     expect(content.subject).toBe('New order 1042: $20.00');

@@ -24,7 +24,9 @@ import { emailTexts, type EmailTranslator } from '@larder/texts/emails/email-tex
 
 type NumberedPurchase = EmailedPurchase & Pick<Order, 'number'>;
 type ManagedPurchase = NumberedPurchase & Pick<Order, 'id' | 'payBy' | 'due' | 'paymentId'>;
-type PlacedPurchase = ManagedPurchase & Pick<Order, 'createdAt' | 'invoiceNumber'>;
+/** With the order that it was added to, if any. */
+type AddedPurchase = ManagedPurchase & { readonly addedTo?: Pick<Order, 'number'> | null };
+type PlacedPurchase = AddedPurchase & Pick<Order, 'createdAt' | 'invoiceNumber'>;
 type RefundAmount = Pick<Refund, 'amount' | 'status'>;
 
 /** Common to all e-mails about a purchase to its customer, in the language of the purchase. */
@@ -63,6 +65,7 @@ export function placedEmail(order: PlacedPurchase, transfer: Transfer | null = n
     heading: headingTo(order.name, 'placed', t),
     paragraphs: [
       ...placedTexts(order, t),
+      ...(order.addedTo ? [t('added.customer', { first: order.addedTo.number })] : []),
       ...(order.lines.some(({ soldBy }) => Boolean(soldBy)) ? [t('placed.byWeight')] : []),
       ...(transfer ? transferTexts(transfer, t) : []),
       ...(minimumAge === null ? [] : [t('age.onDelivery', { age: minimumAge })]),
@@ -376,7 +379,7 @@ function toShop(order: ManagedPurchase, locale: Locale) {
 }
 
 /** Notifies the shop of an order to pack. */
-export function placedForShopEmail(order: ManagedPurchase, locale: Locale): EmailContent {
+export function placedForShopEmail(order: AddedPurchase, locale: Locale): EmailContent {
   const { number, lines, minimumAge } = order;
   const t = emailTexts(locale);
   const total = formatMoney(order.total, order.currency, locale);
@@ -387,6 +390,7 @@ export function placedForShopEmail(order: ManagedPurchase, locale: Locale): Emai
     heading: t('placedForShop.heading', { order: number }),
     paragraphs: [
       t('placedForShop.text', { units, total, money: order.due > 0 ? 'due' : 'paid' }),
+      ...(order.addedTo ? [t('added.shop', { first: order.addedTo.number })] : []),
       ...(minimumAge === null ? [] : [t('age.forShop', { age: minimumAge })]),
     ],
   };

@@ -14,6 +14,11 @@ export const en = {
       'You pay the most that goods by weight may cost. What they weigh less is taken off once they are packed.',
     invoice: 'Your invoice {number} is with the order in your account.',
   },
+  /** Of an order that was added to another one. */
+  added: {
+    customer: 'These goods are added to your order {first}: you get both together.',
+    shop: 'It is added to order {first}: hand both over together.',
+  },
   /** How an order that is placed unpaid is paid. */
   payBy: {
     on_delivery: 'Please pay {amount} at the door, in cash or by card.',
