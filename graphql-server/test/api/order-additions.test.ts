@@ -273,6 +273,32 @@ describe('orders by staff', () => {
   });
 });
 
+describe('for those who pick and drive', () => {
+  beforeAll(() => setUpDeliveries(shop, admin));
+
+  test('an addition is behind the order that it was added to, and its e-mails name that', async () => {
+    const template = await buildSlotTemplate(shop.dataSource);
+    const slot = { templateId: template.id, day: SLOT_DAY };
+    const figs = await buildProduct(shop.dataSource, { price: 3000 });
+    const [person, other] = [await shopperWith(shop, figs, 1), await shopperWith(shop, figs, 1)];
+    const id = await buyIn(shop, person, slot);
+    const between = await buyIn(shop, other, slot);
+    await addTea(person);
+    const addition = await add(person, id, 200);
+    const { number, fulfilment } = await shop.dataSource.manager.findOneOrFail(Order, {
+      where: { id },
+      relations: { fulfilment: true },
+    });
+    const LISTS = 'query L($id: ID!) { ordersToPick(slotId: $id) { id } slotRun(id: $id) { id } }';
+    const lists = await shop.ask(LISTS, { id: fulfilment.slotId }, admin.token);
+    const behind = [id, addition, between].map((each) => ({ id: each }));
+    expect(lists).toEqual({ ordersToPick: behind, slotRun: behind });
+    await shop.workOutbox();
+    const texts = (await mailTo(shop, person.email)).map(({ text }) => text);
+    expect(texts.filter((text) => text.includes(`added to your order ${number}:`))).toHaveLength(1);
+  });
+});
+
 describe('in a slot', () => {
   beforeAll(() => setUpDeliveries(shop, admin));
 

@@ -103,7 +103,8 @@ export function Stop({ order, place, isDragged, handle, style, ...props }: StopP
 function Recipient({ order }: { order: StopFieldsFragment }) {
   const t = useTranslations('slots');
   const { formatMoney } = useFormatters();
-  const { id, number, name, phone, fulfilment, lines, toCollect, currency } = order;
+  const words = useTranslations('orders.change');
+  const { id, number, name, phone, fulfilment, lines, toCollect, currency, addedTo } = order;
   const units = itemsLeftOf(lines);
   const bags = useBagWords()(fulfilment);
   const readsOrders = useMayDo('read:orders');
@@ -118,6 +119,7 @@ function Recipient({ order }: { order: StopFieldsFragment }) {
       ) : (
         <strong>{named}</strong>
       )}
+      {addedTo && <strong>{words('addedTo', { number: addedTo.number })}</strong>}
       <div>{name}</div>
       {phone && <PhoneNumber phone={phone} dialled={fulfilment?.address?.phoneE164 ?? phone} />}
       <div>{t('units', { count: units })}</div>

@@ -1,20 +1,22 @@
 import { In, IsNull, type EntityManager } from 'typeorm';
 import { MAX_ORDERS_TO_PICK } from '@larder/shared/limits';
+import { groupBy } from '../../../common/group-by.js';
 import { FulfilmentStatus } from '../purchase/fulfilment.entity.js';
 import { Order, OrderStatus } from '../purchase/order.entity.js';
 import type { WantedSubstitute } from './substitution.policy.js';
 
 /**
  * Orders that are new or being picked, by the beginning of their slots, those without one last.
+ * Additions are behind the orders that they were added to.
  *
  * @param pickerId null for any or none
  */
-export const ordersToPick = (
+export async function ordersToPick(
   manager: EntityManager,
   slotId: string | null,
   pickerId: string | null,
-): Promise<Order[]> =>
-  manager.find(Order, {
+): Promise<Order[]> {
+  const found = await manager.find(Order, {
     where: {
       deletedAt: IsNull(),
       // By which there is an index.
@@ -29,6 +31,8 @@ export const ordersToPick = (
     order: { fulfilment: { startsAt: 'ASC' }, createdAt: 'ASC', id: 'ASC' },
     take: MAX_ORDERS_TO_PICK,
   });
+  return [...groupBy(found, ({ id, addedToId }) => addedToId ?? id).values()].flat();
+}
 
 /** Units that were picked of a line; null for a line that is not picked. */
 export interface Pick {

@@ -28,7 +28,7 @@ import { QueueNotes } from './QueueNotes';
 import { SlotToPick } from './SlotToPick';
 import { TakeOverDialog } from './TakeOverDialog';
 import { usePickQueue } from './usePickQueue';
-import { hasPicker, useTakeOrders } from './useTakeOrders';
+import { firstIdOf, hasPicker, useTakeOrders } from './useTakeOrders';
 
 /** The orders of the next slots that wait to be picked, and the choice of some. */
 export function ChooseOrdersPage() {
@@ -64,8 +64,9 @@ function Orders({ ownId, orders, onRefused }: OrdersProps) {
   const { own, now, later } = useParts(orders, ownId);
   const chosen = orders.filter(({ id, fulfilment }) => chosenIds.has(id) && fulfilment?.picker?.id !== ownId);
   const choose = (id: string, isChosen: boolean) => {
-    const others = [...chosenIds].filter((each) => each !== id);
-    setChosenIds(new Set(isChosen ? [...others, id] : others));
+    const meant = idsWith(orders, id);
+    const others = [...chosenIds].filter((each) => !meant.includes(each));
+    setChosenIds(new Set(isChosen ? [...others, ...meant] : others));
   };
   const slotsOf = (groups: typeof now, isOpen: boolean) =>
     groups.map((group, place) => (
@@ -124,6 +125,13 @@ function Orders({ ownId, orders, onRefused }: OrdersProps) {
       />
     </>
   );
+}
+
+/** An order, and those with which it is handed over and that nobody else picks. */
+function idsWith(orders: readonly OrderToPickFragment[], id: string): string[] {
+  const order = orders.find((each) => each.id === id);
+  const together = orders.filter((each) => order && firstIdOf(each) === firstIdOf(order));
+  return together.filter((each) => each.id === id || !hasPicker(each)).map((each) => each.id);
 }
 
 /** Own orders, and the others by slot: until tomorrow with those without a slot, and later ones. */

@@ -40,6 +40,18 @@ describe('orders to pick', () => {
     await waitFor(() => expect(shop.assigned[0]?.ids).toHaveLength(2));
   });
 
+  it('are chosen with what was added to them', async () => {
+    const first = buildPicked({ number: 1001 });
+    const addition = buildPicked({ number: 1002, addedTo: { id: first.id, number: 1001 } });
+    shop.picked = [first, addition, buildPicked({ number: 1003 })];
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: /Order 1002 .*Added to order 1001/ }));
+    expect(screen.getByRole('checkbox', { name: /^Order 1001/ })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /^Order 1003/ })).not.toBeChecked();
+    await user.click(await button('Pick 2 orders'));
+    await waitFor(() => expect(shop.assigned[0]?.ids).toEqual([first.id, addition.id]));
+  });
+
   it('of another picker are taken over after a question alone', async () => {
     shop.picked = [
       buildPicked({ number: 1001, fulfilment: inHandOf(colleague) }),

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
-import { ChevronDown, IdCard, UserRound } from 'lucide-react';
+import { ChevronDown, IdCard, ListPlus, UserRound } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SlotGroup } from '@/features/sales/orders/shared/by-slot';
@@ -12,11 +12,17 @@ import { isolate } from '@/lib/i18n/isolate';
 import { BusyButton } from '@/ui/feedback/BusyButton';
 import { StatusChip } from '@/ui/text/StatusChip';
 import type { OrderToPickFragment } from './pick.generated';
-import { hasPicker } from './useTakeOrders';
+import { firstIdOf, hasPicker } from './useTakeOrders';
 import { useSlotTitle } from './useSlotTitle';
 
 /** So many fit on one cart. */
 const NEXT = 3;
+
+/** The next ones, with what was added to them, which the server lists behind them. */
+function nextOrders(free: readonly OrderToPickFragment[]): readonly OrderToPickFragment[] {
+  const ids = new Set(free.slice(0, NEXT).map(firstIdOf));
+  return free.filter((order, place) => place < NEXT || ids.has(firstIdOf(order)));
+}
 
 interface SlotToPickProps {
   slot: SlotGroup<OrderToPickFragment>;
@@ -36,7 +42,7 @@ export function SlotToPick({ slot, isOpen, chosenIds, busy, onChoose, onTake }: 
   const [isListed, setListed] = useState(isOpen);
   const { orders, fulfilment } = slot;
   const title = titleOf(fulfilment);
-  const next = orders.filter((order) => !hasPicker(order)).slice(0, NEXT);
+  const next = nextOrders(orders.filter((order) => !hasPicker(order)));
   const place = fulfilment?.place?.name;
   const facts = [
     t(`slots.${fulfilment?.method ?? 'DELIVERY'}`) + (place ? `: ${isolate(place)}` : ''),
@@ -101,7 +107,8 @@ interface OrderChoiceProps {
 
 function OrderChoice({ order, isChosen, onChoose }: OrderChoiceProps) {
   const t = useTranslations('pick');
-  const { number, name, minimumAge, fulfilment } = order;
+  const words = useTranslations('orders.change');
+  const { number, name, minimumAge, fulfilment, addedTo } = order;
   const picker = fulfilment?.picker;
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
@@ -121,6 +128,11 @@ function OrderChoice({ order, isChosen, onChoose }: OrderChoiceProps) {
             {` · ${t('units', { count: itemsLeftOf(order.lines) })}`}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, '&:not(:empty)': { mt: 0.5 } }}>
+            {addedTo && (
+              <StatusChip icon={ListPlus} color="default">
+                {words('addedTo', { number: addedTo.number })}
+              </StatusChip>
+            )}
             {picker && (
               <StatusChip icon={UserRound} color="warning">
                 {t('choose.isPickedBy', { name: isolate(picker.displayName) })}

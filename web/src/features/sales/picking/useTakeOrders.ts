@@ -32,4 +32,7 @@ export function useTakeOrders(onRefused: () => void) {
   return { take, busy };
 }
 
+/** Of the order with which one is handed over, itself by default. */
+export const firstIdOf = ({ id, addedTo }: OrderToPickFragment): string => addedTo?.id ?? id;
+
 export const hasPicker = ({ fulfilment }: OrderToPickFragment): boolean => Boolean(fulfilment?.picker);
