@@ -5,7 +5,7 @@ import { groupBySlot } from '@/features/sales/orders/shared/by-slot';
 import { stepOf, useQuantityText } from '@/features/catalogue/product/shared/units';
 import { LineName } from '@/features/sales/orders/shared/LineName';
 import { usePlaceTitle } from '@/features/sales/orders/shared/usePlaceTitle';
-import { pickList } from './pick-list';
+import { pickList, withAdditions } from './pick-list';
 import { useHandoverWords } from './useHandoverWords';
 import { sheet } from '@/ui/page/print-sheet';
 import type { PrintedOrder } from './usePrintedOrders';
@@ -14,7 +14,9 @@ import type { PrintedOrder } from './usePrintedOrders';
 const pickSheet = { ...sheet, '& table': { ...sheet['& table'], tableLayout: 'fixed' } } as const;
 
 /** The pick list of several orders by place, with a check box for each product. */
-export function PickListSheet({ orders }: { orders: readonly PrintedOrder[] }) {
+export function PickListSheet({ orders: printed }: { orders: readonly PrintedOrder[] }) {
+  const words = useTranslations('orders.change');
+  const orders = withAdditions(printed);
   const titleOf = usePlaceTitle();
   const t = useTranslations('manageOrders.print');
   const textOf = useQuantityText();
@@ -27,7 +29,11 @@ export function PickListSheet({ orders }: { orders: readonly PrintedOrder[] }) {
       <Typography sx={{ mt: 0.5 }}>
         {t('ofOrders', {
           count: orders.length,
-          numbers: orders.map(({ number }) => `#${number}`).join(', '),
+          numbers: orders
+            .map(({ number, addedTo }) =>
+              addedTo ? `#${number} (${words('addedTo', { number: addedTo.number })})` : `#${number}`,
+            )
+            .join(', '),
         })}
       </Typography>
       <Handovers orders={orders} />

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { renderShop, signedInAdmin } from '@/test/render-shop';
 import { buildManagedOrder, OrdersShop, type ManagedFixture } from './orders.test-shop';
+import { printAddress } from './print-view';
 
 let shop: OrdersShop;
 let first: ManagedFixture;
@@ -31,4 +32,12 @@ it('an addition leads to the order that it was added to, and takes no more goods
   const link = await screen.findByRole('link', { name: 'Added to order 1001' });
   expect(link.getAttribute('href')).toContain(first.id);
   expect(screen.queryByRole('link', { name: 'Add products' })).toBeNull();
+});
+
+it('an addition is beside its order on the pick list, and names it', async () => {
+  const between = buildManagedOrder({ number: 1003 });
+  const late = buildManagedOrder({ number: 1004, addedTo: { id: first.id, number: 1001 } });
+  shop.managed = [first, between, late];
+  renderShop(printAddress('pick', shop.managed), { shop, session: signedInAdmin });
+  expect(await screen.findByText(/#1001, #1004 \(Added to order 1001\), #1003$/)).toBeVisible();
 });

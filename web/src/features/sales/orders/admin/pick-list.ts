@@ -38,3 +38,15 @@ export function pickList(
   }
   return groupByPlace([...products.values()], locale);
 }
+
+type Added = Pick<PrintedOrderFieldsFragment, 'id' | 'addedTo'>;
+
+/** Orders with those that were added to them behind them. */
+export function withAdditions<Order extends Added>(orders: readonly Order[]): Order[] {
+  const groups = new Map<string, Order[]>();
+  for (const order of orders) {
+    const firstId = order.addedTo?.id ?? order.id;
+    groups.set(firstId, [...(groups.get(firstId) ?? []), order]);
+  }
+  return [...groups.values()].flat();
+}
