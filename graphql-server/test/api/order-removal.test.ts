@@ -14,6 +14,7 @@ import { createMailShop, mailTo } from '../support/mailbox.js';
 import { removeFromOrder } from '../support/order-changes.js';
 import { beginUnpaid, offer, placeOrder } from '../support/pay-later.js';
 import { assignPicker, linesOfOrder, packOrder, pickLines } from '../support/picking.js';
+import { pickWith } from '../support/substitutes.js';
 import { beginWith, inSlot, SLOT_DAY } from '../support/slot-shoppers.js';
 import type { TestPerson, TestShop } from '../support/test-shop.js';
 
@@ -70,6 +71,20 @@ async function ordered() {
   const { data } = await placeOrder(shop, person, begun.beginCheckout.id, 'ON_DELIVERY');
   return withLines(data.placeOrder.id, { person, ...goods });
 }
+
+test('restocks the substitutes of units that are removed, as they were picked', async () => {
+  const { id, figs, figsLine } = await bought();
+  const dates = await buildProduct(shop.dataSource, { name: 'Dates', price: 300, stock: 10 });
+  await assignPicker(shop, admin, [id]);
+  const agreed = { customerAgreed: true, allergensAgreed: true };
+  const substitutes = [{ productId: dates.id, quantity: 2, ...agreed }];
+  const [picked] = await pickWith(shop, admin, { lineId: figsLine, quantity: 0, substitutes });
+  expect([picked.problem, await stockOf(dates)]).toEqual([null, 8]);
+  const { errors } = await removeFromOrder(shop, admin, id, [[figsLine, 2]]);
+  expect(errors).toBeUndefined();
+  // The figs were not there.
+  expect([await stockOf(dates), await stockOf(figs)]).toEqual([10, 8]);
+});
 
 describe('a customer, while nobody packs the order', () => {
   test('removes units of a line: they are refunded, and back in stock', async () => {

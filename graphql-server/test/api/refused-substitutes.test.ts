@@ -164,6 +164,10 @@ test('Those who hand over the order may record it', async () => {
   expect(codeOf(await refuse(ids, {}, picker.token))).toBe('FORBIDDEN');
   expect(codeOf(await refuse(ids, {}, shopper.token))).toBe('FORBIDDEN');
   expect((await refuse(ids, {}, driver.token)).errors).toBeUndefined();
+  // Later it is a refund as any other.
+  await step('DELIVERED');
+  expect(codeOf(await refuse([await idOf(soy)], {}, driver.token))).toBe('FORBIDDEN');
+  expect((await refuse([await idOf(soy)])).errors).toBeUndefined();
   await packed();
   await shop.dataSource.manager.update(Fulfilment, order.checkoutId, { method: FulfilmentMethod.COLLECTION });
   await step('READY');

@@ -123,18 +123,6 @@ function somePicked(pieceIds: readonly string[]) {
   };
 }
 
-/**
- * Picks some of each line, and packs the order: what is short of it is refunded, and what goods by
- * weight weigh less, or substitutes cost less.
- */
-const pick: Deed = async (order) => {
-  const { persist, admin, id } = order;
-  await persist((at) => assignPicker(at, admin, [id]));
-  const { lines } = await read(order);
-  await persist((at) => weighLines(at, admin, lines.map(somePicked(order.pieceIds))));
-  return persist((at) => packOrder(at, admin, id));
-};
-
 /** Ships the order; its customer refuses one of its substitutes, or all of them. */
 const refuse: Deed = async (order) => {
   await setStatus('SHIPPED')(order);
@@ -144,6 +132,19 @@ const refuse: Deed = async (order) => {
   if (substituteIds.length === 0) return;
   const { id, admin } = order;
   await send(order, admin, REFUSE, { id, substituteIds, restock: randomInt(2) === 0 });
+};
+
+/**
+ * Picks some of each line, and packs the order: what is short of it is refunded, and what goods by
+ * weight weigh less, or substitutes cost less. Of every second one some substitutes are refused.
+ */
+const pick: Deed = async (order) => {
+  const { persist, admin, id } = order;
+  await persist((at) => assignPicker(at, admin, [id]));
+  const { lines } = await read(order);
+  await persist((at) => weighLines(at, admin, lines.map(somePicked(order.pieceIds))));
+  await persist((at) => packOrder(at, admin, id));
+  if (randomInt(2) === 0) await refuse(order);
 };
 
 /** Records what is due of an order that is not paid online, or a part of it by transfer. */

@@ -10,6 +10,7 @@ import {
 } from '../../../common/actor.js';
 import { badInput, notFound } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
+import { groupBy } from '../../../common/group-by.js';
 import { sumOf } from '../../../pricing/charge.js';
 import { DeliveryArea } from '../../delivery/areas/delivery-area.entity.js';
 import { belowMinimum } from '../../delivery/choices/chosen-delivery.js';
@@ -17,6 +18,7 @@ import { cutOffsOf } from '../../delivery/slots/slot.repository.js';
 import { OrderChangeKind, type AnnounceOrders } from '../purchase/order-change.js';
 import type { Fulfilment } from '../purchase/fulfilment.entity.js';
 import { OrderLine } from '../purchase/order-line.entity.js';
+import { substitutesOf } from '../purchase/order-substitute.entity.js';
 import type { Order } from '../purchase/order.entity.js';
 import { RefundReason } from '../purchase/refund.entity.js';
 import {
@@ -159,19 +161,25 @@ function partsOf(
 
 const unitsLeft = ({ quantity, refunded }: RefundableLine): number => quantity - refunded.quantity;
 
-/** The removed units that are on the shelf, or were picked: all but those that were short. */
+/** The removed units that are on the shelf, were picked or replaced: all but those that were short. */
 async function onShelf(
   manager: EntityManager,
   lines: readonly RefundableLine[],
   removed: readonly LineUnits[],
 ): Promise<LineUnits[]> {
   const left = new Map(lines.map((line) => [line.id, unitsLeft(line)]));
-  const found = await manager.findBy(OrderLine, { id: In(removed.map(({ lineId }) => lineId)) });
+  const lineIds = removed.map(({ lineId }) => lineId);
+  const found = await manager.findBy(OrderLine, { id: In(lineIds) });
   const picked = new Map(found.map((line) => [line.id, line.pickedQuantity]));
+  const others = groupBy(
+    await substitutesOf(manager, lineIds, { isTaken: true }),
+    (each) => each.orderLineId,
+  );
   return removed.flatMap(({ lineId, quantity }) => {
-    const taken = picked.get(lineId) ?? null;
+    const own = picked.get(lineId) ?? null;
+    const taken = (own ?? 0) + sumOf(others.get(lineId) ?? [], (each) => each.quantity);
     const rest = (left.get(lineId) ?? 0) - quantity;
-    const units = taken === null ? quantity : Math.min(quantity, Math.max(0, taken - rest));
+    const units = own === null ? quantity : Math.min(quantity, Math.max(0, taken - rest));
     return units > 0 ? [{ lineId, quantity: units }] : [];
   });
 }

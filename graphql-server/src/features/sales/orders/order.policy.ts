@@ -72,8 +72,8 @@ export const canMoveOrder = (
 ): boolean => {
   const isWaiting = orderStatusOf[status] === OrderStatus.PENDING;
   const needsSlot = needsSlotSince !== null;
-  // One that was added follows the order that it was added to.
-  if (!isWaiting || order.addedToId !== null || (slotId === null && !needsSlot)) return false;
+  // One that was added follows the order that it was added to, unless it was missed by itself.
+  if (!isWaiting || (order.addedToId !== null && !needsSlot) || (slotId === null && !needsSlot)) return false;
   if (isAdmin(actor, 'write:orders')) return true;
   const mayChoose = needsSlot || (movedAt !== null && status === FulfilmentStatus.NEW);
   return mayChoose && isOwnOrder(actor, order);

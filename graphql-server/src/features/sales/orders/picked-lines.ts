@@ -136,6 +136,10 @@ function withCheaperUnits(line: RefundableLine, short: LineRefund, pick: PickedL
   return { ...short, goods: rest(ChargeKind.GOODS), deposit: rest(ChargeKind.DEPOSIT) };
 }
 
+/** What is still short of a picked line; nothing for one that is to be picked again. */
+export const stillShort = (line: RefundableLine, pick: PickedLine): LineRefund[] =>
+  shortOf([line], stillPicked([line], [pick])).filter((part) => part !== null);
+
 /**
  * What substitutes cost that the customer refuses, with what is still short of the line. An amount
  * that was refunded of it before stays with the customer.
@@ -147,7 +151,7 @@ export function refundOfRefused(
   pick: PickedLine,
   refused: readonly OrderSubstitute[],
 ): LineRefund {
-  const short = shortOf([line], stillPicked([line], [pick]))[0] ?? { orderLineId: line.id, ...NOTHING };
+  const [short = { orderLineId: line.id, ...NOTHING }] = stillShort(line, pick);
   const taken = pick.substitutes.filter(({ id }) => refused.every((each) => each.id !== id));
   const cost = (kind: ChargeKind) =>
     costOf(line, kind, pick) - costOf(line, kind, { ...pick, substitutes: taken });

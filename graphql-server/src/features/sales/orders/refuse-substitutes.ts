@@ -1,3 +1,4 @@
+import type { ScopeName } from '@larder/shared/rights';
 import { In, type EntityManager } from 'typeorm';
 import { say, sentences } from '@larder/texts/text';
 import { requireAdmin, type AuthenticatedActor } from '../../../common/actor.js';
@@ -6,7 +7,8 @@ import { groupBy } from '../../../common/group-by.js';
 import { idsOf } from '../../../common/uuid.js';
 import { AuditAction, type AuditChanges } from '../../audit/audit-entry.entity.js';
 import { added, recordAudit } from '../../audit/audit.js';
-import { rightToHandOver } from '../purchase/fulfilment-process.js';
+import { nextStatus, rightToHandOver } from '../purchase/fulfilment-process.js';
+import type { Fulfilment } from '../purchase/fulfilment.entity.js';
 import { originalNameOf } from '../purchase/line-snapshot.js';
 import { OrderStatus, type Order } from '../purchase/order.entity.js';
 import { OrderSubstitute } from '../purchase/order-substitute.entity.js';
@@ -15,7 +17,7 @@ import { refundableOf, totalOf, type LineRefund, type RefundableLine } from '../
 import { canBeRefunded } from '../refunds/refundable-sum.js';
 import { lockPayments, refundableLines } from '../refunds/refund.repository.js';
 import { requestParts } from '../refunds/request-refunds.js';
-import { pickedLines, refundOfRefused } from './picked-lines.js';
+import { pickedLines, refundOfRefused, stillShort } from './picked-lines.js';
 import { restockSubstitutes } from './restock.js';
 import { auditSubject, lockOrders } from './write-status.js';
 
@@ -35,7 +37,7 @@ export async function writeRefusal(
   { id, substituteIds, restock }: Refusal,
 ): Promise<{ order: Order; isNew: boolean }> {
   const [order] = (await lockOrders(manager, [id])) as [Order];
-  requireAdmin(admin, rightToHandOver(order.fulfilment));
+  requireAdmin(admin, rightToRefuse(order.fulfilment));
   const wanted = await manager.findBy(OrderSubstitute, { id: In([...substituteIds]), orderId: order.id });
   if (wanted.length < new Set(substituteIds.map((each) => each.toLowerCase())).size)
     throw notFound(say('things.substitute'));
@@ -74,10 +76,16 @@ async function partsOf(
   const byLine = groupBy(refused, ({ orderLineId }) => orderLineId);
   return paid.flatMap((line) => {
     const pick = picked.get(line.id);
+    if (!pick) return [];
     const own = byLine.get(line.id);
-    return pick && own ? [refundOfRefused(line, pick, own)] : [];
+    // What was too little to be refunded by itself comes with it.
+    return own ? [refundOfRefused(line, pick, own)] : stillShort(line, pick);
   });
 }
+
+/** At the door that of those who hand over the order; later that to a refund. */
+const rightToRefuse = (fulfilment: Fulfilment): ScopeName =>
+  nextStatus(fulfilment) === null ? 'refund:orders' : rightToHandOver(fulfilment);
 
 /** @throws AppError `CONFLICT` before the customer can have the goods, and after a rejection */
 function requireHandedOver({ number, status }: Order): void {

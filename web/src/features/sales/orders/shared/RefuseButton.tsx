@@ -16,8 +16,11 @@ export function RefuseButton({ order, onChanged, ...button }: RefuseButtonProps)
   const t = useTranslations('manageOrders.refusal');
   const [isOpen, setIsOpen] = useState(false);
   const [packs, delivers] = [useMayDo('pick:orders'), useMayDo('deliver:orders')];
+  const refunds = useMayDo('refund:orders');
+  const { method, nextStatus = null } = order.fulfilment ?? {};
+  const handsOver = method === 'COLLECTION' ? packs : delivers;
   // As the server allows it.
-  const mayRecord = order.fulfilment?.method === 'COLLECTION' ? packs : delivers;
+  const mayRecord = nextStatus === null ? refunds : handsOver;
   const taken = order.lines.flatMap(({ substitutes }) => substitutes).filter((each) => !each.refusedAt);
   const canBeRefused = mayRecord && order.status === 'SHIPPED' && taken.length > 0;
   if (!canBeRefused && !isOpen) return null;
