@@ -264,7 +264,7 @@ export const en = {
   payLink: {
     subject: 'Please pay your order at {shop}: {total}',
     heading: 'Your order is ready to be paid',
-    text: 'We have taken your order and reserved it for you. Please pay {total} until {until}: it is placed as soon as it is paid.\n\nAnybody who has the link can pay, so pass it on only to those who should. If you did not order this, do nothing: the reservation ends by itself.',
+    text: 'We have taken your order and reserved it for you. Please pay {total} by {until}: it is placed as soon as it is paid.\n\nAnybody who has the link can pay, so pass it on only to those who should. If you did not order this, do nothing: the reservation ends by itself.',
     link: 'Pay {total}',
   },
   purchase: {

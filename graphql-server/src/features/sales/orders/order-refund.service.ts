@@ -74,9 +74,9 @@ export class OrderRefundService {
    * Marks substitutes as refused by the customer, and refunds what they cost. Those that were
    * refused before are unchanged, so that a retry changes nothing.
    *
-   * @throws AppError `FORBIDDEN` without the right to hand over the order, or to refund one that was
-   *   handed over; `NOT_FOUND`, also for a substitute of another order; `CONFLICT` until the order is on its way or ready, and after a
-   *   rejection
+   * @throws AppError `FORBIDDEN` without the right to hand over the order, or to refund one that
+   *   was handed over; `NOT_FOUND`, also for a substitute of another order; `CONFLICT` until the
+   *   order is on its way or ready, and after a rejection
    */
   async refuseSubstitutes(actor: Actor, refusal: Refusal): Promise<Order> {
     const admin = requireAdmin(actor, 'read:fulfilments');

@@ -161,7 +161,7 @@ function partsOf(
 
 const unitsLeft = ({ quantity, refunded }: RefundableLine): number => quantity - refunded.quantity;
 
-/** The removed units that are on the shelf, were picked or replaced: all but those that were short. */
+/** The removed units that are on the shelf, picked or replaced: all but those that were short. */
 async function onShelf(
   manager: EntityManager,
   lines: readonly RefundableLine[],

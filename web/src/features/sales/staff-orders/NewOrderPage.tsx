@@ -223,6 +223,7 @@ function Till({ added, onPlaced }: TillProps) {
         isAsking={asking}
         busy={order.busy}
         problem={order.problem}
+        isByLink={order.payBy === 'ONLINE'}
         name={known?.displayName ?? address.name}
         onDiscard={startAnew}
         onAsk={ask}

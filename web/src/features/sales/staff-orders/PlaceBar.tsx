@@ -17,6 +17,8 @@ interface PlaceBarProps {
   isAsking: boolean;
   busy: boolean;
   problem: string | null;
+  /** Whether it is paid by a link, and placed only then. */
+  isByLink: boolean;
   /** Whom the order is for. */
   name: string;
   onDiscard: () => void;
@@ -26,8 +28,9 @@ interface PlaceBarProps {
 }
 
 /** The total, always in sight, and the button that asks before it places the order. */
-export function PlaceBar({ total, missing, isAsking, busy, problem, name, ...on }: PlaceBarProps) {
+export function PlaceBar({ total, missing, isAsking, busy, problem, isByLink, name, ...on }: PlaceBarProps) {
   const t = useTranslations('newOrder.place');
+  const way = isByLink ? 'link' : 'order';
   return (
     <Box
       sx={{
@@ -62,10 +65,10 @@ export function PlaceBar({ total, missing, isAsking, busy, problem, name, ...on 
           disabled={total === undefined || missing !== null}
           onClick={on.onAsk}
         >
-          {t('button')}
+          {t('button', { way })}
         </Button>
       </Box>
-      <Dialog open={isAsking} onClose={busy ? undefined : on.onCancel} title={t('title')}>
+      <Dialog open={isAsking} onClose={busy ? undefined : on.onCancel} title={t('title', { way })}>
         <DialogContent>
           <Typography sx={{ fontSize: '1.125rem' }}>
             {t('text', { name })} {total === undefined ? '…' : <Money amount={total} />}
@@ -84,7 +87,7 @@ export function PlaceBar({ total, missing, isAsking, busy, problem, name, ...on 
             // A scan ends with Enter, which must not place the order.
             onKeyDown={({ key, currentTarget }) => /^[^ ]$/.test(key) && currentTarget.blur()}
           >
-            {t('confirm')}
+            {t('confirm', { way })}
           </BusyButton>
         </DialogActions>
       </Dialog>
