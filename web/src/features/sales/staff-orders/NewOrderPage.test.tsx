@@ -395,11 +395,13 @@ describe('goods that are added to an order', () => {
 describe('a pay link', () => {
   it('is shown once the order is reserved, with what it waits for', async () => {
     shop.methods = ['ONLINE', 'ON_DELIVERY'];
-    const { user, add, addCustomer, place } = await open();
+    const { user, add, addCustomer } = await open();
     await add('Figs');
     await addCustomer();
     await user.click(await screen.findByRole('radio', { name: /^By pay link/ }));
-    await place();
+    await user.click(screen.getByRole('button', { name: 'Create the pay link' }));
+    await screen.findByRole('dialog', { name: 'Create a pay link?' });
+    await user.keyboard('{Enter}');
     expect(await screen.findByText('The pay link is ready')).toBeVisible();
     expect(screen.getByText(`${window.location.origin}/pay#of-the-link`)).toBeVisible();
     expect(screen.getByText('It was e-mailed to asha@larder.test.')).toBeVisible();
