@@ -5,16 +5,19 @@ import { UnpaidTransferService } from '../../src/features/sales/orders/unpaid-tr
 import { Fulfilment } from '../../src/features/sales/purchase/fulfilment.entity.js';
 import { Order } from '../../src/features/sales/purchase/order.entity.js';
 import { ShopSettings } from '../../src/features/shop/shop-settings.entity.js';
+import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
-import { shopperWith } from '../support/checkout-flow.js';
+import { finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
 import { codeOf, type Untyped } from '../support/graphql-client.js';
 import { createMailShop, mailTo } from '../support/mailbox.js';
+import { beginAddition } from '../support/order-changes.js';
 import {
   beginUnpaid,
   offer,
   offerTransfers,
   placeOrder,
   recordPayment,
+  reversePayment,
   updateSettings,
 } from '../support/pay-later.js';
 import { assignPicker } from '../support/picking.js';
@@ -195,6 +198,59 @@ test('orders with a part payment, that are packed, or paid otherwise are not can
   await assignPicker(shop, admin, [packed.id]);
   await work();
   for (const order of [paid, packed, door]) expect(await stateOf(order)).toMatchObject({ status: 'PENDING' });
+});
+
+test('a customer without an e-mail address is not reminded, and so the order is not cancelled', async () => {
+  const order = await ordered(30);
+  await shop.dataSource.query(`update orders set email = '' where id = $1`, [order.id]);
+  await work();
+  await age(order, 30);
+  await work();
+  expect(await stateOf(order)).toMatchObject({ status: 'PENDING', due: TOTAL });
+  expect(await kindsOf(order)).toEqual(['STATUS']);
+});
+
+/** An order to transfer with another added to it, both of some days ago. */
+async function withAddition(payBy: string) {
+  const first = await ordered(14);
+  const { userId } = first.person;
+  const tea = await buildProduct(shop.dataSource, { name: 'Tea', price: 200, stock: 10 });
+  await buildCartLine(shop.dataSource, { userId, productId: tea.id, quantity: 1 });
+  const { data } = await beginAddition(shop, first.person, first.id, 700, payBy);
+  const begun = data.beginCheckout;
+  const placed =
+    payBy === 'ONLINE'
+      ? (await finishCheckout(shop, first.person, await payCheckout(shop, begun))).data.finishCheckout
+      : (await placeOrder(shop, first.person, begun.id, payBy)).data.placeOrder;
+  const addition = { ...first, id: placed.id as string };
+  await age(addition, 14);
+  return { first, addition };
+}
+
+test('an order is not cancelled once one that is delivered with it is paid', async () => {
+  await updateSettings(shop, admin, { transferReminderDays: 0 });
+  const card = await withAddition('ONLINE');
+  const transfer = await withAddition('BANK_TRANSFER');
+  const unpaid = await withAddition('BANK_TRANSFER');
+  const payment = { means: 'BANK_TRANSFER', amount: TOTAL + 700, expectedDue: TOTAL };
+  await recordPayment(shop, admin, { id: transfer.first.id, ...payment });
+  await work();
+  for (const order of [card.first, card.addition, transfer.first, transfer.addition])
+    expect(await stateOf(order)).toMatchObject({ status: 'PENDING' });
+  for (const order of [unpaid.first, unpaid.addition])
+    expect(await stateOf(order)).toMatchObject({ status: 'REJECTED' });
+});
+
+test('an order is cancelled once the payment of one that is delivered with it is reversed', async () => {
+  await updateSettings(shop, admin, { transferReminderDays: 0 });
+  const { first, addition } = await withAddition('BANK_TRANSFER');
+  const payment = { means: 'BANK_TRANSFER', amount: TOTAL, expectedDue: TOTAL };
+  const { data } = await recordPayment(shop, admin, { id: first.id, ...payment });
+  await work();
+  expect(await stateOf(addition)).toMatchObject({ status: 'PENDING' });
+  await reversePayment(shop, admin, data.recordPayment.recordedPayments[0].id);
+  await work();
+  expect(await stateOf(addition)).toMatchObject({ status: 'REJECTED' });
 });
 
 test('nothing is sent and nothing cancelled while both are off', async () => {

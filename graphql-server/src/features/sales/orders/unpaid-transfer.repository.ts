@@ -4,24 +4,33 @@ import { Statement } from '../../../database/statement.js';
 const WAITING = `orders.pay_by = 'bank_transfer' and orders.due > 0 and orders.status <> 'Rejected'
     and orders.deleted_at is null`;
 
+/** The order, or one that shares its delivery, has got money: one sum can be for all of them. */
+const PAID_WITH = `exists (
+      select from orders as paid
+      where (paid.id = coalesce(orders.added_to_id, orders.id)
+          or paid.added_to_id = coalesce(orders.added_to_id, orders.id))
+        and ((paid.pay_by = 'online' and paid.status <> 'Rejected')
+          or (select sum(amount) from recorded_payments where order_id = paid.id) > 0)
+    )`;
+
 /** How many at a time, the oldest first; or one of them, by its id. */
 const SOME = '($1::uuid is null or orders.id = $1) order by orders.created_at limit 500';
 
 const idOf = ([id]: readonly unknown[]): string => id as string;
 
-/** Those that were placed by a time, and whose customers were not reminded. */
+/** Those that were placed by a time, and whose customers can be reminded, and were not. */
 export const toRemind = new Statement<[id: string | null, placedBy: Date], string>(
   'orders_to_remind',
   `select orders.id from orders
-  where ${WAITING} and orders.created_at <= $2
+  where ${WAITING} and orders.created_at <= $2 and orders.email <> ''
     and not exists (select from order_events where order_id = orders.id and kind = 'reminded')
     and ${SOME}`,
   idOf,
 );
 
 /**
- * Those that were placed by a time, that nobody packs, without any payment; if customers are
- * reminded, only those who were by a time.
+ * Those that were placed by a time, that nobody packs, without any payment of them or of what is
+ * delivered with them; if customers are reminded, only those who were by a time.
  */
 export const toCancel = new Statement<[id: string | null, placedBy: Date, remindedBy: Date | null], string>(
   'orders_to_cancel',
@@ -30,7 +39,7 @@ export const toCancel = new Statement<[id: string | null, placedBy: Date, remind
     and ($3::timestamptz is null or exists (
       select from order_events where order_id = orders.id and kind = 'reminded' and created_at <= $3
     ))
-    and (select coalesce(sum(amount), 0) from recorded_payments where order_id = orders.id) = 0
+    and not ${PAID_WITH}
     and ${SOME}`,
   idOf,
 );
