@@ -238,37 +238,42 @@ describe('an order with an addition', () => {
   });
 });
 
-describe('orders by staff', () => {
-  const PLACE =
-    'mutation P($input: PlaceStaffOrderInput!) { placeStaffOrder(input: $input) { id total due name addedTo { id } } }';
-  const inputOf = async (addTo: string, customerId: string, key: string) => ({
-    key,
-    customerId,
-    addTo,
-    lines: [{ productId: (await buildProduct(shop.dataSource, { price: 200 })).id, quantity: 1 }],
-    name: '',
-    phone: '',
-    address: '',
-    payBy: 'ON_DELIVERY',
-    expectedTotal: 700,
-  });
+const PLACE =
+  'mutation P($input: PlaceStaffOrderInput!) { placeStaffOrder(input: $input) { id total due name addedTo { id } } }';
+const staffInput = async (
+  addTo: string,
+  customerId: string,
+  key: string,
+  { leadDays = null, expectedTotal = 700 }: { leadDays?: number | null; expectedTotal?: number } = {},
+) => ({
+  key,
+  customerId,
+  addTo,
+  lines: [{ productId: (await buildProduct(shop.dataSource, { price: 200, leadDays })).id, quantity: 1 }],
+  name: '',
+  phone: '',
+  address: '',
+  payBy: 'ON_DELIVERY',
+  expectedTotal,
+});
 
+describe('orders by staff', () => {
   test('are added to an order of the customer until it is packed', async () => {
     const { person, id } = await customer();
     await assignPicker(shop, admin, [id]);
-    const input = await inputOf(id, person.userId, 'added');
+    const input = await staffInput(id, person.userId, 'added');
     const { data } = await shop.graphql<Untyped>(PLACE, { input }, admin.token);
     expect(data.placeStaffOrder).toMatchObject({ total: 700, due: 700, name: 'Asha Rao', addedTo: { id } });
     const [line] = await linesOfOrder(shop, id);
     await pickLines(shop, admin, [[line?.id ?? '', 1]]);
     expect((await packOrder(shop, admin, id)).errors).toBeUndefined();
-    const late = await inputOf(id, person.userId, 'late');
+    const late = await staffInput(id, person.userId, 'late');
     expect(codeOf(await shop.graphql(PLACE, { input: late }, admin.token))).toBe('CONFLICT');
   });
 
   test('are added to no order of another customer', async () => {
     const [{ id }, other] = [await customer(), await customer()];
-    const input = await inputOf(id, other.person.userId, 'other');
+    const input = await staffInput(id, other.person.userId, 'other');
     expect(codeOf(await shop.graphql(PLACE, { input }, admin.token))).toBe('NOT_FOUND');
   });
 });
@@ -327,6 +332,18 @@ describe('in a slot', () => {
   test('an addition has to fit into the items of the slot', async () => {
     const { person, id } = await inTheSlot({ capacityItems: 1 });
     expect(codeOf(await beginAddition(shop, person, id, 200))).toBe('SLOT_FULL');
+  });
+
+  test('an addition by staff has to be ready by the slot, and to fit into it', async () => {
+    const { person, id } = await inTheSlot({});
+    const place = async (key: string, to: string, { userId }: TestPerson, leadDays: number | null) => {
+      const input = await staffInput(to, userId, key, { leadDays, expectedTotal: 200 });
+      return shop.graphql<Untyped>(PLACE, { input }, admin.token);
+    };
+    expect(codeOf(await place('not ready', id, person, 10))).toBe('CONFLICT');
+    expect((await place('ready', id, person, null)).errors).toBeUndefined();
+    const full = await inTheSlot({ capacityItems: 1 });
+    expect(codeOf(await place('full', full.id, full.person, null))).toBe('SLOT_FULL');
   });
 
   test('an addition moves with its order, and not by itself', async () => {

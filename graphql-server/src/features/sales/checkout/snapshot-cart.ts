@@ -118,9 +118,7 @@ export async function snapshotCart(
   if (!known) requireAge(shown, lines);
   const claim = await orRefuse(async () => {
     if (short.length > 0) throw outOfStock(short);
-    if (!addition) return claimOf(manager, cart, slot, clock, former);
-    await requireFitting(manager, addition, cart, clock);
-    return null;
+    return claimOf(manager, cart, slot, clock, { addition, former });
   });
   const wishes = terms.policy.substitutes ? (shown.substitutions ?? null) : null;
   const wish = wishes?.wish ?? SubstitutionWish.REFUND;
@@ -214,14 +212,30 @@ export class RefusedAgain extends Error {
   }
 }
 
-/** @param former of the checkout, if it begins again for the same address or place */
+interface Earlier {
+  /** The order to which the goods are added. */
+  readonly addition: Addition | null;
+  /** Of the checkout, if it begins again for the same address or place. */
+  readonly former: PlannedFulfilment | null;
+}
+
+/**
+ * The place in a slot that goods take; none if they are added to an order, in whose slot they fit.
+ *
+ * @throws AppError as `claimWanted` and `requireFitting`
+ */
 export async function claimOf(
   manager: EntityManager,
-  { delivery, rules, ...goods }: PricedCart,
+  cart: PricedCart,
   slot: WantedSlot | null,
   clock: SlotClock,
-  former: PlannedFulfilment | null,
+  { addition, former }: Earlier,
 ): Promise<ClaimedSlot | null> {
+  if (addition) {
+    await requireFitting(manager, addition, cart, clock);
+    return null;
+  }
+  const { delivery, rules, ...goods } = cart;
   const place = former && standingPlace(former, goods, clock);
   if (!rules.delivery || !delivery) return place;
   const handover = former ?? { ...delivery, areaId: delivery.area?.id ?? null };

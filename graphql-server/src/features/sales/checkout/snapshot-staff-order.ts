@@ -41,7 +41,7 @@ interface StaffTerms extends PricingTerms {
  * prices, stock and slots. Ages are checked as the goods are handed over.
  *
  * @throws AppError `BAD_USER_INPUT` with the `lines` of products that are not sold,
- *   `PRICE_CHANGED`, `OUT_OF_STOCK`, and as `requireDelivery` and `claimWanted`
+ *   `PRICE_CHANGED`, `OUT_OF_STOCK`, and as `requireDelivery` and `claimOf`
  */
 export async function snapshotStaffOrder(
   manager: EntityManager,
@@ -66,7 +66,7 @@ export async function snapshotStaffOrder(
   requireDelivery(cart.delivery, { lines: price.lines, rules: cart.rules, currency });
   if (short.length > 0) throw outOfStock(short);
   requirePrice({ total: agreed, currency }, cart);
-  const claim = addition ? null : await claimOf(manager, cart, slot, clock, null);
+  const claim = await claimOf(manager, cart, slot, clock, { addition, former: null });
   const { subtotal, addedTax, total, taxes, charges } = price;
   const amounts = { subtotal, addedTax, total, taxes, currency };
   const addedToId = addition?.order.id ?? null;
