@@ -118,6 +118,28 @@ describe('adding to an order', () => {
     expect(codeOf(refused)).toBe('BAD_USER_INPUT');
   });
 
+  test('is paid later only within the highest total of all that comes with the order', async () => {
+    const { person, id } = await customer('ON_DELIVERY');
+    const addLater = async () => {
+      const { data: begun } = await beginAddition(shop, person, id, 700, 'ON_DELIVERY');
+      return placeOrder(shop, person, begun.beginCheckout.id, 'ON_DELIVERY');
+    };
+    const methods = async () => (await quote(person, id)).data.quoteAddition.paymentMethods;
+    await offer(shop, admin, 'ON_DELIVERY', { maxTotal: 880 + 700 });
+    try {
+      expect(await methods()).toEqual(['ONLINE', 'ON_DELIVERY']);
+      const first = (await addLater()).data.placeOrder.id as string;
+      await addTea(person);
+      expect(await methods()).toEqual(['ONLINE']);
+      expect(codeOf(await addLater())).toBe('BAD_USER_INPUT');
+      await shop.graphql(CANCEL, { input: { id: first } }, person.token);
+      expect(await methods()).toEqual(['ONLINE', 'ON_DELIVERY']);
+      expect((await addLater()).data.placeOrder).toMatchObject({ due: 700, payBy: 'ON_DELIVERY' });
+    } finally {
+      await offer(shop, admin, 'ON_DELIVERY');
+    }
+  });
+
   test('pressed twice is one addition, and pressed without it is an order of its own', async () => {
     const { person, id } = await customer();
     const [first, second] = [

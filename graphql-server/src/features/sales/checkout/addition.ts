@@ -10,11 +10,14 @@ import type { ChosenDelivery } from '../../delivery/choices/chosen-delivery.js';
 import { fitsItems } from '../../delivery/slots/claim-slot.js';
 import { readyAfter } from '../../delivery/slots/slot-calendar.js';
 import { Slot } from '../../delivery/slots/slot.entity.js';
+import { additionsOf } from '../orders/additions.js';
 import { requireChangeable, type ChangeClock } from '../orders/changeable.js';
 import { isOwnOrder } from '../orders/order.policy.js';
 import { slotQuery } from '../orders/order-slots.js';
+import { acceptedMethods } from '../payments/payment-method.service.js';
 import { Fulfilment, FulfilmentStatus } from '../purchase/fulfilment.entity.js';
-import { Order, type OrderStatus } from '../purchase/order.entity.js';
+import { Order, OrderStatus } from '../purchase/order.entity.js';
+import { PaymentMethod } from '../purchase/payment-method.js';
 import type { PlannedFulfilment } from './checkout.repository.js';
 import type { PricedCart } from './priced-cart.js';
 
@@ -85,6 +88,24 @@ async function deliveryOf(manager: EntityManager, { id, fulfilment }: Order): Pr
     slot: slot && { templateId: slot.templateId, day: slot.day },
     addedTo: id,
   };
+}
+
+/**
+ * The methods by which a customer can pay goods that are added to an order of theirs: online, and
+ * as the order, if that is offered for the sum of all that comes with it.
+ */
+export async function methodsOfAddition(
+  manager: EntityManager,
+  { id, userId, payBy, total: first, fulfilment }: Order,
+  total: number,
+): Promise<PaymentMethod[]> {
+  const additions = (await additionsOf(manager, [id])).flat();
+  const pending = additions.filter(({ status }) => status === OrderStatus.PENDING);
+  const sum = pending.reduce((before, added) => before + added.total, first + total);
+  const { method, areaId, place } = fulfilment;
+  const destinationId = place?.id ?? areaId;
+  const accepted = await acceptedMethods(manager, userId, { total: sum, method, destinationId });
+  return accepted.filter((each) => each === PaymentMethod.ONLINE || each === payBy);
 }
 
 /** The plan of goods that are added to an order: to its place, and in its slot. */

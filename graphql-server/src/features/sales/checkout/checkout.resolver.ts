@@ -32,7 +32,10 @@ class AdditionQuote implements AdditionPrice {
   @Field(() => Cart, 'The cart with the fees of the addition.')
   cart!: AdditionPrice['cart'];
 
-  @Field(() => [PaymentMethod], 'Payment methods of the addition: `ONLINE`, and that of the order.')
+  @Field(
+    () => [PaymentMethod],
+    'Payment methods of the addition: `ONLINE`, and that of the order if it is offered for the sum of both.',
+  )
   paymentMethods!: PaymentMethod[];
 }
 

@@ -17,7 +17,7 @@ import { ignoreCheckpoints, type PassCheckpoint } from '../purchase/checkpoints.
 import { CheckoutLine, linesOf } from '../purchase/checkout-line.entity.js';
 import { Checkout, CheckoutStatus } from '../purchase/checkout.entity.js';
 import { PaymentMethod } from '../purchase/payment-method.js';
-import { additionTo } from './addition.js';
+import { additionTo, methodsOfAddition } from './addition.js';
 import { recipientOf } from './checkout.inputs.js';
 import { findOwnCheckout } from './checkout.repository.js';
 import { destinationOf, type GivenRecipient } from './destination.js';
@@ -112,7 +112,7 @@ export class CheckoutService {
 
   /**
    * Prices the caller's cart as it is added to an order of theirs, with the methods by which that
-   * can be paid: online, and as the order is.
+   * can be paid, see `methodsOfAddition`.
    *
    * @throws AppError `UNAUTHENTICATED`, and as `additionTo`
    */
@@ -122,7 +122,8 @@ export class CheckoutService {
     const clock = { timeZone: shop.timeZone, now };
     const { order, delivery } = await additionTo(this.dataSource.manager, user, orderId, clock);
     const cart = await this.options.carts.cartOf(actor, delivery);
-    return { cart, paymentMethods: [...new Set([PaymentMethod.ONLINE, order.payBy])] };
+    const paymentMethods = await methodsOfAddition(this.dataSource.manager, order, cart.total);
+    return { cart, paymentMethods };
   }
 
   /**

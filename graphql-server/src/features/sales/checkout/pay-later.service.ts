@@ -11,6 +11,7 @@ import { Fulfilment } from '../purchase/fulfilment.entity.js';
 import { Order } from '../purchase/order.entity.js';
 import { RefundReason } from '../purchase/refund.entity.js';
 import { PaymentMethod } from '../purchase/payment-method.js';
+import { methodsOfAddition } from './addition.js';
 import { findOwnCheckout, takenPayment } from './checkout.repository.js';
 import type { NoOrderCause, OnOrdered, OrderPlacer } from './order-placer.js';
 
@@ -75,15 +76,7 @@ export class PayLaterService {
       return { order: await manager.findOneByOrFail(Order, { checkoutId: id }), isNew: false };
     if (!UNPAID.some((status) => status === checkout.status))
       throw new AppError('CONFLICT', say('checkouts.expired'));
-    const { userId, placedById, addedToId } = checkout;
-    const { method, areaId, place } = await manager.findOneByOrFail(Fulfilment, { checkoutId: id });
-    const destinationId = place?.id ?? areaId;
-    const accepted =
-      placedById !== null
-        ? await methodsOfStaff(manager, { total, method })
-        : addedToId === null
-          ? await acceptedMethods(manager, userId, { total, method, destinationId })
-          : [(await manager.findOneByOrFail(Order, { id: addedToId })).payBy];
+    const accepted = await methodsFor(manager, checkout);
     if (payBy === PaymentMethod.ONLINE || !accepted.includes(payBy))
       throw badInput({ payBy: say('payments.methodNotOffered') });
     const paymentId = paymentReference(checkout.sequence);
@@ -91,6 +84,20 @@ export class PayLaterService {
     if ('order' in placed) return { order: placed.order, isNew: true };
     throw refusalOf(placed.cause);
   }
+}
+
+/** The methods by which a checkout can be paid. */
+async function methodsFor(
+  manager: EntityManager,
+  { id: checkoutId, userId, placedById, addedToId, total }: Checkout,
+): Promise<PaymentMethod[]> {
+  const { method, areaId, place } = await manager.findOneByOrFail(Fulfilment, { checkoutId });
+  if (placedById !== null) return methodsOfStaff(manager, { total, method });
+  if (addedToId === null)
+    return acceptedMethods(manager, userId, { total, method, destinationId: place?.id ?? areaId });
+  const relations = { fulfilment: true };
+  const order = await manager.findOneOrFail(Order, { where: { id: addedToId }, relations });
+  return methodsOfAddition(manager, order, total);
 }
 
 function refusalOf({ reason, note }: NoOrderCause): AppError {
