@@ -103,6 +103,12 @@ test('two admins who sort a run at once keep every order in it', async () => {
   expect(stops).toEqual([1, 2, 3, 4, 5, 6].map((stop) => ({ stop })));
 });
 
+test('the run of a slot that there is not is empty', async () => {
+  const query = 'query R($id: ID!) { slotRun(id: $id) { id } }';
+  for (const id of ['none', '00000000-0000-4000-8000-000000000000'])
+    expect((await shop.ask(query, { id }, admin.token)).slotRun).toEqual([]);
+});
+
 test('the bags of an order are counted, also as none, and not counted', async () => {
   const { id } = await booked();
   for (const bags of [3, 0, null])

@@ -2,6 +2,7 @@ import { say } from '@larder/texts/text';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { requireAdmin, type Actor } from '../../../common/actor.js';
 import { AppError, badInput, notFound } from '../../../common/app-error.js';
+import { isUuid } from '../../../common/uuid.js';
 import type { Clock } from '../../../common/clock.js';
 import { Fulfilment } from '../purchase/fulfilment.entity.js';
 import { OrderChangeKind, type AnnounceOrders } from '../purchase/order-change.js';
@@ -39,7 +40,7 @@ export class OrderRunService {
   async list(actor: Actor, slotId: string): Promise<Order[]> {
     requireAdmin(actor, 'read:fulfilments');
     const { manager } = this.dataSource;
-    return this.ordersOf(manager, await runOf(manager, slotId));
+    return isUuid(slotId) ? this.ordersOf(manager, await runOf(manager, slotId)) : [];
   }
 
   /**
