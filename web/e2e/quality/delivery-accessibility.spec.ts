@@ -135,6 +135,7 @@ test('axe finds nothing at the checkout with its times, and large text fits', as
   await shopper.signIn(account);
   await postcodeField(page).fill('8002');
   await chooseTomorrow(page, /^8:00/);
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveAttribute('aria-disabled', 'false');
   await inspect(page, 'checkout with a time');
 
   await collectAt(page, /^Barn/);

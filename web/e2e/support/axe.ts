@@ -23,6 +23,15 @@ export async function violations(page: Page, runOnly = EVERYTHING): Promise<stri
     const isThere = await frame.evaluate(() => 'axe' in window);
     if (!isThere) await frame.evaluate(axe.source);
   }
+  // A button that is enabled has the colours of a disabled one at first.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  );
   const options: RunOptions = { runOnly, resultTypes: ['violations'] };
   const { violations: found } = await page.evaluate((chosen) => window.axe.run(chosen), options);
   return found

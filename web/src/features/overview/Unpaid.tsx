@@ -39,7 +39,7 @@ export function Unpaid({ orders, shipped, due }: UnpaidProps) {
         to={`${paths.manageOrders}?${orderSchema.write({ payment: 'OPEN' })}`}
         endIcon={<ArrowRight size={18} />}
         // Below the title its text begins where that of the title does.
-        sx={{ marginInlineStart: { xs: -2.5, sm: 0 } }}
+        sx={{ marginInlineStart: { xs: -2, sm: 0 } }}
       >
         {t('all')}
       </Button>

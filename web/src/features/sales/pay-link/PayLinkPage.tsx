@@ -48,7 +48,7 @@ function Linked({ token }: { token: string }) {
   if (!data) return <Loader label={t('title')} minHeight="60vh" />;
   const { status, orderNumber } = data.payLink;
   if (status === 'OPEN') return <Open payment={data.payLink} token={token} />;
-  return <Outcome title={t(status, { number: orderNumber ?? '' })}>{t(`${status}Hint`)}</Outcome>;
+  return <Outcome title={t(status, { number: orderNumber ?? '' })}>{t(`hints.${status}`)}</Outcome>;
 }
 
 function Outcome({ title, children }: { title: string; children: ReactNode }) {
