@@ -539,11 +539,10 @@ describe('paying later', () => {
     await user.click(await screen.findByRole('button', { name: 'Take what is left' }));
     const button = await payButton('$7.40');
     const before = loads();
-    expect(button).toHaveAccessibleDescription('Looking up how you can pay…');
-    expect(button).toHaveAttribute('aria-disabled', 'true');
+    // It stays as it was, as the server refuses a method that does not fit.
+    expect(button).toHaveAttribute('aria-disabled', 'false');
     shop.release('updateCartLine');
-    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
-    expect(loads()).toBe(before + 1);
+    await waitFor(() => expect(loads()).toBe(before + 1));
   });
 
   it('places one order without the payment dialog, and shows what is to be paid', async () => {

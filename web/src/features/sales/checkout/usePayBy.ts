@@ -6,7 +6,7 @@ import { PaymentMethodsDocument } from './checkout.generated';
 import type { PayObstacle } from './pay-obstacle';
 
 interface PayBy {
-  /** Those that the shop offers; for the cart as it is unless there is an obstacle. */
+  /** Those that the shop offers; after a change those of before until the new ones are loaded. */
   methods: readonly PaymentMethod[];
   payBy: PaymentMethod;
   choose: (method: PaymentMethod) => void;
@@ -46,12 +46,18 @@ export function usePayBy({
     };
   }, [client, afterChanges, priced]);
 
-  const isSettled = settled !== null && settled.priced === priced;
+  const isCurrent = settled?.priced === priced;
   return {
     methods,
     payBy: methods.includes(chosen) ? chosen : 'ONLINE',
     choose,
     refresh: () => setRound((now) => now + 1),
-    obstacle: isSettled ? (settled.failed ? 'methodsFailed' : null) : 'methodsLoading',
+    obstacle: obstacleOf(settled, isCurrent),
   };
+}
+
+/** After a change the button stays as it was: the server refuses a method that does not fit. */
+function obstacleOf(settled: { failed: boolean } | null, isCurrent: boolean): PayBy['obstacle'] {
+  if (settled === null) return 'methodsLoading';
+  return isCurrent && settled.failed ? 'methodsFailed' : null;
 }
