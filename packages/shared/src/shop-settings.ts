@@ -70,7 +70,7 @@ interface AmountSetting extends AnySetting {
 /** A whole number, from 0. */
 interface WholeSetting extends AnySetting {
   readonly type: 'whole';
-  /** Of which the form shows the sign. */
+  /** The form shows its sign. */
   readonly unit?: '%';
   readonly max: number;
   readonly default: number;

@@ -118,8 +118,8 @@ export type Availability =
 /** The recipient, and the total that the customer was shown. */
 export type BeginCheckoutInput = {
   /**
-   * An order of the customer to which this one is added while it `canChange`: with its recipient, delivery and slot,
-   * without fees of a whole order. `quoteAddition` has the total.
+   * An order of the customer to which this one is added while it `canChange`: with its recipient,
+   * delivery and slot, without fees of a whole order. `quoteAddition` has the total.
    */
   addTo?: string | null | undefined;
   /** Shipping address, up to 500 characters; may be empty. */

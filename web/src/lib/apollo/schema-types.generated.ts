@@ -292,8 +292,8 @@ export type Availability =
 /** The recipient, and the total that the customer was shown. */
 export type BeginCheckoutInput = {
   /**
-   * An order of the customer to which this one is added while it `canChange`: with its recipient, delivery and slot,
-   * without fees of a whole order. `quoteAddition` has the total.
+   * An order of the customer to which this one is added while it `canChange`: with its recipient,
+   * delivery and slot, without fees of a whole order. `quoteAddition` has the total.
    */
   addTo?: string | null | undefined;
   /** Shipping address, up to 500 characters; may be empty. */
@@ -1421,7 +1421,10 @@ export type PlaceOrderInput = {
 
 /** An order that staff place for a customer, with its recipient. */
 export type PlaceStaffOrderInput = {
-  /** An order of the customer to which this one is added until it is packed: with its recipient, delivery and slot. */
+  /**
+   * An order of the customer to which this one is added until it is packed: with its recipient,
+   * delivery and slot.
+   */
   addTo?: string | null | undefined;
   /** Shipping address, up to 500 characters; may be empty. */
   address: string;
@@ -1715,7 +1718,10 @@ export type PromoteUserInput = {
 
 /** An order by staff, to be priced. */
 export type QuoteStaffOrderInput = {
-  /** An order of the customer to which this one is added until it is packed: with its recipient, delivery and slot. */
+  /**
+   * An order of the customer to which this one is added until it is packed: with its recipient,
+   * delivery and slot.
+   */
   addTo?: string | null | undefined;
   /** Delivery or collection; ignored in a shop without areas. */
   delivery?: CartDeliveryInput | null | undefined;

@@ -4,19 +4,20 @@ import { say } from '@larder/texts/text';
 import type { Actor } from '../../../common/actor.js';
 import { AppError, notFound } from '../../../common/app-error.js';
 import { isUuid } from '../../../common/uuid.js';
+import { sumOf } from '../../../pricing/charge.js';
 import { CollectionPlace } from '../../delivery/areas/collection-place.entity.js';
 import { DeliveryArea } from '../../delivery/areas/delivery-area.entity.js';
 import type { ChosenDelivery } from '../../delivery/choices/chosen-delivery.js';
 import { fitsItems } from '../../delivery/slots/claim-slot.js';
 import { readyAfter } from '../../delivery/slots/slot-calendar.js';
 import { Slot } from '../../delivery/slots/slot.entity.js';
-import { additionsOf } from '../orders/additions.js';
+import { ordersWith } from '../orders/additions.js';
 import { requireChangeable, type ChangeClock } from '../orders/changeable.js';
 import { isOwnOrder } from '../orders/order.policy.js';
 import { slotQuery } from '../orders/order-slots.js';
 import { acceptedMethods } from '../payments/payment-method.service.js';
 import { Fulfilment, FulfilmentStatus } from '../purchase/fulfilment.entity.js';
-import { Order, OrderStatus } from '../purchase/order.entity.js';
+import { Order, type OrderStatus } from '../purchase/order.entity.js';
 import { PaymentMethod } from '../purchase/payment-method.js';
 import type { PlannedFulfilment } from './checkout.repository.js';
 import type { PricedCart } from './priced-cart.js';
@@ -96,12 +97,11 @@ async function deliveryOf(manager: EntityManager, { id, fulfilment }: Order): Pr
  */
 export async function methodsOfAddition(
   manager: EntityManager,
-  { id, userId, payBy, total: first, fulfilment }: Order,
+  order: Order,
   total: number,
 ): Promise<PaymentMethod[]> {
-  const additions = (await additionsOf(manager, [id])).flat();
-  const pending = additions.filter(({ status }) => status === OrderStatus.PENDING);
-  const sum = pending.reduce((before, added) => before + added.total, first + total);
+  const { userId, payBy, fulfilment } = order;
+  const sum = total + sumOf([order, ...(await ordersWith(manager, order))], (each) => each.total);
   const { method, areaId, place } = fulfilment;
   const destinationId = place?.id ?? areaId;
   const accepted = await acceptedMethods(manager, userId, { total: sum, method, destinationId });

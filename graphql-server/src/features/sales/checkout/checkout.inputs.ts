@@ -93,7 +93,7 @@ export class BeginCheckoutInput extends Recipient {
 
   @OptionalField(
     () => ID,
-    'An order of the customer to which this one is added while it `canChange`: with its recipient, delivery and slot,\nwithout fees of a whole order. `quoteAddition` has the total.',
+    'An order of the customer to which this one is added while it `canChange`: with its recipient,\ndelivery and slot, without fees of a whole order. `quoteAddition` has the total.',
   )
   addTo?: string | null;
 
@@ -111,11 +111,8 @@ export class BeginCheckoutInput extends Recipient {
   locale?: string | null;
 }
 
-@InputType({ description: `The result of the payment dialog, with the provider's signature.` })
-export class FinishCheckoutInput {
-  @Field(() => ID, 'The checkout that was paid.')
-  checkoutId!: string;
-
+@InputType()
+export abstract class PaymentProofInput {
   @Field(() => String, `The provider's id of the payment.`)
   @IsTypedText({ min: 1, max: 100 })
   paymentId!: string;
@@ -127,6 +124,12 @@ export class FinishCheckoutInput {
   @Field(() => String, `The provider's signature.`)
   @IsTypedText({ min: 1, max: 200 })
   signature!: string;
+}
+
+@InputType({ description: `The result of the payment dialog, with the provider's signature.` })
+export class FinishCheckoutInput extends PaymentProofInput {
+  @Field(() => ID, 'The checkout that was paid.')
+  checkoutId!: string;
 }
 
 @InputType({ description: 'A checkout to be paid by another method than `ONLINE`.' })

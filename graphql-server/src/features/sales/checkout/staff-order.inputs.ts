@@ -19,11 +19,10 @@ import { CartDeliveryInput } from '../../delivery/choices/delivery.inputs.js';
 import { PaymentMethod } from '../purchase/payment-method.js';
 import { SubstitutionsInput } from './substitution.inputs.js';
 import { Recipient } from './checkout.inputs.js';
-
-const MAX_KEY_LENGTH = 64;
+import { MAX_INPUT_KEY_LENGTH } from '../../idempotency/idempotent-request.js';
 
 const ADD_TO =
-  'An order of the customer to which this one is added until it is packed: with its recipient, delivery and slot.';
+  'An order of the customer to which this one is added until it is packed: with its recipient,\ndelivery and slot.';
 
 @InputType({ description: 'A line of an order by staff.' })
 export class StaffOrderLineInput extends CartLineInput {
@@ -86,7 +85,7 @@ export abstract class StaffOrderInput extends Recipient {
     () => String,
     'Idempotency key of the caller, up to 64 characters. A retry places nothing and returns the order.',
   )
-  @IsTypedText({ min: 1, max: MAX_KEY_LENGTH })
+  @IsTypedText({ min: 1, max: MAX_INPUT_KEY_LENGTH })
   key!: string;
 
   @OptionalField(() => ID, 'The customer. Give this or `newCustomer`.')

@@ -5,8 +5,7 @@ import { IsUUID, Min } from '../../../common/rules.js';
 import { IsTypedText } from '../../../common/text-validator.js';
 import { PaymentMeans } from '../purchase/recorded-payment.entity.js';
 import { MAX_REFUND_REASON_LENGTH } from '@larder/shared/limits';
-
-const MAX_KEY_LENGTH = 64;
+import { MAX_INPUT_KEY_LENGTH } from '../../idempotency/idempotent-request.js';
 
 @InputType()
 abstract class MoneyRecordInput {
@@ -21,7 +20,7 @@ abstract class MoneyRecordInput {
     () => String,
     'Idempotency key, up to 64 characters. A retry with it records nothing and returns the order.',
   )
-  @IsTypedText({ min: 1, max: MAX_KEY_LENGTH })
+  @IsTypedText({ min: 1, max: MAX_INPUT_KEY_LENGTH })
   key!: string;
 }
 

@@ -8,8 +8,8 @@ import type { LineUnits } from './restock.js';
 import { MAX_LINES, MAX_QUANTITY, MAX_REFUND_REASON_LENGTH } from '@larder/shared/limits';
 import { say } from '@larder/texts/text';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsUUID, Max, Min } from '../../../common/rules.js';
+import { MAX_INPUT_KEY_LENGTH } from '../../idempotency/idempotent-request.js';
 
-const MAX_KEY_LENGTH = 64;
 const MAX_REFUSED = 100;
 
 @InputType({ description: 'Units of a line of an order.' })
@@ -91,7 +91,7 @@ export class RefundOrderInput {
     () => String,
     'Idempotency key, up to 64 characters. A retry returns the first refund of the order.',
   )
-  @IsTypedText({ min: 1, max: MAX_KEY_LENGTH })
+  @IsTypedText({ min: 1, max: MAX_INPUT_KEY_LENGTH })
   key?: string | null;
 }
 

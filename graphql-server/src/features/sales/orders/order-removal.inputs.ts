@@ -5,8 +5,7 @@ import { Field, idInput } from '../../../common/graphql-fields.js';
 import { ArrayMaxSize, ArrayMinSize, IsUUID, Max, Min } from '../../../common/rules.js';
 import { IsTypedText } from '../../../common/text-validator.js';
 import type { LineUnits } from './restock.js';
-
-const MAX_KEY_LENGTH = 64;
+import { MAX_INPUT_KEY_LENGTH } from '../../idempotency/idempotent-request.js';
 
 @InputType({ description: 'Units of a line to remove from an order.' })
 export class RemovedUnitsInput implements LineUnits {
@@ -32,6 +31,6 @@ export class RemoveFromOrderInput extends idInput('The order.') {
     () => String,
     'Idempotency key, up to 64 characters. A retry removes nothing more and returns the order.',
   )
-  @IsTypedText({ min: 1, max: MAX_KEY_LENGTH })
+  @IsTypedText({ min: 1, max: MAX_INPUT_KEY_LENGTH })
   key!: string;
 }
